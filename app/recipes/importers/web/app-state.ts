@@ -5,7 +5,7 @@ import { type Page, sourceOf } from "./page";
 import { chooseRecipe, isRecipe, type PageName } from "./schema-recipe";
 import { emptyReading, type Reading } from "./reading";
 
-/** More data of one page is not read. */
+/** Characters of a page's data that are read. */
 const MAX_DATA = 6_000_000;
 
 const MIN_SCRIPT = 200;
@@ -24,8 +24,8 @@ const STEPS =
 const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
 
 /**
- * Reads a recipe out of the data that a page carries for its own scripts; null without, and if
- * several are there of which none has the page's title.
+ * Reads a recipe from the data that a page carries for its own scripts. Returns null if there is none, or if there are
+ * several and none has the page's title.
  */
 export function readAppState(page: Page, own: PageName): Reading | null {
   const values = collectData(page);
@@ -111,7 +111,7 @@ function assigned(source: string): string[] {
   return found;
 }
 
-/** Where the value that begins at a bracket ends; -1 when it does not. */
+/** Returns where the value that begins at a bracket ends; -1 if it does not end. */
 function endOfValue(source: string, start: number): number {
   let depth = 0;
   let quote = 0;
@@ -129,7 +129,7 @@ function endOfValue(source: string, start: number): number {
   return -1;
 }
 
-/** Nuxt writes its state as one flat list in which numbers are places of that list. */
+/** Returns whether a state is a flat list in which numbers are indices of that list, as Nuxt writes it. */
 function isIndexed(value: unknown): value is unknown[] {
   return (
     Array.isArray(value) &&
@@ -183,7 +183,7 @@ const INNER =
 const MAX_LEVELS = 8;
 const MAX_LINES = 10_000;
 
-/** The value of the first key that matches and has something. */
+/** Returns the value of the first key that matches and is not empty. */
 function findKey(node: JsonObject, key: RegExp): unknown {
   for (const [name, value] of Object.entries(node)) {
     const isEmpty = value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -192,7 +192,7 @@ function findKey(node: JsonObject, key: RegExp): unknown {
   return undefined;
 }
 
-/** A text, a number, or the text in an object, as one line. */
+/** Returns a text, a number, or the text in an object as one line. */
 function stateText(value: unknown, level = 0): string {
   if (typeof value === "string") return cleanLine(value);
   if (typeof value === "number") return String(Math.round(value * 1000) / 1000);
@@ -207,7 +207,7 @@ function stateText(value: unknown, level = 0): string {
   return "";
 }
 
-/** The lines of ingredients or steps in data of unknown shape: texts, objects, groups of them. */
+/** Returns the lines of ingredients or steps in data of unknown shape: texts, objects, groups of them. */
 function linesOfState(value: unknown, kind: "ingredient" | "step", level = 0): string[] {
   if (level > MAX_LEVELS || value === null || value === undefined) return [];
   if (typeof value === "string") return cleanLines(value);
@@ -254,7 +254,7 @@ function ingredientOf(value: JsonObject): string[] {
   return [remark === "" ? line : `${line} (${remark.replace(/^\((.*)\)$/, "$1")})`];
 }
 
-/** The total minutes in an app's data: numbers are minutes, texts any duration. */
+/** Returns the total minutes in an app's data. Numbers are minutes, texts are any duration. */
 function stateMinutes(node: JsonObject): number | null {
   const read = (key: RegExp) => {
     const value = findKey(node, key);

@@ -4,18 +4,18 @@ import { hasUnit, ingredientScore } from "./ingredient-shape";
 import { amountShare, isSameText } from "./ingredient-lines";
 import type { Reading } from "./reading";
 
-/** Fewer letters than this are no instructions. */
+/** Texts with fewer letters are not instructions. */
 const MIN_STEPS = 30;
 
-/** Data that hold less of a list than one line in so many are of another recipe. */
+/** Data with less than this fraction (1/n) of a list's lines belong to another recipe. */
 const MAX_CUT = 3;
 
-/** Steps that people see are so much longer than their names, each of which has so many letters at most. */
+/** Visible steps are at least this factor longer than their names. Each name has at most `MAX_NAME` letters. */
 const MIN_NAMED = 1.8;
 
 const MAX_NAME = 60;
 
-/** The ingredients of the first reading that has them, unless what people see is plainly better. */
+/** Chooses the ingredients of the first reading that has them, unless the visible list is clearly better. */
 export function chooseIngredients(readings: readonly Reading[], seen: Reading | null): string[] {
   const first = readings.find(({ ingredients }) => ingredients.length > 0)?.ingredients ?? [];
   const shown = seen?.ingredients ?? [];
@@ -37,13 +37,16 @@ function isBetter(shown: readonly string[], first: readonly string[]): boolean {
   return amountShare(first) === 0 ? more > less * 2 : namesAll(shown, first);
 }
 
-/** Whether what people see goes on where the data of the page are cut off. */
+/** Returns whether the visible list continues where the page's data are cut off. */
 function isWhole(shown: readonly string[], first: readonly string[]): boolean {
   const more = linesAround(shown, first);
   return more !== null && more.filter(hasUnit).length >= more.length * 0.6;
 }
 
-/** The lines that one list has more than another that it holds in order; null when it does not, or hardly. */
+/**
+ * Returns the lines that one list has in addition to another list that it contains in order. Returns null if it does
+ * not contain it, or has hardly more.
+ */
 function linesAround(lines: readonly string[], others: readonly string[]): string[] | null {
   if (lines.length < others.length + 2 || lines.length > others.length * MAX_CUT) return null;
   const wanted = others.map((line) => bare(line).replaceAll(" ", ""));
@@ -59,7 +62,7 @@ function linesAround(lines: readonly string[], others: readonly string[]): strin
   return next === wanted.length ? more : null;
 }
 
-/** Whether lines are the same ones but for amounts that the others lost at their beginning. */
+/** Returns whether both lists have the same lines, except for amounts missing at the start of the others. */
 function isCompletion(lines: readonly string[], others: readonly string[]): boolean {
   if (lines.length !== others.length) return false;
   let added = 0;
@@ -77,13 +80,13 @@ function isCompletion(lines: readonly string[], others: readonly string[]): bool
   return same && added > 0;
 }
 
-/** Whether most of the lines are there, with more to them. */
+/** Returns whether most of the lines are shown, with additions. */
 function namesAll(shown: readonly string[], first: readonly string[]): boolean {
   const all = shown.map(bare).join("\n");
   return first.filter((line) => all.includes(bare(line))).length >= first.length * 0.6;
 }
 
-/** The steps of the first reading that has them. */
+/** Chooses the steps of the first reading that has them. */
 export function chooseSteps(readings: readonly Reading[], seen: Reading | null): string[] {
   const first = readings.find(({ instructions }) => lengthOf(instructions) >= MIN_STEPS);
   if (first && seen && areNames(first.instructions, seen.instructions)) return seen.instructions;
@@ -93,7 +96,7 @@ export function chooseSteps(readings: readonly Reading[], seen: Reading | null):
   return readings.find(({ instructions }) => instructions.length > 0)?.instructions ?? [];
 }
 
-/** Whether steps that people see, each with its number, go on where those of the data are cut off. */
+/** Returns whether visible, numbered steps continue where those of the data are cut off. */
 function goesOn(shown: readonly string[], lines: readonly string[]): boolean {
   if (shown.length <= lines.length || shown.length > lines.length * MAX_CUT) return false;
   if (!shown.every((line, at) => new RegExp(`^${at + 1}[.):\\s]`).test(line))) return false;
@@ -103,7 +106,10 @@ function goesOn(shown: readonly string[], lines: readonly string[]): boolean {
   return text !== "" && whole.startsWith(text);
 }
 
-/** Whether data hold but the names of the steps that people see: "Cook the noodles", with what is done below. */
+/**
+ * Returns whether the data contain only the names of the visible steps: "Cook the noodles", with the instructions
+ * below.
+ */
 function areNames(lines: readonly string[], shown: readonly string[]): boolean {
   if (lines.some((line) => line.length > MAX_NAME || /[.!。]$/.test(line))) return false;
   if (lengthOf(shown) < lengthOf(lines) * MIN_NAMED) return false;
@@ -118,28 +124,28 @@ function lengthOf(lines: readonly string[]): number {
 
 const NUMBERED =
   /^(?:(?:step|schritt|étape|paso|passo|stap|steg|trin|trinn|krok|vaihe|шаг|крок|βήμα)\s*)?\(?(\d{1,2})\s*(?:[.):|]|[-–—](?=\s)|(?<=^\p{L}+\s*\d{1,2}\s*)(?=\p{L}))\s*(?=\S)/iu;
-/** A number that stands before its step without a period or bracket; it could be an amount. */
+/** A number before its step without a period or bracket; it could be an amount. */
 const BESIDE = /^(\d{1,2})\s+(?=\p{L})/u;
-/** The number of a step that begins with a word; a decimal or a time is none. */
+/** The number of a step that begins with a word. A decimal or a time is not a step number. */
 const NUMBERED_WORDS = new RegExp(`${NUMBERED.source}(?=[\\p{L}"“„«(])`, "iu");
 /**
- * The number of a step within a line: at its begin, after a space, or glued to the end of a sentence ("beans.2. Set"). A
- * decimal is none: a figure of three digits at least may stand before it.
+ * The number of a step within a line: at its start, after a space, or glued to the end of a sentence ("beans.2. Set").
+ * A decimal is not a step number, but a number of at least three digits may be before it.
  */
 const INSIDE =
   /(?<=^|\s|(?:(?<!\d)|\d{3})[.!?;)…]["”»]?)(?:(?:[Ss]tep|STEP|Schritt|[ÉéEe]tape|[Pp]aso|[Pp]asso)\s*(\d{1,2})\s*(?:[.):|–-]\s*|(?=\p{Lu}))|\(?(\d{1,2})(?:[.)]\s*|:\s+|\s[-–]\s+))(?=\p{Lu}|\p{Lo}|\d+\s+\p{L})/gu;
-/** Sentences of which a line's end was lost: "beans.Set". */
+/** Sentences whose line break was lost: "beans.Set". */
 const GLUED = /(?<=[\p{Ll})]{2}[.!?])(?=\p{Lu}\p{Ll}*(?:[\s,.]|$))/gu;
-/** Numbers in circles. */
+/** Circled numbers. */
 const CIRCLED = /[①-⑳❶-❿➀-➉]/gu;
-/** The word of a numbered step whose number is drawn. */
+/** The word of a numbered step whose number is drawn by a style sheet. */
 const LABEL = /^(?:[Ss]tep|STEP|Schritt|[Éé]tape|[Pp]aso|[Pp]asso)\s+(?=\p{Lu})/u;
-/** A recipe of more lines than this has its steps apart. */
+/** A recipe with more lines than this has separate steps. */
 const MAX_STRINGS = 3;
 
 /**
- * Steps as they go into a recipe: one a line, without bullets and numbers of their own (the page of a recipe
- * numbers them) and without the recipe's title on top. Headings above items of a list end with a colon.
+ * Returns steps as they are stored: one per line, without bullets and numbers (a recipe's page numbers them) and
+ * without the recipe's title at the top. Headings above items of a list end with a colon.
  */
 export function tidySteps(lines: readonly string[], title: string): string[] {
   const all = lines.map(withPlainNumbers).filter((line) => bare(line) !== "");
@@ -150,7 +156,7 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
     steps.length > 1 && looksEqual(title, steps[0]) ? steps.slice(1) : steps,
   );
   const [only] = body;
-  // A number on a step that stands alone counts nothing.
+  // A single step needs no number.
   if (only !== undefined && body.length === 1) return [only.replace(NUMBERED_WORDS, "")];
   if (body.length > 1 && body.every((line) => LABEL.test(line)))
     return body.map((line) => line.replace(LABEL, ""));
@@ -163,13 +169,13 @@ export function tidySteps(lines: readonly string[], title: string): string[] {
 const withPlainNumbers = (line: string) =>
   line.replace(CIRCLED, (sign) => ` ${circledNumber(sign)}. `).trim();
 
-/** Each of three styles of circled figures has a range of its own, from 1 on. */
+/** Returns the number of a circled digit. Each of the three styles has its own range, starting at 1. */
 function circledNumber(sign: string): number {
   const code = sign.charCodeAt(0);
   return code - (code < 0x2700 ? 0x245f : code < 0x2780 ? 0x2775 : 0x277f);
 }
 
-/** A line of which at least two ends of lines were lost, in steps. */
+/** Splits a line that lost at least two line breaks into steps. */
 function splitGlued(line: string): string[] {
   const parts = line.split(GLUED);
   return parts.length > 2 ? parts : [line];
@@ -178,8 +184,8 @@ function splitGlued(line: string): string[] {
 const MAX_HEADING = 60;
 
 /**
- * Steps without bullets. Where items of lists follow short lines that are none, or numbers begin again below one, that
- * line is the heading of those items.
+ * Removes bullets from steps. If list items follow a short line without a bullet, or numbers start again below it, that
+ * line is their heading.
  */
 function withHeadings(lines: readonly string[]): string[] {
   const isItem = lines.some(isBulleted) ? isBulleted : (line: string) => NUMBERED.test(line);
@@ -201,7 +207,7 @@ const isHeadingOf = (line: string, next: string | undefined, isItem: (line: stri
   next !== undefined &&
   isItem(next);
 
-/** Steps that are numbered in one string: "1. Mix. 2. Bake." Two at least, from 1 and rising by one. */
+/** Splits a text of numbered steps: "1. Mix. 2. Bake." There must be at least two, from 1 and rising by one. */
 function splitNumbered(line: string): string[] {
   const starts = [...line.matchAll(INSIDE)].reduce<number[]>(
     (found, { index, 1: named, 2: number }) => {
@@ -214,12 +220,12 @@ function splitNumbered(line: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** The number that each line begins with; 0 for none. */
+/** Returns the number at the start of each line; 0 for none. */
 function numbersOf(lines: readonly string[], pattern: RegExp): number[] {
   return lines.map((line) => Number(pattern.exec(line)?.[1] ?? 0));
 }
 
-/** Whether there are at least two numbers, from 1 and rising. */
+/** Returns whether there are at least two numbers, from 1 and rising. */
 function isCounted(numbers: readonly number[]): boolean {
   const counted = numbers.filter((number) => number > 0);
   const isRising = counted.every(

@@ -3,7 +3,7 @@ import { bare } from "./text";
 
 type Cuisine = (typeof CUISINES)[number];
 
-/** What pages call the cuisines that we know, and the kitchens that plainly belong to them. */
+/** The names of known cuisines on pages, with the regions that clearly belong to them. */
 const NAMES: Record<Cuisine, string> = {
   Italian:
     "italian, italy, italiana, italiano, italienisch, italienne, italien, italiaans, italienskt, italiensk, włoska, italská, olasz, итальянская, ιταλική, sicilian, tuscan, neapolitan, roman, venetian",
@@ -25,11 +25,11 @@ const KNOWN = new Map<string, Cuisine>();
 for (const cuisine of CUISINES) {
   for (const name of NAMES[cuisine].split(",")) KNOWN.set(bare(name), cuisine);
 }
-/** What stands beside the name in a tag: "Italian recipes", "cuisine française". */
+/** Words that accompany a cuisine's name in a tag: "Italian recipes", "cuisine française". */
 const BESIDE =
   /(?:^| )(?:recipes?|food|cuisine|cooking|inspired|style|dishes|dinner|küche|rezepte|recettes?|cucina|cocina|cozinha|keuken|kuchnia|kuchyně|кухня|κουζίνα)(?= |$)/gu;
 
-/** The cuisine of a recipe by what the page calls it; "Other" if that is not certain. */
+/** Returns the cuisine of a recipe by the page's own words; "Other" if it is not certain. */
 export function cuisineOf(
   cuisines: readonly string[],
   keywords: readonly string[],
@@ -39,7 +39,7 @@ export function cuisineOf(
   return onlyOne(keywords) ?? "Other";
 }
 
-/** The one cuisine that tags name; "Other" when they disagree, null when they name none. */
+/** Returns the one cuisine that tags name; "Other" if they disagree, null if they name none. */
 function onlyOne(tags: readonly string[]): Cuisine | "Other" | null {
   const found = new Set<Cuisine>();
   for (const tag of tags.slice(0, 60)) {

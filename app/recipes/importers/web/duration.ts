@@ -17,10 +17,10 @@ const PART = new RegExp(
 const ISO =
   /^-?P?(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?T?-?(?:(\d+(?:[.,]\d+)?)H)?(?:(-?\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S?)?$/i;
 
-/** Above this a time is a mistake of the page: 60 days. */
+/** A longer time is a mistake of the page: 60 days. */
 const MAX_MINUTES = 86_400;
 
-/** Reads a duration; null when there is none, or it is zero. A range counts as its longer end. */
+/** Reads a duration in minutes. Returns null if there is none, or it is zero. For a range, the longer end counts. */
 export function readMinutes(value: string): number | null {
   const text = spellFractions(value.trim().slice(0, 200)).trim();
   if (text === "") return null;
@@ -31,10 +31,10 @@ export function readMinutes(value: string): number | null {
 const ABOUT =
   /(?:^|\s)(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|ungefähr|rund|environ|env|unos|unas|aprox|aproximadamente|more or less)\.?(?=\s|$|[!.])/giu;
 
-/** A text without "about", in five languages. */
+/** Removes "about" from a text, in five languages. */
 export const withoutAbout = (text: string) => text.replace(ABOUT, " ").replace(/\s+/g, " ").trim();
 
-/** Whether a text is a time and nothing else: "ca. 1 Std. 30 Min.", "25 minutes". */
+/** Returns whether a text is only a time: "ca. 1 Std. 30 Min.", "25 minutes". */
 export function isTimeAlone(text: string): boolean {
   if (text.length > 60) return false;
   const rest = spellFractions(` ${text}`).replace(PART, " ");
@@ -46,10 +46,12 @@ export function isTimeAlone(text: string): boolean {
   );
 }
 
-/** A time in a text: its minutes, and where it stands. */
+/** A time in a text: its minutes and its position. */
 export type FoundTime = { minutes: number; from: number; to: number };
 
-/** Each number with a unit of time in a text, a range as its longer end, in their order. Days are left out. */
+/**
+ * Returns each number with a unit of time in a text, in order. For a range, the longer end counts. Days are left out.
+ */
 export function timesIn(text: string): FoundTime[] {
   return [...text.matchAll(PART)].flatMap(({ index, 0: all, 2: amount, 4: hour, 5: minute }) => {
     const minutes = numberOf(amount) * (hour ? 60 : minute ? 1 : 0);
@@ -63,10 +65,10 @@ function readIso(text: string): number | null {
   const found = ISO.exec(compact);
   if (!found) return null;
   const [, , months, weeks, days, hours, minutes, rest] = found;
-  // "P30M" is written for thirty minutes far more often than for thirty months.
+  // "P30M" means thirty minutes far more often than thirty months.
   const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
-  // A bare number after the last letter is minutes; so are seconds if they alone would be
-  // a recipe of under five minutes.
+  // A bare number after the last letter is minutes. Seconds are minutes, too, if they alone would be a recipe of
+  // under five minutes.
   const alone = days === undefined && hours === undefined && minutes === undefined;
   const isSeconds = /S$/i.test(compact) && !(alone && numberOf(rest) < 300);
   const restMinutes = isSeconds ? numberOf(rest) / 60 : numberOf(rest);
@@ -110,21 +112,21 @@ function whole(minutes: number | null): number | null {
   return rounded > 0 && rounded <= MAX_MINUTES ? rounded : null;
 }
 
-/** Before a time that passes within another one, or is a moment. */
+/** Words before a time that is part of another time, or is a moment. */
 const WITHIN =
   /(?:after|every|each|last|final|first|remaining|further than|nach|alle|jede|letzten|ersten|restlichen|après|toutes les|dernières|premières|después de|tras|cada|últimos|primeros|dopo|ogni|ultimi|primi)\s+(?:the\s+|about\s+|etwa\s+|ca\.?\s+|environ\s+|unos\s+|circa\s+|first\s+|last\s+|ersten\s+|los\s+|i\s+)*$/iu;
-/** After a time that passes once for each of two sides. */
+/** Words after a time that applies to each of two sides. */
 const EACH_SIDE =
   /^\s*(?:on\s+|per\s+|for\s+|auf\s+|von\s+|pro\s+|je\s+|de\s+|sur\s+|por\s+|da\s+|su\s+)*(?:(?:each|per|every|both|jeder|beiden|pro|chaque|cada|ogni|entrambi)\s+)?(?:sides?|seiten?|côtés?|lados?|lat[oi]|face|faces)\b/iu;
-/** What is done while something else cooks, and how long leftovers keep. */
+/** Words for things done while something else cooks, and for how long leftovers keep. */
 const ASIDE =
   /\b(?:meanwhile|in the meantime|at the same time|keeps?|leftovers?|stored?|inzwischen|währenddessen|in der zwischenzeit|währendessen|hält sich|haltbar|aufbewahren|pendant ce temps|se conserve|mientras tanto|entretanto|se conserva|nel frattempo|si conserva)\b/iu;
-/** More sentences are not read. */
+/** Maximum number of sentences that are read. */
 const MAX_SENTENCES = 400;
 
 /**
- * The minutes that steps name, added up; null where they name none. It is an estimate, to be said as one: work
- * that no step times is not in it. A range counts as its longer end; what is done at the same time does not count.
+ * Returns the sum of the minutes that steps name; null if they name none. It is an estimate and shown as one, because
+ * work without a stated time is missing. For a range, the longer end counts. Parallel work does not count.
  */
 export function minutesOfSteps(instructions: string): number | null {
   const sentences = instructions.split(/\n|(?<=[.!?;])\s+(?=\p{Lu})/u).slice(0, MAX_SENTENCES);
@@ -144,7 +146,9 @@ function countOf(text: string, { max, start, end }: TimeInText): number {
   return EACH_SIDE.test(text.slice(end, end + 40)) ? minutes * 2 : minutes;
 }
 
-/** A text with its times as minutes in figures: "half an hour" is "30 min", "an hour or two" is "60 - 120 min". */
+/**
+ * Returns a text with its times as minutes in digits: "half an hour" is "30 min", "an hour or two" is "60 - 120 min".
+ */
 export function timesInFigures(text: string): string {
   return timesInText(text).reduceRight((rest, { start, end, min, max }) => {
     const figures = min === max ? `${max / 60}` : `${min / 60} - ${max / 60}`;

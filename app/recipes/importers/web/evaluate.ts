@@ -33,7 +33,7 @@ export function evaluateRecipePage(page: {
     return { id: page.id, ...nothing, error: recipe.reason };
   }
   const { title, description, cuisine, cookingTime, instructions } = recipe;
-  // What is bought: the names of groups are none of it.
+  // Names of groups are not bought.
   const ingredients = recipe.ingredients.filter((line) => groupName(line) !== line);
   return { id: page.id, title, description, cuisine, cookingTime, ingredients, instructions };
 }

@@ -1,6 +1,6 @@
 /**
- * What a site says around its recipe, and a copy of the whole page brings along: ways about the page, menus, buttons.
- * In English, German, French, Spanish and Italian; written by us.
+ * Texts of a site around its recipe, which are part of a copied page: navigation, menus, buttons. In English, German,
+ * French, Spanish and Italian; written by us.
  */
 const PHRASES = `
 skip to content; skip to main content; skip to main; skip to navigation; skip to primary navigation; skip to primary sidebar;
@@ -48,28 +48,28 @@ mostra di più; successivo; precedente; lascia un commento; rispondi; annulla ri
 informativa sulla privacy; accetta tutto; indice; sommario; tutte le ricette; aggiungi ai preferiti; modalità cucina`;
 
 const KNOWN = new Set(PHRASES.split(";").map(plain));
-/** The most words that a phrase has. */
+/** The number of words in the longest phrase. */
 const LONGEST = Math.max(...[...KNOWN].map((phrase) => phrase.split(" ").length));
-/** How often something was said of the recipe, and by how many. */
+/** Counts of comments, ratings and the like. */
 const COUNTS =
   /^(?:[([]?\d[\d.,k]*[)\]]?\s*(?:comments?|replies|reviews?|ratings?|votes?|shares?|likes?|kommentare?|bewertung(?:en)?|antworten|commentaires?|avis|partages|comentarios?|valoraciones|votos|commenti|commento|recensioni|voti)|(?:comments?|kommentare|commentaires|comentarios|commenti|reviews|shares?)\s*[([:]?\s*\d+[)\]]?|[\d.,]+\s*(?:from|von|sur|de|da|su)\s*\d+\s*(?:votes?|stimmen|votes|votos|voti|reviews?|ratings?)?|(?:\d\s?x\s*){2,}|\d\s?x|[\d.,]+\s*(?:\/|out of)\s*5(?:\s*stars?)?)$/iu;
 const MAX_LINE = 80;
 
-/** Whether a line is one of these, or several in a row, and says nothing of a recipe. */
+/** Returns whether a line consists only of such phrases and says nothing about a recipe. */
 export function isFurniture(line: string): boolean {
   if (line.length > MAX_LINE) return false;
   if (!/[\p{L}\p{N}]/u.test(line)) return true;
   return COUNTS.test(line.trim()) || isAllPhrases(plain(line).split(" "));
 }
 
-/** Where comments begin, which say of the dish what its recipe does not. */
+/** The start of comments, which describe the dish in other words than its recipe. */
 const COMMENTS =
   /comment|repl(?:y|ies)|kommentar|antwort|répon|comentario|respond|respuesta|commento|rispo/iu;
 
-/** Whether a line of the site's frame ends the recipe above it. */
+/** Returns whether a line of the site's frame ends the recipe above it. */
 export const isCommentsHead = (line: string) => COMMENTS.test(line) && isFurniture(line);
 
-/** Takes the longest phrase off again and again; "Print Pin Rate" is three. */
+/** Removes the longest phrase repeatedly: "Print Pin Rate" is three. */
 function isAllPhrases(words: readonly string[]): boolean {
   let at = 0;
   while (at < words.length) {

@@ -22,13 +22,12 @@ import { cleanLine, shorten } from "./text";
 import { importTexts } from "./import-text";
 import { labelled } from "./several-recipes";
 
-/** How much of a text shows what it is. */
+/** The number of characters that decide what a text is. */
 const START = 5_000;
 
 /**
- * Reads one recipe of something that was fetched or pasted, whichever it is: a page's source, JSON-LD,
- * or the text of a recipe. `url` is where it came from, or "". Never throws. Where somebody asks which, the
- * titles of a page or file of several.
+ * Reads one recipe from fetched or pasted text: a page's source, JSON-LD, or the text of a recipe. `url` is its
+ * address, or "". If there are several recipes and the caller wants to ask, returns their titles. Never throws.
  */
 export function importPasted({
   text,
@@ -38,7 +37,7 @@ export function importPasted({
   const start = text.slice(0, START).replace(/^[\s\ufeff]+/, "");
   if (/^[{[]/.test(start)) {
     const { recipes, skipped } = importJson(text);
-    // One that is too long is among those that are asked for: then it says so itself.
+    // A recipe that is too long is offered as well; if it is chosen, its reason is returned.
     const tooLong = skipped.filter(({ isTooLong }) => isTooLong);
     const found = chooseOne([...recipes, ...tooLong], choice);
     if (found && !("ingredients" in found)) return found;
@@ -55,11 +54,14 @@ export function importPasted({
   return "title" in recipe ? { ...recipe, sourceUrl: url } : recipe;
 }
 
-/** What tells one recipe from another one of its name. */
+/** Returns a text that distinguishes recipes of the same name. */
 const contentOf = (recipe: ParsedRecipe | NoRecipe) =>
   "reason" in recipe ? recipe.reason : JSON.stringify([recipe.ingredients, recipe.instructions]);
 
-/** One of several recipes that were read, or cannot come: the chosen one, else the first, or what to ask; null of none. */
+/**
+ * Returns one of several recipes that were read or rejected: the chosen one, else the first, or the titles to choose
+ * from. Returns null if there are none.
+ */
 export function chooseOne(
   recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],
   { title, asks = false }: Choice,
@@ -71,10 +73,10 @@ export function chooseOne(
   return recipe && "reason" in recipe ? { reason: recipe.reason, isTooLong: true } : recipe;
 }
 
-/** What a file with recipes gave: all that could be read, and why the others could not. */
+/** The recipes of a file: all that could be read, and the reasons for the others. */
 type ImportedFile = {
   recipes: ParsedRecipe[];
-  /** One entry for each recipe that was left out, in their order. */
+  /** One entry for each recipe that was left out, in order. */
   skipped: ({ title: string } & NoRecipe)[];
 };
 
@@ -85,8 +87,8 @@ const EMPTY = "It has no ingredients and no steps.";
 const TOO_MANY = `Only the first ${MAX_RECIPES} recipes of a file are read.`;
 
 /**
- * Reads a file of schema.org recipes as JSON-LD: one recipe, a list of them, or a graph. Nothing is
- * lost silently: each recipe of the file is in one of the two lists. Never throws.
+ * Reads a file of schema.org recipes as JSON-LD: one recipe, a list of them, or a graph. Each recipe of the file is in
+ * one of the two lists, so none is lost silently. Never throws.
  */
 export function importJson(text: string): ImportedFile {
   const value = readJson(text);
@@ -107,7 +109,7 @@ export function importJson(text: string): ImportedFile {
   return file;
 }
 
-/** The recipe of schema.org data, tidied, however long; `url` is the page it comes from, or "". */
+/** Returns the tidied recipe of schema.org data, of any length. `url` is its page, or "". */
 export function toRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe {
   return assembleWhole({
     marked: [reading],
@@ -119,7 +121,7 @@ export function toRecipe(reading: Reading, url: string): ParsedRecipe | NoRecipe
   });
 }
 
-/** The recipes that are no part of another one and that a reference does not merely repeat. */
+/** Returns the recipes that are not part of another recipe and that are more than a reference. */
 function ownRecipes(objects: readonly JsonObject[]): JsonObject[] {
   const recipes = objects.filter(isRecipe);
   const inner = new Set(recipes.flatMap((recipe) => collectObjects([recipe]).slice(1)));

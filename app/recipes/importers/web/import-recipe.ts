@@ -28,7 +28,9 @@ import { checkVegetarian } from "~/engine/check";
 
 type Protein = (typeof PROTEINS)[number];
 
-/** Begins a word; in the languages that write compounds a food may also end one ("Hähnchenbrust", "laxfilé"). */
+/**
+ * Matches at the start of a word. In languages with compounds a food may also end a word ("Hähnchenbrust", "laxfilé").
+ */
 const food = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})`, "iu");
 
 const FOODS: readonly [Protein | "another", RegExp][] = [
@@ -64,21 +66,21 @@ const FOODS: readonly [Protein | "another", RegExp][] = [
   ],
   ["Tofu", food("tofu|豆腐|두부|тофу|τόφου")],
 ];
-/** A line about these gives taste, not the protein. */
+/** A line with these words gives taste, not the protein. */
 const TASTE =
   /broth|stock|bouillon|consommé|\bsauce|seasoning|gravy|(?:bacon|chicken|duck|beef|goose|pork) fat|\blard\b|drippings|powder|brüh|fond\b|caldo|brodo|dado|fumet|cubitos|buljong|bouill|suolaliemi|liemi|rosół|bulion|vývar|alaplé|leveskocka|ζωμ|бульон|だし|コンソメ|eggs?\b|\begg noodles|vegan|plant-based|meatless|vegetarian|vegetarisch|steak (?:spice|seasoning|sauce)|cauliflower steak|fish sauce/iu;
 
-/** Not of cauliflower, mushrooms or the like, which no cook calls a steak without their name. */
+/** Excludes cauliflower, mushrooms and the like, whose name is always stated with "steak". */
 const STEAK =
   /^(?!.*(?:cauliflower|cabbage|mushroom|eggplant|celeriac|seasoning|spice)).*\bsteaks?\b/i;
-/** What is offered beside the dish leaves it open. */
+/** Foods served with the dish do not decide the protein. */
 const BESIDE =
   /optional|to serve|for serving|to garnish|for garnish|topping|nach belieben|facultatif|opcional|facoltativ|valfritt|valgfri|по желанию/iu;
-/** Dishes that have no protein to name, by their categories and titles. */
+/** Dishes without a protein, by their categories and titles. */
 const NO_MEAL =
   /dessert|cake|cookie|brownie|muffin|pudding|ice cream|candy|fudge|frosting|\bpies?\b|\bjam\b|drink|beverage|cocktail|smoothie|\btea\b|lemonade|nachtisch|nachspeise|kuchen|torten?(?!\p{L})|plätzchen|kekse|getränk|gâteau|biscuit|boisson|dolc[ei]|torta(?!\p{L})|biscotti|bevand|postre|pastel|galletas|bebida|sobremesa|bolo\b|nagerecht|taart|koekjes|drankje|efterrätt|kaka\b|kakor|dessert|kage|jälkiruo|deser|ciast|dezert|koláč|sütemény|torta(?!\p{L})|tatlı|kek\b|γλυκ|κέικ|десерт|торт|печенье|пирог|デザート|ケーキ|甜点|蛋糕|디저트|케이크|حلوى|כיכר|עוג/iu;
 
-/** What the protein is told from. */
+/** The parts of a recipe that decide its protein. */
 type Dish = {
   title: string;
   ingredients: readonly string[];
@@ -87,7 +89,7 @@ type Dish = {
   keywords: readonly string[];
 };
 
-/** The protein of a recipe by its ingredients; null if there are several, or it is not certain. */
+/** Returns the protein of a recipe by its ingredients; null if there are several, or it is not certain. */
 export function proteinOf({ title, ingredients, instructions, keywords }: Dish): Protein | null {
   const found = new Set(ingredients.flatMap((line) => foodsIn(line.slice(0, 200))));
   const [only, more] = [...found];
@@ -105,7 +107,7 @@ function foodsIn(text: string): (Protein | "another")[] {
     return counts ? [protein] : [];
   });
   if (foods.length > 0 && BESIDE.test(text)) return ["another"];
-  // A steak of no other animal is of beef.
+  // A steak of an unnamed animal is beef.
   return foods.length === 0 && STEAK.test(text) && !TASTE.test(text) ? ["Beef"] : foods;
 }
 
@@ -113,13 +115,13 @@ const HEADINGS = ["h2", "h3", "h4", "h5", "h6"];
 const MAX_EACH = 2_000;
 const MAX_INSIDE = 60;
 const MAX_LIST = 2_000;
-/** What pages call the name of a group of ingredients. */
+/** Class names of the headings of ingredient groups. */
 const NAMED = /(?:ingredients?|group|section)[-_\w]*(?:title|head(?:ing|er)?)$|^separator$/i;
 const BLOCK = /^(?:div|p|li|dt)$/;
 const MAX_GROUPS = 8;
 const BOLD = ["b", "strong"];
 
-/** Tells whether the page shows a line as a heading, and nowhere as an item of a list. */
+/** Returns a function that tells whether the page shows a line as a heading, and nowhere as a list item. */
 function headingsOf(page: Page): (line: string) => boolean {
   let found: ReadonlySet<string> | null = null;
   return (line) => {
@@ -151,7 +153,7 @@ function collect(page: Page): Set<string> {
   return found;
 }
 
-/** The elements between ingredients that the page itself calls their title: a block each, and few. */
+/** Returns the elements between ingredients that the page marks as titles: one block each, and few. */
 function namedHeadings(page: Page): PageNode[] {
   return [...page.byMark].flatMap(([mark, nodes]) =>
     mark.length < 60 && nodes.length <= MAX_GROUPS && NAMED.test(mark)
@@ -160,7 +162,7 @@ function namedHeadings(page: Page): PageNode[] {
   );
 }
 
-/** Whether all of a paragraph is bold, or all of a line above one that begins with an amount. */
+/** Returns whether a whole paragraph is bold, or a whole line above one that begins with an amount. */
 function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
   if (parent === null || !/^(?:p|div)$/.test(parent.name)) return false;
   const isFirst = order === parent.order + 1;
@@ -173,7 +175,7 @@ function isWholeLine(page: Page, { parent, order, end }: PageNode): boolean {
   return startsWithAmount(next?.text.trim() ?? "");
 }
 
-/** Whether all of a list's item is bold, and of most items beside it nothing is. */
+/** Returns whether a whole list item is bold, while most items next to it have no bold text. */
 function isRaised(page: Page, item: PageNode): boolean {
   const [inner] = boldsIn(page, item);
   if (!inner || bare(lineOf(page, inner)) !== bare(lineOf(page, item)) || !item.parent)
@@ -190,13 +192,13 @@ const boldsIn = (page: Page, node: PageNode) =>
 const inside = (page: Page, { order, end }: PageNode) =>
   page.nodes.slice(order + 1, Math.min(end, order + MAX_LIST) + 1);
 
-/** More of a page is not read: four times what is fetched at most. */
+/** Maximum characters of a page that are read: four times what is fetched. */
 const MAX_HTML = 12 * 1024 * 1024;
 
-/** What a wiki writes before the name of a dish. */
+/** The prefix that a wiki writes before the name of a dish. */
 const NAMESPACE = /^(?:cookbook|recipes?|rezept|recette|receta|ricetta|recept)\s*:\s*(?=\p{L})/iu;
 
-/** What addresses and titles of recipes hold, in the languages people cook in. */
+/** Words in addresses and titles of recipes, in the languages people cook in. */
 const RECIPE_WORDS =
   /recip|rezept|recett|recet|ricett|receit|recept|przepis|opskrift|oppskrift|resept|рецепт|συνταγ|sintag|yemek|tarif|レシピ|食谱|食譜|레시피|وصف|מתכון|uppskrift|retete/i;
 
@@ -211,17 +213,20 @@ const TOO_LONG: NoRecipe = {
 const NOTHING = "We found no ingredients and no steps on that page.";
 
 /**
- * Reads the recipe of a web page: its data for search engines, its marks, and last what people see.
- * Pure and total: never throws, takes time in proportion to the page, and gives text within the
- * limits of a recipe. `url` is the page's address, for relative addresses and for choosing among
- * several recipes; it may be "". Of several recipes the page's own is read.
+ * Reads the recipe of a web page: its data for search engines, its marks, and last the visible text. Pure. Never
+ * throws, takes time in proportion to the page, and returns text within the limits of a recipe. `url` is the page's
+ * address, for relative addresses and for choosing among several recipes; it may be "". If there are several recipes,
+ * the page's own is read.
  */
 export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe {
   const found = importChosen(html, url, {});
   return "titles" in found ? { reason: NOTHING } : found;
 }
 
-/** The same; where a page has several recipes, the one of a title, or first their titles. */
+/**
+ * Reads the recipe of a web page as `importRecipe` does. If a page has several recipes, reads the one with the chosen
+ * title, or first returns their titles.
+ */
 export function importChosen(
   html: string,
   url: string,
@@ -247,7 +252,7 @@ export function importChosen(
   }
   const seen = readStructure(page, marked.length > 0);
   const state = isComplete([...marked, seen]) ? null : readAppState(page, own);
-  // Steps that only look like some could be of anything.
+  // Text that only looks like steps may belong to anything.
   const isFound = marked.length > 0 || state || seen.ingredients.length > 0;
   const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(seen);
   const base = baseOf(page, url);
@@ -270,10 +275,13 @@ function withPhotos(none: NoRecipe, { images }: Reading, base: string): NoRecipe
   return imageUrls.length > 0 ? { ...none, imageUrls } : none;
 }
 
-/** Lists of ingredients that share so many words are of one recipe, as the page marks it and as people see it. */
+/**
+ * Lists of ingredients that share more than this fraction of their words are the same recipe, once marked and once
+ * visible.
+ */
 const MAX_SHARED = 0.5;
 
-/** The recipes that people see and that a page does not mark: below or above one that it does, if it marks any. */
+/** Returns visible recipes that a page does not mark: above or below a marked one, if it marks any. */
 function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
   const seen = readSeveral(page);
   const beyond = seen.filter(
@@ -282,7 +290,10 @@ function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
   return marked.length === 0 || beyond.length < seen.length ? beyond : [];
 }
 
-/** What a page marks as a recipe, the most trustworthy first; and all recipes of its data and of its boxes. */
+/**
+ * Returns the marked recipes of a page, the most trustworthy first, and all recipes of its data and of its recipe
+ * boxes.
+ */
 function readMarks(page: Page, own: PageName) {
   const values = jsonLdOf(page);
   const data = chooseRecipe(values, own);
@@ -296,7 +307,7 @@ function readMarks(page: Page, own: PageName) {
   };
 }
 
-/** Whether steps speak of minutes and degrees. */
+/** Returns whether steps mention minutes and degrees. */
 function soundsLikeCooking(seen: Reading | null): boolean {
   return (seen?.instructions ?? []).filter((line) => COOKING.test(line)).length >= 2;
 }
@@ -308,30 +319,30 @@ function isComplete(readings: readonly Reading[]): boolean {
   );
 }
 
-/** What was found of one recipe. */
+/** The readings of one recipe. */
 export type Findings = {
   /** The readings of data and marks, the best first. */
   marked: readonly Reading[];
-  /** What people see, if that was looked at. */
+  /** The reading of the visible text, if it was read. */
   seen: Reading | null;
-  /** What the page says of itself as a page. */
+  /** The reading of the page's own metadata. */
   facts: Reading | null;
   isHeading: (line: string) => boolean;
   /** Whether the names of groups ("For the sauce:") stay among the ingredients. */
   keepsGroups?: boolean;
-  /** What people see, line by line, where the names of groups may stand. */
+  /** The visible text, line by line, which may contain the names of groups. */
   rows?: readonly Row[];
   url: string;
   base: string;
 };
 
-/** Makes one recipe of readings, cut to the limits: each field from the best that has it. */
+/** Combines readings into one recipe within the limits. Each field comes from the best reading that has it. */
 export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
   const recipe = assembleWhole(findings);
   return "reason" in recipe ? recipe : withinLimits(recipe);
 }
 
-/** The same, however long. */
+/** Combines readings into one recipe as `assemble` does, without limits. */
 export function assembleWhole({
   marked,
   seen,
@@ -379,7 +390,7 @@ export function assembleWhole({
   };
 }
 
-/** The time of the best reading that has one; a total that people see is more than the sum of two parts. */
+/** Returns the time of the best reading that has one. A visible total takes precedence over the sum of two parts. */
 function minutesOf(all: readonly Reading[], seen: Reading | null): number | null {
   const best = all.find(({ minutes }) => minutes !== null);
   const total = seen && !seen.isSumOfTimes ? seen.minutes : null;

@@ -21,28 +21,28 @@ import { labelledTimesIn, loneTimeIn, isTimeLabel, readLabelledTimes } from "./t
 
 const MAX_DESCRIPTION_LINES = 4;
 const MAX_TITLE = 120;
-/** So many lines above the ingredients are looked at, and so many are near. */
+/** The number of lines above the ingredients that are searched, and the number that counts as near. */
 const MAX_ABOVE = 600;
 const NEAR = 30;
 const BULLET = /^(?:[-*•▢·‣]|\d{1,2}[.)])\s+/;
 const TITLE_LABEL =
   /^(?:recipe|rezept|recette|receta|ricetta|title|titel|titre|título|titolo)(?: name)?\s*[:：]\s*(?=\S)/iu;
-/** Who wrote it and when, the way to it, an address: no title. */
+/** Lines that are not a title: author and date, navigation, an address. */
 const NO_TITLE =
   /^(?:by|von|par|por|di|posted|published|updated|last updated|author|autor|auteur|autore|course|cuisine|category|categories|tags?|keyword|kategorie|catégorie|categoría|categoria|veröffentlicht|aktualisiert|publié|publicado|pubblicato)(?![\p{L}])|[»›→>|]|https?:|www\.|@|©|^\p{L}+\.? \d{1,2},? \d{4}$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}|^\d+$|[:：]$/iu;
 
-/** Headings of what is told of a dish, tips and questions. */
+/** Headings of stories about a dish, tips and questions. */
 const SECTION =
   /\?$|\.$|^(?:how|what|why|when|which|can|is|are|do|does|tips?|more|other|wie|was|warum|welche|kann|tipps?|comment|pourquoi|quel(?:le)?s?|que|qué|cómo|cuál|por qué|come|cosa|perché|quale|consigli|conseils|consejos)(?![\p{L}])/iu;
-/** Words of every title, which say nothing. */
+/** Words in the title of any recipe, which identify none. */
 const ANY_RECIPE = /^(?:recip|rezept|recette|receta|ricett)/i;
-/** A word that a page has so often is what it is about. */
+/** A word that occurs this often is the topic of the page. */
 const MANY = 6;
 
-/** What a text says before its ingredients. */
+/** The part of a text before its ingredients. */
 type TextHead = { title: string; description: string };
 
-/** A title without its label and without for how many it is. */
+/** Returns a title without its label and without its servings. */
 const tidyTitle = (line: string) =>
   line
     .replace(TITLE_LABEL, "")
@@ -54,7 +54,10 @@ const tidyTitle = (line: string) =>
     )
     .replace(/[.:]$/, "");
 
-/** The title of a recipe that was pasted is its first line; what follows until the ingredients describes it. */
+/**
+ * Returns the title of a pasted recipe, which is its first line, and its description, which is the text up to the
+ * ingredients.
+ */
 function headOfRecipe(lines: readonly string[], used: ReadonlySet<string>): TextHead {
   const isBody = bodyOf(used);
   const first = lines.findIndex((line) => !isBody(line));
@@ -68,8 +71,8 @@ function headOfRecipe(lines: readonly string[], used: ReadonlySet<string>): Text
 }
 
 /**
- * The title within a page that was copied as a whole: a short line above the ingredients that the page repeats, or
- * that stands near them, and whose words the recipe itself uses. `food` is the place of the first ingredient.
+ * Returns the title within a copied page: a short line above the ingredients that the page repeats, or that is near
+ * them, and whose words the recipe uses. `food` is the index of the first ingredient.
  */
 function headOfPage(lines: readonly string[], food: number, used: ReadonlySet<string>): TextHead {
   const from = Math.max(0, food - MAX_ABOVE);
@@ -110,7 +113,7 @@ function mayBeTitle(line: string): boolean {
   return /\p{L}{2}/u.test(line) && !NO_TITLE.test(line);
 }
 
-/** How often each word comes in the sentences of a page, and so not in its menus. */
+/** Counts each word in the sentences of a page, which excludes its menus. */
 function spokenIn(lines: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -134,23 +137,23 @@ const bodyOf = (used: ReadonlySet<string>) => (line: string) =>
   used.has(line.replace(BULLET, "")) ||
   startsWithAmount(line);
 
-/** How many lines a text may have, and how many characters. */
+/** Maximum number of lines and of characters in a text. */
 const MAX_LINES = 4_000;
 const MAX_TEXT = 200_000;
 
 const HEADED = /^([^:：.–—-]{3,60}?)\s*(?:[:：]\s*|[–—-]\s+|\.\s+(?=\p{Lu}))(\S.*)$/u;
 
-/** Before words with a colon in the middle of a line: "… salt. Method: Mix all." */
+/** The position before words with a colon in the middle of a line: "… salt. Method: Mix all." */
 const NEXT = /(?<=[.!;])\s+(?=\p{Lu}[\p{L}’' ]{3,30}[:：]\s)/u;
 
 /**
- * The lines of a text that was pasted: without markup, and each heading on a line of its own. Null of a text of more lines
- * or characters than are read: its end may belong to the recipe.
+ * Returns the lines of a pasted text without markup, with each heading on a separate line. Returns null if a text
+ * exceeds the limits, because its end may belong to the recipe.
  */
 function linesOfText(text: string): string[] | null {
   if (text.length > MAX_TEXT) return null;
   const lines: string[] = [];
-  // Cleaning is by line, since a text that is pasted may be longer than any one text of a page.
+  // Cleaning is done by line, because a pasted text may be longer than any one text of a page.
   for (const line of text.split(/\r\n?|\n/)) {
     if (lines.length > MAX_LINES) return null;
     const clean = cleanLines(line.replace(/<(?![a-z/!])/gi, "‹"));
@@ -159,7 +162,7 @@ function linesOfText(text: string): string[] | null {
   return lines;
 }
 
-/** "Method: Mix all." as a heading and what stands under it. "Preparation: 10 min" is a time. */
+/** Splits "Method: Mix all." into a heading and its text. "Preparation: 10 min" is a time and stays. */
 function splitHeading(line: string): string[] {
   const found = HEADED.exec(line);
   if (!found) return [line];
@@ -169,17 +172,17 @@ function splitHeading(line: string): string[] {
   return [`${heading.trim()}:`, ...(kind === "ingredients" ? splitList(rest) : [rest])];
 }
 
-/** Foods in one line, a comma between them; brackets and commas inside of an amount keep together. */
+/** Splits foods in one line at commas. Brackets and commas inside of an amount are kept together. */
 function splitList(text: string): string[] {
   const commas = text.split(/[,;]\s+(?![^()]*\))/).map((part) => part.trim());
   const amounts = commas.filter(startsWithAmount).length;
   if (commas.length < 2 || amounts === 0) return commas;
-  // "2 onions, chopped, 1 carrot": only what begins with an amount is a line of its own, if most do.
+  // "2 onions, chopped, 1 carrot": only parts that begin with an amount are separate lines, if most do.
   const parts = text.split(/[,;]\s+(?=\p{N})(?![^()]*\))/u);
   return amounts * 2 > commas.length && amounts < commas.length ? parts : commas;
 }
 
-/** A text with so many lines of a site's frame, or longer than a recipe is, is a page that was copied. */
+/** A text with this many lines of a site's frame, or more lines than a recipe has, is a copied page. */
 const MIN_FURNITURE = 3;
 const MAX_RECIPE = 120;
 const PLACE = /^\d{1,2}[.)]\s+/;
@@ -190,9 +193,8 @@ const TOO_LONG: NoRecipe = {
 const NOTHING = "We found no ingredients and no steps in that text.";
 
 /**
- * Reads the plain text of a recipe as people paste it: a title, perhaps some words, the
- * ingredients and the steps, with headings in any of our languages or by the shape of the lines.
- * Never throws; the same limits as for a page.
+ * Reads the plain text of a recipe as people paste it: a title, perhaps a description, the ingredients and the steps,
+ * with headings in any of our languages or by the shape of the lines. Never throws. The limits are those of a page.
  */
 export function importText(text: string): ParsedRecipe | NoRecipe {
   const lines = linesOfText(text);
@@ -200,8 +202,8 @@ export function importText(text: string): ParsedRecipe | NoRecipe {
 }
 
 /**
- * Reads one recipe of a pasted text that may hold several: the one with the chosen title, else the first. With `asks`, a text
- * of several recipes gives their titles unless one of them is chosen. Never throws.
+ * Reads one recipe of a pasted text that may contain several: the one with the chosen title, else the first. With
+ * `asks`, returns the titles of several recipes unless one is chosen. Never throws.
  */
 export function importTexts(
   text: string,
@@ -218,7 +220,7 @@ export function importTexts(
 
 function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   const lines = all.filter((line) => !isFurniture(line) || endsRecipe(line));
-  // Somebody selected all of a page and copied it.
+  // The user selected a whole page and copied it.
   const isFramed = all.length - lines.length >= MIN_FURNITURE;
   const isPage = isFramed || lines.length > MAX_RECIPE;
   const said = findServings(lines);
@@ -263,7 +265,10 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   });
 }
 
-/** The labelled times of each line, null where it is none: below the first food "Bake 25 min" is a step, and only "Bake: 25 min" none. */
+/**
+ * Returns the labelled times of each line, or null. Below the first food, "Bake 25 min" is a step, and only "Bake: 25
+ * min" is a time.
+ */
 function timesOf(lines: readonly string[]): (string[] | null)[] {
   const begin = lines.findIndex((line) => headingKind(line) !== null || hasUnit(line));
   return lines.map((line, index) =>
@@ -271,7 +276,7 @@ function timesOf(lines: readonly string[]): (string[] | null)[] {
   );
 }
 
-/** The total of the times that the text names, else the only one that stands alone above the ingredients. */
+/** Returns the total of the times that the text names, else the only time on a separate line above the ingredients. */
 function minutesOf(
   lines: readonly string[],
   times: readonly (readonly string[] | null)[],
@@ -289,10 +294,10 @@ function minutesOf(
   return readLabelledTimes(labelled)?.minutes ?? (alone.size === 1 ? only : null);
 }
 
-/** Buttons stand in the middle of a recipe, too. */
+/** Buttons may also be in the middle of a recipe. */
 const BUTTON = /^(?:print|save|pin it|share)\W*$/i;
 
-/** Whether a line of the site's frame says that something else begins. */
+/** Returns whether a line of the site's frame starts a different section. */
 const endsRecipe = (line: string) =>
   isCommentsHead(line) || (headingKind(line) === "other" && !BUTTON.test(line));
 

@@ -2,19 +2,19 @@ import { headingKind } from "./recipe-words";
 import { startsWithAmount } from "./ingredient-shape";
 import { bare, withoutBullet } from "./text";
 
-/** A heading inside of a list says what the lines after it are for. */
+/** A heading inside a list names the use of the lines after it. */
 const FOR =
   /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:la|el|los|las|a|o|os|as)|per (?:la|il|lo|le|i|gli)|voor (?:de|het)) [\p{L}'’ -]{2,40}$/iu;
 const PURPOSE =
   /^(?:to|for) (?:serve|serving|garnish|garnishing|decorate|decorating|finish|assemble|assembly|topping|drizzling|sprinkling)$/i;
-/** What a heading says of all that it names. */
+/** A heading that makes all its lines optional. */
 const OPTIONAL = /\s*[([](?:optional|facultatif|opcional|facoltativo|nach belieben)[)\]]$/i;
 const MAX_HEADING = 60;
-/** A figure that stands at the name of a spoon: "1càs". */
+/** A number attached to a unit of spoons: "1càs". */
 const SPOON =
   /(?<![\p{L}\p{N}])(\d+)(?=(?:c\.?à\.?[sc]|càs|càc|cas|cac|msk|tsk|krm|spsk|rkl|cda|cdta)(?!\p{L}))/giu;
 
-/** The name of a group of ingredients, with the colon by which a recipe's page tells it; null for anything else. */
+/** Returns the name of a group of ingredients with a colon, as a recipe's page shows it; null for other lines. */
 export function groupName(line: string): string | null {
   const text = tidyLine(line);
   if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
@@ -24,8 +24,8 @@ export function groupName(line: string): string | null {
 }
 
 /**
- * Lines of ingredients as they go into a recipe: no bullets, no headings (but the names of groups where `keepsGroups`),
- * the brackets of plug-ins repaired, several ingredients in one line taken apart. Order and repeats stay.
+ * Tidies lines of ingredients: removes bullets and headings (except the names of groups with `keepsGroups`), repairs
+ * the brackets of plug-ins, and splits lines with several ingredients. Order and repeats stay.
  */
 export function tidyIngredients(
   lines: readonly string[],
@@ -46,10 +46,10 @@ export function tidyIngredients(
   });
 }
 
-/** The place of a line in its list: "1) 2 cups rice". */
+/** The number of a line in its list: "1) 2 cups rice". */
 const PLACE = /^\s*(\d{1,2})[.)]\s+(?=\S)/;
 
-/** Lines without the numbers of their places, where all have one, from 1 on and rising by one. */
+/** Removes the numbers of lines if all lines have one, starting at 1 and rising by one. */
 function withoutCount(lines: readonly string[]): string[] {
   const isCounted = (line: string, at: number) => Number(PLACE.exec(line)?.[1]) === at + 1;
   return lines.length > 1 && lines.every(isCounted)
@@ -83,8 +83,8 @@ function tidyLine(line: string): string {
 const SPACED_FRACTION = /(?<![\d/.,])(\d{1,2})[/⁄]\s+(\d{1,2})(?=\s+\p{L})/gu;
 
 /**
- * "((large))" as "(large)", as plug-ins repeat brackets that the cook had typed; "(softened (227g))" stays. Where brackets
- * do not match, those that touch become one.
+ * Replaces "((large))" with "(large)", because plug-ins repeat brackets that the cook typed; "(softened (227g))" stays.
+ * If brackets do not match, adjacent ones become one.
  */
 function withoutDoubleBrackets(line: string): string {
   if (!/\({2}|\){2}/.test(line)) return line;
@@ -103,7 +103,7 @@ function withoutDoubleBrackets(line: string): string {
   return [...line].filter((_, at) => !dropped.has(at)).join("");
 }
 
-/** A whole list in one line, each part of which begins with an amount. */
+/** Splits a whole list in one line if each part begins with an amount. */
 function splitJammed(line: string): string[] {
   const parts = line.split(/[,;]\s+(?=\p{N})|\s+[•▢·|]\s+/u);
   return parts.length >= 3 && parts.filter(startsWithAmount).length * 3 >= parts.length * 2
@@ -111,13 +111,13 @@ function splitJammed(line: string): string[] {
     : [line];
 }
 
-/** Whether two lists hold the same words in the same order, with other line breaks. */
+/** Returns whether two lists have the same words in the same order, ignoring line breaks. */
 export function isSameText(one: readonly string[], other: readonly string[]): boolean {
   const joined = bare(one.join(" ")).replaceAll(" ", "");
   return joined !== "" && joined === bare(other.join(" ")).replaceAll(" ", "");
 }
 
-/** The share of lines that have an amount. */
+/** Returns the fraction of lines that have an amount. */
 export function amountShare(lines: readonly string[]): number {
   if (lines.length === 0) return 0;
   return lines.filter((line) => /\p{N}|[一二三四五六七八九十半]/u.test(line)).length / lines.length;

@@ -4,8 +4,8 @@ import { asText, isObject, type JsonObject, property } from "./json";
 import { bare, cleanLine } from "./text";
 
 /**
- * Writes an amount as a cook reads it: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but in grams and liters decimals stay. A
- * number may come as a text, with a comma or a fraction; any other text stays as it is. "" for nothing and zero.
+ * Formats an amount as a cook reads it: 0.5 is "½", 0.667 is "⅔", 1.125 is "1 ⅛", but grams and liters keep decimals. A
+ * number may be a text, with a comma or a fraction; any other text stays unchanged. Returns "" for nothing and zero.
  */
 export function amountOf(value: unknown, unit = ""): string {
   const text = typeof value === "string" ? value.trim() : "";
@@ -23,10 +23,10 @@ export function amountOf(value: unknown, unit = ""): string {
 const METRIC =
   /^(?:[mkcd]?g|[mcd]?l|(?:kilo|milli)?gramm?e?s?|(?:milli|centi|deci)?lit(?:er|re)s?)$/i;
 
-/** A line of a list of ingredients, or the name of those that follow it. */
+/** A line of a list of ingredients, or the name of the lines that follow it. */
 type IngredientText = { text: string; isHeading: boolean };
 
-/** What units are called by UN/CEFACT's Recommendation 20, which schema.org's `unitCode` refers to. */
+/** Units by the codes of UN/CEFACT's Recommendation 20, which schema.org's `unitCode` refers to. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
   MGM: "mg",
   GRM: "g",
@@ -73,19 +73,19 @@ const FOODS = ["food", "ingredient", "item", "name", "referencedRecipe", "refere
 const AMOUNTS = ["requiredQuantity", "amount", "quantity", "qty", "value"];
 const UNITS = ["unitText", "unit", "units", "measure", "unitCode"];
 const NOTES = ["note", "notes", "preparation", "description", "comment"];
-/** The whole line as the app shows it, or as it was typed. */
+/** Keys of the whole line as the app shows it, or as it was typed. */
 const LINES = ["display", "text", "originalText", "original_text", "original", "raw"];
 
 /**
- * Reads an ingredient that is an object: schema.org's PropertyValue and HowToSupply, and what Mealie, Tandoor and their kin
- * write, whose food and unit are objects with plurals and whose text may be in the note alone. Gives the heading above it,
- * if it has one, and its line, as "1 ½ cups flour, sifted"; nothing for an object that says nothing.
+ * Reads an ingredient that is an object: schema.org's PropertyValue and HowToSupply, and the objects of Mealie, Tandoor
+ * and similar apps, whose food and unit are objects with plurals and whose text may be in the note alone. Returns the
+ * heading above it, if it has one, and its line, such as "1 ½ cups flour, sifted". Returns nothing for an empty object.
  */
 export function readIngredientObject(item: JsonObject): IngredientText[] {
   const title = textOf(property(item, "title"));
   const text = lineOf(item);
   if (property(item, "is_header") === true) return headingsOf(text || title);
-  // A program without lines for headings repeats a heading as the line below it.
+  // A program without heading lines repeats a heading as the line below it.
   if (bare(text) === bare(title)) return headingsOf(title);
   return [...headingsOf(title), ...(text === "" ? [] : [{ text, isHeading: false }])];
 }
@@ -95,14 +95,14 @@ const headingsOf = (text: string): IngredientText[] =>
 
 function lineOf(item: JsonObject): string {
   const note = textOf(firstOf(item, NOTES));
-  // Mealie did not take such a line apart, and writes an amount of one all the same.
+  // Mealie did not parse such a line, but writes an amount of one for it.
   if (property(item, "disableAmount") === true && note !== "") return note;
   const { amount, unit, number } = amountIn(item);
   const isPlural =
     number === null || number > 1 || property(item, "always_use_plural_food") === true;
   const food = nameOf(firstOf(item, FOODS), isPlural);
   if (food === "" && unit === "") return wholeLine(item, number === 1 ? "" : amount);
-  // A name may be a whole line ("2 cups flour"), and an amount may name its food.
+  // A name may be a whole line ("2 cups flour"), and an amount may contain the food's name.
   const isWhole = startsWithAmount(food);
   const isInAmount = food !== "" && ` ${bare(amount)} `.includes(` ${bare(food)} `);
   const name = LABEL.test(food) || isInAmount ? "" : food;
@@ -111,7 +111,10 @@ function lineOf(item: JsonObject): string {
   return [line, name === "" && unit !== "" ? "" : note].filter((part) => part !== "").join(", ");
 }
 
-/** The line of an object that names no food: what it shows, and the amount before a note that has none. */
+/**
+ * Returns the line of an object without a food: its display text, or its note with the amount before it if the note has
+ * none.
+ */
 function wholeLine(item: JsonObject, amount: string): string {
   const note = textOf(property(item, "note"));
   if (note !== "") return startsWithAmount(note) ? note : [amount, note].filter(Boolean).join(" ");
@@ -119,7 +122,7 @@ function wholeLine(item: JsonObject, amount: string): string {
   return line === "" ? textOf(asText(item)) : line;
 }
 
-/** Names that say only that something is an ingredient. */
+/** Names that only state that something is an ingredient. */
 const LABEL = /^(?:ingredients?|zutat(?:en)?|ingr[ée]dients?|ingredientes?|ingredient[ei])\s*\d*$/i;
 
 const MEASURE = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
@@ -127,7 +130,7 @@ const MEASURE = /^(?:[mkcd]?g|[mcd]?l|grams?|cups?|oz|lbs?)$/i;
 type SaidAmount = { amount: string; unit: string; number: number | null };
 const NO_AMOUNT: SaidAmount = { amount: "", unit: "", number: null };
 
-/** The amount and its unit, of the object itself or of the quantity that it holds. */
+/** Returns the amount and its unit, from the object itself or from its quantity. */
 function amountIn(item: JsonObject): SaidAmount {
   if (property(item, "no_amount") === true) return NO_AMOUNT;
   const said = firstOf(item, AMOUNTS);
@@ -142,7 +145,7 @@ function amountIn(item: JsonObject): SaidAmount {
   const number = numberOf(value);
   const unit = unitIn(item, number);
   const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
-  // Tandoor shows no unit of no amount; others may say "pinch" alone.
+  // Tandoor hides the unit if there is no amount; other apps may have "pinch" alone.
   const isHidden = amount === "" && ("no_amount" in item || MEASURE.test(unit));
   return { amount, unit: isHidden ? "" : unit, number };
 }
@@ -152,7 +155,7 @@ function numberOf(value: unknown): number | null {
   return typeof number === "number" && number > 0 ? number : null;
 }
 
-/** The unit as its program shows it: by its abbreviation where it says so, else in the plural from two on. */
+/** Returns the unit as its program shows it: abbreviated if the app does so, else in the plural from two on. */
 function unitIn(item: JsonObject, number: number | null): string {
   const said = firstOf(item, UNITS);
   if (!isObject(said)) {
@@ -167,7 +170,7 @@ function unitIn(item: JsonObject, number: number | null): string {
   return (isShort && short) || nameOf(said, isMany);
 }
 
-/** The name of a food or unit, which may be a text or an object with a plural of its own. */
+/** Returns the name of a food or unit, which may be a text or an object with its own plural. */
 function nameOf(value: unknown, isMany: boolean): string {
   if (!isObject(value)) return textOf(value);
   const plural = isMany ? textOf(firstOf(value, ["pluralName", "plural_name"])) : "";
@@ -176,7 +179,7 @@ function nameOf(value: unknown, isMany: boolean): string {
 
 const textOf = (value: unknown) => cleanLine(asText(value));
 
-/** The first of some properties that says anything. */
+/** Returns the first of some properties that is not empty. */
 function firstOf(item: JsonObject, keys: readonly string[]): unknown {
   return keys
     .map((key) => property(item, key))

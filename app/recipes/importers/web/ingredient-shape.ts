@@ -11,7 +11,7 @@ const STARTS_WITH_AMOUNT = new RegExp(
   `^${BULLET}${ABOUT}${NUMBER}(?![\\d:]|\\s*[.)]\\s+\\p{Lu})`,
   "iu",
 );
-/** Units short enough to stand in a column of their own. */
+/** Units that are short enough for a separate column. */
 const UNIT =
   "(?:g|gr|gram|grams?|gramm|kg|mg|ml|cl|dl|l|litres?|liters?|oz|fl\\.? ?oz|lbs?|pounds?|ounces?|cups?|c|tsps?|tbsps?|teaspoons?|tablespoons?|tbs|tbl|pinch(?:es)?|dash(?:es)?|cloves?|slices?|cans?|stalks?|bunch(?:es)?|handfuls?|sprigs?|sticks?|zehen?|prisen?|bund|dosen?|gousses?|pincées?|dientes?|spicchi?o?|teentjes?|el|tl|msk|tsk|krm|spsk|tskf?|ss|ts|stk|st|rkl|rl|prk|c\\. ?à ?[sc]\\.?|cs|cc|càs|càc|cda|cdas|cdta|cdtas|cucharadas?|tazas?|cucchiai(?:o|ni)?|colher(?:es)?|ek|tk|kk|mk|evőkanál|teáskanál|łyżk[ai]|łyżeczk[ai]|szt|szklank[ai]|lžíce|lžičk[ay]|hrnek|ks|db|adet|su bardağı|yemek kaşığı|tatlı kaşığı|çay kaşığı|κ\\. ?σ|κ\\. ?γ|φλ|γρ|ματσ|τεμ|шт|г|гр|кг|мл|л|ст\\. ?л|ч\\. ?л|ст|大さじ|小さじ|個|本|枚|克|毫升|大匙|小匙|茶匙|汤匙|큰술|작은술|개)";
 const BETWEEN = `(?:\\s*[-–/x×à+]\\s*|\\s+(?:to|bis|a|tot|till)\\s+|\\s+|(?=[${FRACTIONS}]))`;
@@ -23,7 +23,7 @@ const ENDS_WITH_AMOUNT = new RegExp(
   `[\\s(–:\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}-]${NUMBER}\\s*\\p{L}{0,12}\\.?\\)?$`,
   "u",
 );
-/** Times, yields and counts, which stand near ingredients. */
+/** Times, yields and counts, which appear near ingredients. */
 const FIGURE =
   /^(?:about\s*)?[\d.,½ -]+\s*(?:min(?:ute[snr]?|ut[io]s?|s)?|hours?|hrs?|h|std|stunden?|ore|horas?|heures?|%|servings?|serves|portion\S*|porz\S*|porç\S*|porties|porsjoner|raciones|personen|personnes|persone|personas|pessoas|personer|osób|osoby|people|persons?|főre|adag\S*|порц\S*|мин\S*|分|人分|인분|人份|λεπτά|μερίδες|comments?|votes?|reviews?|ratings?|stars?)\.?$/iu;
 const YIELD =
@@ -36,25 +36,25 @@ const NUTRIENT = new RegExp(
 /** Longer lines are sentences. */
 const LONG = 160;
 
-/** Whether a line begins with an amount (and not with the number of a step). */
+/** Returns whether a line begins with an amount (and not with the number of a step). */
 export function startsWithAmount(line: string): boolean {
   return STARTS_WITH_AMOUNT.test(line);
 }
 
-// From the first digit of a number alone: a line of digits is read once.
+// Matches only from the first digit of a number, so that a line of digits is read once.
 const WITH_UNIT = new RegExp(`(?:(?<!\\d)|(?=\\D))${NUMBER}\\s*(?:${UNIT})(?![\\p{L}])`, "iu");
 
-/** Whether a line has an amount with a kitchen's unit ("2 cups flour", "Mehl 250 g"). */
+/** Returns whether a line has an amount with a kitchen unit ("2 cups flour", "Mehl 250 g"). */
 export function hasUnit(line: string): boolean {
   return WITH_UNIT.test(line);
 }
 
-/** Whether a line is an amount without what it is of ("250 g", "2 κ.σ."). */
+/** Returns whether a line is an amount without a food ("250 g", "2 κ.σ."). */
 export function isAmountAlone(line: string): boolean {
   return line.length <= 20 && AMOUNT_ALONE.test(line.trim());
 }
 
-/** Whether a line reads as a sentence of the steps, not as food. */
+/** Returns whether a line reads as a sentence of the steps, not as food. */
 export function isSentence(line: string): boolean {
   if (line.length > LONG) return true;
   const words = line.split(" ").length;
@@ -64,14 +64,14 @@ export function isSentence(line: string): boolean {
   );
 }
 
-/** Whether a line tells a time, a yield or a nutrient, not an ingredient. */
+/** Returns whether a line is a time, a yield or a nutrient, not an ingredient. */
 export function isFigure(line: string): boolean {
   if (line.length > 60) return false;
   if (!/\d/.test(line)) return /^\p{L}+ főre$/iu.test(line);
   return FIGURE.test(line) || YIELD.test(line) || NUTRIENT.test(line);
 }
 
-/** How much lines look like a list of ingredients; lists that are none come out below 2. */
+/** Scores how much lines look like a list of ingredients. Other lists score below 2. */
 export function ingredientScore(lines: readonly string[]): number {
   const seen = new Set<string>();
   let score = 0;
@@ -91,18 +91,19 @@ export function ingredientScore(lines: readonly string[]): number {
     }
     seen.add(line);
   }
-  // Menus and tags are lists of short lines too.
+  // Menus and tags are lists of short lines, too.
   return score * (0.7 + (0.3 * strong) / Math.max(strong + weak, 1));
 }
 
-/** Whether a line has an amount anywhere. */
+/** Returns whether a line has an amount anywhere. */
 export function hasAmount(line: string): boolean {
   return /\p{N}/u.test(line);
 }
 
 /**
- * A list that a page gives twice, in other measures (unless `exactly`) or for another screen, once. A line of the second list
- * whose food is not in the first stays: a frosting may need most of what its cake does, and walnuts.
+ * Removes the second copy of a list that a page shows twice, in other measures (unless `exactly`) or for another
+ * screen. A line of the second list whose food is not in the first stays: a frosting may need most of what its cake
+ * does, and walnuts.
  */
 export function withoutRepeats(lines: readonly string[], exactly = false): string[] {
   const names = exactly ? lines : lines.map(nameOf);
@@ -116,13 +117,13 @@ export function withoutRepeats(lines: readonly string[], exactly = false): strin
   return [...lines];
 }
 
-/** Whether what begins at a place repeats the first lines. */
+/** Returns whether the lines from a position on repeat the first lines. */
 function isRepeat(names: readonly string[], from: number, size: number, exactly: boolean): boolean {
   const same = names.slice(from, from + size).filter((name, index) => name === names[index]).length;
   return same >= size * (exactly ? 1 : 0.8);
 }
 
-/** The end of a line, which the measures do not change. */
+/** Returns the end of a line, which does not depend on the measures. */
 function nameOf(line: string): string {
   return bare(line.replace(/\d+/g, " ")).split(" ").slice(-2).join(" ");
 }

@@ -4,18 +4,18 @@ import { readLenientJson } from "~/server/values/lenient-json";
 /** JSON of unknown shape, read without trusting it. */
 export type JsonObject = { [key: string]: unknown };
 
-/** Whether a value is an object, and no list. */
+/** Returns whether a value is an object and not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A value as a list: itself, the one value, or nothing. */
+/** Returns a value as a list: itself, the one value, or nothing. */
 export function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null ? [] : [value];
 }
 
-/** The text of a value; of an object its `@value`, text or name; "" when it has none. */
+/** Returns the text of a value, or of an object its `@value`, text or name. Returns "" if it has none. */
 export function asText(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
@@ -28,13 +28,13 @@ export function asText(value: unknown): string {
   return "";
 }
 
-/** How deep data may nest; recipes stay under 20. */
+/** Maximum nesting of data. Recipes stay under 20. */
 const MAX_DEPTH = 200;
 
 /**
- * Reads JSON as web pages hold it, repairing what is broken if the intent is clear: comments and
- * CDATA around it, HTML's entities for its quotes, and what `readLenientJson` repairs. Undefined when
- * there is no value in it, or it nests too deep. Linear in the text.
+ * Reads JSON from web pages and repairs it if the intent is clear: comments and CDATA around it, HTML entities for its
+ * quotes, and what `readLenientJson` repairs. Returns undefined if it contains no value, or is nested too deeply.
+ * Linear in the text.
  */
 export function readJson(source: string): unknown {
   const text = withoutWrapping(source);
@@ -52,7 +52,7 @@ function withoutWrapping(source: string): string {
   return (text.slice(0, -40) + end).trim();
 }
 
-/** Whether brackets nest deeper than a reader on the stack should follow. */
+/** Returns whether brackets are nested too deeply for a recursive reader. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -68,10 +68,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** More values than this in one page's data are not looked at. */
+/** Maximum number of values in one page's data that are read. */
 const MAX_VALUES = 40_000;
 
-/** All objects of a value, the outer ones first, in their order; `@id` names those that others point to. */
+/** Returns all objects of a value in order, the outer ones first. `@id` names objects that others refer to. */
 export function collectObjects(values: readonly unknown[]): JsonObject[] {
   const found: JsonObject[] = [];
   const seen = new Set<unknown>();
@@ -89,14 +89,14 @@ export function collectObjects(values: readonly unknown[]): JsonObject[] {
   return found;
 }
 
-/** Whether an object says that it is of a schema.org type, however the type is written. */
+/** Returns whether an object has a schema.org type, however the type is written. */
 export function isOfType(node: JsonObject, type: RegExp): boolean {
   return asList(property(node, "@type")).some(
     (each) => typeof each === "string" && type.test(each.replace(/^.*[/:#]/, "").trim()),
   );
 }
 
-/** A property by its schema.org name, whatever the case or prefix it is written with. */
+/** Returns a property by its schema.org name, whatever its case or prefix. */
 export function property(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
   const wanted = name.toLowerCase();
@@ -114,7 +114,7 @@ export function property(node: JsonObject, name: string): unknown {
 /** Follows `{"@id": …}` to the object of that name. */
 export type Resolve = (value: unknown) => unknown;
 
-/** Makes the resolver for the objects of one page. */
+/** Returns the resolver for the objects of one page. */
 export function resolverOf(objects: readonly JsonObject[]): Resolve {
   const named = new Map<string, JsonObject>();
   for (const each of objects) {

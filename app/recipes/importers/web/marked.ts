@@ -10,10 +10,10 @@ import { outermost, rowsOf, shownRows } from "./rows";
 import { readServings, timesOf, stepLines } from "./schema-recipe";
 
 const MAX_FOUND = 2_000;
-/** What begins an item of its own. */
+/** Attributes that start a separate item. */
 const ITEM = ["itemscope", "itemtype", "typeof"];
 
-/** All nodes of a mark inside of a scope (null for the whole page), in document order. */
+/** Returns all nodes of a mark inside a scope (null for the whole page), in document order. */
 function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
   const found = new Set<PageNode>();
   const add = (nodes: readonly PageNode[] | undefined) => {
@@ -28,13 +28,13 @@ function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
     add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
   const nodes = [...found].sort((a, b) => a.order - b.order);
   const { within, withSentences = false } = mark;
-  // Boxes in boxes of the name are read once, or time would grow with their depth.
+  // Boxes inside boxes of the same name are read once, because time would grow with their depth.
   return within
     ? outermost(nodes).flatMap((node) => descendants(page, node, within, withSentences))
     : nodes;
 }
 
-/** The nodes that no item inside of the scope holds: the author's name is not the recipe's. */
+/** Returns the nodes that no other item inside the scope contains: the author's name is not the recipe's. */
 function ownOf(nodes: readonly PageNode[], scope: PageNode | null): PageNode[] {
   return nodes.filter((node) => {
     for (let each = node.parent; each && each !== scope; each = each.parent) {
@@ -48,7 +48,7 @@ function typeOf(node: PageNode): string {
   return node.attributes.get("itemtype") ?? node.attributes.get("typeof") ?? "";
 }
 
-/** The elements of the first of the names that is there; the node itself when none is. */
+/** Returns the elements of the first existing name; the node itself if there are none. */
 function descendants(
   page: Page,
   node: PageNode,
@@ -68,14 +68,14 @@ function descendants(
 const MAX_SCOPES = 20;
 const MAX_ITEM = 250;
 
-/** Reads the recipes that a page marks in one way: by properties, by class names, by a plug-in's names. */
+/** Reads the recipes that a page marks in one way: by properties, by class names, or by a plug-in's names. */
 export function readMarked(page: Page, marks: RecipeMarks): Reading[] {
   return outermost(find(page, marks.scope, null))
     .slice(0, MAX_SCOPES)
     .map((scope) => readScope(page, marks, scope));
 }
 
-/** Reads what the whole page marks, if nothing says that it is a recipe. */
+/** Reads the marks of the whole page, if nothing marks a recipe. */
 export function readUnscoped(page: Page, marks: RecipeMarks): Reading | null {
   const reading = readScope(page, marks, null);
   const found = reading.ingredients.length > 1 || reading.instructions.length > 0;
@@ -134,7 +134,7 @@ function ingredientLines(
   return withoutRepeats(withoutSums(lines.filter((line) => line !== "")), true);
 }
 
-/** Some pages mark the food alone, and leave the amount beside it in the same item. */
+/** Adds the amount next to a food, because some pages mark the food alone within the item. */
 function withAmount(page: Page, node: PageNode, text: string): string {
   if (hasAmount(text)) return text;
   const item = node.parent;
@@ -143,7 +143,7 @@ function withAmount(page: Page, node: PageNode, text: string): string {
   return whole.length < MAX_ITEM && hasAmount(whole) && whole.endsWith(text) ? whole : text;
 }
 
-/** Puts the remark into brackets, as the plug-in's own data for search engines has it. */
+/** Puts the remark into brackets, as the plug-in's own data for search engines does. */
 function withRemark(
   page: Page,
   node: PageNode,
@@ -157,7 +157,7 @@ function withRemark(
   return `${before} (${words})`;
 }
 
-/** Drops a line that only repeats the others. */
+/** Removes a line that only repeats the others. */
 function withoutSums(lines: readonly string[]): string[] {
   const short = lines.map(bare);
   return lines.filter((line, index) => {
@@ -194,7 +194,7 @@ function valueOf(page: Page, node: PageNode): string {
   return cleanLine(node.attributes.get("content") ?? "") || cleanLine(lineOf(page, node));
 }
 
-/** The time in an attribute, else in the text; there a number alone may be of hours or of minutes. */
+/** Returns the time in an attribute, else in the text. In the text, a bare number may be hours or minutes. */
 function minutesOf(page: Page, node: PageNode): number | null {
   const inner = page.nodes
     .slice(node.order, node.end + 1)
@@ -204,7 +204,7 @@ function minutesOf(page: Page, node: PageNode): number | null {
   return readMinutes(own ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);
 }
 
-/** Hours and minutes in elements of their own, which their names tell apart. */
+/** Returns the sum of hours and minutes in separate elements, which their names distinguish. */
 function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
   const parts = new Map<number, number>();
   for (const node of nodes) {
@@ -218,7 +218,7 @@ function sumOfParts(page: Page, nodes: readonly PageNode[]): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** The addresses of the first image that has one: the others may be those of steps. */
+/** Returns the addresses of the first image that has one; the other images may belong to steps. */
 function imagesOf(page: Page, nodes: readonly PageNode[]): string[] {
   for (const node of nodes) {
     const photos = photosWithin(page, node);

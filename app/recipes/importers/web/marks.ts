@@ -1,4 +1,4 @@
-/** How a kind of page marks one thing; any of the names will do. */
+/** How one kind of page marks one thing. Any of the names matches. */
 export type Mark = {
   /** In `itemprop` or `property`. */
   properties?: readonly string[];
@@ -6,13 +6,13 @@ export type Mark = {
   marks?: readonly string[];
   /** In `itemtype` or `typeof`. */
   types?: readonly RegExp[];
-  /** Takes the elements of these names inside instead: of the first name that is there. */
+  /** Selects the elements of these names inside instead, using the first name that exists. */
   within?: readonly string[];
-  /** Takes the paragraphs that are sentences, too, where authors wrote some steps outside of the list. */
+  /** Also selects paragraphs that are sentences, because authors wrote some steps outside of the list. */
   withSentences?: boolean;
 };
 
-/** How a kind of page marks a recipe. */
+/** How one kind of page marks a recipe. */
 export type RecipeMarks = {
   scope: Mark;
   title: Mark;
@@ -53,7 +53,7 @@ export const MICRODATA: RecipeMarks = {
   category: property("recipeCategory"),
 };
 
-/** The microformats h-recipe and, before it, hRecipe. */
+/** The microformat h-recipe and its predecessor hRecipe. */
 export const H_RECIPE: RecipeMarks = {
   scope: mark("h-recipe hrecipe"),
   title: mark("p-name fn"),

@@ -9,7 +9,7 @@ import { emptyReading, type Reading } from "./reading";
 const MAX_HEADINGS = 20;
 const SEPARATOR = /\s+[|│•·»«–—~-]{1,2}\s+|\s*[|│]\s*|\s+::\s+|\s+\/\s+/;
 
-/** What the head of a page and its first heading say of it: title, description, image. */
+/** Reads title, description and image from the head of a page and its first heading. */
 export function readPageFacts(page: Page, url: string): Reading {
   const meta = metaOf(page);
   const title = titleOf(page, meta, url);
@@ -42,7 +42,10 @@ const IMAGE_NAMES = [
   "image",
 ];
 
-/** Reads the addresses of the image that a page names for itself, or that its article has in the data for search engines. */
+/**
+ * Reads the addresses of the image that a page names for itself, or that its article has in the data for search
+ * engines.
+ */
 function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
   const named = [
     ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
@@ -66,7 +69,7 @@ function linksOf(page: Page, rel: string): string[] {
   return [link?.attributes.get("href") ?? []].flat();
 }
 
-/** The first heading that the page's title repeats, else the title without the name of the site. */
+/** Returns the first heading that the page's title repeats, else the title without the name of the site. */
 function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): string {
   const titleNode = page.byName.get("title")?.find((node) => !insideOf(node, "svg"));
   const headed = cleanLine(titleNode ? sourceOf(page, titleNode) : "");
@@ -88,7 +91,7 @@ function titleOf(page: Page, meta: ReadonlyMap<string, string>, url: string): st
   return headline !== "" && title.startsWith(headline) ? headline : withoutSite(title, meta, url);
 }
 
-/** What the page's data call the article that it is. */
+/** Returns the headline of the article in the page's data. */
 function headlineOf(page: Page): string {
   for (const script of page.byName.get("script") ?? []) {
     if (!/ld\+json/i.test(script.attributes.get("type") ?? "")) continue;
@@ -116,7 +119,7 @@ function insideOf(node: PageNode, name: string): boolean {
   return false;
 }
 
-/** Drops the parts of a title that name the site: what its address or `og:site_name` holds. */
+/** Removes the parts of a title that name the site: those in its address or in `og:site_name`. */
 function withoutSite(title: string, meta: ReadonlyMap<string, string>, url: string): string {
   const parts = title.split(SEPARATOR).filter((part) => part.trim() !== "");
   const [first] = parts;

@@ -3,22 +3,22 @@ import { headingKind } from "./recipe-words";
 import { bare, cleanLine } from "./text";
 import type { Row } from "./rows";
 
-/** One ingredient may stand in so many rows, and between two of them stand so many of something else. */
+/** The maximum number of rows of one ingredient, and of other rows between two ingredients. */
 const MAX_PIECES = 4;
 const MAX_BETWEEN = 4;
-/** So many places are tried where the list may begin, of so many of its lines. */
+/** The maximum number of tried start positions, and of lines of the list. */
 const MAX_PLACES = 12;
 const MAX_LINES = 200;
 const MAX_NAME = 60;
-/** A list of which less is found on the page stands elsewhere. */
+/** If a smaller fraction of a list is found on the page, the list is considered missing. */
 const MIN_FOUND = 0.7;
 
-/** Where each ingredient stands among the rows: its first and last one; null where it is not found. */
+/** The first and last row of each ingredient; null if it is not found. */
 type Places = ({ from: number; to: number } | null)[];
 
 /**
- * Ingredients with the names of their groups ("For the sauce:") as the page shows them: data for search engines
- * have none. A page of one group names none.
+ * Adds the names of groups ("For the sauce:") to ingredients as the page shows them, because data for search engines
+ * have none. A page with only one group names none.
  */
 export function withGroupsOfPage(ingredients: readonly string[], rows: readonly Row[]): string[] {
   const places = placesOf(ingredients, rows);
@@ -34,7 +34,7 @@ export function withGroupsOfPage(ingredients: readonly string[], rows: readonly 
       const isThere = groupName(named.at(-1) ?? "") !== null;
       if (name !== undefined && !isThere) {
         named.push(name);
-        // A heading over the whole list names no group.
+        // A heading above the whole list does not name a group.
         if (last >= 0) names += 1;
       }
       last = place.to;
@@ -44,7 +44,7 @@ export function withGroupsOfPage(ingredients: readonly string[], rows: readonly 
   return names > 0 ? named : [...ingredients];
 }
 
-/** The name of a group in a row that is a heading, or ends as one; none otherwise. */
+/** Returns the name of a group in a row that is a heading or ends as one; otherwise none. */
 function nameOf({ text, level, linked, hidden }: Row): string[] {
   const line = cleanLine(text);
   if (hidden || line.length >= MAX_NAME || headingKind(line) !== null) return [];
@@ -55,7 +55,7 @@ function nameOf({ text, level, linked, hidden }: Row): string[] {
   return name === null ? [] : [name];
 }
 
-/** The place on the page where most of the ingredients stand in their order; null when too few do. */
+/** Returns the rows at which most of the ingredients appear in order; null if too few do. */
 function placesOf(ingredients: readonly string[], rows: readonly Row[]): Places | null {
   const wanted = ingredients.slice(0, MAX_LINES).map(squeezed);
   const texts = rows.map(({ text }) => squeezed(text));
@@ -72,7 +72,7 @@ function placesOf(ingredients: readonly string[], rows: readonly Row[]): Places 
   return best;
 }
 
-/** Rows at which one of the first two ingredients begins. */
+/** Returns the rows at which one of the first two ingredients begins. */
 function startsOf(wanted: readonly string[], texts: readonly string[]): number[] {
   const [first = "", second = ""] = wanted;
   const starts: number[] = [];
@@ -98,7 +98,9 @@ function walk(wanted: readonly string[], texts: readonly string[], start: number
   });
 }
 
-/** The last row of a line that begins at a row, its pieces one after the other; null when it does not. */
+/**
+ * Returns the last row of a line that begins at a row, with its pieces one after the other; null if it does not match.
+ */
 function endOf(line: string, texts: readonly string[], from: number): number | null {
   let rest = line;
   for (let at = from; at < from + MAX_PIECES; at += 1) {

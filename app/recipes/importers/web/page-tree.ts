@@ -2,12 +2,12 @@ import { Tokenizer } from "htmlparser2";
 import { propertiesOf, wordsOf, type Page, type PageNode } from "./page";
 
 /**
- * What the reader of pages knows of HTML's elements, after the standard's sections on
- * void elements (13.1.2), optional tags (13.1.2.4) and scopes (13.2.4.2).
+ * Facts about HTML's elements, from the standard's sections on void elements (13.1.2), optional tags (13.1.2.4) and
+ * scopes (13.2.4.2).
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Elements that hold nothing. */
+/** Elements without content. */
 const VOID_NAMES = words(
   "area base basefont br col embed frame hr img input link meta param source track wbr",
 );
@@ -19,19 +19,19 @@ const BLOCK_NAMES = words(
     "nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul",
 );
 
-/** Elements that are no block but whose end tag ends the blocks left open in them. */
+/** Elements that are not blocks, but whose end tag closes blocks left open in them. */
 const CONTAINER_NAMES = words("button object noscript template select svg iframe");
 
-/** Elements out of which a stray end tag does not reach. */
+/** Elements that stop a stray end tag. */
 const SCOPE_NAMES = words("html table td th caption template object");
 
-/** Parts of a table, which end what is open in them up to the nearest table. */
+/** Parts of a table. They close open elements up to the nearest table. */
 const TABLE_NAMES = words("table thead tbody tfoot tr td th caption");
 
-/** End tags that change nothing: what comes after still belongs to the page. */
+/** End tags that are ignored, because what follows still belongs to the page. */
 const NEVER_CLOSED = words("html body");
 
-/** The elements that a head can hold; any other one ends it. */
+/** The elements that a head can contain; any other one ends it. */
 const HEAD_NAMES = words("title meta link script style base noscript template object head");
 
 /** Elements whose text is not shown as part of the page's own. */
@@ -39,11 +39,14 @@ const SILENT_NAMES = words(
   "script style noscript figcaption template svg head title iframe object select option textarea button annotation",
 );
 
-/** Text for screen readers alone, which repeats what is seen or explains a control; "is-visually-hidden" is what a closed panel says. */
+/**
+ * Classes of text for screen readers alone, which repeats visible text or explains a control. "is-visually-hidden"
+ * marks a closed panel.
+ */
 const SILENT_CLASSES =
   /(?:^|[\s_-])(?<!(?:^|\s)is-)(?:sr-only|screen-reader-text|visually-?hidden|screen-reader-only|offscreen)(?:\s|$)/i;
 
-/** The attributes that some reading uses. */
+/** The attributes that are read. */
 const KEPT_ATTRIBUTES = words(
   "alt class hidden content data-image data-large-file data-lazy-src data-lazy-srcset data-original data-pin-media " +
     "data-src data-srcset datetime height href id itemid itemprop itemref itemscope itemtype lang name property rel " +
@@ -61,7 +64,7 @@ type Closing = {
 const PARAGRAPH: Closing = { names: ["p"], within: "block" };
 const LISTS = ["ul", "ol", "menu", "dl"];
 
-/** An opening tag that ends what was left open. */
+/** Opening tags that close open elements. */
 const CLOSES: ReadonlyMap<string, Closing> = new Map<string, Closing>([
   ...[
     "address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer",
@@ -80,28 +83,28 @@ const CLOSES: ReadonlyMap<string, Closing> = new Map<string, Closing>([
   ["option", { names: ["option"], within: "none", unlessInside: ["select"] }],
 ]);
 
-/** How deep elements nest before deeper ones are laid flat; pages of people stay under 100. */
+/** Maximum nesting; deeper elements are flattened. Real pages stay under 100. */
 const MAX_DEPTH = 512;
 
 type Open = {
   node: PageNode;
-  /** The place of the nearest block and of the nearest scope, itself included. */
+  /** The index of the nearest block and of the nearest scope, itself included. */
   lastBlock: number;
   lastScope: number;
 };
 
-/** The elements that are open at a place of a page; every step takes the same time at any depth. */
+/** The open elements at a position in a page. Every operation takes the same time at any depth. */
 type OpenElements = {
   top: () => PageNode | null;
   push: (node: PageNode) => void;
-  /** Ends what a tag of this name ends when it opens. */
+  /** Closes the elements that a tag of this name closes when it opens. */
   makeWayFor: (name: string) => void;
-  /** Ends the nearest open element of this name, if the end tag reaches it. */
+  /** Closes the nearest open element of this name, if the end tag reaches it. */
   close: (name: string) => void;
   closeAll: () => void;
 };
 
-/** Keeps the stack of open elements; `onClose` hears of each that ends. */
+/** Creates the stack of open elements; calls `onClose` for each that ends. */
 function openElements(onClose: (node: PageNode) => void): OpenElements {
   const stack: Open[] = [];
   const places = new Map<string, number[]>();
@@ -169,17 +172,17 @@ function limitFor(name: string, top: Open): number {
   return BLOCK_NAMES.has(name) || CONTAINER_NAMES.has(name) ? top.lastScope : top.lastBlock;
 }
 
-/** Elements and texts of one page; what comes after is not read. The largest recipe pages have 20,000. */
+/** Maximum number of elements and texts of one page. The largest recipe pages have 20,000. */
 export const MAX_NODES = 150_000;
 const MAX_ATTRIBUTES = 64;
-/** Attributes of this length that look like JSON are kept, as "data". */
+/** Attributes of at least this length that look like JSON are kept as "data". */
 const MIN_DATA = 200;
 
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
- * Reads HTML of any quality into a flat tree, in linear time and bounded memory.
- * The tokenizer of htmlparser2 does the reading; its Parser would be quadratic in the depth.
+ * Reads HTML of any quality into a flat tree, in linear time and bounded memory. It uses the tokenizer of htmlparser2,
+ * because its Parser is quadratic in the depth.
  */
 export function readPage(html: string): Page {
   const nodes: PageNode[] = [];
@@ -193,12 +196,12 @@ export function readPage(html: string): Page {
   let attributeName = "";
   let attributeValue = "";
   let textNode: PageNode | null = null;
-  // The tokenizer gives a text in many pieces when it is full of special characters; they are cut out at once.
+  // The tokenizer splits a text with many special characters into many pieces, so the text is cut out at once.
   let textFrom = 0;
   let textTo = 0;
 
   const classes = new Map<string, { marks: string[]; silent: boolean }>();
-  /** What a class attribute says; the same one stands at many elements. */
+  /** Returns the value of a class attribute. Many elements share the same string. */
   const classOf = (held: ReadonlyMap<string, string>) => {
     const names = held.get("class");
     if (!names) return undefined;

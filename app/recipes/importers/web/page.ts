@@ -1,20 +1,20 @@
 /** An element, or (with the name "") a piece of text. */
 export type PageNode = {
-  /** The place in `Page.nodes`, which is the order of the document. */
+  /** The index in `Page.nodes`, in document order. */
   readonly order: number;
-  /** The place of the last node inside; its own place when there is none. */
+  /** The index of the last node inside; its own index if there is none. */
   end: number;
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly parent: PageNode | null;
-  /** The place of the nearest block around: texts of one block are one line. */
+  /** The index of the nearest enclosing block. Texts of one block are one line. */
   readonly block: number;
-  /** Scripts, styles, and words for screen readers: nobody sees their text. */
+  /** True for scripts, styles, and text for screen readers, which are not visible. */
   readonly silent: boolean;
   text: string;
 };
 
-/** A page as a flat list in document order: what is inside a node follows it, up to `end`. */
+/** A page as a flat list in document order: the nodes inside a node follow it, up to `end`. */
 export type Page = {
   readonly nodes: readonly PageNode[];
   readonly byName: ReadonlyMap<string, readonly PageNode[]>;
@@ -28,24 +28,24 @@ export type Page = {
   readonly data: readonly PageNode[];
 };
 
-/** The class names of an element, and its id. */
+/** Returns the class names of an element, and its id. */
 export function marksOf(node: PageNode): string[] {
   const id = node.attributes.get("id");
   const names = wordsOf(node.attributes.get("class"));
   return id ? [...names, id] : names;
 }
 
-/** The names that an element gives its content by microdata or RDFa. */
+/** Returns the names that an element gives its content by microdata or RDFa. */
 export function propertiesOf(node: PageNode): string[] {
   const names = [
     ...wordsOf(node.attributes.get("itemprop") ?? node.attributes.get("property")),
-    // RDFa's older way; any other link has a `rel` without a prefix.
+    // RDFa's older form; any other link has a `rel` without a prefix.
     ...wordsOf(node.attributes.get("rel")).filter((name) => /^(?:v|schema):/.test(name)),
   ];
   return names.map((name) => name.replace(/^(?:schema|v):|^https?:\/\/schema\.org\//, ""));
 }
 
-/** The address that relative ones on the page start from. */
+/** Returns the address that relative addresses on the page start from. */
 export function baseOf(page: Page, url: string): string {
   const href = page.byName.get("base")?.[0]?.attributes.get("href");
   if (!href) return url;
@@ -56,33 +56,33 @@ export function baseOf(page: Page, url: string): string {
   }
 }
 
-/** The words of an attribute that lists them, 40 at most. */
+/** Returns the words of an attribute that contains a list, at most 40. */
 export function wordsOf(value: string | undefined): string[] {
   const text = value?.trim();
   return text ? text.split(/\s+/, 40) : [];
 }
 
-/** More nodes and lines than this, and longer texts, are not looked at. */
+/** Maximum number of text nodes and lines of a page, and characters of one text. */
 const MAX_TEXT_NODES = 150_000;
 const MAX_LINES = 10_000;
 const MAX_PIECE = 60_000;
 
-/** Elements that stand inside of a word. */
+/** Elements inside a word. */
 const NO_SPACE = /^(?:sup|sub|wbr|font|mark|u)$/;
 
-/** One line of text as it is seen, and where it stands. */
+/** One visible line of text, and its position. */
 type PageLine = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;
 };
 
-/** The seen text of a node as lines: a block or a line break ends one. May hold stray spaces. */
+/** Returns the visible text of a node as lines. A block or a line break ends a line. Lines may contain stray spaces. */
 export function linesOf(page: Page, node: PageNode): PageLine[] {
   return linesBetween(page, node.order, node.end);
 }
 
-/** The same for all nodes from one place to another, both included. */
+/** Returns the visible text of all nodes from one index to another (both included) as lines. */
 export function linesBetween(page: Page, from: number, to: number): PageLine[] {
   const lines: PageLine[] = [];
   let parts: string[] = [];
@@ -112,26 +112,28 @@ export function linesBetween(page: Page, from: number, to: number): PageLine[] {
   return lines;
 }
 
-/** The seen text of a node as one line. */
+/** Returns the visible text of a node as one line. */
 export function lineOf(page: Page, node: PageNode): string {
   return linesOf(page, node)
     .map(({ text }) => text)
     .join(" ");
 }
 
-/** What stands in a node whether seen or not: a script's source, a title. */
+/** Returns the text in a node, visible or not: a script's source, a title. */
 export function sourceOf(page: Page, node: PageNode): string {
   let text = "";
   for (let order = node.order; order <= node.end; order += 1) text += page.nodes[order]?.text ?? "";
   return text;
 }
 
-/** Whether the inner node is the outer one or stands inside it. */
+/** Returns whether the inner node is the outer one or is inside it. */
 export function holds(outer: PageNode, inner: PageNode): boolean {
   return inner.order >= outer.order && inner.order <= outer.end;
 }
 
-/** What stands between two texts that touch: a fraction's line or a space that a style sheet draws, or nothing. */
+/**
+ * Returns the separator between two adjacent texts: a fraction's line or a space that a style sheet draws, or nothing.
+ */
 function between(before: PageNode | null, node: PageNode): string {
   if (!before || !/\d$/.test(before.text.trim()) || !/^\s*[\d¼-¾⅐-⅞]/.test(node.text)) {
     return needsSpace(before, node) ? " " : "";
@@ -145,7 +147,7 @@ function between(before: PageNode | null, node: PageNode): string {
 const isFraction = (node: PageNode | null | undefined) =>
   node?.name === "mfrac" || /\bfrac/i.test(node?.attributes.get("class") ?? "");
 
-/** Whether two figures are the halves of a fraction: in MathML, or in elements that are called so. */
+/** Returns whether two numbers are the parts of a fraction: in MathML, or in elements with such names. */
 function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): boolean {
   if (!top || !bottom || top === bottom || top.parent !== bottom.parent) return false;
   const isNamed = /\b(?:den|denom|denominator|bottom)\b/i.test(
@@ -154,7 +156,7 @@ function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): b
   return top.parent?.name === "mfrac" || isNamed;
 }
 
-/** Whether a style sheet, not a space, keeps two texts apart: `<span>2</span><span>cups</span>`. */
+/** Returns whether a style sheet, not a space, separates two texts: `<span>2</span><span>cups</span>`. */
 function needsSpace(before: PageNode | null, node: PageNode): boolean {
   if (!before?.parent || !node.parent || before.parent === node.parent) return false;
   const one = before.text.at(-1) ?? "";

@@ -4,7 +4,10 @@ import { asList, isObject, property, type Resolve } from "./json";
 import { bare } from "./text";
 import type { Page, PageNode } from "./page";
 
-/** Addresses of photos that are kept of a recipe, the best first. The others are for a website that does not give that one. */
+/**
+ * The maximum number of photo addresses kept for a recipe, the best first. The others are used if a website does not
+ * deliver the first.
+ */
 export const MAX_PHOTOS = 3;
 
 /** Values of a list of images that are read. */
@@ -22,7 +25,7 @@ const MAX_ELEMENTS = 200;
 
 /** Kinds of files that no photo is made of. */
 const NO_PHOTO = /\.(?:svgz?|gif|ico|bmp|tiff?|hei[cf]|mp4|webm|pdf)$/i;
-/** File names of what a page shows until its photo is loaded, and of what is shown on all pages of a site. */
+/** File names of placeholders shown until a photo is loaded, and of pictures shown on all pages of a site. */
 const NO_DISH =
   /(?:^|[^a-z])(?:logo|favicon|placeholder|spacer|blank|transparent|pixel|1x1|avatar|gravatar|no-?(?:image|photo|picture|img))(?:[^a-z]|$)/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -77,7 +80,7 @@ export function photosOfData(value: unknown, resolve: Resolve): string[] {
     seen.add(item);
     const inner = HOLDERS.flatMap((name) => read(property(item, name), depth + 1));
     const id = property(item, "@id");
-    // The name of an object that the page does not have, such as "#primaryimage", is no file.
+    // The name of an object that the page does not have, such as "#primaryimage", is not a file.
     return inner.length === 0 && typeof id === "string" && isPicture(id) ? [id] : inner;
   };
   return read(value, 0);
@@ -95,7 +98,10 @@ export function photosWithin(page: Page, node: PageNode): string[] {
   return page.nodes.slice(node.order, last + 1).flatMap(photosOfElement);
 }
 
-/** Attributes with an address, the whole picture before what is shown first. Scripts replace `src` by the others. */
+/**
+ * Attributes with an address, the full picture before the one that is shown first. Scripts replace `src` with the
+ * others.
+ */
 const SETS = ["data-lazy-srcset", "data-srcset", "srcset"];
 const SOURCES = ["data-large-file", "data-lazy-src", "data-src", "data-original", "data-image"];
 const SHOWN = ["src", "content", "data-pin-media"];
@@ -105,7 +111,7 @@ function photosOfElement({ name, attributes }: PageNode): string[] {
   const read = (names: readonly string[]) => names.flatMap((each) => attributes.get(each) ?? []);
   const href = attributes.get("href") ?? "";
   return [
-    // A link leads to the whole picture, or to another page.
+    // A link leads to the full picture, or to another page.
     ...(name === "link" || isPicture(href) ? [href] : []),
     ...read(SETS).flatMap((set) => widestOf(set) ?? []),
     ...read(SOURCES),

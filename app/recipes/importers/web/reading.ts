@@ -1,4 +1,4 @@
-/** What one way of reading a page found; each field may be missing. Texts are clean lines. */
+/** The result of one way of reading a page. Each field may be missing. Texts are clean lines. */
 export type Reading = {
   title: string;
   description: string;
@@ -8,21 +8,21 @@ export type Reading = {
   instructions: string[];
   /** Minutes from start to table. */
   minutes: number | null;
-  /** Whether the minutes were added up from preparation and cooking, with no word of a total. */
+  /** Whether the minutes are the sum of preparation and cooking, without a stated total. */
   isSumOfTimes: boolean;
   servings: number | null;
-  /** The words that say so, where one may doubt the number. */
+  /** The words that state the servings, if the number is doubtful. */
   servingsSaid: string | null;
-  /** Addresses of its photo as the page writes them, perhaps relative; the first ones count most. */
+  /** Addresses of its photo as the page writes them, perhaps relative; the best first. */
   images: string[];
-  /** What the page calls the cuisine, and its other tags. */
+  /** The cuisine in the page's words, and its other tags. */
   cuisines: string[];
   keywords: string[];
-  /** What it calls the kind of dish: "Dessert", "Soup". */
+  /** The kind of dish in the page's words: "Dessert", "Soup". */
   categories: string[];
 };
 
-/** A reading that found nothing yet. */
+/** Returns a reading without any data. */
 export function emptyReading(): Reading {
   return {
     title: "",

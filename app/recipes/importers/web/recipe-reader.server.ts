@@ -12,13 +12,13 @@ import type { answer } from "./worker";
 type Answer = ReturnType<typeof answer>;
 
 type Options = {
-  /** The built worker: it answers each question, one after the other. */
+  /** The built worker, which answers each question, one after the other. */
   file?: string;
-  /** After so many milliseconds what is still being read is given up, and its thread ended. */
+  /** Milliseconds after which a reading is given up and its thread ended. */
   timeout?: number;
-  /** The same for a thread that has not said that it is ready: loading it takes a slow machine seconds. */
+  /** The timeout in milliseconds until a new thread is ready. Loading it takes seconds on a slow machine. */
   startTimeout?: number;
-  /** After so many milliseconds without work the thread ends, and its memory is given back. */
+  /** Milliseconds without work after which the thread ends and its memory is freed. */
   idle?: number;
 };
 
@@ -33,14 +33,14 @@ const ENTRY_REASONS = {
   late: { code: "entry_slow" },
   broken: { code: "entry_unreadable" },
 } as const;
-/** More than the largest page needs; a page that asks for more ends its thread, not the process. */
+/** More than the largest page needs. A page that needs more ends its thread, not the process. */
 const MAX_MEGABYTES = 192;
-/** How many may wait when another page comes. A file has two of its parts there at most. */
+/** Maximum number of waiting pages. A file has at most two of its parts waiting. */
 const MAX_WAITING = 20;
 
 /**
- * Reads recipes in a thread of its own, one after the other: no page and no file can stall the process,
- * whatever it does to the reader.
+ * Creates a reader that reads recipes in a separate thread, one after the other, so that no page or file can stall the
+ * process.
  */
 export function createRecipeReader({
   file = resolve(WORKER),
@@ -89,7 +89,7 @@ export function createRecipeReader({
     if (typeof outcome === "object" && Array.isArray(outcome.answer)) return outcome.answer;
     const failure = typeof outcome === "object" ? "broken" : outcome;
     if (texts.length === 1) return [{ title: "", reason: ENTRY_REASONS[failure] }];
-    // One of them is to blame: each is asked for alone, and the others are not lost with it.
+    // One of the texts caused the failure: each is read separately, so that the others are not lost with it.
     const alone = [];
     for (const text of texts) alone.push(...(await readEntries({ format, texts: [text] })));
     return alone;
@@ -109,8 +109,8 @@ export function createRecipeReader({
 }
 
 /**
- * The next message of a thread. "late" where it takes longer than `timeout` milliseconds, "broken" where the thread ends
- * with an error instead, out of memory, say: then it is of no more use.
+ * Waits for the next message of a thread. Returns "late" if it takes longer than `timeout` milliseconds, and "broken"
+ * if the thread ends with an error, for example out of memory. The thread is then unusable.
  */
 async function messageOf(
   thread: Worker,
@@ -118,7 +118,7 @@ async function messageOf(
 ): Promise<{ answer: Answer } | "late" | "broken"> {
   const signal = AbortSignal.timeout(timeout);
   try {
-    // `once` rejects where the thread ends with an error.
+    // `once` rejects if the thread ends with an error.
     const [answer]: Answer[] = await once(thread, "message", { signal });
     return answer ? { answer } : "broken";
   } catch {

@@ -93,12 +93,12 @@ for (const [kind, list] of [
   for (const words of list.split(";")) KINDS.set(plainHeading(words), kind);
 }
 
-/** What may follow the word: for how many, for what, that it is a list. */
+/** Words that may follow a heading: the servings, the purpose, or that it is a list. */
 const TAIL =
   /^(?:\d.*|(?:list|liste|lista|lijst)|(?:for|für|fur|pour|para|per|voor|for|till|til|na|pro|dla|για|για|для|за|na|for a|serves|makes|yields?|x|van|de la|di|da|du|der|des|zum)(?: .*)?)$/u;
 const MAX_HEADING = 60;
 
-/** What a line says begins here, if it is a heading and nothing more. */
+/** Returns the section that a line begins, if it is only a heading; otherwise null. */
 export function headingKind(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING) return null;
   const plain = plainHeading(line.replace(/\(.*?\)|\[.*?\]/g, " "));
@@ -201,30 +201,30 @@ const BEGIN = words(
   [BEGIN_ENGLISH, BEGIN_GERMAN, BEGIN_FRENCH, BEGIN_SPANISH, BEGIN_ITALIAN].join(";\n"),
 );
 const BEGINS = new RegExp(`^${BEGIN}(?![\\p{L}-])`, "iu");
-/** A second thing to do: "… and serve". */
+/** A second instruction: "… and serve". */
 const AND = new RegExp(`\\s(?:and|then|und|et|puis|y|luego|e|poi)\\s+${BEGIN}(?![\\p{L}-])`, "iu");
 const ENDS = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}[.!]?$`, "iu");
 const INSIDE = new RegExp(`(?<![\\p{L}-])${words(GERMAN)}(?:[.!,;]|\\s+und\\s)`, "iu");
-/** "Butter zum Braten": what a food is for. */
+/** "Butter zum Braten": the purpose of a food. */
 const PURPOSE = /(?<![\p{L}-])(?:zum|für(?:s| das)?)\s+\p{L}+[.!]?$/iu;
-/** Two sentences in a line; an abbreviation's point is none. */
+/** Two sentences in a line. The period of an abbreviation does not count. */
 const SENTENCES = /\p{L}{3,}[.!]\s+\p{Lu}\p{L}+.*[.!]["”»)]?$/u;
 const TIMED =
   /^\d+(?:\s*[-–]\s*\d+)?\s*(?:min|minut|h|std|stund|hour|heure|hora|or[ae])\p{L}*\.?\s/iu;
-/** What the little words of a sentence are, and lines of ingredients seldom have. */
+/** Short words that sentences contain and that are rare in lines of ingredients. */
 const LITTLE =
   /(?<![\p{L}])(?:the|it|them|all|everything|until|into|together|over|well|for|in|on|at|with|and then|then|le|la|les|tout|toute?s|dans|jusqu|ensemble|bien|pendant|avec|puis|el|los|las|todo|todos|todas|hasta|durante|bien|con|en|luego|il|lo|gli|tutto|tutti|fino|insieme|bene|nel(?:la)?|per|poi|alles|das|die|den|bis|gut|dann)(?![\p{L}])/iu;
 const NUMBERED = /^(?:\d{1,2}\s*[.)]|\p{L}{4,8}\s+\d{1,2}\s*[:.)])\s+(?=[\p{L}\p{N}])/u;
 
-/** Whether a line is numbered as steps are: "3. Simmer", "Schritt 3: …". */
+/** Returns whether a line is numbered as steps are: "3. Simmer", "Schritt 3: …". */
 export const isNumbered = (line: string) => NUMBERED.test(line);
 
-/** Whether a line begins with a word that steps begin with. */
+/** Returns whether a line begins with a word that steps begin with. */
 export const beginsLikeStep = (line: string) => BEGINS.test(line);
 
 /**
- * Whether a line of a recipe's text tells what to do: a sentence, or words that a step begins or ends with.
- * A line that begins with an amount is none, unless the amount is a time.
+ * Returns whether a line of a recipe's text is an instruction: a sentence, or words that a step begins or ends with. A
+ * line that begins with an amount is not, unless the amount is a time.
  */
 export function isStepLine(line: string): boolean {
   if (headingKind(line) !== null || /[:：]$/.test(line)) return false;
@@ -237,6 +237,6 @@ export function isStepLine(line: string): boolean {
   if (INSIDE.test(text) && length >= 4) return true;
   if (!BEGINS.test(text)) return false;
   if (AND.test(text) || /\d\s*(?:min|h|std|stund|hour|heure|hora|or[ae])/iu.test(text)) return true;
-  // "Roast beef" and "Grill cheese" begin like steps, and are bought.
+  // "Roast beef" and "Grill cheese" begin like steps, but are foods.
   return /[.!]$/.test(text) || (LITTLE.test(text) && length >= 3 && !hasUnit(text)) || length >= 7;
 }

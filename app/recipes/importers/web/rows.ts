@@ -1,36 +1,36 @@
 import { marksOf, type Page, type PageNode, holds, linesBetween } from "./page";
 import { isAmountAlone, startsWithAmount } from "./ingredient-shape";
 
-/** A line as a reader sees it: a list's item, a table's row, one of many like boxes is one. */
+/** A visible line: an item of a list, a row of a table, or one of many similar boxes is one row. */
 export type Row = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;
-  /** The list item, table row or box, when it is one. */
+  /** The list item, table row or box, if it is one. */
   item: PageNode | null;
-  /** 1 to 6 for a heading, 7 for a line that is all bold, else 0. */
+  /** 1 to 6 for a heading, 7 for a line that is all bold, otherwise 0. */
   level: number;
-  /** Waits behind a control, such as the list in other measures. */
+  /** Hidden behind a control, such as the list in other measures. */
   hidden: boolean;
   /** All of it is one link. */
   linked: boolean;
 };
 
-/** Items longer than this hold paragraphs, which are lines of their own. */
+/** Longer items contain paragraphs, which are separate lines. */
 const MAX_ITEM = 400;
 const MAX_ITEM_NODES = 60;
-/** Longer forms are pages that some servers put into one form as a whole. */
+/** Longer forms are whole pages that some servers put into one form. */
 const MAX_FORM = 80;
 const COMMENTS =
   /^(?:comments?|comments?[-_]?(?:list|area|section|wrapper|form|respond|body|content)|commentlist|respond|disqus_thread)$/i;
-/** The boxes of tools, which some pages put among the ingredients. */
+/** Boxes of tools, which some pages put among the ingredients. */
 const TOOLS =
   /^(?:[\w-]*[-_])?(?:equipments?|utensils?|ustensiles?|utensilien|keukengerei|utensilios)(?:[-_]\w*)?$/i;
 const ACTIVE = /(?:^|[\s_-])(?:active|is-active|current|selected|show)(?:\s|$)/;
 const MAX_TWINS = 12;
 const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
 
-/** The rows of all nodes from one place to another, both included. */
+/** Returns the rows of all nodes from one index to another, both included. */
 export function rowsBetween(page: Page, from: number, to: number): Row[] {
   const rows: Row[] = [];
   const units = new Map<PageNode, boolean>();
@@ -50,7 +50,10 @@ export function rowsBetween(page: Page, from: number, to: number): Row[] {
   return rows;
 }
 
-/** Whether something holds for one of the nodes around a node, from `from` on; `known` remembers it for each. */
+/**
+ * Returns whether a condition holds for one of the nodes around a node, starting at `from`. `known` caches the result
+ * for each node.
+ */
 function isWithin(
   node: PageNode,
   from: number,
@@ -74,7 +77,7 @@ function isWithin(
   return found;
 }
 
-/** The frame of the site: its menus, the foot of the page, comments, forms. */
+/** Returns whether a node is the frame of the site: menus, footer, comments, forms. */
 function isFrame(page: Page, node: PageNode): boolean {
   if (node.name === "nav") return true;
   if (node.name === "form") return node.end - node.order < MAX_FORM && asksForText(page, node);
@@ -83,7 +86,7 @@ function isFrame(page: Page, node: PageNode): boolean {
   return marksOf(node).some((mark) => COMMENTS.test(mark) || TOOLS.test(mark));
 }
 
-/** A form to write in; lists of ingredients to tick are forms too. */
+/** Returns whether a form has text fields. Lists of ingredients with checkboxes are forms, too. */
 function asksForText(page: Page, form: PageNode): boolean {
   return page.nodes
     .slice(form.order, form.end + 1)
@@ -95,18 +98,18 @@ function asksForText(page: Page, form: PageNode): boolean {
     );
 }
 
-/** The rows that are shown at first; all when nearly none is. */
+/** Returns the rows that are visible at first; all rows if nearly none is. */
 export function shownRows(rows: readonly Row[]): readonly Row[] {
   const shown = rows.filter(({ hidden }) => !hidden);
   return shown.length * 4 >= rows.length ? shown : rows;
 }
 
-/** The rows of one node. */
+/** Returns the rows of one node. */
 export function rowsOf(page: Page, node: PageNode): Row[] {
   return rowsBetween(page, node.order, node.end);
 }
 
-/** The outermost list item or table row around a text that is one line and begins at `from` or later. */
+/** Returns the outermost list item or table row around a text that is one line and begins at `from` or later. */
 function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, boolean>) {
   let found: PageNode | null = null;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
@@ -130,7 +133,7 @@ function isSingle(page: Page, item: PageNode): boolean {
     if (/^(?:table|tr|h[1-6])$/.test(name)) return false;
     if (name === "li") inner += 1;
   }
-  // One item inside of an item is a remark on it.
+  // A single item inside an item is a remark on it.
   return inner <= 1;
 }
 
@@ -151,7 +154,10 @@ function levelOf(node: PageNode): number {
   return 0;
 }
 
-/** Hidden by an attribute or a class name, or because its twin beside it is the active one. */
+/**
+ * Returns whether a node is hidden by an attribute or a class name, or because a sibling of the same kind is the active
+ * one.
+ */
 function isHidden(page: Page, node: PageNode): boolean {
   if (node.name === "body" || node.name === "html") return false;
   const names = node.attributes.get("class") ?? "";
@@ -180,7 +186,7 @@ function isLinked(node: PageNode): boolean {
   return false;
 }
 
-/** The nodes that no other of the list holds; the list is in document order. */
+/** Returns the nodes that are not inside another node of the list; the list is in document order. */
 export function outermost(nodes: readonly PageNode[]): PageNode[] {
   const kept: PageNode[] = [];
   for (const node of nodes) {
@@ -190,19 +196,19 @@ export function outermost(nodes: readonly PageNode[]): PageNode[] {
   return kept;
 }
 
-/** A box of more rows than this is no single ingredient. */
+/** A box with more rows than this is not a single ingredient. */
 const MAX_ROWS = 4;
 const MAX_TEXT = 200;
 
 /**
- * Joins what belongs to one ingredient but stands in boxes of its own: amount and food in
- * columns, a remark below. Boxes that come at least three times side by side count as one line.
+ * Joins the parts of one ingredient that are in separate boxes: amount and food in columns, a remark below. Boxes that
+ * occur at least three times side by side count as one line.
  */
 export function joinRows(rows: readonly Row[]): Row[] {
   return joinAmounts(joinBoxes(rows)).map(withoutDash);
 }
 
-/** "300 g - dried chickpeas": a dash between two columns says nothing. */
+/** "300 g - dried chickpeas": a dash between two columns is dropped. */
 const APART = /^(.{1,20}?)\s+[-–—]\s+(?=\p{L})/u;
 
 function withoutDash(row: Row): Row {
@@ -228,7 +234,10 @@ function joinBoxes(rows: readonly Row[]): Row[] {
   return joined;
 }
 
-/** For each element around a row, how many like it hold rows: of its class, else under the same parent. */
+/**
+ * Counts for each element around a row how many similar elements contain rows: of its class, else under the same
+ * parent.
+ */
 function countLikes(rows: readonly Row[]): ReadonlyMap<PageNode, number> {
   const kinds = new Map<PageNode, string>();
   const counts = new Map<string, number>();
@@ -243,7 +252,7 @@ function countLikes(rows: readonly Row[]): ReadonlyMap<PageNode, number> {
   return new Map([...kinds].map(([node, kind]) => [node, counts.get(kind) ?? 0]));
 }
 
-/** The outermost repeated box that begins at this row and is one ingredient by its shape. */
+/** Returns the outermost repeated box that begins at this row and looks like one ingredient. */
 function boxAround(rows: readonly Row[], index: number, likes: ReadonlyMap<PageNode, number>) {
   let found: PageNode | null = null;
   const before = rows[index - 1];
@@ -278,7 +287,7 @@ function isOneIngredient(rows: readonly Row[]): boolean {
   );
 }
 
-/** An amount alone goes before the next row, unless that has one of its own. */
+/** Joins a row that is only an amount with the next row, unless that has an amount. */
 function joinAmounts(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   let amount: Row | null = null;

@@ -20,14 +20,14 @@ import { photosOfData } from "./photo-addresses";
 import { isPlainYield, servingsOfYield } from "./servings-line";
 import { type Page, sourceOf } from "./page";
 
-/** Deeper sections of sections than this are not followed. */
+/** Maximum nesting of sections. */
 const MAX_SECTIONS = 6;
-/** More steps than this are longer than the instructions of a recipe may be. */
+/** More steps than this exceed the length of a recipe's instructions. */
 const MAX_STEPS = LIMITS.instructions;
 
 /**
- * Flattens `recipeInstructions` of any shape to lines: texts, lists in lists, sections in sections, steps with directions and
- * tips, and the item of a ListItem, in the order of their positions. `outer` are the values that hold this one.
+ * Flattens `recipeInstructions` of any shape to lines: texts, nested lists and sections, steps with directions and
+ * tips, and the item of a ListItem, in the order of their positions. `outer` are the values that contain this one.
  */
 export function stepLines(
   value: unknown,
@@ -41,7 +41,10 @@ export function stepLines(
   });
 }
 
-/** The values of a list, also of one that JSON-LD wraps, or that a program wrote as an object by numbers. */
+/**
+ * Returns the values of a list, including lists that JSON-LD wraps or that a program wrote as an object with numeric
+ * keys.
+ */
 function listOf(value: unknown): unknown[] {
   if (!isObject(value)) return asList(value);
   const list = value["@list"] ?? value["@set"];
@@ -50,7 +53,7 @@ function listOf(value: unknown): unknown[] {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
 }
 
-/** Steps in the order of their positions, if each has one. */
+/** Returns steps in the order of their positions, if each has one. */
 function inPlace(items: readonly unknown[]): readonly unknown[] {
   const places = items.map((item) => {
     const position = isObject(item) ? asText(property(item, "position")) : "";
@@ -62,11 +65,14 @@ function inPlace(items: readonly unknown[]): readonly unknown[] {
   return order.map((at) => items[at]);
 }
 
-/** Lines of a text, in which an item of HTML's lists keeps its bullet: the line above the items is their heading. */
+/**
+ * Splits a text into lines. An item of an HTML list keeps its bullet, because the line above the items is their
+ * heading.
+ */
 const linesOfText = (text: string) =>
   cleanLines(text.replace(/(?:<|&lt;)li(?:\s[^<>]*)?(?:>|&gt;)/gi, "\n• "));
 
-/** Where steps hold further ones: `item` is that of a ListItem. */
+/** Properties that contain further steps; `item` is that of a ListItem. */
 const INNER = ["itemListElement", "steps", "step", "item"];
 
 function linesOfObject(item: JsonObject, resolve: Resolve, outer: readonly unknown[]): string[] {
@@ -83,7 +89,7 @@ function linesOfObject(item: JsonObject, resolve: Resolve, outer: readonly unkno
   return isTitleOf(name, body) ? [name, ...body] : body;
 }
 
-/** The text of a step, and what its directions and tips say beyond it. */
+/** Joins the text of a step with additional text of its directions and tips. */
 function joined(text: readonly string[], children: readonly string[]): string[] {
   const whole = plain(text.join(" "));
   const isRepeated = plain(children.join(" ")).includes(whole);
@@ -91,14 +97,14 @@ function joined(text: readonly string[], children: readonly string[]): string[] 
   return [...text, ...children.filter((line) => !whole.includes(plain(line)))];
 }
 
-/** A text, or all texts of a list; of an object its text. */
+/** Returns a text, or all texts of a list; the text of an object. */
 function stringOf(value: unknown): string {
   if (!Array.isArray(value)) return typeof value === "number" ? "" : asText(value);
   const texts = value.filter((each) => typeof each === "string");
   return texts.length > 0 ? texts.join("\n") : asText(value);
 }
 
-/** Whether a step's name says something that its text does not. */
+/** Returns whether a step's name adds information to its text. */
 function isTitleOf(name: string, body: readonly string[]): boolean {
   const bare = plain(name);
   if (bare === "" || /^(?:step|schritt|étape|paso|passo|stap|steg|krok)?\s*\d*$/u.test(bare))
@@ -114,14 +120,14 @@ function plain(text: string): string {
     .trim();
 }
 
-/** More lines than this are more than a recipe may have, and need not be read. */
+/** Maximum number of lines read: more than a recipe may have. */
 const MAX_LINES = 2 * LIMITS.lines;
-/** At most this many entries of a list are read; some give no line. */
+/** Maximum number of entries of a list that are read; some contain no line. */
 const MAX_ENTRIES = 10_000;
-/** Lists within lists are followed so far. */
+/** Maximum nesting of lists. */
 const MAX_DEPTH = 8;
 
-/** Reads an object of schema.org's type Recipe, whatever carried it. */
+/** Reads an object of schema.org's type Recipe from any source. */
 export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
   const value = (name: string) => resolve(property(node, name));
   const categories = readTags(value("recipeCategory"));
@@ -151,13 +157,13 @@ export function readSchemaRecipe(node: JsonObject, resolve: Resolve): Reading {
 
 const MAX_SERVINGS = 1_000;
 
-/** For how many the first yield is that has a number ("4 servings", "Serves 4-6", 4); null where none has. */
+/** Returns the servings of the first yield that has a number ("4 servings", "Serves 4-6", 4); null if none has. */
 export const readServings = (value: unknown) =>
   yieldsOf(value)
     .map(servingsOfYield)
     .find((servings) => servings !== null && servings <= MAX_SERVINGS) ?? null;
 
-/** Yields as texts; of a quantity its value and unit. */
+/** Returns yields as texts; for a quantity, its value and unit. */
 const yieldsOf = (value: unknown) =>
   asList(value)
     .slice(0, 20)
@@ -167,13 +173,13 @@ const yieldsOf = (value: unknown) =>
       return cleanLine(`${asText(each) || number} ${unit}`.slice(0, 200));
     });
 
-/** The first yield that has a number, where it is a range or counts no eaters: "2 loaves". */
+/** Returns the first yield with a number if it is a range or does not count eaters: "2 loaves". */
 function doubtfulYield(value: unknown): string | null {
   const said = yieldsOf(value).find((text) => readServings(text) !== null);
   return said === undefined || isPlainYield(said) ? null : said;
 }
 
-/** The whole time, else its parts together; a whole that is less than one of its parts may be wrong. */
+/** Returns the total time, else the sum of its parts. A total that is less than one of its parts may be wrong. */
 export function timesOf(total: number | null, parts: readonly (number | null)[]) {
   const known = parts.filter((part) => part !== null);
   const sum = known.length > 0 ? known.reduce((all, part) => all + part, 0) : null;
@@ -184,7 +190,7 @@ export function timesOf(total: number | null, parts: readonly (number | null)[])
 function minutesOf(value: unknown): number | null {
   const first = Array.isArray(value) ? value[0] : value;
   if (isObject(first)) {
-    // A range by QuantitativeValue, or microdata's text.
+    // A range as QuantitativeValue, or the text of microdata.
     return minutesOf(first["maxValue"] ?? first["@value"] ?? first["value"] ?? first["name"]);
   }
   const text = asText(first);
@@ -197,7 +203,7 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
     if (lines.length > MAX_LINES) break;
     const item = resolve(each);
     if (Array.isArray(item) && depth < MAX_DEPTH) {
-      // A list for each group.
+      // One list for each group.
       lines.push(...readIngredients(item, resolve, depth + 1));
     } else if (isObject(item)) {
       const group = GROUPS.map((name) => property(item, name)).find((inner) => inner !== undefined);
@@ -223,7 +229,7 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
   return lines;
 }
 
-/** A break after the amount is one of the text's layout: "2", "bay leaves". */
+/** Joins a line break after the amount, which is only layout: "2", "bay leaves". */
 function withoutBreaks(lines: string[]): string[] {
   const [first, second, ...others] = lines;
   return first !== undefined && second !== undefined && others.length === 0 && isAmountAlone(first)
@@ -231,10 +237,10 @@ function withoutBreaks(lines: string[]): string[] {
     : lines;
 }
 
-/** Lists of ingredients within an object: of a group, or of a list. */
+/** Properties with lists of ingredients within an object: a group, or a list. */
 const GROUPS = ["itemListElement", "recipeIngredient", "ingredients", "items", "@list", "@set"];
 
-/** A heading ends with a colon, as in a text. */
+/** Ends a heading with a colon, as in a text. */
 const linesOfGroup = (item: JsonObject) =>
   readIngredientObject(item).map(({ text, isHeading }) =>
     isHeading ? `${text.replace(/[\s:：]+$/, "")}:` : text,
@@ -250,13 +256,13 @@ function readTags(value: unknown): string[] {
 
 const MAX_RECIPES = 60;
 
-/** What a page says of itself, by which its own recipe is told from others on it. */
+/** The page's own name and address, which identify its recipe among others on it. */
 export type PageName = {
   url: string;
   title: string;
 };
 
-/** The JSON-LD of a page. */
+/** Returns the JSON-LD of a page. */
 export function jsonLdOf(page: Page): unknown[] {
   const values: unknown[] = [];
   for (const script of page.byName.get("script") ?? []) {
@@ -266,7 +272,7 @@ export function jsonLdOf(page: Page): unknown[] {
   return values;
 }
 
-/** All recipes among values, in their order. */
+/** Returns all recipes among values, in order. */
 export function readRecipes(values: readonly unknown[]): Reading[] {
   const objects = collectObjects(values);
   const nodes = objects.filter(isRecipe).slice(0, MAX_RECIPES);
@@ -274,7 +280,7 @@ export function readRecipes(values: readonly unknown[]): Reading[] {
   return nodes.map((node) => readSchemaRecipe(node, resolve));
 }
 
-/** The most complete recipe among values; one of this address or of the page's title wins. */
+/** Returns the most complete recipe among values. A recipe with this address or the page's title takes precedence. */
 export function chooseRecipe(values: readonly unknown[], own: PageName): Reading | null {
   const objects = collectObjects(values);
   const resolve = resolverOf(objects);
@@ -292,7 +298,7 @@ export function chooseRecipe(values: readonly unknown[], own: PageName): Reading
   return best;
 }
 
-/** Whether an object is a recipe by its type. */
+/** Returns whether an object has the type Recipe. */
 export function isRecipe(node: JsonObject): boolean {
   return isOfType(node, /^Recipe$/i);
 }

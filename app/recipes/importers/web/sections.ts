@@ -16,18 +16,18 @@ import { holds } from "./page";
 /** A part of a page that may be the ingredients or the steps. */
 export type Section = {
   lines: string[];
-  /** How likely it is; only sections of the same kind compare. */
+  /** How likely it is. Only sections of the same kind are comparable. */
   score: number;
-  /** The places of its first and last row. */
+  /** The indices of its first and last row. */
   first: number;
   last: number;
 };
 
-/** The rows of a text with what each says of itself as a heading. */
+/** The rows of a text, each with its kind of heading. */
 export type Outline = {
   rows: readonly Row[];
   kinds: readonly (HeadingKind | null)[];
-  /** The rows of a part that stand together with a heading, nearest first; all for plain text. */
+  /** Returns the rows of a part that are grouped with a heading, the nearest first; all rows for plain text. */
   near: (
     at: number,
     from: number,
@@ -36,16 +36,18 @@ export type Outline = {
   ) => readonly Row[];
 };
 
-/** Below this a list is none of ingredients. */
+/** Lists with a lower score are not ingredients. */
 export const MIN_INGREDIENTS = 2;
-/** Under a heading that names them less is enough. */
+/** The minimum score under a heading that names the ingredients. */
 const MIN_HEADED = 0.9;
-/** More rows than a list or steps within the limits of a recipe have: what is cut here is too long by those. */
+/**
+ * More rows than a list or steps within the limits of a recipe have. A recipe that is cut here exceeds those limits.
+ */
 const MAX_ROWS = 2_000;
-/** What kind of heading each row is. */
+/** Returns the kind of heading of each row. */
 export const kindsOf = (rows: readonly Row[]) => rows.map(({ text }) => headingKind(text));
 
-/** The ingredients under the heading at a place. */
+/** Returns the ingredients under the heading at a row. */
 export function ingredientsUnder(outline: Outline, at: number): Section {
   const end = endOf(outline, at, (kind) => kind !== null);
   const near = outline.near(
@@ -61,7 +63,7 @@ export function ingredientsUnder(outline: Outline, at: number): Section {
   return { ...section, score: section.score * (isFull ? 1.6 : 1) + bonus };
 }
 
-/** The ingredients among rows that follow each other: without headings, remarks and what comes after. */
+/** Returns the ingredients among consecutive rows, without headings, remarks and what follows. */
 export function ingredientsIn(part: readonly Row[], at: number, level = 0): Section {
   const visible = shownRows(part);
   const firstItem = visible.findIndex(({ item }) => item);
@@ -84,7 +86,7 @@ export function ingredientsIn(part: readonly Row[], at: number, level = 0): Sect
   return { lines: once, score, first: at, last };
 }
 
-/** Whether the steps or something else begin at a row: sentences, or a heading before sentences. */
+/** Returns whether the steps or another section begin at a row: sentences, or a heading before sentences. */
 function endsIngredients(rows: readonly Row[], index: number, level: number): boolean {
   const row = rows[index];
   if (!row) return true;
@@ -99,7 +101,7 @@ function endsIngredients(rows: readonly Row[], index: number, level: number): bo
   return next.length > 0 && next.every(({ text }) => isSentence(text) || !startsWithAmount(text));
 }
 
-/** Tells the headings inside of a list: bold or a heading's element, or with a colon, and without an amount. */
+/** Returns a function that recognizes headings inside a list: bold, a heading element, or a colon, and no amount. */
 export function subheadingIn(rows: readonly Row[]): (row: Row) => boolean {
   const raised = rows.filter(({ level }) => level > 0).length;
   // Some pages write every ingredient as a heading.
@@ -111,23 +113,23 @@ export function subheadingIn(rows: readonly Row[]): (row: Row) => boolean {
   };
 }
 
-/** Where what a heading begins ends at the latest: at the next heading of a kind, or after many rows. */
+/** Returns where the section of a heading ends at the latest: at the next heading of a kind, or after many rows. */
 function endOf(outline: Outline, at: number, isEnd: (kind: HeadingKind | null) => boolean): number {
   const end = outline.kinds.findIndex((kind, index) => index > at && isEnd(kind));
   return Math.min(end < 0 ? outline.rows.length : end, at + 1 + MAX_ROWS);
 }
 
-/** Fewer letters than this are no steps. */
+/** Texts with fewer letters are not steps. */
 export const MIN_STEPS = 40;
 const MIN_HEADED_STEPS = 20;
-/** "Step 1", "2.", and the names of a switch for measures: rows that say nothing. */
+/** "Step 1", "2.", and the names of a switch for measures: rows without information. */
 const LABEL =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|trinn|krok|vaihe|lépés|korak|pasul|adım|βήμα|шаг|крок|стъпка|步骤|步驟|手順|단계|خطوة|שלב)\s*)?(?:n[o°º.]*\s*)?\d{0,2}\s*(?:\/\s*\d{1,2})?\s*[.:)]?$|^第?[一二三四五六七八九十\d]+步[:：]?$/iu;
 
-/** Whether a row only numbers a step. */
+/** Returns whether a row only numbers a step. */
 export const isStepLabel = (text: string) => LABEL.test(text);
 
-/** The steps under the heading at a place. */
+/** Returns the steps under the heading at a row. */
 export function stepsUnder(outline: Outline, at: number): Section {
   const level = outline.rows[at]?.level ?? 0;
   const named = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
@@ -151,12 +153,12 @@ export function stepsUnder(outline: Outline, at: number): Section {
     );
   });
   const section = stepsIn(part, at, outline);
-  // Under a heading that names them a short sentence is enough.
+  // Under a heading that names the steps, a short sentence is enough.
   const bonus = section.lines.join("").length >= MIN_HEADED_STEPS ? MIN_STEPS : 0;
   return { ...section, score: section.score + bonus };
 }
 
-/** The steps among rows that follow each other: of a list its items, else all. */
+/** Returns the steps among consecutive rows: the items of a list, otherwise all rows. */
 export function stepsIn(part: readonly Row[], at: number, outline: Outline): Section {
   const firstItem = part.findIndex(({ item }) => item);
   const lastItem = part.findLastIndex(({ item }) => item);
@@ -176,13 +178,13 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
   };
 }
 
-/** Whether a row is a paragraph of sentences: steps in paragraphs go on in it. */
+/** Returns whether a row is a paragraph of sentences, in which steps in paragraphs continue. */
 const goesOn = (row: Row | undefined) =>
   row !== undefined && row.level === 0 && row.node.parent?.name === "p" && isSentence(row.text);
 
 const lengthOf = (rows: readonly Row[]) => rows.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Where a list ends: a last item that holds more than one line is none of the rows that are items. */
+/** Returns where a list ends. The rows after the first in a last item with several lines are not items. */
 function listEnd(part: readonly Row[], lastItem: number): number {
   const list = part[lastItem]?.item?.parent;
   const next = part[lastItem + 1];
@@ -190,7 +192,7 @@ function listEnd(part: readonly Row[], lastItem: number): number {
   return isInList && holds(list, next.node) ? lastItem + 2 : lastItem + 1;
 }
 
-/** The rows of steps without their numbers and without the short words that follow the last. */
+/** Returns the rows of steps without their numbers and without the short words after the last step. */
 export function stepRows(rows: readonly Row[]): Row[] {
   const steps = shownRows(rows).filter(
     ({ text }) =>
@@ -203,13 +205,13 @@ export function stepRows(rows: readonly Row[]): Row[] {
   return steps.slice(0, end + 1);
 }
 
-/** Times and amounts that some pages repeat beside each step. */
+/** Returns whether a text is a time or an amount, which some pages repeat next to each step. */
 function isAside(text: string): boolean {
   if (isFigure(text) || isAmountAlone(text)) return true;
   return text.length <= 80 && startsWithAmount(text) && hasUnit(text) && !/[.!:]$/.test(text);
 }
 
-/** How much rows look like steps: the longer their sentences the better, up to a point; links are none. */
+/** Scores how much rows look like steps. Longer sentences score higher, up to a limit; links do not count. */
 export function stepScore(rows: readonly Row[]): number {
   let score = 0;
   for (const { text, linked } of rows.slice(0, 60)) {

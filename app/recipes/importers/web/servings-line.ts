@@ -2,13 +2,13 @@ import { fractionOf, spellFractions, numberOfWord, numberWords } from "~/engine/
 import { headingKind } from "./recipe-words";
 import { LIMITS } from "~/engine/recipe";
 
-/** For how many a recipe is, as a text says it. */
+/** The servings of a recipe, as a text states them. */
 export type SaidServings = {
-  /** The lower end of a range; null where what is said is no number of eaters. */
+  /** The lower end of a range; null if the text states no number of eaters. */
   servings: number | null;
-  /** The words that say it: "Serves 4 to 6". */
+  /** The words that state it: "Serves 4 to 6". */
   said: string;
-  /** Whether one may doubt the number: of a range, or of what is made of it. */
+  /** False if the number is doubtful: a range, or a number of pieces. */
   isSure: boolean;
 };
 
@@ -17,12 +17,12 @@ const FIGURE = `(?:\\d{1,4}|${NUMBER_WORDS})`;
 const RANGE = `(?<low>${FIGURE})(?:\\s*(?:[-–—/]|to|bis|à|a|al|oder|or|ou|o|et|e|y)\\s*(?<high>${FIGURE}))?(?<dozen>\\s*(?:dozen|dutzend|douzaines?|docenas?|dozzin[ae]))?`;
 const ABOUT =
   "(?:(?:about|approx(?:imately)?\\.?|around|roughly|up to|ca\\.?|circa|etwa|ungefähr|rund|bis zu|environ|env\\.?|unos|unas|aprox\\.?|aproximadamente)\\s*)?";
-/** What is counted where eaters are. */
+/** Words for eaters. */
 const EATERS =
   "(?:people|persons?|servings?|eaters|adults|guests|portion(?:en|s)?|personen|pers\\.?|port\\.?|leute|esser|gäste|erwachsene|personnes?|convives|parts|couverts|personas?|comensales|porci(?:ón|ones)|raci(?:ón|ones)|person[ae]|porzion[ei]|commensali|ospiti|pessoas?|porç(?:ão|ões)|personer|portioner|porties|porsjoner|annosta|hengen|osób|osoby|porcj[ei]|porcí|porce|adag|főre|fő|kişilik|порци[яий]|персон|ατόμων|άτομα|μερίδες|人分|人前|人份|인분)";
 const LABEL =
   "(?:serves|servings|(?:recipe )?(?:makes|yields?)|feeds|(?:number of|no\\.? of) (?:servings|people|persons|portions)|anzahl(?: der)? (?:portionen|personen)|(?:das )?(?:rezept )?(?:ergibt|reicht für)|portion(?:en|s)|personen|nombre de (?:personnes|parts|portions|convives)|personnes|(?:recette )?pour|donne|rendement|número de (?:personas|raciones|porciones|comensales)|rinde|salen|raciones|porciones|comensales|personas|rendimiento|numero di (?:persone|porzioni)|dosi(?: per)?|porzioni|persone|resa)";
-/** Short words that name eaters only where nothing but a number, or eaters, follows. */
+/** Short words that name eaters only if just a number, or eaters, follow. */
 const FOR = "(?:for|für|pour|para|per)";
 
 const LABELLED = new RegExp(
@@ -39,21 +39,21 @@ const FOR_COUNTED = new RegExp(
   "iu",
 );
 const COUNTED = new RegExp(`(?<![\\p{L}\\d.,/])${RANGE}\\s*${EATERS}(?![\\p{L}])`, "iu");
-/** What follows these words is made, and is not always for one each: "Makes 24". */
+/** These words state what is made, which is not always one piece per eater: "Makes 24". */
 const MAKES =
   /^(?:recipe )?(?:makes|yields?)(?![\p{L}])|^(?:das )?(?:rezept )?ergibt|^(?:donne|salen|resa)(?![\p{L}])/iu;
 const EATERS_FIRST = new RegExp(`^\\s*${EATERS}(?![\\p{L}])`, "iu");
 const LABEL_ALONE = new RegExp(`^(?:${LABEL}|yields?|makes)\\s*[:：]?$`, "iu");
 const NUMBER_ALONE = new RegExp(`^${ABOUT}${RANGE}\\s*(?:${EATERS})?\\.?$`, "iu");
-/** What follows the number where it measures, and counts nobody. */
+/** Units after the number, which then measures and does not count eaters. */
 const MEASURE =
   /^\s*(?:[.,]\d|%|°|(?:k?g|mg|[mcd]?l|oz|lbs?|cm|mm|min|h|std|grams?|gramm|litres?|liters?|liter|cups?|quarts?|pints?|inch|tassen?|tazas?|tasses?|tazz[ae]|minut\w*|hours?|stunden?|heures?|horas?|or[ae])(?![\p{L}]))/iu;
-/** A table of nutrients speaks of servings, too. */
+/** A table of nutrients mentions servings, too. */
 const NUTRIENTS =
   /k?cal\b|kalori|calor|kj\b|nutri|nähr|per serving|pro portion|par portion|por porci/iu;
 const MAX_LINE = 120;
 
-/** For how many the first line that says it says so; null where none does. */
+/** Returns the servings stated by the first line that does; null if none does. */
 export function findServings(lines: readonly string[]): SaidServings | null {
   let counted: SaidServings | null = null;
   for (const [index, line] of lines.entries()) {
@@ -65,7 +65,7 @@ export function findServings(lines: readonly string[]): SaidServings | null {
   return counted;
 }
 
-/** Whether a line says for how many a recipe is, and nothing else. */
+/** Returns whether a line only states servings. */
 export function isServingsLine(line: string): boolean {
   if (line.length > 60 || headingKind(line) !== null) return false;
   const rest = LABELLED.exec(bareLine(line))?.groups?.["rest"];
@@ -77,7 +77,7 @@ export function isServingsLine(line: string): boolean {
   );
 }
 
-/** Whether a yield is one number of eaters, and there is nothing to doubt: "6", "Serves 6", "6 servings". */
+/** Returns whether a yield is one certain number of eaters: "6", "Serves 6", "6 servings". */
 export const isPlainYield = (text: string) =>
   /^\d+$/.test(text) || findServings([text])?.isSure === true;
 
@@ -90,10 +90,13 @@ const DOZENS = new RegExp(
   `(?<![\\p{L}\\d])(?:(?<half>half|ein halbes|une demi|demi|media|mezza)(?: an?)?|(?<low>${NUMBER})(?:\\s*(?:[-–—/]|to|or|bis|oder|à|ou|a|o)\\s*${NUMBER})?)?[\\s-]*(?:dozen|doz\\.?|dutzend|douzaines?|docenas?|dozzin[ae])(?!\\p{L})`,
   "iu",
 );
-/** How large one piece is: "9-inch loaves", "9x13 pan". */
+/** The size of one piece: "9-inch loaves", "9x13 pan". */
 const SIZE = /^(?:\s*[-–]?\s*(?:inch(?:es)?|in\.|zoll|cm|mm|["″”])|[x×]\d)/iu;
 
-/** The pieces of a yield in dozens, the lower end of a range: 36 for "About 3 dozen", 6 for "half a dozen"; else null. */
+/**
+ * Returns the pieces of a yield in dozens, the lower end of a range: 36 for "About 3 dozen", 6 for "half a dozen";
+ * otherwise null.
+ */
 export function dozensIn(text: string): number | null {
   const found = DOZENS.exec(spellFractions(text));
   if (!found) return null;
@@ -112,8 +115,8 @@ function numberIn(text: string): number {
 }
 
 /**
- * For how many a yield is, in figures or words: 4 for "Serves four to six", 36 for "3 dozen", 2 for "two 9-inch loaves".
- * Sizes, fractions and notes in brackets count nothing; null where no number is left.
+ * Returns the servings of a yield in digits or words: 4 for "Serves four to six", 36 for "3 dozen", 2 for "two 9-inch
+ * loaves". Sizes, fractions and notes in brackets are ignored. Returns null if no number is left.
  */
 export function servingsOfYield(text: string): number | null {
   const dozens = dozensIn(text);
@@ -153,7 +156,7 @@ function labelledIn(line: string): SaidServings | null {
   return null;
 }
 
-/** "Servings", and the number on the next line. */
+/** Reads "Servings" with the number on the next line. */
 function labelledBelow(line: string, next: string | undefined): SaidServings | null {
   if (next === undefined || !LABEL_ALONE.test(line)) return null;
   const found = NUMBER_ALONE.exec(next);
@@ -166,7 +169,9 @@ function countedIn(line: string): SaidServings | null {
   return found?.groups ? servingsOf(found.groups, found[0], "people") : null;
 }
 
-/** `rest` is what stands after the number: eaters, nothing, or what comes of it ("cookies"). */
+/**
+ * Returns the servings of a match. `rest` is the text after the number: eaters, nothing, or what is made ("cookies").
+ */
 function servingsOf(
   groups: Readonly<Record<string, string | undefined>>,
   said: string,
@@ -178,7 +183,7 @@ function servingsOf(
   if (low < 1) return null;
   const isMade = MAKES.test(said) && !EATERS_FIRST.test(rest);
   const isThing = isMade || (/\p{L}/u.test(rest) && !EATERS_FIRST.test(rest));
-  // One loaf, one cake: for how many that is nobody has said.
+  // The servings of one loaf or one cake are not stated.
   const isUnknown = low > LIMITS.servings || (isThing && low === 1);
   return {
     servings: isUnknown ? null : low,

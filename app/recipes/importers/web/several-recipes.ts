@@ -7,19 +7,21 @@ import type { Row } from "./rows";
 import { isServingsLine } from "./servings-line";
 import { labelledTimesIn } from "./times";
 
-/** One chooses among so many. */
+/** The maximum number of recipes to choose from. */
 export const MAX_TITLES = 40;
 
-/** What a recipe without a title is called where one chooses. */
+/** The title of an unnamed recipe in the list to choose from. */
 const UNNAMED = "A recipe without a name";
 
-/** Two of a page's data that have one title are one recipe where their lists share so many words. */
+/**
+ * Two recipes in a page's data with the same title are one recipe if their lists share at least this fraction of words.
+ */
 const MIN_SHARED = 0.8;
 
-/** A recipe among several, and the words by which it is chosen: its title, with a number where others have the same. */
+/** A recipe among several, and the label to choose it by: its title, with a number if others have the same title. */
 type Choosable<Found> = { label: string; recipe: Found };
 
-/** The words to choose by of recipes that differ; those that `isSame` says are given already are left out. */
+/** Labels recipes that differ. Recipes that `isSame` recognizes as duplicates are left out. */
 export function labelled<Found extends { title: string }>(
   recipes: readonly Found[],
   isSame: (one: Found, other: Found) => boolean,
@@ -36,8 +38,9 @@ export function labelled<Found extends { title: string }>(
 }
 
 /**
- * The recipes of a page that have ingredients, each once, in their order: teasers have none. What its data name twice may
- * be two; its boxes and what people see write the same recipe in their own way, and are another one by another title.
+ * Returns the recipes of a page that have ingredients, each once, in order; teasers have none. Two entries of the data
+ * with one title may be two recipes. Recipe boxes and visible text repeat recipes in other words, so they count as
+ * another recipe only with another title.
  */
 export function distinctRecipes(
   data: readonly Reading[],
@@ -55,7 +58,7 @@ export function distinctRecipes(
   );
 }
 
-/** Whether two readings are of one recipe, of which one names it more shortly; the first of them stays. */
+/** Returns whether two readings are of one recipe with a longer and a shorter title; the first of them is kept. */
 function isSame(one: Reading, other: Reading): boolean {
   const isOf =
     bare(other.title).includes(bare(one.title)) || bare(one.title).includes(bare(other.title));
@@ -67,13 +70,13 @@ function isSame(one: Reading, other: Reading): boolean {
   );
 }
 
-/** Whether a line is the other one, of which one may have a note more. */
+/** Returns whether two lines are equal, except for a note that one of them has in addition. */
 function saysSame(one: string, other: string): boolean {
   const [short = "", long = ""] = [bare(one), bare(other)].sort((a, b) => a.length - b.length);
   return long.includes(short);
 }
 
-/** Whether the longer of two lists of ingredients has at least that share of its words from the other one. */
+/** Returns whether the longer of two lists of ingredients shares at least that fraction of its words with the other. */
 export function sharesWords(
   one: Pick<Reading, "ingredients">,
   other: Pick<Reading, "ingredients">,
@@ -86,7 +89,7 @@ export function sharesWords(
   return [...few].filter((word) => many.has(word)).length >= many.size * share;
 }
 
-/** All readings of the recipe that is chosen by a label among several; none where there is no such recipe. */
+/** Returns all readings of the recipe that is chosen by a label; none if there is no such recipe. */
 export function ofTitle(
   several: readonly Choosable<Reading>[],
   all: readonly Reading[],
@@ -100,18 +103,19 @@ export function ofTitle(
   return isAlone ? all.filter((reading) => looksEqual(reading.title, chosen.title)) : [chosen];
 }
 
-/** One of several recipes that stand one below the other: its title and its rows, the title among them. */
+/** One of several recipes below each other: its title and its rows, including the title. */
 type RecipePart = { title: string; rows: readonly Row[] };
 
-/** Between a title and the heading of its ingredients stand so many rows of something else. */
+/** Maximum number of other rows between a title and the heading of its ingredients. */
 const MAX_BELOW_TITLE = 4;
 
-/** Recipes of a page share fewer words of their lists than this; a post and its recipe card share more. */
+/** Different recipes on a page share a smaller fraction of words than this; a post and its recipe card share more. */
 const MAX_SHARED = 0.5;
 
 /**
- * The recipes of rows in which headings of ingredients and of steps repeat, each below a title of its own; none where
- * only one list of ingredients has its steps, where two have the same title, or where two lists share most of their words.
+ * Returns the recipes of rows in which headings of ingredients and of steps repeat, each below its own title. Returns
+ * none if only one list of ingredients has steps, if two have the same title, or if two lists share most of their
+ * words.
  */
 export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
   const kinds = rows.map(({ text }) => headingKind(text));
@@ -130,7 +134,7 @@ export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
   });
 }
 
-/** The headings of ingredients below which amounts stand, and those of the steps that follow before the next one. */
+/** Returns the headings of ingredients with amounts below them, each with the heading of steps before the next one. */
 function listsWithSteps(rows: readonly Row[], kinds: readonly (HeadingKind | null)[]) {
   const heads = kinds.flatMap((kind, at) => (kind === "ingredients" ? [at] : []));
   return heads.flatMap((from, index) => {
@@ -150,7 +154,7 @@ function areSimilar(one: ReadonlySet<string>, other: ReadonlySet<string>): boole
   return shared > Math.min(one.size, other.size) * MAX_SHARED;
 }
 
-/** The place of the title above a heading, below the list before it; null where there is none. */
+/** Returns the row of the title above a heading, below the list before it; null if there is none. */
 function titleAbove(
   rows: readonly Row[],
   kinds: readonly (HeadingKind | null)[],

@@ -31,14 +31,14 @@ import { headingKind } from "./recipe-words";
 import { cleanLine } from "./text";
 import { readMinutes } from "./duration";
 
-/** Rows without an amount that may stand between rows with one. */
+/** Maximum number of rows without an amount between rows with one. */
 const MAX_GAP = 3;
 const MAX_WEAK = 80;
 const MAX_TAIL = 40;
 const MAX_STEPS = 2_000;
 const LISTS = /^(?:ul|ol|table|dl)$/;
 
-/** Runs of rows that look like ingredients, without any heading. */
+/** Returns runs of rows that look like ingredients, without any heading. */
 function ingredientRuns(outline: Outline): Section[] {
   const { rows } = outline;
   const runs: Section[] = [];
@@ -93,7 +93,7 @@ function readTimeAlone(text: string): number | null {
     : null;
 }
 
-/** Takes in the short rows before and after that stand in the same list or right beside. */
+/** Extends a run by the short rows before and after it in the same list or directly next to it. */
 function widen(rows: readonly Row[], first: number, last: number): [number, number] {
   let from = first;
   let to = last;
@@ -113,7 +113,10 @@ function belongs(row: Row | undefined, beside: Row | undefined): boolean {
   );
 }
 
-/** After the last amount come salt and pepper, in a paragraph of their own too. */
+/**
+ * Returns whether a row continues the ingredients: salt and pepper follow the last amount, also in a separate
+ * paragraph.
+ */
 function follows(row: Row | undefined, beside: Row | undefined): boolean {
   if (belongs(row, beside)) return true;
   if (!row || !beside || row.item || beside.item || row.level > 0) return false;
@@ -133,7 +136,7 @@ function listOf(item: PageNode): PageNode | null {
   return item.parent;
 }
 
-/** Sentences that follow the ingredients, if no heading names them. */
+/** Returns the sentences that follow the ingredients, if no heading names them. */
 function stepsAfter(outline: Outline, last: number): Section | null {
   const { rows, kinds } = outline;
   const start = rows.findIndex(
@@ -152,24 +155,24 @@ function stepsAfter(outline: Outline, last: number): Section | null {
   return stepsIn(part, start - 1, outline);
 }
 
-/** The smallest part of the page that holds both. */
+/** Returns the smallest part of the page that contains both nodes. */
 function regionOf(one: PageNode | undefined, other: PageNode | undefined): PageNode | null {
   if (!one || !other) return null;
   for (let each = one.parent; each; each = each.parent) if (holds(each, other)) return each;
   return null;
 }
 
-/** Names that authors of pages give to ingredients and to steps, in the larger languages. */
+/** Class names that authors of pages give to ingredients and to steps, in the larger languages. */
 const INGREDIENTS = /ingr[eé]d|zutat|ainekset|skladnik|hozzavalok|malzeme|sastojci|suroviny|ylika/i;
 const STEPS =
   /instruct|direction|method(?!-?icon)|preparation|steps?(?:$|[-_\s])|zubereitung|preparacion|elaboracion|procediment|preparazione|bereiding|fremgang|tillvaga|gor-?sa-?har|postup|elkeszites|hazirlan|ektelesi|etapes?|valmistus|przygotowan/i;
-/** Names that only sound alike. */
+/** Class names that only look similar. */
 const NEITHER =
   /nutrition|search|filter|menu|nav|widget|related|comment|payment|shipping|print-?button|jump|icon|toggle|scale|adjust|social|share|footer|sidebar-nav|stepper|author/i;
 const MAX_MARKS = 40;
 const MAX_NODES = 400;
 
-/** Lists of ingredients by the class names and ids of the page. */
+/** Returns lists of ingredients by the class names and ids of the page. */
 function markedIngredients(page: Page): Section[] {
   return marked(page, INGREDIENTS).map(({ nodes }) => {
     const isItems = nodes.length > 2;
@@ -205,13 +208,13 @@ function markedIngredients(page: Page): Section[] {
   });
 }
 
-/** Rows up to a heading that is of neither ingredients nor steps: tools, tips. */
+/** Returns the rows up to a heading of another section: tools, tips. */
 function untilOther(rows: readonly Row[]): readonly Row[] {
   const end = rows.findIndex(({ text }, at) => at > 1 && headingKind(text) === "other");
   return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** Steps by the class names and ids of the page. */
+/** Returns steps by the class names and ids of the page. */
 function markedSteps(page: Page): Section[] {
   return marked(page, STEPS).map(({ nodes }) => {
     const rows = nodes.flatMap((node) => shownRows(rowsOf(page, node)));
@@ -244,17 +247,17 @@ function marked(page: Page, words: RegExp): { nodes: PageNode[] }[] {
   return found;
 }
 
-/** Headings of one kind that are looked at. */
+/** Maximum number of headings of one kind. */
 const MAX_HEADINGS = 40;
-/** Rows above the ingredients that may say for how many they are. */
+/** Maximum number of rows above the ingredients that may state the servings. */
 const MAX_ABOVE = 40;
 
-/** What people see, and the rows of the page that it was read of. */
+/** A reading of the visible text, with the rows of the page it was read from. */
 type SeenReading = Reading & { rows: readonly Row[] };
 
 /**
- * Reads a recipe from headings, lists and the shape of lines, as a person sees them, whatever the
- * language. If nothing else on the page is marked as a recipe, a time without a name counts too.
+ * Reads a recipe from headings, lists and the shape of lines, as a person sees them, in any language. If nothing else
+ * on the page is marked as a recipe, a time without a label counts too.
  */
 export function readStructure(page: Page, isMarked: boolean): SeenReading {
   const rows = rowsBetween(page, 0, page.nodes.length - 1);
@@ -275,7 +278,7 @@ export function readStructure(page: Page, isMarked: boolean): SeenReading {
   };
 }
 
-/** The recipes of a page that marks none, where people see several, one below the other; else none. */
+/** Returns the recipes of a page without marks that shows several below each other; otherwise none. */
 export function readSeveral(page: Page): Reading[] {
   const all = rowsBetween(page, 0, page.nodes.length - 1);
   return partsOfSeveral(all).map(({ title, rows }) => {
@@ -294,7 +297,7 @@ export function readSeveral(page: Page): Reading[] {
 
 const NO_SECTIONS = { ingredients: [], steps: [] };
 
-/** For how many a page says that the recipe is: above its ingredients, or in their heading. */
+/** Returns the servings that a page states above its ingredients or in their heading. */
 function servingsOf(rows: readonly Row[], ingredients: Section | null) {
   if (!ingredients) return {};
   const near = rows.slice(Math.max(0, ingredients.first - MAX_ABOVE), ingredients.first + 3);
@@ -309,7 +312,7 @@ function loneTime(rows: readonly Row[], ingredients: Section | null): number | n
   return ingredients && title >= 0 ? readLoneTime(rows.slice(title, ingredients.first)) : null;
 }
 
-/** The best ingredients and steps of an outline; what was found elsewhere competes. */
+/** Returns the best ingredients and steps of an outline; `more` are candidates from elsewhere. */
 export function readOutline(outline: Outline, more: { ingredients: Section[]; steps: Section[] }) {
   const at = (kind: "ingredients" | "steps") =>
     outline.kinds.flatMap((each, index) => (each === kind ? [index] : [])).slice(0, MAX_HEADINGS);
@@ -339,7 +342,7 @@ export function readOutline(outline: Outline, more: { ingredients: Section[]; st
   return { ingredients, steps };
 }
 
-/** A section whose places are nodes, with its places among the rows. */
+/** Converts a section's node indices to row indices. */
 function placed(section: Section, rows: readonly Row[]): Section {
   const first = rows.findIndex(({ node }) => node.order >= section.first);
   const last = rows.findLastIndex(({ node }) => node.order <= section.last);
@@ -359,7 +362,7 @@ function repeats(lines: readonly string[], others: readonly string[]): boolean {
   return lines.filter((line) => known.has(line)).length * 2 > lines.length;
 }
 
-/** The rows that stand with their heading in the smallest part of the page that has enough of them. */
+/** Returns a function that finds the rows grouped with their heading in the smallest sufficient part of the page. */
 function nearRows(rows: readonly Row[]): Outline["near"] {
   return (at, from, to, isEnough) => {
     const following = rows.slice(from, to);
@@ -376,7 +379,7 @@ function nearRows(rows: readonly Row[]): Outline["near"] {
       count = inner.length;
       if (isEnough(inner)) return inner;
     }
-    // A page without a root of its own.
+    // A page without a single root.
     return following.length > count && isEnough(following) ? following : [];
   };
 }

@@ -5,10 +5,10 @@ import type { Row } from "./rows";
 import type { Outline } from "./sections";
 import { readOutline } from "./structure";
 
-/** What of a text is bought and what is done; the rows that are neither are its head and its notes. */
+/** The ingredients and the steps of a text. The other rows are its head and its notes. */
 export type TextParts = { ingredients: string[]; steps: string[] };
 
-/** Longer texts are copied pages: what no heading and no shape shows in them is none. */
+/** Longer texts are copied pages, which are only read by headings and shapes. */
 const MAX_PLAIN = 80;
 /** More rows than steps within the limits of a recipe have. */
 const MAX_STEPS = 2_000;
@@ -17,8 +17,9 @@ const MAX_FOOD = 80;
 const MAX_BETWEEN = 4;
 
 /**
- * The ingredients and the steps of a text: as on a page by headings and the shape of lines; where that finds
- * too little, line by line, since somebody pasted it as a recipe, unless it is a page that was copied as a whole.
+ * Returns the ingredients and the steps of a text. They are found by headings and the shape of lines, as on a page. If
+ * that finds too little, the text is read line by line, because the user pasted it as a recipe, unless it is a copied
+ * page.
  */
 export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { rows } = outline;
@@ -30,7 +31,7 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { food, rest } = cutSteps(found.ingredients.lines);
   if (found.steps) {
     const known = new Set(found.steps.lines);
-    // What the shape of the steps has missed stands before those that it found; on a page that is praise.
+    // Steps that were missed are before those that were found; on a copied page such lines are praise.
     const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !known.has(line)) : [];
     const isHeaded = outline.kinds[found.steps.first] === "steps";
     const after = isPage ? [] : stepsAfter(rows.slice(found.steps.last + 1), isHeaded);
@@ -40,13 +41,13 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
   return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
 }
 
-/** The ingredients with the names of their groups, each before the line that it stands above in the text. */
+/** Adds the names of groups to the ingredients, each before the line that follows it in the text. */
 export function withGroups(ingredients: readonly string[], lines: readonly string[]): string[] {
   const named: string[] = [];
   let at = Math.max(0, lines.indexOf(ingredients[0] ?? "") - 1);
   for (const ingredient of ingredients) {
     const place = lines.indexOf(ingredient, at);
-    // A line that was joined or taken apart is not found again.
+    // A line that was joined or split is not found again.
     if (place >= 0 && place - at <= MAX_BETWEEN) {
       const [name] = lines
         .slice(at, place)
@@ -60,7 +61,7 @@ export function withGroups(ingredients: readonly string[], lines: readonly strin
   return named;
 }
 
-/** Ends a list of ingredients at the first line that tells what to do, if no amount follows. */
+/** Ends a list of ingredients at the first instruction, if no amount follows. */
 function cutSteps(lines: readonly string[]) {
   const last = lines.findLastIndex((line) => startsWithAmount(line) && !isStepLine(line));
   const first = lines.findIndex((line, index) => index > last && isStepLine(line));
@@ -69,7 +70,10 @@ function cutSteps(lines: readonly string[]) {
     : { food: lines.slice(0, first), rest: lines.slice(first) };
 }
 
-/** The steps among the rows below the ingredients: all that a heading names, else from the first that reads as one. */
+/**
+ * Returns the steps among the rows below the ingredients: all rows under a heading, else those from the first
+ * instruction on.
+ */
 function stepsBelow(rows: readonly Row[]): string[] {
   const headed = rows.findIndex(({ text }) => headingKind(text) === "steps");
   const first = headed >= 0 ? headed + 1 : rows.findIndex(({ text }) => isStepLine(text));
@@ -84,8 +88,8 @@ function stepsBelow(rows: readonly Row[]): string[] {
 }
 
 /**
- * The short steps that follow the long ones: "3. Simmer 2 hours", "Serve": under a heading all of them, else up to the
- * last that reads as a step.
+ * Returns the short steps that follow the long ones: "3. Simmer 2 hours", "Serve". Under a heading all rows are steps,
+ * otherwise those up to the last one that reads as a step.
  */
 function stepsAfter(rows: readonly Row[], isHeaded: boolean): string[] {
   const lines = rows.map(({ text }) => text);
@@ -95,7 +99,7 @@ function stepsAfter(rows: readonly Row[], isHeaded: boolean): string[] {
   return (isHeaded ? part : part.slice(0, last + 1)).filter((line) => /\p{L}/u.test(line));
 }
 
-/** A short text read from top to bottom: the title, then what is bought, then what is done. */
+/** Reads a short text from top to bottom: the title, then the ingredients, then the steps. */
 function readPlain(rows: readonly Row[]): TextParts | null {
   const parts: TextParts = { ingredients: [], steps: [] };
   let under: "head" | "ingredients" | "steps" | "other" = "head";

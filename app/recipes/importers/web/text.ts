@@ -18,7 +18,7 @@ const RUN = new RegExp(
 );
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Gives back the text with every wrongly decoded run repaired, twice over if it went wrong twice. */
+/** Repairs every wrongly decoded run of a text, twice if it was wrongly decoded twice. */
 export function repairMojibake(text: string): string {
   const once = repairOnce(text);
   return once === text ? text : repairOnce(once);
@@ -39,13 +39,13 @@ function byteOf(letter: string): number {
   return BYTES.get(letter) ?? letter.charCodeAt(0);
 }
 
-/** More of one text than this is not read. */
+/** Maximum characters of one text that are read. */
 const MAX_TEXT = 600_000;
-/** Entities are met encoded twice, and at times three times. */
+/** Entities may be encoded twice, and at times three times. */
 const MAX_PASSES = 3;
 const LINE_TAGS =
   /<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|section|article|dd|dt|dl|blockquote|hr|header|footer|figure|figcaption)(?:[\s/][^<>]*)?>/gi;
-/** What opens something that is not seen, and what closes it. */
+/** The start and end of parts that are not visible. */
 const UNSEEN = [
   ["<!--", "-->"],
   ["<script", "</script"],
@@ -60,19 +60,19 @@ const INVISIBLE =
   // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
-/** Text of a page or of its data as lines without markup, entities or stray spaces; no line is empty. */
+/** Returns the text of a page or of its data as lines without markup, entities or stray spaces. No line is empty. */
 export function cleanLines(raw: string): string[] {
   return cleanText(raw)
     .split("\n")
     .filter((line) => line !== "");
 }
 
-/** The same as one line. */
+/** Returns the text of a page or of its data as one line without markup, entities or stray spaces. */
 export function cleanLine(raw: string): string {
   return cleanText(raw).replace(/\n+/g, " ");
 }
 
-/** Cuts a text to a length in UTF-16 units, between words where one ends near. */
+/** Shortens a text to a length in UTF-16 units, between words if a word ends nearby. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const whole = cut(text, length);
@@ -88,7 +88,7 @@ function cleanText(raw: string): string {
     text = decodeHTML(withoutTags(text));
     if (text === before) break;
   }
-  // Taking a tag away can join what stood around it into another one.
+  // Removing a tag can join the text around it into another tag.
   text = repairMojibake(withoutTags(text).replace(/<(?=[a-z/!?])/gi, ""))
     .normalize("NFC")
     .replace(INVISIBLE, "");
@@ -98,12 +98,12 @@ function cleanText(raw: string): string {
     .trim();
 }
 
-/** By search, not by an expression: that one would look for each missing end up to the end of the text. */
+/** Uses a search instead of an expression, which would look for each missing end up to the end of the text. */
 function withoutUnseen(text: string): string {
   let plain = text;
   for (const [open, close] of UNSEEN) {
     const lower = plain.toLowerCase();
-    // Lower case can change a length, and then the places do not fit.
+    // Lower case can change the length, and then the positions do not match.
     if (lower.length !== plain.length) continue;
     const kept: string[] = [];
     let from = 0;
@@ -119,7 +119,7 @@ function withoutUnseen(text: string): string {
   return plain;
 }
 
-/** What a program wrote as CDATA is text; without its wrapping it is read as any other. */
+/** Removes the CDATA wrapping of a program, so that its text is read as any other. */
 function withoutCdata(text: string): string {
   return text.includes("<![") ? text.replace(/<!\[CDATA\[/gi, "").replaceAll("]]>", "") : text;
 }
@@ -132,12 +132,12 @@ function withoutTags(text: string): string {
     .replace(TAGS, "");
 }
 
-/** Whether two lines are the same but for case, spaces and punctuation. */
+/** Returns whether two lines are the same except for case, spaces and punctuation. */
 export function looksEqual(one: string, other: string | undefined): boolean {
   return other !== undefined && bare(one) === bare(other);
 }
 
-/** A line as lower-case letters and digits, a space between words. */
+/** Returns a line as lower-case letters and digits, with one space between words. */
 export function bare(line: string): string {
   return line
     .normalize("NFKC")
@@ -146,14 +146,14 @@ export function bare(line: string): string {
     .trim();
 }
 
-/** What marks an item of a list where no list is: bullets, dashes, arrows, ticks and boxes, also typed ones. */
+/** Markers of list items in plain text: bullets, dashes, arrows, ticks and boxes, also typed ones. */
 const BULLETS = "(?:[•▢□☐☑◦·‣▪▫●○◆■➢➤►▶→✓✔⁃∙]\\s*|[-–—*+]\\s+|\\[[ xX✓]?\\]\\s*)";
 const BULLETED = new RegExp(`^\\s*${BULLETS}+(?=\\S)`, "u");
-/** A dash or star that touches its word; before a figure it could be a minus. */
+/** A dash or star directly before its word; before a digit it could be a minus. */
 const TOUCHING = /^[-–—*](?=[\p{L}("'“])/u;
 
-/** Whether a line begins with a bullet. */
+/** Returns whether a line begins with a bullet. */
 export const isBulleted = (line: string) => BULLETED.test(line);
 
-/** A line without its bullets; a line of nothing else stays. */
+/** Returns a line without its bullets; a line of only bullets stays. */
 export const withoutBullet = (line: string) => line.replace(BULLETED, "").replace(TOUCHING, "");

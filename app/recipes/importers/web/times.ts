@@ -12,7 +12,7 @@ import { type Page, lineOf } from "./page";
 import type { Row } from "./rows";
 import { beginsLikeStep, isStepLine } from "./recipe-words";
 
-/** What pages write before or after a time, in the languages people cook in; written by us. */
+/** Words of pages before or after a time, in the languages people cook in; written by us. */
 const LABELS = {
   total: `total time; total; ready in; time; cooking and preparation time; takes; overall time; gesamtzeit; gesamt;
     gesamtdauer; zeit; dauer; fertig in; arbeitszeit gesamt; temps total; durée totale; durée; prêt en; tiempo total; tiempo; duración;
@@ -53,17 +53,20 @@ for (const label of ["rest", "cook", "prep", "total"] as const) {
   for (const words of LABELS[label].split(";")) KNOWN.set(bare(words), label);
 }
 
-/** The first words of the labels, to pass over other lines quickly. */
+/** The first words of the labels, to skip other lines quickly. */
 const FIRST_WORDS = new Set([...KNOWN.keys()].map((words) => words.split(" ", 1)[0]));
 
-/** How many rows of a page are looked at, and how long one with a time may be. */
+/** Maximum number of rows of a page, and characters of a row with a time. */
 const MAX_ROWS = 4_000;
 const MAX_LINE = 60;
 
-/** The minutes of a recipe, and whether they were added up from its parts, with no word of a total. */
+/** The minutes of a recipe, and whether they are the sum of its parts without a stated total. */
 type LabelledTimes = { minutes: number; isSum: boolean };
 
-/** Total minutes from lines such as "Prep time: 10 mins" or "Total" with "1 hour" beside it; null without. */
+/**
+ * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour"; null if there are
+ * none.
+ */
 export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
   const found = new Map<Label, number>();
   const put = (label: Label | undefined, minutes: number | null) => {
@@ -76,7 +79,7 @@ export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
     const alone = labelOf(text);
     if (alone) {
       const before = timeAlone(near[index - 1]?.text);
-      // The first label shows on which side of their names the times stand.
+      // The first label shows on which side of their names the times are.
       isBefore ??= before !== null && labelOf(near[index - 2]?.text ?? "") === undefined;
       put(alone, isBefore ? before : timeAlone(near[index + 1]?.text));
       return;
@@ -87,7 +90,7 @@ export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
   return totalOf(found);
 }
 
-/** Names that pages give to the box of a time. */
+/** Class names of boxes with a time. */
 const BOXES: readonly [Label, RegExp][] = [
   [
     "total",
@@ -98,7 +101,7 @@ const BOXES: readonly [Label, RegExp][] = [
 ];
 const MAX_BOXES = 60;
 
-/** Total minutes from boxes that the page names after the time in them; null without. */
+/** Returns the total minutes from boxes that the page names after the time in them; null if there are none. */
 export function readMarkedTimes(page: Page): LabelledTimes | null {
   const found = new Map<Label, number>();
   let count = 0;
@@ -126,7 +129,7 @@ function totalOf(found: ReadonlyMap<Label, number>): LabelledTimes | null {
   return { minutes: (prep ?? 0) + (cook ?? 0) + (found.get("rest") ?? 0), isSum: true };
 }
 
-/** The label that a text is, once, or twice for people who see only one of the two. */
+/** Returns the label that a text consists of, once or repeated (some pages show it twice for different readers). */
 function labelOf(text: string): Label | undefined {
   const first = /[\p{L}\p{M}]+/u.exec(text)?.[0].normalize("NFKC").toLowerCase();
   if (first === undefined || !FIRST_WORDS.has(first)) return undefined;
@@ -141,10 +144,10 @@ function labelOf(text: string): Label | undefined {
   return undefined;
 }
 
-/** Whether a text is what pages call one of a recipe's times, and nothing else. */
+/** Returns whether a text is only the label of a recipe's time. */
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
-/** The one time without a name among the rows above the ingredients; null when there is none, or several. */
+/** Returns the single unlabelled time among the rows above the ingredients; null if there are none or several. */
 export function readLoneTime(rows: readonly Row[]): number | null {
   const times = rows.flatMap(({ text }) =>
     text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],
@@ -153,7 +156,7 @@ export function readLoneTime(rows: readonly Row[]): number | null {
   return only !== undefined && times.every((time) => time === only) ? only : null;
 }
 
-/** Reads "Prep time: 10 mins" and "10 mins prep time"; false when it is neither. */
+/** Reads "Prep time: 10 mins" and "10 mins prep time"; returns false for anything else. */
 function readPart(
   part: string,
   put: (label: Label | undefined, minutes: number | null) => void,
@@ -170,22 +173,22 @@ function readPart(
   return named !== undefined;
 }
 
-/** Minutes of a text that is a time and nothing else; a bare number is too little. */
+/** Returns the minutes of a text that is only a time. A bare number is not enough. */
 function timeAlone(text: string | undefined): number | null {
   if (!text || text.length > 40 || !/\p{N}/u.test(text) || /^\s*\d+\s*$/.test(text)) return null;
   return readMinutes(text);
 }
 
-/** Longer lines tell something, and label nothing. */
+/** Longer lines are sentences, not labels. */
 const MAX_LABELED_LINE = 120;
 const SEPARATOR = /[|•·,;()+]|\s[–—/-]\s/;
-/** Between the parts of one time: "1 hr and 20 min". */
+/** Separators between the parts of one time: "1 hr and 20 min". */
 const GOES_ON = /^\s*\.?,?\s*(?:(?:and|und|et|y|e)\s+)?$/iu;
 const LEADING = /^(?:[^\p{L}\p{N}]+|(?:and|und|et|y|e|plus|dann|then)\s+)+/iu;
 
 /**
- * The parts of a line that is nothing but labelled times, each with its label and without "about": "Prep 10 min,
- * cook ca. 25 min" gives two. Null for any other line.
+ * Returns the parts of a line that consists only of labelled times, each with its label and without "about": "Prep 10
+ * min, cook ca. 25 min" gives two. Returns null for any other line.
  */
 export function labelledTimesIn(line: string): string[] | null {
   if (line.length > MAX_LABELED_LINE || !/\d|hour|stunde|heure|hora|ora/iu.test(line)) return null;
@@ -194,7 +197,7 @@ export function labelledTimesIn(line: string): string[] | null {
   const [first] = times;
   if (!first) return null;
   const isBefore = isLabelled(text.slice(0, first.from));
-  // "10 min prep": nothing stands before the first.
+  // "10 min prep": there is no text before the first time.
   if (!isBefore && /\p{L}/u.test(text.slice(0, first.from))) return null;
   const parts = times.map(({ from, to }, at) => {
     const beside = isBefore
@@ -207,7 +210,10 @@ export function labelledTimesIn(line: string): string[] | null {
   return labelled.length === parts.length && !/\p{L}{3}/u.test(rest) ? labelled : null;
 }
 
-/** The time that a line is, or that stands alone between its commas, without "about"; null without. */
+/**
+ * Returns the time that a line consists of, or that is alone between its commas, without "about"; null if there is
+ * none.
+ */
 export function loneTimeIn(line: string): string | null {
   if (line.length > MAX_LABELED_LINE) return null;
   const text = timesInFigures(line);
@@ -216,7 +222,7 @@ export function loneTimeIn(line: string): string | null {
   return alone === undefined ? null : withoutAbout(alone);
 }
 
-/** Times that are one: hours with their minutes, and the longer end of a range. */
+/** Returns times that belong together as one: hours with their minutes, and the longer end of a range. */
 function groupsOf(text: string): { from: number; to: number }[] {
   const groups: { from: number; to: number }[] = [];
   let before: FoundTime | null = null;
@@ -237,13 +243,15 @@ function groupsOf(text: string): { from: number; to: number }[] {
 
 const isLabelled = (text: string) => labelIn(text, true) !== null;
 
-/** Whether words before a label tell what to do: "Mash the bananas, bake 55 minutes" labels nothing. */
+/** Returns whether words before a label are an instruction: "Mash the bananas, bake 55 minutes" has no label. */
 function isStep(before: string): boolean {
   const words = before.replace(/[^\p{L}\p{N})]+$/u, "").trim();
   return beginsLikeStep(words) || isStepLine(words) || words.split(/\s+/).length > 5;
 }
 
-/** The label of a time in what stands beside it: all of that, or of what stands before it the last part. */
+/**
+ * Returns the label of a time in the text next to it: the whole text after it, or the last part of the text before it.
+ */
 function labelIn(text: string, isBefore: boolean): string | null {
   const last = text.split(SEPARATOR).at(-1) ?? "";
   const candidates =

@@ -3,12 +3,12 @@ import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
 import { counted } from "~/server/values/words";
 import { shorten } from "./text";
 
-/** As much of what a page says is shown again. */
+/** Maximum characters of a page's text that are shown again. */
 const MAX_SAID = 80;
 
 /**
- * A recipe within the limits, or why it cannot come: nothing that is bought or done is ever cut off, since what is left
- * out is not checked. Title and description end with "…" where they are cut, at a word if they can.
+ * Returns a recipe within the limits, or the reason why it is not. Ingredients and steps are never cut, because text
+ * that is left out is not checked. Title and description are cut with "…", between words if possible.
  */
 export function withinLimits(recipe: ParsedRecipe): ParsedRecipe | NoRecipe {
   const reason = tooLong(recipe);
@@ -26,7 +26,7 @@ export function withinLimits(recipe: ParsedRecipe): ParsedRecipe | NoRecipe {
 const withEllipsis = (text: string, length: number) =>
   text.length <= length ? text : `${shorten(text, length - 1)}…`;
 
-/** The same limits as those of a recipe that is typed; null where it keeps to them. */
+/** Returns the reason why a recipe exceeds the limits of a typed recipe; null if it does not. */
 function tooLong({ ingredients, instructions }: ParsedRecipe): string | null {
   if (ingredients.length > LIMITS.lines) {
     return `This recipe has more than ${LIMITS.lines} ingredient lines, and we leave none out. ${PARTS}`;

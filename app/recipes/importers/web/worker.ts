@@ -3,13 +3,13 @@ import { readEntries } from "../recipe-file";
 import { readPasted } from "../read-pasted";
 import type { FileEntries, Readable } from "~/server/adapters/recipe-reader/recipe-reader";
 
-/** What the thread answers to one question. */
+/** Returns the thread's answer to one question. */
 export const answer = (question: Readable | FileEntries) =>
   "texts" in question ? readEntries(question) : readPasted(question);
 
 /**
- * A page that is read before any other: what reading loads and compiles takes a second alone, and on a slow machine all
- * the time that a page has.
+ * A page that is read before any other. Loading and compiling the code takes a second, and on a slow machine all the
+ * time that a page has.
  */
 export const FIRST: Readable = {
   url: "https://weeknight.example/soup",
@@ -23,8 +23,8 @@ export const FIRST: Readable = {
   })}</script></html>`,
 };
 
-// The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it.
-// Its first message says that it is ready.
+// The thread's whole life: scripts/build.mjs bundles this file, recipe-reader.server.ts starts it. Its first message
+// reports that it is ready.
 parentPort?.on("message", (question: Readable | FileEntries) =>
   parentPort?.postMessage(answer(question)),
 );
