@@ -4,22 +4,22 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
 const MIB = 1024 * 1024;
 
-/** One entry of a container, or a file that has to be read as a whole, unpacked. */
+/** Maximum bytes of one unpacked entry of a container, or of a file that is read as a whole. */
 export const MAX_ENTRY = 64 * MIB;
-/** More entries than this are not looked at; a library of 5,000 with photos has 10,000. */
+/** Maximum number of entries that are read. A library of 5,000 recipes with photos has 10,000. */
 export const MAX_ENTRIES = 100_000;
-/** Elements inside elements, lists inside lists; no app writes as many. */
+/** Maximum nesting of elements or lists. No app writes deeper. */
 export const MAX_DEPTH = 64;
-/** Containers inside containers: Tandoor's export is a zip of zips. */
+/** Maximum nesting of containers: Tandoor's export is a zip of zips. */
 export const MAX_NESTING = 3;
-/** Rows of one table or file. */
+/** Maximum number of rows of one table or file. */
 export const MAX_ROWS = 200_000;
-/** What may come out of any file, however small. */
+/** The unpacked bytes that any file may have, however small it is. */
 const FREE_BYTES = 256 * MIB;
-/** JSON with long keys packs to a twentieth; what packs better was made to. */
+/** JSON with long keys compresses to a twentieth. Files that compress better are made to exhaust memory. */
 const MAX_RATIO = 20;
 
-/** Something that cannot be read, with the reason. */
+/** Data that cannot be read, with the reason. */
 export class Unreadable extends Error {
   override name = "Unreadable";
   readonly reason: ImportReason;
@@ -30,12 +30,12 @@ export class Unreadable extends Error {
   }
 }
 
-/** The same of all that is left of the file. */
+/** The rest of a file cannot be read, with the reason. */
 export class TooMuch extends Unreadable {
   override name = "TooMuch";
 }
 
-/** Counts what is really unpacked of one upload, whatever its directory says. */
+/** Counts the bytes actually unpacked from one upload, whatever its directory claims. */
 export class Budget {
   #left: number;
 
@@ -43,23 +43,23 @@ export class Budget {
     this.#left = FREE_BYTES + MAX_RATIO * uploadBytes;
   }
 
-  /** Throws `TooMuch` once more has come out than a collection of this size can hold. */
+  /** Throws `TooMuch` once more was unpacked than a collection of this size can contain. */
   spend(bytes: number): void {
     this.#left -= bytes;
     if (this.#left < 0) throw new TooMuch({ code: "exploding_file" });
   }
 }
 
-/** Bytes that are read where they are wanted: of a file on disk, or of an entry in memory. */
+/** Bytes that are read on demand: of a file on disk, or of an entry in memory. */
 export type ByteSource = {
   size: number;
-  /** At most `length` bytes from `at` on. */
+  /** Reads at most `length` bytes starting at `at`. */
   read: (at: number, length: number) => Buffer;
 };
 
 const CHUNK = 256 * 1024;
 
-/** Runs something over the bytes of a file, which is closed again. Throws what `node:fs` throws. */
+/** Runs a function over the bytes of a file and closes it. Throws what `node:fs` throws. */
 export async function* ofFile<T>(
   path: string,
   use: (source: ByteSource) => AsyncIterable<T>,
@@ -98,14 +98,14 @@ export const ofBytes = (bytes: Uint8Array): ByteSource => {
   return { size: buffer.length, read: (at, length) => buffer.subarray(at, at + length) };
 };
 
-/** All bytes of a source, a quarter of a megabyte at a time. */
+/** Yields all bytes of a source, a quarter of a megabyte at a time. */
 export function* chunksOf(source: ByteSource): Generator<Buffer> {
   for (let at = 0; at < source.size; at += CHUNK) yield source.read(at, CHUNK);
 }
 
 /**
- * The text of a source in chunks: UTF-8, UTF-16 by its mark, else Windows-1252; of files that DOS programs wrote, its
- * code page 437 where that explains their bytes better.
+ * Yields the text of a source in chunks: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252. For files of DOS
+ * programs, yields code page 437 if that explains the bytes better.
  */
 export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generator<string> {
   const decode = decoderOf(source, isFromDos);
@@ -114,7 +114,7 @@ export function* textOf(source: ByteSource, { isFromDos = false } = {}): Generat
   if (rest) yield rest;
 }
 
-/** The same as one string. Throws `Unreadable` of one that is too large for that. */
+/** Returns the text of a source as one string. Throws `Unreadable` if the source is too large. */
 export function wholeText(source: ByteSource): string {
   if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   return [...textOf(source)].join("");
@@ -136,7 +136,7 @@ function decoderOf(source: ByteSource, isFromDos: boolean): (bytes: Buffer | nul
   return (bytes) => (bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode());
 }
 
-/** By pieces that end between characters: a character has four bytes at most. */
+/** Checks chunks that end between characters; a character has at most four bytes. */
 function isAllUtf8(source: ByteSource): boolean {
   let carried = Buffer.alloc(0);
   for (const chunk of chunksOf(source)) {
@@ -153,11 +153,11 @@ function isAllUtf8(source: ByteSource): boolean {
   return isUtf8(carried);
 }
 
-/** 0x80 to 0xA8 of the code page, and what else of it stands in recipes. */
+/** The letters 0x80 to 0xA8 of the code page, and its other characters that occur in recipes. */
 const CODE_PAGE_437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿";
 const MORE_437: Record<number, string> = { 0xab: "½", 0xac: "¼", 0xe1: "ß", 0xf8: "°", 0xf1: "±" };
 
-/** Letters of DOS stand where Windows has rare signs, and the other way round. */
+/** Returns whether bytes are code page 437. Where DOS has letters, Windows has rare signs, and vice versa. */
 function isCodePage437(source: ByteSource): boolean {
   let dos = 0;
   let windows = 0;

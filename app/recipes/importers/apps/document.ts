@@ -4,20 +4,20 @@ import { base64Photo, addressOf } from "./recipe-parts";
 import type { Archive } from "./zip";
 import { onceFor } from "~/server/values/once";
 
-/** Something to be read: a whole upload, or an entry of one. */
+/** A document to read: a whole upload, or an entry of one. */
 export type ExportDocument = {
   source: ByteSource;
-  /** Its name without folders; it names a recipe whose text does not. */
+  /** Its name without folders. It names a recipe whose text has no title. */
   fileName: string;
-  /** The folders that it lies in, "" or ending in "/", and what it lies in. */
+  /** Its folders, "" or ending in "/", and the archive that contains it. */
   folder: string;
   archive: Archive | null;
   budget: Budget;
-  /** In how many containers it lies. */
+  /** The number of containers around it. */
   depth: number;
 };
 
-/** A file that was not uploaded and lies in nothing. */
+/** Returns a document that was not uploaded and is in no archive. */
 export const alone = (fileName: string, text = ""): ExportDocument => ({
   source: ofBytes(new TextEncoder().encode(text)),
   fileName,
@@ -29,13 +29,13 @@ export const alone = (fileName: string, text = ""): ExportDocument => ({
 
 export type ReadDocument = (document: ExportDocument) => AsyncIterable<ExportItem>;
 
-/** The name without its ending: what a recipe is called whose file is its only name. */
+/** Returns a file's name without its extension, which is the recipe's title if the file has no other. */
 export const stemOf = (fileName: string) => fileName.replace(/\.[^.\s]{1,16}$/, "");
 
 export const baseOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** The files of these names in the archive, as photos. */
+/** Returns the files of these names in the archive as photos. */
 export async function photosOf(
   archive: Archive | null,
   names: readonly string[],
@@ -49,7 +49,7 @@ export async function photosOf(
   return photos;
 }
 
-/** Photos by what an app says of each: the name of a file by whatever path, an address, or all of it in base64. */
+/** Returns photos by an app's references: the name of a file in any folder, an address, or the data in base64. */
 export async function photosNamed(
   archive: Archive | null,
   said: readonly unknown[],
@@ -68,13 +68,13 @@ export async function photosNamed(
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|heic|gif)$/i;
 
-/** An archive's pictures, by folder and name without the ending. */
+/** Returns an archive's pictures, by folder and name without the extension. */
 const picturesOf = onceFor(({ names }: Archive) => {
   const pictures = names.filter((name) => PICTURE.test(name));
   return new Map(pictures.map((name) => [stemOf(name), name]));
 });
 
-/** The first of some files that is there, each by its folders and its name without the ending, as a photo. */
+/** Returns the first existing file as a photo. Each file is given by its folders and its name without the extension. */
 export function photoAt(
   archive: Archive | null,
   ...stems: readonly string[]
@@ -85,16 +85,16 @@ export function photoAt(
   return photosOf(archive, found.slice(0, 1));
 }
 
-/** The picture beside a recipe's own file that has its name. */
+/** Returns the picture next to a recipe's own file with the same name. */
 export const photosBeside = ({ archive, fileName, folder }: ExportDocument) =>
   photoAt(archive, folder + stemOf(fileName));
 
-/** An archive's files, by name without folders in lower case. */
+/** Returns an archive's files, by name without folders in lower case. */
 const entriesOf = onceFor(
   ({ names }: Archive) => new Map(names.map((name) => [baseOf(name).toLowerCase(), name])),
 );
 
-/** The file of this name in whatever folder: apps write paths of the phone that they ran on. */
+/** Returns the file of this name in any folder, because apps write paths of the phone that they ran on. */
 export function entryCalled(archive: Archive | null, path: string): string | null {
   if (!archive) return null;
   const wanted = baseOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { MAX_DEPTH, MAX_ENTRY, Unreadable } from "./byte-source";
 
-/** An element of XML or HTML with what is in it. */
+/** An element of XML or HTML with its content. */
 export type Element = {
   name: string;
   attributes: Record<string, string>;
@@ -11,9 +11,9 @@ export type Element = {
 type Wanted = (name: string, attributes: Record<string, string>) => boolean;
 
 /**
- * The elements that are wanted, one after the other, each with all that is in it; what stands around them is passed
- * over. Of XML's entities only its own five are known, and those of a document type are text. Throws `Unreadable` of
- * what is nested too deeply, and of one that holds more than a recipe with its photos does.
+ * Yields the wanted elements one after the other, each with all its content, and skips the rest. Only XML's five
+ * predefined entities are decoded; entities of a document type stay text. Throws `Unreadable` if elements are nested
+ * too deeply, or if one contains more than a recipe with its photos.
  */
 export function* elementsIn(
   chunks: Iterable<string>,
@@ -74,14 +74,14 @@ export function* elementsIn(
   yield* found;
 }
 
-/** Bytes that each takes beside its characters, about. */
+/** Approximate bytes that each takes in addition to its characters. */
 const ATTRIBUTE = 128;
 const ELEMENT = 128;
 const TEXT = 16;
 
 const UNSEEN = new Set(["script", "style"]);
 
-/** All elements in one that fit, outer ones first. */
+/** Yields all matching elements inside an element, outer ones first. */
 export function* within(element: Element, fits: (element: Element) => boolean): Generator<Element> {
   for (const child of element.children) {
     if (typeof child === "string") continue;
@@ -90,14 +90,14 @@ export function* within(element: Element, fits: (element: Element) => boolean): 
   }
 }
 
-/** The children of this name. */
+/** Returns the children of these names. */
 export const childrenCalled = (element: Element, ...names: string[]) =>
   element.children.filter(
     (child): child is Element =>
       typeof child !== "string" && names.includes(child.name.toLowerCase()),
   );
 
-/** All text in an element; what begins a line in HTML begins one here. */
+/** Returns all text in an element. HTML elements that begin a line begin one here. */
 export function textIn(element: Element | undefined): string {
   if (!element) return "";
   return element.children
@@ -110,6 +110,6 @@ export function textIn(element: Element | undefined): string {
 
 const LINES = new Set(["p", "div", "li", "br", "tr", "ul", "ol", "h1", "h2", "h3", "h4"]);
 
-/** The text of the first child of one of these names. */
+/** Returns the text of the first child of one of these names. */
 export const textOfChild = (element: Element, ...names: string[]) =>
   textIn(childrenCalled(element, ...names)[0]);

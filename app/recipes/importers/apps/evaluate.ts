@@ -13,7 +13,7 @@ export type ExportResult = {
   skipped: { title: string; reason: string }[];
 };
 
-/** Reads one file of another app and writes what came of it as the scorer reads it. */
+/** Reads one file of another app and returns the result in the scorer's format. */
 export async function evaluateExport(path: string, file: string): Promise<ExportResult> {
   const result: ExportResult = { file, recipes: [], plan: [], lists: [], pantry: [], skipped: [] };
   const name = file.slice(file.lastIndexOf("/") + 1);

@@ -1,31 +1,31 @@
 import type { ExportPlanEntry } from "~/server/adapters/library-reader/library-reader";
 import type { ExportedMeal, ImportReason } from "~/engine/recipe";
 
-/** A line of a list of ingredients or of the steps: something to buy or to do, or the name of what follows it. */
+/** A line of a list of ingredients or steps: an ingredient, a step, or the name of the lines that follow. */
 export type ExportLine = { text: string; isHeading: boolean };
 
 /**
- * A photo: what the upload holds of it, which is unpacked where somebody reads it, or an address. `type` is told by how it
- * begins, and null where that is like no picture. `read` throws `Unreadable`.
+ * A photo in the upload, which is unpacked when it is read, or an address. `type` is detected from its first bytes, and
+ * null if they are not a picture. `read` throws `Unreadable`.
  */
 export type ExportPhoto =
   { type: string | null; name: string; read: () => Promise<Uint8Array> } | { address: string };
 
-/** A recipe of another app, in the one form that all readers give. */
+/** A recipe of another app, in the common form of all readers. */
 export type ExportRecipe = {
   title: string;
   description: string;
   ingredients: ExportLine[];
   steps: ExportLine[];
-  /** The first whole number of what the app says; null where it says nothing, or zero. */
+  /** The first whole number that the app states; null if there is none, or zero. */
   servings: number | null;
   servingsText: string;
-  /** The app writes this number where nobody gave one. */
+  /** True if the app writes this number by default. */
   hasDefaultServings: boolean;
   /** Minutes from start to table. */
   minutes: number | null;
   notes: string;
-  /** All that the app sorts by: tags, categories, courses, collections. */
+  /** All labels that the app sorts by: tags, categories, courses, collections. */
   tags: string[];
   /** Out of 5. */
   rating: number | null;
@@ -39,16 +39,16 @@ export type ExportRecipe = {
   photos: ExportPhoto[];
   /** A web address. */
   sourceUrl: string | null;
-  /** Where it comes from in words: a book, a person, a page. */
+  /** Its source in words: a book, a person, a page. */
   sourceName: string;
-  /** What a file that Weeknight wrote says beside its format: it goes before all of the above. */
+  /** The own fields of a file that Weeknight wrote. They take precedence over all of the above. */
   own?: Partial<ExportedMeal> | undefined;
 };
 
 /** A line of a shopping list. */
 export type ExportListItem = { list: string; text: string; isChecked: boolean };
 
-/** Something that is at home. Of `bestBefore` the earliest counts, `yyyy-MM-dd`. */
+/** A food at home. `bestBefore` is the earliest date, `yyyy-MM-dd`. */
 export type ExportPantryItem = {
   name: string;
   amount: number | null;
@@ -56,16 +56,16 @@ export type ExportPantryItem = {
   bestBefore: string | null;
 };
 
-/** What an upload holds, in its own order. */
+/** An item of an upload, in the upload's order. */
 export type ExportItem =
   | { kind: "recipe"; recipe: ExportRecipe }
   | { kind: "plan"; entry: ExportPlanEntry }
   | { kind: "listItem"; item: ExportListItem }
   | { kind: "pantry"; item: ExportPantryItem }
-  /** A recipe, or what should have been one, that cannot come. `title` is "" where it has none. */
+  /** A recipe that cannot be imported. `title` is "" if it has none. */
   | { kind: "skipped"; title: string; reason: ImportReason }
-  /** Something of the app that Weeknight has no place for, which the reason names. */
+  /** Data of the app that Weeknight cannot store, which the reason names. */
   | { kind: "left"; reason: ImportReason };
 
-/** What readers give: one after the other, as they come to it. */
+/** The items of a reader, in the order in which it finds them. */
 export type ExportItems = Iterable<ExportItem> | AsyncIterable<ExportItem>;

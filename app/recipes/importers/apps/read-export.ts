@@ -15,14 +15,14 @@ import { DATABASES, OBJECTS, PLAIN_TEXT, TEXTS } from "./importers";
 import { gunzip, isGzip, isZip, openZip, type Archive } from "./zip";
 import { isObject, type JsonObject } from "../web/json";
 
-/** What macOS and Windows put beside files. */
+/** Files that macOS and Windows add. */
 const FURNITURE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
-/** More files that should have been recipes are counted. */
+/** Maximum number of rejected files that are named; more are only counted. */
 const MAX_NAMED = 500;
 
 /**
- * The files of an archive, each read by what it is; pictures wait to be asked for by a recipe. Files that should have
- * been recipes are named, what else lies about is counted.
+ * Reads the files of an archive, each by its content; pictures are read when a recipe needs them. Files that should be
+ * recipes are named, others are only counted.
  */
 async function* readArchive(
   archive: Archive,
@@ -65,7 +65,10 @@ async function* readArchive(
 
 const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCase() ?? "";
 
-/** Files of the kind that gave recipes are named; where there was no recipe at all, all are. */
+/**
+ * Reports rejected files. If files of a kind contained recipes, the others of that kind are named; if there was no
+ * recipe at all, all files are named.
+ */
 function* reportOf(
   others: readonly { title: string; reason: ImportReason; ending: string }[],
   endings: ReadonlySet<string>,
@@ -88,7 +91,7 @@ function* reportOf(
   }
 }
 
-/** Reads JSON of whichever app wrote it, told by what it says. Throws `Unreadable`. */
+/** Reads JSON of any app, recognized by its content. Throws `Unreadable`. */
 async function* readJsonFile(document: ExportDocument): AsyncGenerator<ExportItem> {
   const value = parse(wholeText(document.source));
   const objects = Array.isArray(value) ? value.filter(isObject) : [value].filter(isObject);
@@ -115,13 +118,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** So much of a file tells which app wrote it. */
+/** The number of characters that are enough to recognize the app. */
 const HEAD = 64 * 1024;
 
 /**
- * All that an upload of another app holds, one thing after the other. The app is told by what the file says, not by
- * its name. What cannot be read is reported in its place; the reading ends where the file turns out to be made to
- * fill a memory. Never throws for what is in the file.
+ * Yields all items of another app's upload. The app is recognized by the file's content, not by its name. Items that
+ * cannot be read are reported at their position. Reading ends if the file turns out to be made to exhaust memory. Never
+ * throws because of the file's content.
  */
 export async function* readExport(
   source: ByteSource,
@@ -143,7 +146,7 @@ export async function* readExport(
   }
 }
 
-/** The same of one file, which may be in a container. Throws `Unreadable`. */
+/** Yields all items of one file, which may be in a container. Throws `Unreadable`. */
 export async function* readDocument(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, budget, depth } = document;
   const head = source.read(0, HEAD);
@@ -165,7 +168,7 @@ export async function* readDocument(document: ExportDocument): AsyncGenerator<Ex
   else yield* PLAIN_TEXT.read(document);
 }
 
-/** The first characters, whatever they are written in. */
+/** Returns the first characters, in any encoding. */
 function headOf(source: ByteSource): string {
   for (const text of textOf(source)) return text.replace(/^\ufeff/, "").slice(0, HEAD);
   return "";

@@ -5,17 +5,17 @@ import type { ExportItem, ExportLine, ExportRecipe, ExportPhoto } from "./export
 
 export { amountOf } from "../web/ingredient-object";
 
-/** A text as one line, without what nobody sees. */
+/** Returns a text as one line, without invisible characters. */
 export const plainLine = (value: unknown) => visibleText(textOf(value).replace(/\s+/g, " ")).trim();
 
-/** A text as lines without stray spaces; none is empty. */
+/** Returns a text as lines without stray spaces. No line is empty. */
 export const plainLines = (value: unknown) =>
   textOf(value)
     .split(/\r\n?|\n|\u2028|\u2029/)
     .map(plainLine)
     .filter((line) => line !== "");
 
-/** A text with its paragraphs: at most one empty line stays between two. */
+/** Returns a text with its paragraphs, separated by at most one empty line. */
 export const plainText = (value: unknown) =>
   textOf(value)
     .replace(/\r\n?/g, "\n")
@@ -25,7 +25,7 @@ export const plainText = (value: unknown) =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** What is longer is none of a recipe; cut, it still is too long to come. */
+/** Maximum characters of a text. A text that is cut here is still too long to be imported. */
 const MAX_TEXT = 1024 * 1024;
 
 const textOf = (value: unknown) =>
@@ -35,7 +35,7 @@ const textOf = (value: unknown) =>
       ? String(value)
       : "";
 
-/** Lines of which some name a group: `headingOf` gives that name, or null. */
+/** Converts lines, some of which name a group: `headingOf` returns that name, or null. */
 export const linesWith = (
   lines: readonly string[],
   headingOf: (line: string) => string | null,
@@ -47,17 +47,17 @@ export const linesWith = (
 
 export const noHeadings = (lines: readonly string[]) => linesWith(lines, () => null);
 
-/** "## Filling", "# Filling". */
+/** Returns the heading of "## Filling" and "# Filling". */
 export const hashHeading = (line: string) =>
   /^#{1,6}\s*(\S.*)$/.exec(line)?.[1]?.replace(/:$/, "") ?? null;
-/** "[Filling]". */
+/** Returns the heading of "[Filling]". */
 export const bracketHeading = (line: string) => /^\[\s*([^\]]+?)\s*\]$/.exec(line)?.[1] ?? null;
-/** "Filling:", and nothing behind it. */
+/** Returns the heading of "Filling:" without further text. */
 export const colonHeading = (line: string) => /^(\S.{0,78}?)\s*[:：]$/.exec(line)?.[1] ?? null;
 
 /**
- * The first whole number of what an app writes for servings, a dozen as twelve; null for none, and for zero, which apps
- * write for an unknown number.
+ * Returns the first whole number of an app's servings; a dozen is twelve. Returns null for none, and for zero, which
+ * apps write for an unknown number.
  */
 export function servingsOf(value: unknown): number | null {
   const dozens = dozensIn(plainLine(value));
@@ -66,7 +66,7 @@ export function servingsOf(value: unknown): number | null {
   return number > 0 ? number : null;
 }
 
-/** The total, else what the parts come to; null where nothing is said. */
+/** Returns the total minutes, else the sum of the parts; null if none is stated. */
 export function minutesOf(total: unknown, ...parts: unknown[]): number | null {
   const whole = timeOf(total);
   if (whole !== null) return whole;
@@ -76,17 +76,17 @@ export function minutesOf(total: unknown, ...parts: unknown[]): number | null {
 
 const timeOf = (value: unknown) => readMinutes(plainLine(value));
 
-/** A web address, or null. */
+/** Returns a web address, or null. */
 export function addressOf(value: unknown): string | null {
   const text = plainLine(value);
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : null;
 }
 
-/** The first address that a text names. */
+/** Returns the first address in a text, or null. */
 export const addressIn = (value: unknown) =>
   addressOf(/https?:\/\/[^\s<>"')\]]+/i.exec(plainLine(value))?.[0]);
 
-/** Where a recipe comes from, by an address or by words, whichever a field holds. */
+/** Returns where a recipe comes from, as an address or in words, whichever a field contains. */
 export function sourceOf(...values: unknown[]): Pick<ExportRecipe, "sourceUrl" | "sourceName"> {
   const addresses = values.map(addressOf).filter((address) => address !== null);
   const words = values
@@ -95,7 +95,7 @@ export function sourceOf(...values: unknown[]): Pick<ExportRecipe, "sourceUrl" |
   return { sourceUrl: addresses[0] ?? null, sourceName: words[0] ?? "" };
 }
 
-/** Tags, each once, of texts and lists of texts. */
+/** Returns tags from texts and lists of texts, each once. */
 export function tagsOf(...values: (string | readonly string[])[]): string[] {
   const tags = values
     .flat()
@@ -104,17 +104,20 @@ export function tagsOf(...values: (string | readonly string[])[]): string[] {
   return [...new Set(tags)];
 }
 
-/** "Dinner, Quick" as two. */
+/** Splits "Dinner, Quick" in two. */
 export const commaParts = (value: unknown) => plainLine(value).split(/\s*[,;]\s*/);
 
-/** Stars out of five; null for none. */
+/** Returns stars out of five; null for none. */
 export function ratingOf(value: unknown, best = 5): number | null {
   const said = Number.parseFloat(plainLine(value).replace(",", "."));
   const rating = (said / best) * 5;
   return rating > 0 && rating <= 5 ? rating : null;
 }
 
-/** An instant of what an app writes: ISO 8601, with a space for the T, without a zone in UTC; else "". */
+/**
+ * Returns the instant of an app's date: ISO 8601, also with a space instead of the T. A date without a zone is in UTC.
+ * Returns "" for anything else.
+ */
 export function instantOf(value: unknown): string {
   const text = plainLine(value);
   const found =
@@ -127,10 +130,10 @@ export function instantOf(value: unknown): string {
   return Number.isFinite(date.getTime()) ? date.toISOString() : "";
 }
 
-/** The day of an instant, or null. */
+/** Returns the day of an instant, or null. */
 export const dayOf = (value: unknown) => instantOf(value).slice(0, 10) || null;
 
-/** "400 g flour, sifted" of its parts. */
+/** Joins "400 g flour, sifted" from its parts. */
 export function ingredientOf(parts: {
   amount?: string;
   unit?: string;
@@ -163,7 +166,9 @@ const NOTHING: ExportRecipe = {
   sourceName: "",
 };
 
-/** A recipe of what an app says of it, or by its name why it cannot come: without ingredients it is none. */
+/**
+ * Returns a recipe from an app's data, or its name with the reason why it cannot be imported: it must have ingredients.
+ */
 export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
   const recipe = { ...NOTHING, ...said };
   const title = plainLine(recipe.title) || plainLine(recipe.own?.title) || plainLine(fallbackTitle);
@@ -176,7 +181,7 @@ export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): Exp
   return { kind: "recipe", recipe: { ...recipe, title, ingredients, steps } };
 }
 
-/** Steps are counted where they are shown. */
+/** Removes the number of a step, because steps are numbered when they are shown. */
 const withoutNumber = ({ text, isHeading }: ExportLine) => ({
   text: text.replace(/^\d{1,2}[.)]\s+(?=\p{L})/u, ""),
   isHeading,
@@ -193,13 +198,13 @@ const KINDS: readonly { type: string; at: number; bytes: string }[] = [
   { type: "image/avif", at: 4, bytes: "ftypavif" },
 ];
 
-/** The type of the picture that bytes begin like, or null: what a file calls itself is not asked. */
+/** Returns the type of a picture by its first bytes, or null. The type that a file claims is ignored. */
 export function pictureType(head: Uint8Array): string | null {
   const text = Buffer.from(head.subarray(0, 32)).toString("latin1");
   return KINDS.find(({ at, bytes }) => text.startsWith(bytes, at))?.type ?? null;
 }
 
-/** A photo that JSON or XML holds in base64; none where there is none. */
+/** Returns a photo from base64 in JSON or XML; an empty array if there is none. */
 export function base64Photo(value: unknown, name: string): ExportPhoto[] {
   if (typeof value !== "string") return [];
   const text = value.slice(/^\s*(?:data:[^,]{0,100},)?\s*/.exec(value.slice(0, 200))?.[0].length);
@@ -208,5 +213,5 @@ export function base64Photo(value: unknown, name: string): ExportPhoto[] {
   return [{ type, name, read: () => Promise.resolve(Buffer.from(text, "base64")) }];
 }
 
-/** No picture that is damaged is shorter, and names of files are. */
+/** An intact picture is longer than this, and file names are shorter. */
 const SHORTEST = 64;

@@ -3,21 +3,21 @@ import { type ByteSource, MAX_ENTRY, MAX_ROWS, Unreadable } from "./byte-source"
 
 export type Row = Record<string, unknown>;
 
-/** Whether bytes begin like an SQLite file. */
+/** Returns whether bytes begin like an SQLite file. */
 export const isSqlite = (head: Buffer) =>
   head.subarray(0, 16).toString("latin1") === "SQLite format 3\0";
 
-/** A description with pictures pasted into it is shorter. */
+/** Maximum bytes of a value. A description with pasted pictures is shorter. */
 const MAX_VALUE = 8 * 1024 * 1024;
-/** The widest table of any app has a fifth of it. */
+/** Maximum number of columns. The widest table of any app has a fifth of it. */
 const MAX_COLUMNS = 200;
 
-/** The rows of a table that is there, in the order of a column; of one that is not, none. */
+/** Returns the rows of a table, in the order of a column; none if the table does not exist. */
 type RowsOf = (table: string, order: string) => Row[];
 
 /**
- * What `read` makes of a copy of a database, which is in memory and only read. Throws `Unreadable` of one that is
- * damaged or too large, and what `read` throws.
+ * Runs `read` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too large,
+ * and what `read` throws.
  */
 export function* readDatabase<T>(
   source: ByteSource,
@@ -25,7 +25,7 @@ export function* readDatabase<T>(
 ): Generator<T> {
   if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   const bytes = Buffer.from(source.read(0, source.size));
-  // A file that was copied in use says that it has a log beside it; what is in memory can have none.
+  // A file that was copied in use declares a log file, which a database in memory cannot have.
   bytes[18] = 1;
   bytes[19] = 1;
   let db: Database | null = null;
@@ -46,8 +46,8 @@ export function* readDatabase<T>(
 }
 
 /**
- * Plain tables alone, as SQLite itself writes their statements: a view or a virtual table of the same name could be
- * made to run for ever.
+ * Returns plain tables only, by the statements that SQLite itself writes. A view or a virtual table of the same name
+ * could run forever.
  */
 function tablesOf(db: Database): ReadonlySet<string> {
   const rows: unknown[] = db
@@ -59,8 +59,8 @@ function tablesOf(db: Database): ReadonlySet<string> {
 }
 
 /**
- * What is sorted is sorted here: SQLite puts what it sorts down on disk, and a file of kilobytes can say gigabytes. Throws
- * `Unreadable` of a table that says more than its file has bytes, which one does whose rows share their pages.
+ * Reads rows and sorts them here, because SQLite sorts on disk, and a file of kilobytes can produce gigabytes. Throws
+ * `Unreadable` if a table has more bytes than its file, which happens if its rows share their pages.
  */
 const rowsIn =
   (db: Database, tables: ReadonlySet<string>, size: number): RowsOf =>
@@ -79,20 +79,20 @@ const rowsIn =
     return found.sort((one, other) => compare(one[order], other[order]));
   };
 
-/** A column's numbers and texts; what is longer than any text is not even read. */
+/** Selects a column's numbers and texts. Values longer than any text are not read. */
 function whereShort(column: string): string {
   const name = `"${column.replaceAll('"', '""')}"`;
   return `case when typeof(${name}) = 'blob' or octet_length(${name}) > ${MAX_VALUE} then null else ${name} end as ${name}`;
 }
 
-/** Of a row each value takes a byte at least. */
+/** Returns the size of a row. Each value takes at least one byte. */
 const lengthOf = (row: Row) =>
   Object.values(row).reduce<number>(
     (sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0),
     0,
   );
 
-/** As SQLite has it: nothing before numbers, and these before texts. */
+/** Compares values as SQLite does: null before numbers, and numbers before texts. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   if (typeof one === "string" && typeof other === "string") {
@@ -105,8 +105,8 @@ const rankOf = (value: unknown) =>
   typeof value === "number" ? 1 : typeof value === "string" ? 2 : 0;
 
 /**
- * Throws `Unreadable` where one of them is computed, for what it runs can take for ever, and where they are many: no app
- * has such tables.
+ * Returns the columns of a table. Throws `Unreadable` if one of them is computed, because the computation can run
+ * forever, or if there are too many. No app has such tables.
  */
 function columnsOf(db: Database, table: string): string[] {
   const rows: unknown[] = db.prepare("select name, hidden from pragma_table_xinfo(?)").all(table);

@@ -1,13 +1,13 @@
 import { parse } from "yaml";
 import { isObject, type JsonObject } from "../web/json";
 
-/** The lines of a text that comes in chunks, without their ends; a form feed ends one, too. */
+/** Yields the lines of a text in chunks, without line ends. A form feed ends a line, too. */
 export function* linesOf(chunks: Iterable<string>): Generator<string> {
   let rest = "";
   for (const chunk of chunks) {
     const lines = (rest + chunk).split(/\r\n|[\n\f]/);
     rest = lines.pop() ?? "";
-    // A line that never ends is cut: no recipe has one.
+    // A very long line is cut, because recipes have none.
     if (rest.length > MAX_LINE) {
       lines.push(rest);
       rest = "";
@@ -19,7 +19,9 @@ export function* linesOf(chunks: Iterable<string>): Generator<string> {
 
 const MAX_LINE = 1024 * 1024;
 
-/** Groups of lines, each begun by one that `begins`; what stands before the first is dropped. */
+/**
+ * Yields groups of lines; each starts at a line for which `begins` is true. Lines before the first group are dropped.
+ */
 export function* groupsOf(
   lines: Iterable<string>,
   begins: (line: string) => boolean,
@@ -39,11 +41,11 @@ export function* groupsOf(
   if (group) yield group;
 }
 
-/** Lines and characters of one recipe; more are somebody's mistake. */
+/** Maximum lines and characters of one recipe. */
 const MAX_GROUP = 20_000;
 const MAX_LENGTH = 4 * 1024 * 1024;
 
-/** Paragraphs: lines between empty ones, each joined to one. */
+/** Returns paragraphs: lines between empty ones, joined to one line each. */
 export function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[][] = [[]];
   for (const line of lines) {
@@ -54,8 +56,8 @@ export function paragraphsOf(lines: readonly string[]): string[] {
 }
 
 /**
- * The head of a recipe in lines of "Name: value", as Meal-Master and its kin write it: its fields by their names in small
- * letters, the lines up to `end`, and where among them the head is over.
+ * Reads the head of a recipe in lines of "Name: value", as Meal-Master and similar programs write it. Returns its
+ * fields by their names in lower case, the lines up to `end`, and where the head ends among them.
  */
 export function headOf(group: readonly string[], { end, field }: { end: RegExp; field: RegExp }) {
   const last = group.findIndex((line) => end.test(line));
@@ -72,16 +74,16 @@ export function headOf(group: readonly string[], { end, field }: { end: RegExp; 
 }
 
 const FRONT = /^\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-/** No recipe's head is longer. */
+/** Maximum characters of a recipe's head. */
 const MAX_HEAD = 256 * 1024;
 
-/** The YAML between the first two rules of a text, and what stands behind it; null where there is none. */
+/** Returns the YAML between the first two rules of a text, and the text after it; null if there is none. */
 export function frontMatterOf(text: string): { data: JsonObject; body: string } | null {
   const [all, yaml = ""] = FRONT.exec(text) ?? [];
   if (all === undefined || yaml.length > MAX_HEAD) return null;
   const body = text.slice(all.length);
   try {
-    // The small schema: no numbers or dates are made of what looks like them.
+    // The failsafe schema keeps texts that look like numbers or dates.
     const data: unknown = parse(yaml, { schema: "failsafe", maxAliasCount: 0, uniqueKeys: false });
     return { data: isObject(data) ? data : {}, body };
   } catch {
@@ -89,7 +91,7 @@ export function frontMatterOf(text: string): { data: JsonObject; body: string } 
   }
 }
 
-/** YAML that people broke, by hand: "title: Mom's: the best". */
+/** Reads YAML that users broke by hand: "title: Mom's: the best". */
 function yamlLinesOf(yaml: string): JsonObject {
   const data: JsonObject = {};
   let list: string[] | null = null;

@@ -14,17 +14,17 @@ import {
 } from "./byte-source";
 import { pictureType } from "./recipe-parts";
 
-/** An open zip file. Names only tell entries apart and say what belongs together: nothing is ever written under one. */
+/** An open zip file. Names only distinguish entries and group them; they are never used as paths. */
 export type Archive = {
-  /** The names of its files in their order, with "/" between folders. */
+  /** The names of its files in order, with "/" between folders. */
   names: readonly string[];
-  /** A file, unpacked. Throws `Unreadable` of one that cannot be, `TooMuch` if the rest may not be either. */
+  /** Unpacks a file. Throws `Unreadable` if that fails, and `TooMuch` if the rest may not be unpacked either. */
   read: (name: string) => Promise<Buffer>;
-  /** The type of the picture that a file begins like, or null. */
+  /** Returns the type of the picture by a file's first bytes, or null. */
   pictureType: (name: string) => Promise<string | null>;
 };
 
-/** So much of a packed file tells what kind of picture it is, and no more than this can come of it. */
+/** The packed bytes that are enough to recognize a picture, and the maximum unpacked bytes of them. */
 const HEAD = 512;
 const MAX_HEAD = 1024 * 1024;
 
@@ -45,7 +45,7 @@ class Reader extends RandomAccessReader {
   ): void {
     const copied = this.#source.read(position, length).copy(buffer, offset);
     const error = copied < length ? new Unreadable({ code: "damaged_zip" }) : null;
-    // Called at once, a hundred thousand entries would be as many calls deep.
+    // If it were called synchronously, a hundred thousand entries would be as many nested calls.
     queueMicrotask(() => callback(error));
   }
 
@@ -83,14 +83,17 @@ export async function openZip(source: ByteSource, budget: Budget): Promise<Archi
   };
 }
 
-/** What cannot be unpacked is no picture; what says that the file is a bomb ends the reading. */
+/**
+ * Returns null for a file that cannot be unpacked, because it is not a picture. Rethrows `TooMuch`, which ends the
+ * reading.
+ */
 function noPicture(error: unknown): null {
   if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
   return null;
 }
 
 function directoryOf(source: ByteSource): Promise<ZipFile> {
-  // The sizes that a directory claims are not believed, and so not checked: what comes out is counted.
+  // The sizes in a directory are not trusted and therefore not checked: the unpacked bytes are counted.
   const options = {
     lazyEntries: true,
     decodeStrings: false,
@@ -120,7 +123,7 @@ function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** UTF-8 whatever the flag says, because apps forget it. */
+/** Decodes a name as UTF-8 whatever its flag says, because apps forget the flag. */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
   return raw
@@ -129,7 +132,7 @@ function nameOf(entry: Entry): string {
     .replaceAll("\\", "/");
 }
 
-/** Two entries of one name are two files. */
+/** Returns a unique name, because two entries of one name are two files. */
 function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
   if (!entries.has(name)) return name;
   for (let number = 2; ; number += 1) {
@@ -137,7 +140,7 @@ function freeName(entries: ReadonlyMap<string, Entry>, name: string): string {
   }
 }
 
-/** Where the bytes of an entry begin, and how many there are. */
+/** Returns where the bytes of an entry begin, and how many there are. */
 function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: number }> {
   return new Promise((resolve, reject) => {
     zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
@@ -150,7 +153,7 @@ function placeOf(zip: ZipFile, entry: Entry): Promise<{ at: number; length: numb
 const STORED = 0;
 const DEFLATED = 8;
 
-/** At most `most` bytes come out; a head is all that was asked for, of anything else more is refused. */
+/** Unpacks at most `most` bytes. A head may be longer and is cut; any other longer entry is rejected. */
 function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacking): Buffer {
   if (method !== STORED && method !== DEFLATED) throw new Unreadable({ code: "damaged_file" });
   try {
@@ -170,13 +173,13 @@ function unpack(bytes: Buffer, method: number, { budget, most, isHead }: Unpacki
 
 type Unpacking = { budget: Budget; most: number; isHead?: boolean };
 
-/** Whether bytes begin like gzip. */
+/** Returns whether bytes begin like gzip. */
 export const isGzip = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
-/** Whether bytes begin like a zip file, also an empty one. */
+/** Returns whether bytes begin like a zip file, including an empty one. */
 export const isZip = (head: Uint8Array) =>
   head[0] === 0x50 && head[1] === 0x4b && (head[2] === 3 || head[2] === 5);
 
-/** What is packed by gzip. Throws `Unreadable`. */
+/** Returns the unpacked bytes of gzip. Throws `Unreadable`. */
 export function gunzip(source: ByteSource, budget: Budget): ByteSource {
   try {
     const bytes = gunzipSync(source.read(0, source.size), { maxOutputLength: MAX_ENTRY });

@@ -8,7 +8,7 @@ import * as parts from "../recipe-parts";
 export const isChowdown = (head: string) =>
   /^\s*---/.test(head) && /^(?:ingredients|directions|components)\s*:/m.test(head);
 
-/** A recipe of a Chowdown site: lists in its front matter, and the story below. */
+/** Reads a recipe of a Chowdown site: lists in its front matter, and the text below. */
 export async function* readChowdown(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName, archive } = document;
   const { data, body } = frontMatterOf(wholeText(source)) ?? { data: {}, body: "" };
@@ -16,7 +16,7 @@ export async function* readChowdown(document: ExportDocument): AsyncGenerator<Ex
   const said = (...keys: string[]) => keys.map((key) => parts.plainLine(data[key])).find(Boolean);
   const named = asList(data["image"]).map(parts.plainLine);
   const photos = (await photosNamed(archive, named)).slice(0, 1);
-  // A recipe of several others names them.
+  // A recipe that consists of several others names them.
   const components = linesOf("components");
   yield parts.recipeItem(
     {

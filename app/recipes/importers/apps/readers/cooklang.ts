@@ -7,20 +7,20 @@ import { frontMatterOf } from "../text-lines";
 import * as parts from "../recipe-parts";
 
 const WORD = "[\\p{L}\\p{N}_'’-]+";
-/** An ingredient, a pot or a timer: several words up to a brace, or one word. The brace holds "amount%unit". */
+/** An ingredient, a pot or a timer: several words up to a brace, or one word. The brace contains "amount%unit". */
 const MARK = new RegExp(
   `([@#~])([@&?+-]{0,3})(?:([^@#~{}\\n]{0,120})\\{([^{}]{0,200})\\}|(${WORD}))(?:\\(([^()]{0,300})\\))?`,
   "gu",
 );
 
-/** Marked text with amounts in braces, or metadata as older versions wrote it. */
+/** Returns whether a text is Cooklang: marked text with amounts in braces, or metadata as older versions wrote it. */
 export const isCooklang = (head: string) =>
   new RegExp(`(?:^|[\\s(])@[@&?+-]{0,3}[\\p{L}\\p{N}./][^@#~{}\\n]{0,120}\\{[^{}]*\\}`, "u").test(
     head,
   ) ||
   (/^>>\s*[\w ]+:/m.test(head) && /(?:^|\s)@\p{L}/u.test(head));
 
-/** A recipe of Cooklang (cooklang.org/docs/spec): its ingredients stand in its steps. */
+/** Reads a recipe in Cooklang (cooklang.org/docs/spec), whose ingredients are marked in its steps. */
 export async function* readCooklang(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName, archive } = document;
   const text = wholeText(source);
@@ -64,7 +64,7 @@ export async function* readCooklang(document: ExportDocument): AsyncGenerator<Ex
   );
 }
 
-/** The JSON that stands as a text in the head of a file of ours. */
+/** Parses the JSON text in the head of a file that Weeknight wrote. */
 function parsed(text: unknown): unknown {
   try {
     const value: unknown = JSON.parse(asText(text));
@@ -75,8 +75,8 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Steps are paragraphs; one of nothing but ingredients is a list of them and no step. "= Name =" begins a section, whose
- * ingredients are a group of their own.
+ * Reads steps, which are paragraphs. A paragraph of only ingredients is a list, not a step. "= Name =" begins a
+ * section, whose ingredients are a group.
  */
 function readBody(body: string) {
   const ingredients: ExportLine[] = [];
@@ -107,14 +107,14 @@ function readBody(body: string) {
   return { ingredients: ingredients.filter(hasFollowers), steps };
 }
 
-/** A group without ingredients of its own is no group. */
+/** Returns whether a heading is followed by ingredients. A group without ingredients is dropped. */
 const hasFollowers = ({ isHeading }: ExportLine, at: number, all: readonly ExportLine[]) =>
   !isHeading || all[at + 1]?.isHeading === false;
 
 function ingredientsIn(step: string): ExportLine[] {
   return [...step.matchAll(MARK)].flatMap(
     ([, mark, modifiers = "", name, quantity, word, note]) => {
-      // "&" speaks of an ingredient that was named before, "-" of one that is not to be listed.
+      // "&" refers to an ingredient that was named before, "-" to one that is not listed.
       if (mark !== "@" || /[&-]/.test(modifiers)) return [];
       const [amount = "", unit = ""] = (quantity ?? "").replace(/^=/, "").split("%");
       const food = nameOf(name ?? word ?? "", true);
@@ -123,14 +123,17 @@ function ingredientsIn(step: string): ExportLine[] {
   );
 }
 
-/** "./Sauces/Pesto" is another recipe; "white wine|wine" is listed by the first, and read as the second. */
+/**
+ * Returns the name of an ingredient. "./Sauces/Pesto" is another recipe; "white wine|wine" is listed as the first and
+ * read as the second.
+ */
 function nameOf(name: string, isListed: boolean): string {
   const [first = "", second = first] = name.split("|");
   const path = isListed ? first : second;
   return path.startsWith(".") ? (path.split("/").at(-1) ?? "") : path;
 }
 
-/** The text of a step without its marks: names of foods and pots, amounts of timers. */
+/** Returns the text of a step without marks: names of foods and pots, amounts of timers. */
 const shown = (step: string) =>
   step.replace(MARK, (_, mark: string, __: string, name?: string, quantity = "", word = "") =>
     mark === "~" && quantity !== ""

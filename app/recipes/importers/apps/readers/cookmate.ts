@@ -4,10 +4,10 @@ import { childrenCalled, type Element, elementsIn, textIn } from "../elements";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Cookmate, and My CookBook, as it was called before. */
+/** Returns whether a text is of Cookmate, formerly My CookBook. */
 export const isCookmate = (head: string) => /<cookbook[\s>]/i.test(head);
 
-/** The XML of a .mcb; its lists are `<li>`, and a group is a line that ends with a colon. */
+/** Reads the XML of a .mcb. Its lists are `<li>`, and a group is a line that ends with a colon. */
 export async function* readCookmate({
   source,
   archive,

@@ -3,7 +3,10 @@ import type { ExportItem, ExportLine } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** Crouton writes each recipe as a JSON file; nobody describes it, but its files are alike. */
+/**
+ * Returns whether an object is of Crouton, which writes each recipe as a JSON file. The format is undocumented, but its
+ * files are alike.
+ */
 export const isCrouton = (value: JsonObject) =>
   Array.isArray(value["ingredients"]) &&
   Array.isArray(value["steps"]) &&
@@ -25,7 +28,7 @@ const UNITS: Record<string, string> = {
   CENTILITER: "cl",
 };
 
-/** A recipe of Crouton; its lists have an order of their own, and groups among their lines. */
+/** Reads a recipe of Crouton. Its lists have their own order, and groups among their lines. */
 export function readCrouton(value: JsonObject): ExportItem {
   const nutrition = value["neutritionalInfo"] ?? value["nutritionalInfo"];
   const images = asList(value["images"]).flatMap((image, at) =>
@@ -47,7 +50,7 @@ export function readCrouton(value: JsonObject): ExportItem {
     rating: parts.ratingOf(value["rating"]),
     isFavorite: value["isFavourite"] === true || value["isFavorite"] === true,
     nutrition: parts.plainText(nutrition),
-    // What stands for the site that it came from is better than none.
+    // The picture of its source page is better than none.
     photos: images.length > 0 ? images : base64Photo(value["sourceImage"], "photo"),
     ...parts.sourceOf(value["webLink"], value["sourceName"]),
   });

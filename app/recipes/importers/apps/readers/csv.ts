@@ -4,7 +4,7 @@ import type { ExportDocument } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** A row by the names of its columns, in small letters. */
+/** Returns a cell of a row by its column's name in lower case. */
 type Row = (column: string) => string;
 type Layout = { isOf: (columns: readonly string[]) => boolean; read: (row: Row) => ExportItem };
 
@@ -30,10 +30,12 @@ const normal = (name: string) =>
 
 export const isRecipeCsv = (head: string) => LAYOUTS.some(({ isOf }) => isOf(columnsOf(head)));
 
-/** One record has at most this many characters: a quote that is never closed would make one of all that follows. */
+/** Maximum characters of a record. Otherwise an unclosed quote would turn the rest of the file into one record. */
 const MAX_RECORD = 1024 * 1024;
 
-/** The rows of Plan to Eat and of My Recipe Box. Short and long ones are read as far as they go. */
+/**
+ * Reads the rows of Plan to Eat and of My Recipe Box. Rows that are too short or too long are read as far as possible.
+ */
 export async function* readRecipeCsv({ source }: ExportDocument): AsyncGenerator<ExportItem> {
   let columns: string[] = [];
   let layout: Layout | undefined;
@@ -58,7 +60,7 @@ export async function* readRecipeCsv({ source }: ExportDocument): AsyncGenerator
   }
 }
 
-/** The rows up to a mistake, which is thrown once they are handed out. */
+/** Yields the rows up to a mistake, which is thrown after them. */
 async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
   const head = source.read(0, 4096).toString("latin1").split("\n", 1)[0] ?? "";
   const records: string[][] = [];
@@ -89,8 +91,8 @@ async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
 }
 
 /**
- * My Recipe Box writes one cell too many into some rows, between its tags and the source; the last named columns are
- * then counted from the end.
+ * Aligns cells with columns. My Recipe Box writes an extra cell into some rows, between tags and source, so the last
+ * named columns are counted from the end.
  */
 function aligned(columns: readonly string[], cells: readonly string[]): Row {
   const named = columns.findLastIndex((name) => name !== "") + 1;
@@ -104,7 +106,7 @@ function aligned(columns: readonly string[], cells: readonly string[]): Row {
   };
 }
 
-/** Its groups are lines that begin with a comma. */
+/** Reads a row of Plan to Eat. Its groups are lines that begin with a comma. */
 function readPlanToEat(row: Row): ExportItem {
   const photo = parts.addressOf(row("photo url"));
   return parts.recipeItem({

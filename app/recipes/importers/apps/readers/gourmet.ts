@@ -8,7 +8,7 @@ import * as parts from "../recipe-parts";
 
 export const isGourmet = (head: string) => /<gourmetDoc[\s>]/i.test(head);
 
-/** Gourmet Recipe Manager's XML; its steps hold markup that was escaped once more. */
+/** Reads Gourmet Recipe Manager's XML, whose steps contain markup that was escaped twice. */
 export function* readGourmet({ source }: ExportDocument): Generator<ExportItem> {
   for (const recipe of elementsIn(textOf(source), (name) => name === "recipe", { isXml: true })) {
     yield readRecipe(recipe);

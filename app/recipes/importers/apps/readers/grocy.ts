@@ -23,7 +23,7 @@ const TABLES = {
 
 type Rows = (table: keyof typeof TABLES) => Row[];
 
-/** Grocy has no export: people copy its database. */
+/** Reads Grocy's database, because Grocy has no export. */
 export async function* readGrocy({ source, archive }: ExportDocument): AsyncGenerator<ExportItem> {
   const pictures = new WeakMap<ExportItem, unknown>();
   const items = readDatabase(source, (tables, rowsOf) => {
@@ -32,7 +32,7 @@ export async function* readGrocy({ source, archive }: ExportDocument): AsyncGene
     return readTables((table) => rowsOf(table, TABLES[table]), pictures);
   });
   for (const item of items) {
-    // They lie outside the database: there where somebody packed its whole folder.
+    // Pictures are outside the database and only available if the user zipped the whole folder.
     if (item.kind === "recipe") {
       item.recipe.photos = await photosNamed(archive, [pictures.get(item)]);
     }
@@ -40,7 +40,7 @@ export async function* readGrocy({ source, archive }: ExportDocument): AsyncGene
   }
 }
 
-/** `pictures` gets the names of their files. */
+/** Reads the tables; adds the names of picture files to `pictures`. */
 function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Generator<ExportItem> {
   const products = new Map(rows("products").map((row) => [row["id"], row]));
   const units = new Map(rows("quantity_units").map((row) => [row["id"], row]));
@@ -49,7 +49,7 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
   const nestings = groupBy(rows("recipes_nestings"), "recipe_id");
   const context = { products, units, factors: factorsOf(rows("quantity_unit_conversions")) };
   for (const row of rows("recipes")) {
-    // Those of the plan's days and weeks are Grocy's own, under ids below zero.
+    // Recipes for the plan's days and weeks are internal to Grocy, with negative ids.
     if (Number(row["id"]) <= 0 || (row["type"] ?? "normal") !== "normal") continue;
     const nested = (nestings.get(row["id"]) ?? []).map((each) =>
       names.get(each["includes_recipe_id"]),
@@ -76,7 +76,7 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
 type Context = {
   products: ReadonlyMap<unknown, Row>;
   units: ReadonlyMap<unknown, Row>;
-  /** How many of the second unit one of the first is, of a product or of all (null). */
+  /** Conversion factors from one unit to another, by product or for all (null). */
   factors: ReadonlyMap<string, number>;
 };
 
@@ -91,7 +91,7 @@ const factorsOf = (rows: readonly Row[]) =>
     ]),
   );
 
-/** In the order of the rows; a group is named again where it goes on behind another one. */
+/** Returns ingredients in the order of the rows. A group is named again if it continues after another one. */
 function ingredientsOf(rows: readonly Row[], context: Context): ExportLine[] {
   let before = "";
   return rows.flatMap((row): ExportLine[] => {
@@ -103,7 +103,7 @@ function ingredientsOf(rows: readonly Row[], context: Context): ExportLine[] {
   });
 }
 
-/** How many of a unit one of the product's stock unit is. */
+/** Returns the conversion factor from the product's stock unit to a unit. */
 function factorOf(product: Row | undefined, unit: unknown, factors: Context["factors"]): number {
   const stock = product?.["qu_id_stock"];
   return (
@@ -121,7 +121,7 @@ function ingredientOf(row: Row, { products, units, factors }: Context): string {
   if (said !== "") return parts.ingredientOf({ amount: said, food, note });
   const stock = product?.["qu_id_stock"];
   const unit = row["qu_id"];
-  // Amounts are stored in the unit of the stock, unless one unit of it is all that is asked for.
+  // Amounts are stored in the stock unit, unless only a single unit in stock is required.
   const isInStockUnit = unit === stock || Number(row["only_check_single_unit_in_stock"]) === 1;
   const factor = isInStockUnit ? 1 : factorOf(product, unit, factors);
   const amount = Number(row["amount"]) * factor;
@@ -171,7 +171,9 @@ function* listsOf(rows: Rows, context: Context): Generator<ExportItem> {
   }
 }
 
-/** A row of a list: its amount is stored in the unit of the stock. One is Grocy's default and says nothing. */
+/**
+ * Returns the text of a row of a list. Its amount is stored in the stock unit; one is Grocy's default and is left out.
+ */
 function listTextOf(row: Row, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
   const note = parts.plainLine(row["note"]);
@@ -185,7 +187,7 @@ function listTextOf(row: Row, { products, units, factors }: Context): string {
     : parts.ingredientOf({ ...counted, food, note });
 }
 
-/** What is in stock of each product, all its packages together; of their dates the earliest. */
+/** Returns the stock of each product, summed over its packages, with the earliest date. */
 function* stockOf(rows: Rows, { products, units }: Context): Generator<ExportItem> {
   for (const [id, packages] of groupBy(rows("stock"), "product_id")) {
     const product = products.get(id);
@@ -196,7 +198,7 @@ function* stockOf(rows: Rows, { products, units }: Context): Generator<ExportIte
       .filter((day) => day !== null);
     const [bestBefore = null] = dates.sort();
     const unit = parts.plainLine(units.get(product?.["qu_id_stock"])?.["name"]);
-    // 2999-12-31 is Grocy's way to say that it keeps for ever.
+    // 2999-12-31 means in Grocy that it never expires.
     const keeps = bestBefore?.startsWith("2999") ?? false;
     const item = { name, amount, unit, bestBefore: keeps ? null : bestBefore };
     if (name !== "" && amount > 0) yield { kind: "pantry", item };

@@ -4,20 +4,20 @@ import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** KitchenOwl's export of a household. */
+/** Returns whether an object is KitchenOwl's export of a household. */
 export const isKitchenOwl = (value: JsonObject) =>
   Array.isArray(value["recipes"]) &&
   ("shoppinglists" in value ||
     "planner_feature" in value ||
     value["recipes"].some((recipe) => isObject(recipe) && Array.isArray(recipe["items"])));
 
-/** Its recipes; of lists it has names only, unless a version or a helper wrote their items. */
+/** Reads recipes. Of lists it reads only the names, unless a version or another tool wrote their items. */
 export async function* readKitchenOwl(
   value: JsonObject,
   { archive }: ExportDocument,
 ): AsyncGenerator<ExportItem> {
   for (const recipe of asList(value["recipes"]).filter(isObject)) {
-    // The export names its files and has none of them, but somebody may have put them beside it.
+    // The export names its files but does not contain them; users may have added them.
     yield readRecipe(recipe, await photosNamed(archive, [recipe["photo"]]));
   }
   const all = asList(value["shoppinglists"]);
@@ -33,7 +33,7 @@ export async function* readKitchenOwl(
   }
 }
 
-/** What is on a list, where an export has more of it than its name. */
+/** Returns the items of a list, if the export contains them. */
 function* itemsOf(list: JsonObject): Generator<ExportItem> {
   for (const row of asList(list["items"]).filter(isObject)) {
     const { text } = ingredientOf(row);
@@ -68,7 +68,10 @@ function readRecipe(recipe: JsonObject, photos: ExportPhoto[]): ExportItem {
 
 const positive = (value: unknown) => (typeof value === "number" && value > 0 ? value : null);
 
-/** Amount, unit and preparation are one text beside the food's name: "400 g Type 405". */
+/**
+ * Returns the ingredient line. Amount, unit and preparation are one text, separate from the food's name: "400 g Type
+ * 405".
+ */
 function ingredientOf(item: JsonObject): ExportLine {
   const food = parts.plainLine(item["name"]);
   const said = parts.plainLine(item["description"]);
@@ -85,11 +88,11 @@ function ingredientOf(item: JsonObject): ExportLine {
 
 const AMOUNT =
   /^((?:\d+\s+)?\d+(?:[.,/⁄]\d+)?(?:\s*[½⅓⅔¼¾⅛])?(?:\s*[-–]\s*\d+(?:[.,/]\d+)?)?|[½⅓⅔¼¾⅛])\s*(.*)$/u;
-/** What the language of food, which reads English amounts, does not call a unit. */
+/** Units that our parser of English amounts does not know. */
 const MORE_UNITS =
   /^(?:EL|TL|Msp|Prisen?|Pck|Pkg|Päckchen|Packung(?:en)?|Dosen?|Becher|Bund|Tassen?|Stück|Scheiben?|Zehen?|Gläser|Glas|c\.?à\.?[sc]\.?|cuillères?|pincées?|gousses?|cucharad(?:it)?as?|tazas?|cucchiai(?:ni)?o?|spicchi?o?)\.?,?$/i;
 
-/** The method is Markdown: what stands before its list describes the dish, what stands behind it are notes. */
+/** Splits the method, which is Markdown: the text before its list describes the dish, the text after it are notes. */
 function partsOfText(lines: readonly string[]) {
   const isItem = (line: string) => /^(?:\d{1,3}[.)]|[-*+•])\s+\S/.test(line);
   const first = lines.findIndex((line) => isItem(line) || parts.hashHeading(line) !== null);

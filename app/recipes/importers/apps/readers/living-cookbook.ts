@@ -5,11 +5,11 @@ import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */
+/** Returns whether a text is Living Cookbook's Food Data Exchange: an .fdx, or the Data.xml of an .fdxz. */
 export const isLivingCookbook = (head: string) =>
   /<(?:fdxz?|hixz?)[\s>]/i.test(head) || /<RecipeIngredients?[\s>]/.test(head);
 
-/** Its recipes, with the cookbooks that they are in as tags. */
+/** Reads recipes, with the cookbooks that they are in as tags. */
 export async function* readLivingCookbook(document: ExportDocument): AsyncGenerator<ExportItem> {
   const cookbooks = new Map<string, string>();
   const isWanted = (name: string) => name === "Cookbook" || name === "Recipe";
@@ -56,7 +56,10 @@ async function readRecipe(
   });
 }
 
-/** Either under a list's element or straight under the recipe, as versions differ. */
+/**
+ * Returns the elements of a list, which are either under the list's element or directly under the recipe, depending on
+ * the version.
+ */
 const listOf = (recipe: Element, name: string) => [
   ...childrenCalled(recipe, `${name}s`.toLowerCase()).flatMap((list) =>
     childrenCalled(list, name.toLowerCase()),

@@ -9,14 +9,14 @@ const BEGIN = /^\s*\*\s*Exported\s+(?:from|for)\s+MasterCook.*\*\s*$/i;
 const FIELD =
   /^(Recipe By|Serving Size|Preparation Time|Categories|Start to Finish Time)\s*:(.*)$/i;
 const RULER = /^-{4,}\s+-{4,}\s+-{4,}/;
-/** What ends the directions: where the recipe was found, who typed it, and the line of dashes. */
+/** Lines that end the directions: the recipe's source, the person who typed it, and the line of dashes. */
 const CREDITS =
   /^\s*(?:(?:Recipe )?Sources?\s*:|Formatted (?:for|by)|Busted (?:and|by)|Posted (?:to|by)|Copyright\s*:|S\(|MC formatted|Nutr\.?(?:ition)? ?Assoc|Per (?:recipe|serving)|- - - )/i;
 
 export const isMasterCookText = (head: string) =>
   head.split(/\r?\n/).some((line) => BEGIN.test(line));
 
-/** MasterCook's text of versions 1 to 4, in columns. */
+/** Reads MasterCook's text of versions 1 to 4, in columns. */
 export function* readMasterCookText({ source }: ExportDocument): Generator<ExportItem> {
   for (const group of groupsOf(linesOf(textOf(source)), (line) => BEGIN.test(line))) {
     yield readTextRecipe(group);
@@ -66,15 +66,15 @@ const notesOf = (lines: readonly string[]) => {
   return first.replace(/^NOTES\s*:\s*/i, "");
 };
 
-/** What stands to the left of the foods where a line has its own: "1/2", "1-2", "0.5". */
+/** The amount left of a food: "1/2", "1-2", "0.5". */
 const AMOUNT = /^\s*(?:\d|\.\d|[½⅓⅔¼¾⅛])/;
-/** Directions that follow without an empty line. */
+/** Directions that follow without an empty line are longer. */
 const MAX_FOOD = 60;
 
 /**
- * The list below the ruler, up to the first empty line behind it. The app writes eight columns for the amount, twelve for
- * the measure and two spaces between, but other programs and editors write tabs or other widths, so that only an amount and
- * how far a line is indented tell its parts.
+ * Reads the list below the ruler, up to the first empty line. The app writes eight columns for the amount, twelve for
+ * the measure and two spaces between. Other programs and editors write tabs or other widths, so only an amount and the
+ * indentation separate the parts.
  */
 function readIngredients(lines: readonly string[], from: number) {
   const ingredients: ExportLine[] = [];
@@ -107,13 +107,16 @@ function add(ingredients: ExportLine[], line: string, before: string) {
   }
 }
 
-/** How much of a line is full before it is broken. */
+/** A line of at least this length may be broken. */
 const FULL_LINE = 60;
 
 /** How the rest of a broken line begins. */
 const BROKEN = /^(?:[(-]|(?:and|or|with|plus|but)\s)/;
 
-/** Whether a line without an amount is the rest of the one before: that one breaks off, or it is indented further. */
+/**
+ * Returns whether a line without an amount continues the line before: that one is broken, or this one is indented
+ * further.
+ */
 function goesOn(before: string, line: string): boolean {
   const text = line.trim();
   const opened = (before.match(/\(/g) ?? []).length > (before.match(/\)/g) ?? []).length;
@@ -125,16 +128,16 @@ function goesOn(before: string, line: string): boolean {
   return before.length >= FULL_LINE || indent > 0 || (indent === 0 && isPreparation);
 }
 
-/** Where the parts of a line begin: what tabs or several spaces keep apart. */
+/** Returns where the parts of a line begin, which are separated by tabs or several spaces. */
 const placesOf = (line: string) =>
   [...line.matchAll(/(?<=^|\t|\s{2})\S/g)].map(({ index }) => index);
 
-/** "onion -- chopped" as "onion, chopped". */
+/** Replaces "onion -- chopped" with "onion, chopped". */
 const withPreparation = (text: string) => text.replace(/\s*(?<!-)--(?!-)\s*(?=\S)/g, ", ");
 
 export const isMasterCookXml = (head: string) => /<mx2[\s>]|<RcpE[\s>]/.test(head);
 
-/** MasterCook's MX2, as it is from version 5 on. */
+/** Reads MasterCook's MX2, used since version 5. */
 export async function* readMasterCookXml({
   source,
   archive,
@@ -178,7 +181,7 @@ async function readXmlRecipe(
   });
 }
 
-/** `code` tells lines that buy something from headings ("S") and words ("T"). */
+/** Returns an ingredient line. `code` distinguishes ingredients from headings ("S") and texts ("T"). */
 function ingredientOf(line: Element): ExportLine[] {
   const { name = "", qty = "", unit = "", code = "" } = line.attributes;
   const food = parts.plainLine(name);
@@ -190,10 +193,10 @@ function ingredientOf(line: Element): ExportLine[] {
   return [{ text: parts.ingredientOf({ amount, unit: measure, food, note }), isHeading: false }];
 }
 
-/** A unit that measures nothing without an amount. */
+/** A unit without a meaning if there is no amount. */
 const METRIC = /^(?:[mkcd]?g|[mcd]?l)$/i;
 
-/** "0.75 1" is a range of two numbers, and "1 1/2" is one. */
+/** Formats a quantity: "0.75 1" is a range of two numbers, and "1 1/2" is one number. */
 function rangeOf(quantity: string): string {
   const amounts = quantity.trim().split(/\s+/);
   const isRange = amounts.length === 2 && !/\//.test(amounts[1] ?? "");

@@ -11,7 +11,7 @@ const FIELD = /^\s*(Title|Categories|Yield|Servings)\s*:\s?(.*)$/i;
 
 export const isMealMaster = (head: string) => head.split(/\r?\n/).some((line) => BEGIN.test(line));
 
-/** Meal-Master's text, in its fixed columns. */
+/** Reads Meal-Master's text, in its fixed columns. */
 export function* readMealMaster({ source }: ExportDocument): Generator<ExportItem> {
   const lines = linesOf(textOf(source, { isFromDos: true }));
   for (const group of groupsOf(lines, (line) => BEGIN.test(line))) yield readRecipe(group);
@@ -42,14 +42,14 @@ function stepsOf(lines: readonly string[]): ExportLine[] {
   });
 }
 
-/** Seven columns for the amount, two for the unit, the food from the twelfth on. */
+/** Seven columns for the amount, two for the unit, the food starting at the twelfth. */
 const COLUMNS = /^([\d\s/.,-]{7})\s([A-Za-z ]{2})\s(\s?\S.*)$/;
-/** Codes that say something else in any other text: "ct" is a count of shrimp there. */
+/** Codes with a different meaning in other texts, where "ct" is a count of shrimp. */
 const UNITS: Readonly<Record<string, string>> = { x: "", ea: "", ct: "carton", fl: "fl oz" };
-/** Where the second column begins, if there are two; some programs were one or two off. */
+/** Where the second column begins, if there are two. Some programs were off by one or two. */
 const SECOND = [41, 40, 39];
 
-/** Lists end at an empty line that no ingredient follows; a heading begins another one. */
+/** Reads the lists. A list ends at an empty line without a following ingredient; a heading begins another one. */
 function readIngredients(lines: readonly string[], from: number) {
   const ingredients: ExportLine[] = [];
   let [left, right]: [string[], string[]] = [[], []];
@@ -78,7 +78,7 @@ function readIngredients(lines: readonly string[], from: number) {
     }
   }
   flush();
-  // A heading with nothing behind it belongs to the directions.
+  // A heading without following ingredients belongs to the directions.
   while (ingredients.at(-1)?.isHeading) ingredients.pop();
   return { ingredients, next: at };
 }

@@ -6,13 +6,13 @@ import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 import { MAX_ROWS } from "../byte-source";
 
-/** The JSON of one recipe, as Mealie's exports have had it from 0.5 on. */
+/** Returns whether an object is one recipe of Mealie's exports since 0.5. */
 export const isMealieRecipe = (value: JsonObject) =>
   "slug" in value &&
   !("@type" in value) &&
   ("recipeIngredient" in value || "recipe_ingredient" in value);
 
-/** A recipe of Mealie's export: a folder each, with its JSON and `images/`. */
+/** Reads a recipe of Mealie's export: one folder each, with its JSON and `images/`. */
 export async function readMealieRecipe(
   value: JsonObject,
   document: ExportDocument,
@@ -41,7 +41,7 @@ export async function readMealieRecipe(
   });
 }
 
-/** Beside the recipe from 0.5 on; before that all lay in one folder, under the names of their recipes. */
+/** Returns the pictures next to the recipe since 0.5. Before, all were in one folder, named after their recipes. */
 async function picturesOf(value: JsonObject, { archive, folder }: ExportDocument) {
   const slug = parts.plainLine(value["slug"]);
   const around = folder.replace(/[^/]*\/$/, "");
@@ -64,7 +64,7 @@ function stepOf(step: unknown): ExportLine[] {
   return [...heading, ...parts.noHeadings(parts.plainLines(step["text"]))];
 }
 
-/** Notes with their names, but for the names that Mealie gives them itself. */
+/** Returns notes with their titles, except for the titles that Mealie assigns itself. */
 const notesOf = (notes: readonly unknown[]) =>
   notes
     .filter(isObject)
@@ -76,13 +76,13 @@ const notesOf = (notes: readonly unknown[]) =>
     .filter((text) => /[^:\s]/.test(text))
     .join("\n\n");
 
-/** Mealie's backup: all tables of its database as one JSON. */
+/** Returns whether an object is Mealie's backup: all tables of its database as one JSON. */
 export const isMealieBackup = (value: JsonObject) =>
   "alembic_version" in value || (Array.isArray(value["recipes"]) && "recipes_ingredients" in value);
 
 type Rows = (table: string) => JsonObject[];
 
-/** Recipes, plan, lists and what is on hand. Rows stand in no order: each list has positions. */
+/** Reads recipes, plan, lists and foods on hand. Rows are unordered: each list has positions. */
 export async function* readMealieBackup(
   value: JsonObject,
   document: ExportDocument,
@@ -178,7 +178,7 @@ function* listsOf(rows: Rows, linesOf: (row: JsonObject) => ExportLine[]): Gener
   }
 }
 
-/** Foods on hand, of the food itself up to 2.0, of the household since. */
+/** Reads foods on hand, which belong to the food itself up to 2.0, and to the household since. */
 function* onHand(rows: Rows, foods: ReadonlyMap<unknown, JsonObject>): Generator<ExportItem> {
   const links = ["households_to_ingredient_foods", "households_with_ingredient_food"];
   const linkedIds = links.flatMap((table) => rows(table).map((row) => row["food_id"]));
@@ -210,7 +210,7 @@ const yieldOf = (recipe: JsonObject) =>
 const best = (ratings: readonly (number | null)[]) =>
   ratings.reduce((most, rating) => ((rating ?? 0) > (most ?? 0) ? rating : most), null);
 
-/** The last day that the timeline says it was made. */
+/** Returns the last day on which the timeline says it was made. */
 const lastMade = (events: readonly JsonObject[] = []) =>
   events
     .filter((event) => event["event_type"] === "info")
@@ -255,7 +255,7 @@ function groupBy(rows: readonly JsonObject[], key: string): Map<unknown, JsonObj
   return groups;
 }
 
-/** The names that a recipe is linked to. */
+/** Returns the names that each recipe is linked to. */
 function linked(rows: Rows, table: string, key: string, target: string): Map<unknown, string[]> {
   const names = byId(rows(target));
   const links = new Map<unknown, string[]>();

@@ -3,16 +3,16 @@ import type { ExportItem } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** Mela's own description of its format: mela.recipes/fileformat. */
+/** Returns whether an object is a recipe by Mela's description of its format: mela.recipes/fileformat. */
 export const isMela = (value: JsonObject) =>
   "title" in value &&
   typeof value["ingredients"] === "string" &&
   typeof value["instructions"] === "string";
 
-/** Its dates are seconds since 2001-01-01 (the reference date of Apple's systems). */
+/** Mela's dates are seconds since 2001-01-01 (the reference date of Apple's systems). */
 const REFERENCE_DATE = Date.UTC(2001, 0, 1);
 
-/** A recipe of Mela: lists are texts, "# …" names a group, steps may be Markdown. */
+/** Reads a recipe of Mela. Lists are texts, "# …" names a group, and steps may be Markdown. */
 export function readMela(value: JsonObject): ExportItem {
   const seconds = value["date"];
   const created = typeof seconds === "number" ? new Date(REFERENCE_DATE + seconds * 1000) : null;
@@ -37,7 +37,7 @@ export function readMela(value: JsonObject): ExportItem {
 const linesOf = (value: unknown) =>
   parts.linesWith(parts.plainLines(value).map(withoutMarkdown), parts.hashHeading);
 
-/** Bold, italic and links of Markdown as what they say. */
+/** Removes bold, italic and link markup of Markdown. */
 const withoutMarkdown = (text: string) =>
   text
     .replace(/\[([^[\]]{1,300})\]\((?:[^()\s]{1,2000})\)/g, "$1")

@@ -4,7 +4,7 @@ import { type ExportDocument, photosBeside, stemOf } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** ChefTap exports a text a recipe, as other apps do that share by mail: it is read as a pasted one is. */
+/** Reads a text file as a pasted recipe. ChefTap exports one text per recipe, as do other apps that share by mail. */
 export async function* readPlainText(document: ExportDocument): AsyncGenerator<ExportItem> {
   const { source, fileName } = document;
   const text = source.size > MAX_BYTES ? "" : wholeText(source);
@@ -28,7 +28,7 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
   });
 }
 
-/** A recipe is shorter. */
+/** Maximum characters; a recipe is shorter. */
 const MAX_TEXT = 100_000;
-/** No character takes more than four of them. */
+/** A character has at most four bytes. */
 const MAX_BYTES = 4 * MAX_TEXT;

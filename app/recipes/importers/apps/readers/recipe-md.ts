@@ -6,7 +6,7 @@ import * as parts from "../recipe-parts";
 const RULE = /^\s*(?:-\s*){3,}$|^\s*(?:\*\s*){3,}$/;
 const ITEM = /^\s*[-*+]\s+(\S.*)$/;
 
-/** The specification of RecipeMD 2.3: a title, a rule, a list of ingredients. */
+/** Returns whether a text follows the specification of RecipeMD 2.3: a title, a rule, a list of ingredients. */
 export function isRecipeMd(head: string): boolean {
   const lines = head.split(/\r?\n/);
   const rule = lines.findIndex((line) => RULE.test(line));
@@ -41,14 +41,14 @@ export async function* readRecipeMd(document: ExportDocument): AsyncGenerator<Ex
   });
 }
 
-/** "![The dish](images/dish.jpg)". */
+/** Returns the paths of Markdown pictures: "![The dish](images/dish.jpg)". */
 const picturesIn = (line: string) =>
   [...line.matchAll(/!\[[^\]]{0,300}\]\(([^()\s]{1,2000})/g)].map(([, path]) => path);
 
 const TAGS = /^\*([^*]+)\*$/;
 const YIELDS = /^\*\*([^*]+)\*\*$/;
 
-/** Lists and headings of Markdown begin a paragraph, too. */
+/** Splits lines into paragraphs. Lists and headings of Markdown begin a paragraph, too. */
 function paragraphs(lines: readonly string[]): string[] {
   const found: string[] = [];
   let isOpen = false;
@@ -65,7 +65,7 @@ function paragraphs(lines: readonly string[]): string[] {
 const withoutLinks = (text: string) =>
   text.replace(/\[([^[\]]{1,300})\]\([^()\s]{0,2000}\)/g, "$1");
 
-/** "- *1 cup* flour"; the amount may be left out, and a heading names a group. */
+/** Reads "- *1 cup* flour". The amount is optional, and a heading names a group. */
 function ingredientOf(line: string): ExportLine[] {
   const heading = parts.hashHeading(line.trim());
   if (heading !== null) return [{ text: withoutLinks(parts.plainLine(heading)), isHeading: true }];

@@ -11,7 +11,7 @@ export const isSaffron = (head: string) =>
   /^Ingredients:/m.test(head) &&
   /^(?:Original URL|Cookbook|Section):/m.test(head);
 
-/** Saffron's text: a field a line, and lists that are indented below theirs. */
+/** Reads Saffron's text: one field per line, with indented lists below their fields. */
 export async function* readSaffron({
   source,
   archive,

@@ -15,17 +15,20 @@ import { type ExportDocument, photoAt, photosNamed } from "../document";
 import type { ExportItem, ExportLine, ExportPhoto } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Images of a recipe that are read; more than a recipe can have photos. */
+/** Maximum number of images of a recipe that are read; more than a recipe can have photos. */
 const MAX_IMAGES = 50;
 
-/** RecipeSage and Nextcloud Cookbook write schema.org's recipes, as many smaller apps do. */
+/**
+ * Returns whether an object contains schema.org recipes, which RecipeSage, Nextcloud Cookbook and many smaller apps
+ * write.
+ */
 export const isSchemaOrg = (value: JsonObject) =>
   isRecipe(value) ||
   "recipeIngredient" in value ||
   Array.isArray(value["@graph"]) ||
   Array.isArray(value["recipes"]);
 
-/** The recipes of a value, in their order: of a graph, of a list under "recipes", or the one that it is. */
+/** Reads the recipes of an object in order: of a graph, of a list under "recipes", or the object itself. */
 export async function* readSchemaOrg(
   value: JsonObject,
   document: ExportDocument,
@@ -33,7 +36,7 @@ export async function* readSchemaOrg(
   for (const node of nodesOf(value)) yield await readNode(node, document);
 }
 
-/** A list of them is read whatever its length; what is around a single one has bounds. */
+/** Returns the recipe nodes. A list of recipes has no limit; the data around a single recipe has. */
 function nodesOf(value: JsonObject): JsonObject[] {
   if (isRecipe(value) || "recipeIngredient" in value) return [value];
   const listed = [value["recipes"], value["@graph"]]
@@ -52,7 +55,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
     steps: stepsOf(node["recipeInstructions"]),
     servings: yields.map(parts.servingsOf).find((servings) => servings !== null) ?? null,
     servingsText: parts.plainLine(yields.at(-1)),
-    // Nextcloud writes a number, one where nobody gave any; what people type is a text.
+    // Nextcloud writes a number, by default 1; values that users type are texts.
     hasDefaultServings: node["recipeYield"] === 1,
     minutes: parts.minutesOf(node["totalTime"], node["prepTime"], node["cookTime"]),
     notes: notesOf(node),
@@ -72,7 +75,7 @@ async function readNode(node: JsonObject, document: ExportDocument): Promise<Exp
 
 const headingOf = (line: string) => parts.bracketHeading(line) ?? parts.hashHeading(line);
 
-/** Texts, also in lists of lists, and objects with an amount of their own. */
+/** Reads ingredients: texts, also in nested lists, and objects with their own amount. */
 const ingredientsOf = (node: JsonObject): ExportLine[] =>
   asList(node["recipeIngredient"] ?? node["ingredients"])
     .flatMap(asList)
@@ -82,7 +85,7 @@ const ingredientsOf = (node: JsonObject): ExportLine[] =>
         : parts.linesWith(cleanLines(asText(line)), headingOf),
     );
 
-/** Texts, steps and sections; RecipeSage's sections only have a name, and their steps follow them. */
+/** Reads steps: texts, steps and sections. RecipeSage's sections only have a name, and their steps follow them. */
 function stepsOf(value: unknown): ExportLine[] {
   return asList(value).flatMap((each) => {
     const step = isObject(each) ? (each["item"] ?? each) : each;
@@ -97,14 +100,14 @@ function stepsOf(value: unknown): ExportLine[] {
   });
 }
 
-/** No deeper than a section's steps, of which some have a list of directions. */
+/** Reads the texts of a step, no deeper than a section's steps, some of which have a list of directions. */
 function textsOf(step: unknown): ExportLine[] {
   const inner = isObject(step) ? asList(step["itemListElement"] ?? step["item"]) : [];
   const texts = inner.length > 0 ? inner : [step];
   return parts.noHeadings(texts.flatMap((text) => cleanLines(asText(text))));
 }
 
-/** RecipeSage's own notes are a comment of the author. */
+/** Returns the notes, which RecipeSage writes as a comment of the author. */
 const notesOf = (node: JsonObject) =>
   asList(node["comment"])
     .filter(isObject)
@@ -112,7 +115,7 @@ const notesOf = (node: JsonObject) =>
     .filter(Boolean)
     .join("\n\n");
 
-/** One person's rating; a number of many is the crowd's. */
+/** Returns one person's rating. A rating with a count is the average of many people and is ignored. */
 function ratingOf(value: unknown): number | null {
   if (!isObject(value) || "ratingCount" in value || "reviewCount" in value) return null;
   const best = Number(asText(value["bestRating"])) || 5;
@@ -128,7 +131,10 @@ function nutritionOf(value: unknown): string {
     .join("\n");
 }
 
-/** Nextcloud keeps the picture beside the recipe; others write its address, and we the name of its file. */
+/**
+ * Returns the photos of a node. Nextcloud stores the picture next to the recipe, others write its address, and
+ * Weeknight writes the name of its file.
+ */
 async function photosOfNode(
   node: JsonObject,
   { archive, folder, fileName }: ExportDocument,
@@ -138,7 +144,7 @@ async function photosOfNode(
   if (beside.length > 0) return beside;
   const photos: ExportPhoto[] = [];
   for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
-    // Its other addresses are smaller copies.
+    // The other addresses are smaller copies.
     const [written] = photosOfData(image, (value) => value);
     photos.push(...(await photosNamed(archive, [written])));
   }

@@ -4,13 +4,13 @@ import { photosOf, type ExportDocument } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import * as parts from "../recipe-parts";
 
-/** Tandoor's own export: a zip of zips, each with a recipe.json and its picture. */
+/** Returns whether an object is of Tandoor's own export: a zip of zips, each with a recipe.json and its picture. */
 export const isTandoor = (value: JsonObject) =>
   Array.isArray(value["steps"]) &&
   ("working_time" in value || "waiting_time" in value || "keywords" in value) &&
   "name" in value;
 
-/** A recipe of Tandoor. Ingredients belong to its steps; both have an order of their own. */
+/** Reads a recipe of Tandoor. Ingredients belong to its steps; both have their own order. */
 export async function readTandoor(
   value: JsonObject,
   { archive, folder }: ExportDocument,

@@ -4,13 +4,16 @@ import type { ExportItem } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
 
-/** The file of all that an account has, as Your data gives it: the database's rows, table by table. */
+/**
+ * Returns whether an object is the file with all data of an account, from Your data: the database's rows, table by
+ * table.
+ */
 export const isWeeknightData = (value: JsonObject) =>
   typeof value["exportedAt"] === "string" &&
   isObject(value["household"]) &&
   Array.isArray(value["meals"]);
 
-/** Its recipes, as they are. */
+/** Reads the recipes, unchanged. */
 export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
   const favorites = byMeal(value, "favorites");
   const tags = byMeal(value, "recipeTags");
