@@ -310,7 +310,7 @@ describe("A recipe that is imported from a page", () => {
   test("is saved without a photo that does not come, and says so", async () => {
     const said = await importFrom("/soup", `${web.url}/nothing.jpg`);
     expect(said).toContain("Recipe saved successfully!");
-    expect(said).toContain("Its photo did not come. It is not there any more.");
+    expect(said).toContain("Its photo did not come. It no longer exists.");
   });
 });
 

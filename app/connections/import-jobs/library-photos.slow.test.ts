@@ -279,7 +279,7 @@ describe("Photos of which a file has the address", () => {
     await bringIn(services, cook, id);
     const { photos: after } = await untilIdle(id);
     expect(inWords(after.lines).map(({ title, reason }) => [title, reason])).toEqual([
-      ["Stew", "It is not there any more."],
+      ["Stew", "It no longer exists."],
       ["Pie", "Its address may not be fetched."],
     ]);
     expect(await photos()).toEqual({ Pie: 0, Soup: 1, Stew: 0 });

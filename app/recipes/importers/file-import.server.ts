@@ -42,13 +42,13 @@ type Cook = Pick<User, "id" | "householdId">;
 
 type File = { path: string; fileName: string; bytes: number };
 
-/** So many recipes are stored in one transaction: others get their turn in between. */
+/** The number of recipes stored in one transaction, so that other writers can run in between. */
 const BATCH = 50;
 
 /**
- * Begins to import the recipes of a file, and goes on in the background. Returns the id under which its progress is read. The
- * file is removed at the end, and the photos are fetched after that. Throws `conflict` while another file of the household is
- * imported.
+ * Starts to import the recipes of a file and continues in the background. Returns the id under which its progress is
+ * read. The file is removed at the end, and the photos are fetched after that. Throws `conflict` while another file of
+ * the household is imported.
  */
 export async function beginImport(services: AllDeps, user: Cook, file: File): Promise<string> {
   const id = newId();
@@ -63,7 +63,7 @@ export async function beginImport(services: AllDeps, user: Cook, file: File): Pr
   return id;
 }
 
-/** Throws `conflict` while another file of the household is imported: asked before one is sent, and counted. */
+/** Throws `conflict` while another file of the household is imported. Call it before a file is uploaded. */
 export async function requireNoImport({ db }: Deps<"db">, owner: Owner) {
   const running = await inHousehold(db, owner)
     .selectFrom("recipeImports")
@@ -135,7 +135,7 @@ async function end(
     .execute();
 }
 
-/** Ends the imports that were running in processes that have died; what they had added stays. */
+/** Ends the imports that were running in processes that have died. Recipes that they had added stay. */
 export async function endInterruptedImports(services: Pick<AllDeps, "db" | "now" | "processId">) {
   await services.db
     .updateTable("recipeImports")
@@ -188,8 +188,8 @@ type PhotoDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 type FilePhoto = { mealId: string; address: string };
 
 /**
- * Adds the photos of imported recipes from their addresses, one after the other. Never throws: a recipe whose photo is
- * missing keeps the address, and its page offers to fetch the photo later. Ends once the household's space is used up.
+ * Adds the photos of imported recipes from their addresses, one after the other. Never throws: a recipe without its
+ * photo keeps the address, and its page offers to fetch the photo later. Stops once the household's space is used up.
  */
 async function addFilePhotos(
   services: PhotoDeps,
@@ -214,7 +214,7 @@ async function addFilePhotos(
   }
 }
 
-/** A recipe of a file, or why there is none in its place. */
+/** A recipe of a file, or the reason why it is missing. */
 type FileRecipe = ExportedMeal | { title: string; reason: ImportReason };
 
 type Outcome = {
@@ -226,19 +226,19 @@ type Outcome = {
 
 type Batch = {
   importId: string;
-  /** Where in the file its first recipe is. */
+  /** The position of its first recipe in the file. */
   position: number;
   recipes: readonly FileRecipe[];
-  /** The contents that the household has by now; those that are added are put in. */
+  /** The contents of recipes that the household has; added recipes are included. */
   seen: Set<string>;
   bytesRead: number;
-  /** Lines of report so far, of which more are not kept than are shown. */
+  /** The number of report lines so far. Only as many are stored as are shown. */
   reported: Record<Outcome["outcome"], number>;
 };
 
 /**
- * Stores some recipes of a file in one transaction, with what became of each; those that do not fit are skipped. Returns the
- * addresses of the photos of those that were added.
+ * Stores some recipes of a file in one transaction, with an outcome for each; those that do not fit are skipped.
+ * Returns the addresses of the photos of the added recipes.
  */
 async function storeBatch(
   services: Deps<"db" | "now" | "settings">,
@@ -251,11 +251,11 @@ async function storeBatch(
     const content = contentOfRecipe(recipe);
     if (!batch.seen.has(content) && !fresh.has(content)) fresh.set(content, recipe);
   }
-  // What does not fit is not judged: a household that is full could have a server do that all day.
+  // Recipes that do not fit are not judged; otherwise a household over its quota could keep a server busy all day.
   const { mostRecipes } = await getRemainingQuota(services, user);
   const prepared = await prepareImported(services, user, [...fresh.values()].slice(0, mostRecipes));
   const { seen, reported, photos } = await inTransaction(services, user, async (services) => {
-    // Copies, which are thrown away if the transaction has to begin again.
+    // Copies, which are discarded if the transaction has to be repeated.
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
@@ -301,7 +301,7 @@ async function store(
   if (seen.has(content)) return { ...none, outcome: "known", reason: null };
   const ready = prepared.get(recipe);
   try {
-    // Room that was made in between is for the next ones.
+    // Space that was freed in between is used for the next recipes.
     if (!ready) throw remaining.full();
     const mealId = await insertImported(services, ready, remaining);
     seen.add(content);
@@ -345,10 +345,10 @@ async function report(
     .execute();
 }
 
-/** How many lines of each outcome a report has; the counts are of all. */
+/** Maximum number of lines of each outcome in a report; the counts include all. */
 const LINES_SHOWN = 200;
 
-/** How far an import is, and what became of each recipe. Throws `not_found`. */
+/** Returns the progress of an import and the outcome of each recipe. Throws `not_found`. */
 export async function getImport({ db }: Deps<"db">, owner: Owner, importId: string) {
   const progress = await inHousehold(db, owner)
     .selectFrom("recipeImports")
@@ -387,7 +387,7 @@ export async function getImport({ db }: Deps<"db">, owner: Owner, importId: stri
   };
 }
 
-/** The household's last imports, newest first. */
+/** Lists the household's last imports, newest first. */
 export async function listImports({ db }: Deps<"db">, owner: Owner) {
   return inHousehold(db, owner)
     .selectFrom("recipeImports")

@@ -13,7 +13,7 @@ type FileFormProps = {
   imports: (ImportFigures & { id: string; fileName: string })[];
 };
 
-/** A file of recipes to import, and those that were imported before. */
+/** Shows the form that imports a file of recipes, and earlier imports. */
 export function FileForm({ imports }: FileFormProps) {
   const { form, fields } = useForm(FILE_FORM, fileSchema);
   const files = imports.map((one) => ({ ...one, status: statusOf(one) }));
@@ -44,17 +44,17 @@ export function FileForm({ imports }: FileFormProps) {
   );
 }
 
-/** Without a script the whole page is asked for again so often; whoever has it read out is interrupted each time. */
+/** Seconds between reloads of the page without a script. Each reload interrupts screen readers. */
 const REFRESH_SECONDS = 5;
 
-/** Has a page of work that goes on asked for again where there is no script. */
+/** Reloads the page of running work if there is no script. */
 export const AskAgain = () => (
   <noscript>
     <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
   </noscript>
 );
 
-/** How far it is. */
+/** Shows the progress in percent. */
 export function Percent({ percent, label }: { percent: number; label: string }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
@@ -69,23 +69,23 @@ export function Percent({ percent, label }: { percent: number; label: string }) 
 type OutcomeLine = {
   position: number;
   title: string;
-  /** The meal that it became. */
+  /** The meal that was created from it. */
   mealId: string | null;
-  /** Why, or what it is. */
+  /** The reason, or a description. */
   words: string | null;
 };
 
 type OutcomeProps = {
   title: string;
   lines: readonly OutcomeLine[];
-  /** How many there are, of which `lines` are the first. */
+  /** The total number; `lines` are the first of them. */
   all: number;
-  /** How many of them no line tells. */
+  /** The number without a line. */
   more?: number;
   open?: boolean;
 };
 
-/** What had the same outcome in a file; nothing where nothing had. */
+/** Shows the recipes of a file with the same outcome. Renders nothing if there are none. */
 export function Outcome({
   title,
   lines,
@@ -120,11 +120,11 @@ export function Outcome({
 
 type EarlierFilesProps = {
   files: readonly { id: string; fileName: string; status: string }[];
-  /** Where their reports are. */
+  /** The address of their reports. */
   path: string;
 };
 
-/** The files that were there before, each with what became of it; nothing where there are none. */
+/** Lists earlier files, each with its outcome. Renders nothing if there are none. */
 export function EarlierFiles({ files, path }: EarlierFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -155,7 +155,7 @@ type ImportFigures = {
   skipped: number;
 };
 
-/** What has become of a file of recipes, in one sentence. */
+/** Returns the outcome of a file of recipes in one sentence. */
 function headlineOf(figures: ImportFigures) {
   const { status, added, known, skipped } = figures;
   if (status === "running") return "Importing your recipes…";
@@ -167,7 +167,7 @@ function headlineOf(figures: ImportFigures) {
     : "There are no recipes in this file.";
 }
 
-/** The same in a few words, after the name of the file. */
+/** Returns the outcome of a file in a few words, shown after the name of the file. */
 function statusOf(figures: ImportFigures) {
   const { status, added, known } = figures;
   if (status === "running") return `under way, ${inFigures(added)} added`;
@@ -175,7 +175,7 @@ function statusOf(figures: ImportFigures) {
   return added + known > 0 ? `finished, ${inFigures(added)} added` : "could not be read";
 }
 
-/** Where a file leads that is none of ours and no schema.org: a zip, or an export as its app writes it. */
+/** Links to the page for other files: a zip file, or an export of another app. */
 const OtherFiles = () => (
   <p className="mt-4 text-sm">
     A zip file, or another app’s own?{" "}
@@ -189,7 +189,7 @@ const OtherFiles = () => (
 type Report = Awaited<ReturnType<typeof getImport>>;
 type Line = Report["lines"]["added"][number];
 
-/** How far a file of recipes is, and what became of each. */
+/** Shows the progress of a file of recipes, and the outcome of each. */
 export function ImportReport({ report }: { report: Report }) {
   const { status, added, known, skipped, lines } = report;
   const isRunning = status === "running";
@@ -227,7 +227,7 @@ export function ImportReport({ report }: { report: Report }) {
   );
 }
 
-/** What a script asks for again while the import goes on. */
+/** The part that a script reloads while the import is running. */
 function Progress({ report }: { report: Report }) {
   const { status, bytes, bytesRead, added, known, skipped } = report;
   const isRunning = status === "running";
@@ -249,7 +249,7 @@ function Progress({ report }: { report: Report }) {
   );
 }
 
-/** A line as its list shows it; an entry without a name by its place in the file. */
+/** Converts a line for its list. An entry without a name is shown by its position in the file. */
 const shown = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,

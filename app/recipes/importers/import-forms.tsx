@@ -13,7 +13,7 @@ import {
 import { bookmarkFor, type Shared } from "./shared";
 import { Card } from "~/ui/card";
 
-/** The recipes of a page that has several, of which one is read. */
+/** Shows the recipes of a page that has several, to choose one. */
 function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
   const titles = answer?.choices ?? [];
   if (titles.length === 0) return null;
@@ -43,20 +43,20 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
 }
 
 type Props = {
-  /** What the forms begin with. */
+  /** The initial values of the forms. */
   shared: Shared;
   /** The public address of the page, for a bookmark. */
   importUrl: string;
   readsPhotos?: boolean;
 };
 
-/** From URL: the address of a page, or what was copied from it, or the way to a file. */
+/** Shows From URL: the address of a page, or text copied from it, or a link to file import. */
 export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
   const parse = useForm("parse-form", parseUrlSchema, { url: shared.url });
   const url = typedText(parse.answer, "url") || shared.url;
   const paste = useForm("paste-form", pasteSchema, { url, pasted: shared.text });
   const isPasted = Boolean(paste.form.errors ?? paste.answer?.choices ?? parse.answer?.reason);
-  // The toast goes; why a page was not read stays beside it, with the way around.
+  // The toast disappears, so the reason why a page was not read is also shown at the field, with the alternative.
   const reason = ({ answer }: Pick<typeof parse, "answer">) =>
     answer?.reason ? [answer.reason] : undefined;
   return (
@@ -135,7 +135,7 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
   );
 }
 
-/** Sends the photo of a page to be read, where a model reads pictures; `reader` is the host that it is sent to. */
+/** Sends the photo of a page to be read, if a model reads pictures. `reader` is the host that it is sent to. */
 export function PagePhotoForm({ reader }: { reader: string | null }) {
   const { form, fields, answer } = useForm(PAGE_PHOTO_FORM, pagePhotoSchema);
   if (reader === null) {
@@ -180,10 +180,10 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
   );
 }
 
-/** What the button of the form below sends. */
+/** The value that the button of the form below sends. */
 export const FETCH_PHOTO = "fetch";
 
-/** Has the photo of a recipe fetched from the page that it is from; `action` is the page of its photos. */
+/** Fetches the photo of a recipe from its source page. `action` is the page of the recipe's photos. */
 export const FetchPhoto = ({ action }: { action: string }) => (
   <form method="post" action={action}>
     <Button

@@ -88,11 +88,11 @@ const CASES: [ImportReason, string][] = [
   [{ code: "photo_not_kept" }, "It is kept here no longer. Its file would have to be read again."],
   [
     { code: "csv_cut_off", after: "Leek soup" },
-    "After “Leek soup” the file breaks off in a text whose quote is never closed. What stands there was not read.",
+    "After “Leek soup” the file breaks off in a text whose quote is never closed. The text after it was not read.",
   ],
   [
     { code: "csv_cut_off", after: null },
-    "At its first row the file breaks off in a text whose quote is never closed. What stands there was not read.",
+    "At its first row the file breaks off in a text whose quote is never closed. The text after it was not read.",
   ],
   [{ code: "other_files", count: 2 }, "There are no recipes in them."],
   [
@@ -127,13 +127,13 @@ const CASES: [ImportReason, string][] = [
     "Your household's photos take all of their 200 MB. Remove photos that you no longer need, and empty the trash.",
   ],
   [{ code: "photo_fault", fault: "huge" }, "It has more than 50 megapixels."],
-  [{ code: "photo_not_fetched", fault: "not_found" }, "It is not there any more."],
+  [{ code: "photo_not_fetched", fault: "not_found" }, "It no longer exists."],
   [
     { code: "photo_not_fetched", fault: "too_large" },
     "That file is larger than 20 MB. Please make it smaller first.",
   ],
-  [{ code: "photos_of_recipe", limit: 12 }, "A recipe has 12 photos at most."],
-  [{ code: "photos_full", limit: 12 }, "A recipe has 12 photos at most. Remove one first."],
+  [{ code: "photos_of_recipe", limit: 12 }, "A recipe can have at most 12 photos."],
+  [{ code: "photos_full", limit: 12 }, "A recipe can have at most 12 photos. Remove one first."],
   [{ code: "text", text: "It is blue." }, "It is blue."],
 ];
 

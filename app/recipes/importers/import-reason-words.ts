@@ -75,7 +75,7 @@ export function importReasonInWords(reason: ImportReason): string {
   switch (reason.code) {
     case "csv_cut_off": {
       const where = reason.after === null ? "At its first row" : `After “${reason.after}”`;
-      return `${where} the file breaks off in a text whose quote is never closed. What stands there was not read.`;
+      return `${where} the file breaks off in a text whose quote is never closed. The text after it was not read.`;
     }
     case "other_files":
       return "There are no recipes in them.";
@@ -100,7 +100,7 @@ export function importReasonInWords(reason: ImportReason): string {
     case "photo_not_fetched":
       return FETCH_FAULT_WORDS[reason.fault];
     case "photos_of_recipe":
-      return `A recipe has ${reason.limit} photos at most.`;
+      return `A recipe can have at most ${reason.limit} photos.`;
     case "photos_full":
       return photosFull(reason.limit);
     case "text":

@@ -22,9 +22,9 @@ type Reader = Parameters<typeof sourceFor>[1];
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may
- * not be fetched, `upstream` for one that cannot be reached, `unreadable` for a page without a recipe, each with
- * the reason, or for one with several if they are asked for, with their titles.
+ * Reads the recipe on a page; saves nothing and costs nothing. Throws `invalid` for an address that may not be fetched,
+ * `upstream` for one that cannot be reached, and `unreadable` for a page without a recipe, each with the reason. If the
+ * caller wants to choose, throws `unreadable` for a page with several recipes, with their titles.
  */
 export async function parseUrl(
   services: AllDeps,
@@ -39,7 +39,10 @@ export async function parseUrl(
   return read(services, user, { text: page.text, url: page.url, ...choice }, "URL");
 }
 
-/** Reads a recipe that was pasted: a page's source, its text, or a recipe file's. Throws `unreadable` as `parseUrl` does. */
+/**
+ * Reads a pasted recipe: a page's source, its text, or the text of a recipe file. Throws `unreadable` as `parseUrl`
+ * does.
+ */
 export async function parsePasted(
   services: AllDeps,
   user: Reader,
@@ -83,7 +86,10 @@ const areSeveral = (result: ParsedRecipe | NoRecipe | SeveralRecipes): result is
 
 const isNoRecipe = (result: ParsedRecipe | NoRecipe): result is NoRecipe => "reason" in result;
 
-/** The last means, if a model is set: it reads the page's text, and may add nothing to it. The photo is the page's. */
+/**
+ * Reads the page's text with the model, if one is set, as the last resort. The model may add nothing to the text. The
+ * photo is the page's.
+ */
 async function readByModel(
   services: AllDeps,
   user: Reader,
@@ -110,7 +116,7 @@ async function readByModel(
   }
 }
 
-/** Keeps a recipe that was read until it is reviewed, with the photo that it was read from; its id. */
+/** Stores a recipe that was read until it is reviewed, with the photo that it was read from. Returns its id. */
 export async function keepParsed(
   services: Pick<AllDeps, "db" | "now">,
   { householdId }: Owner,
@@ -137,7 +143,7 @@ export async function keepParsed(
   return id;
 }
 
-/** The recipe that was read a while ago, or null if it is kept no longer. */
+/** Returns a recipe that was read earlier, or null if it is no longer stored. */
 export async function findParsed(
   { db }: Pick<AllDeps, "db">,
   owner: Owner,

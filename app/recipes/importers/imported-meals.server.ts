@@ -10,10 +10,10 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** The household, and who of it imports; null if that is not known. */
+/** The household, and the user who imports; null if unknown. */
 export type Importer = Pick<User, "householdId"> & { createdBy: string | null };
 
-/** When a recipe was made, if its file says so: an instant in the past. */
+/** Returns when a recipe was created, if its file states an instant in the past. */
 function madeAt(createdAt: string, now: Date) {
   const at = INSTANT.test(createdAt) ? Date.parse(createdAt) : Number.NaN;
   return at <= now.getTime() ? createdAt : now.toISOString();
@@ -23,8 +23,8 @@ function madeAt(createdAt: string, now: Date) {
 export type PreparedImport = { meal: PreparedMeal; isFavorite: boolean };
 
 /**
- * Makes recipes of a file ready to be stored, each under an id of its own. What a file says of carbohydrates is not
- * kept: the guard would take it for checked.
+ * Prepares recipes of a file for storing, each under its own id. The file's carbohydrates are dropped, because the diet
+ * check would treat them as verified.
  */
 export async function prepareImported(
   services: Deps<"db" | "now">,
@@ -52,7 +52,7 @@ export async function prepareImported(
   );
 }
 
-/** Stores one of them; its id. Throws `conflict` if it does not fit into `remaining`. */
+/** Stores one prepared recipe and returns its id. Throws `conflict` if it does not fit into `remaining`. */
 export async function insertImported(
   services: Deps<"db" | "now">,
   { meal, isFavorite }: PreparedImport,
@@ -72,8 +72,8 @@ export async function insertImported(
 type Content = Pick<Schema["meals"], "title" | "ingredients" | "instructions">;
 
 /**
- * What makes two recipes the same: a file that is brought in twice adds nothing the second time. The
- * ingredients are a list as the table holds it.
+ * Returns the content by which two recipes are the same, so that importing a file twice adds nothing the second time.
+ * The ingredients are a list as the table stores it.
  */
 export function contentOf(recipe: Content) {
   const { title, ingredients, instructions } = recipe;
@@ -83,7 +83,7 @@ export function contentOf(recipe: Content) {
     .digest("base64");
 }
 
-/** What the household has, in batches: others get their turn in between. */
+/** Reads the contents of the household's recipes in batches, so that other work can run in between. */
 export async function listKnown({ db }: Deps<"db">, owner: Owner) {
   const known = new Set<string>();
   const batches = inBatches<Content & { id: string }>((last) =>
@@ -99,7 +99,7 @@ export async function listKnown({ db }: Deps<"db">, owner: Owner) {
   return known;
 }
 
-/** The recipe that the household has from this address already; its id and title, or null. */
+/** Returns the id and title of the recipe that the household already has from this address, or null. */
 export async function findBySource(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -115,7 +115,7 @@ export async function findBySource(
   return rows.find(({ sourceUrl }) => comparable(sourceUrl) === wanted) ?? null;
 }
 
-/** An address without what makes no other page of it: protocol, www, trailing slash, fragment, campaign. */
+/** Normalizes an address: removes protocol, www, trailing slash, fragment and campaign parameters. */
 function comparable(url: string) {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);

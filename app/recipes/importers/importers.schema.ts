@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
 /** The error for an import without an address. */
 const ENTER_URL = "Please enter a recipe URL";
 
-/** The title of the recipe that is meant, where a page has several. */
+/** The title of the chosen recipe, if a page has several. */
 const which = z.string().trim().max(LIMITS.title).default("");
 
 export const parseUrlSchema = z.object({
@@ -13,7 +13,7 @@ export const parseUrlSchema = z.object({
   recipe: which,
 });
 
-/** The toast of a form without an address. */
+/** Returns the toast of a form without an address. */
 export const ifEmpty = (text: (name: string) => string) =>
   text("url").trim() ? undefined : { title: ENTER_URL };
 
@@ -32,13 +32,13 @@ export const pasteSchema = z.object({
 
 export const FILE_FORM = "file-form";
 
-/** The file is read as it comes; this says that there is one. */
+/** The file is streamed; this only requires that there is one. */
 export const fileSchema = z.object({ file: z.file() });
 
-/** The message when an import fails, with a word for where the recipe came from. */
+/** The message when an import fails, with a word for the recipe's source. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
   `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
-/** The prescribed sentence, and why. */
+/** The prescribed sentence, and the reason. */
 export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
   title: "Error parsing recipe",
   description: [message, reason].filter(Boolean).join(" "),
@@ -73,13 +73,16 @@ export const readPhotoShape = parsedShape.omit({ sourceUrl: true, imageUrl: true
 /** The id of the form that sends the photo of a page. */
 export const PAGE_PHOTO_FORM = "page-photo";
 
-/** Bytes of the form with a photo in it. */
+/** Maximum bytes of the form with a photo in it. */
 export const MAX_PAGE_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
 
-/** Photos that a household may have read within a day, as `http/rate-limit.server.ts` counts them: each costs whoever runs this the model's fee. */
+/**
+ * Maximum number of photos per household and day, as `http/rate-limit.server.ts` counts them. The operator pays the
+ * model's fee for each.
+ */
 export const PHOTOS_A_DAY = 20;
 
-/** The file is read as it comes; this says that there is one. */
+/** The file is streamed; this only requires that there is one. */
 export const pagePhotoSchema = z.object({ file: z.file() });
 
 export const NOT_READ = "Could not read the photo";

@@ -1,62 +1,62 @@
 import type { ImportReason } from "~/engine/recipe";
 
-/** The text of one entry of a JSON file, or why it cannot be had; `index` counts both from 0. */
+/** The text of one entry of a JSON file, or why it cannot be read. `index` counts both from 0. */
 export type Piece = { index: number; text: string } | { index: number; reason: ImportReason };
 
-/** Where a reader stands in a JSON file. */
+/** The state of a reader within a JSON file. */
 type State = {
-  /** The keys whose lists hold the entries. */
+  /** The keys whose lists contain the entries. */
   lists: ReadonlySet<string>;
   frames: Frame[];
-  /** Lists inside lists beyond the frames; what they hold is passed over. */
+  /** The number of nested lists beyond the frames, whose content is skipped. */
   deepLists: number;
   count: number;
-  /** Where the text of the entry begins in the chunk at hand. */
+  /** Where the text of the entry begins in the current chunk. */
   from: number;
   inString: boolean;
   isEscaped: boolean;
-  /** The string being read is a key of the entry itself, read so far as `key`. */
+  /** True while the current string is a key of the entry itself, read so far as `key`. */
   isKey: boolean;
   key: string;
-  /** Inside an entry that is no object: a number, a word, a text. */
+  /** True inside an entry that is not an object: a number, a word, a text. */
   inScalar: boolean;
-  /** The last sign outside of strings that is no space. */
+  /** The last non-space character outside of strings. */
   last: number;
-  /** How far the line is indented, while nothing but spaces has come; else -1. */
+  /** The indentation of the line while only spaces were read; otherwise -1. */
   column: number;
   isOver: boolean;
 };
 
-/** What stands around the place that a reader has come to in a JSON file. */
+/** A list or an item around the reader's position in a JSON file. */
 type Frame = ListFrame | ItemFrame;
 
-/** A list whose entries are handed out one by one; the file itself is the outermost. */
+/** A list whose entries are returned one by one. The file itself is the outermost list. */
 type ListFrame = { kind: "list" };
 
 /** An entry of a list, or an object around one. */
 type ItemFrame = {
   kind: "item";
-  /** Its text so far, and how long that is; empty once it is known to hold a list of entries. */
+  /** Its text so far, and the text's length; empty once it turns out to contain a list of entries. */
   parts: string[];
   length: number;
   isWrapper: boolean;
-  /** The brackets open inside it, as character codes, up to the depth that is followed. */
+  /** The open brackets inside it as character codes, up to the maximum depth. */
   inner: number[];
-  /** How many more are open beyond that depth. */
+  /** The number of open brackets beyond that depth. */
   beyond: number;
   isTooDeep: boolean;
   isTooLarge: boolean;
-  /** A text with a bare line break, or brackets that do not match: the end may be somewhere else. */
+  /** True for a text with a bare line break, or mismatched brackets: the end may be elsewhere. */
   isBroken: boolean;
-  /** The key whose value comes next. */
+  /** The key of the next value. */
   key: string;
-  /** How far its brace is indented if it begins a line; else -1. */
+  /** The indentation of its brace if it begins a line; otherwise -1. */
   column: number;
 };
 
-/** One node of a recipe file holds at most this many UTF-16 units: 1 MiB. */
+/** One node of a recipe file has at most this many UTF-16 units: 1 MiB. */
 const MAX_NODE = 1024 * 1024;
-/** The deepest nesting of brackets in a node, its own included: the same limit as for JSON bodies of API calls. */
+/** The maximum nesting of brackets in a node, including its own: the same limit as for JSON bodies of API calls. */
 export const MAX_DEPTH = 32;
 
 const OPEN_BRACE = 0x7b;
@@ -64,7 +64,7 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** A new entry whose brace stands `column` characters into its line, or in the middle of one (-1). */
+/** Creates an entry whose brace is at `column` in its line, or in the middle of a line (-1). */
 function newItem(column: number): ItemFrame {
   return {
     kind: "item",
@@ -81,7 +81,7 @@ function newItem(column: number): ItemFrame {
   };
 }
 
-/** Adds to the text of an entry while it is wanted. */
+/** Adds to the text of an entry, unless the text is not needed. */
 function addText(item: ItemFrame, text: string): void {
   if (item.isWrapper || item.isTooLarge || item.isTooDeep) return;
   item.length += text.length;
@@ -90,12 +90,12 @@ function addText(item: ItemFrame, text: string): void {
   else item.parts.push(text);
 }
 
-/** Whether the reader stands directly inside the entry's own braces. */
+/** Returns whether the reader is directly inside the entry's own braces. */
 function isAtTop(item: ItemFrame): boolean {
   return item.beyond === 0 && item.inner.length === 0;
 }
 
-/** Notes a bracket that opens inside the entry. */
+/** Records a bracket that opens inside the entry. */
 function openInside(item: ItemFrame, code: number): void {
   if (item.beyond > 0 || item.inner.length >= MAX_DEPTH - 1) {
     item.beyond++;
@@ -107,8 +107,8 @@ function openInside(item: ItemFrame, code: number): void {
 }
 
 /**
- * Notes a bracket that closes; whether it closes the entry itself. One that does not match closes
- * the brackets left open between it and its like, or is taken for a mistake if there is none.
+ * Records a bracket that closes. Returns whether it closes the entry itself. A mismatched bracket closes the brackets
+ * left open up to its counterpart; without a counterpart it is treated as a mistake.
  */
 function closeInside(item: ItemFrame, code: number): boolean {
   if (item.beyond > 0) {
@@ -123,7 +123,7 @@ function closeInside(item: ItemFrame, code: number): boolean {
   return false;
 }
 
-/** What an entry comes to once its end is found; null for an object around a list of entries. */
+/** Returns the piece of an entry whose end was found; null for an object around a list of entries. */
 function pieceOf(state: State, item: ItemFrame): Piece | null {
   if (item.isWrapper) return null;
   const index = state.count++;
@@ -132,7 +132,7 @@ function pieceOf(state: State, item: ItemFrame): Piece | null {
   return { index, text: item.parts.join("") };
 }
 
-/** Whether one more list or object may be looked into for entries. */
+/** Returns whether another nested list or object may be searched for entries. */
 function canDescend(state: State): boolean {
   return state.frames.length < MAX_DEPTH;
 }
@@ -143,10 +143,10 @@ const COLON = 0x3a;
 const BACKSLASH = 0x5c;
 const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = 0xfeff;
-/** Longer keys are none of ours. */
+/** Longer keys are not keys that we read. */
 const MAX_KEY = 32;
 
-/** Reads on through one chunk; each character completes one piece at most. */
+/** Reads through one chunk. Each character completes at most one piece. */
 function* feed(state: State, chunk: string): Generator<Piece> {
   state.from = 0;
   for (let at = 0; at < chunk.length && !state.isOver; at++) {
@@ -167,7 +167,7 @@ function* feed(state: State, chunk: string): Generator<Piece> {
   if (open?.kind === "item") addText(open, chunk.slice(state.from));
 }
 
-/** The index of the next character of a string that matters; -1 if there is none. */
+/** Returns the index of the next relevant character of a string; -1 if there is none. */
 function nextStop(chunk: string, from: number): number {
   STOPS.lastIndex = from;
   return STOPS.exec(chunk)?.index ?? -1;
@@ -183,7 +183,7 @@ function readSpace(state: State, code: number): void {
   }
   state.column = 0;
   const open = state.frames.at(-1);
-  // No text of JSON goes over a line's end.
+  // A JSON string cannot continue on the next line.
   if (state.inString && open?.kind === "item") open.isBroken = true;
 }
 
@@ -293,7 +293,7 @@ function startItem(state: State, at: number): void {
   state.last = OPEN_BRACE;
 }
 
-/** Gives an entry up whose end is missing, and begins the next one. */
+/** Gives up an entry without an end, and starts the next one. */
 function startOver(state: State, item: ItemFrame, at: number): Piece | null {
   state.frames.pop();
   state.inString = false;
@@ -303,7 +303,7 @@ function startOver(state: State, item: ItemFrame, at: number): Piece | null {
   return item.isWrapper ? null : { index: state.count++, reason: { code: "entry_broken_json" } };
 }
 
-/** Whether a brace that begins a line begins the next entry, the one being read having no end. */
+/** Returns whether a brace at the start of a line begins the next entry, because the current one has no end. */
 function isNextEntry({ column, last, inString }: State, item: ItemFrame): boolean {
   if (item.isWrapper || item.column !== column) return false;
   const inObject = (item.inner.at(-1) ?? OPEN_BRACE) === OPEN_BRACE && item.beyond === 0;
@@ -311,11 +311,10 @@ function isNextEntry({ column, last, inString }: State, item: ItemFrame): boolea
 }
 
 /**
- * Cuts a JSON file into its entries without holding it in memory: the objects of its outermost
- * list, or of the lists under the keys `lists` of the objects around them; an object without such
- * a list is an entry itself. Broken entries are reported; the next one is found by its brackets,
- * or by a brace that stands as far into its line as the broken entry's own. Takes time in
- * proportion to the text, whatever it is; throws only what `chunks` throws.
+ * Cuts a JSON file into its entries without keeping it in memory: the objects of its outermost list, or of the lists
+ * under the keys `lists` of the objects around them. An object without such a list is an entry itself. Broken entries
+ * are reported. The next entry is found by its brackets, or by a brace with the same indentation as that of the broken
+ * entry. Takes time in proportion to the text; throws only what `chunks` throws.
  */
 export async function* splitJson(
   chunks: AsyncIterable<string>,

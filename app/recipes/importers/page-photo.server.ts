@@ -14,11 +14,11 @@ type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
 
 const NO_MODEL = "No model that reads pictures is set up here.";
 const NO_RECIPE =
-  "There is no recipe that can be read on that photo. Lay the page flat, in good light, and fill the picture with it.";
+  "No recipe could be read on that photo. Lay the page flat, in good light, and fill the picture with it.";
 
 /**
- * Where photos of pages are read for somebody, as the host that they are sent to; null where none are: no model that
- * reads pictures is set, or the address of a trial is not confirmed yet.
+ * Returns the host that the user's photos of pages are sent to for reading. Returns null if no model that reads
+ * pictures is set, or if the address of a trial is not confirmed yet.
  */
 export function photoReaderOf(
   services: Pick<
@@ -32,7 +32,7 @@ export function photoReaderOf(
   return url ? new URL(url).host : "OpenAI";
 }
 
-/** What reads photos for somebody. Throws `not_allowed` where nothing does. */
+/** Returns the reader of the user's photos. Throws `not_allowed` if there is none. */
 export function requirePhotoReader(
   services: Pick<
     Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -46,9 +46,9 @@ export function requirePhotoReader(
 }
 
 /**
- * Reads the recipe on a photo that was sent; saves nothing. With it the picture that the model was given: the photo
- * as it was made anew of its pixels, without where and when it was taken. Throws `not_allowed` where no model reads
- * pictures, what `count` throws before one is asked, `PhotoRefused`, `unreadable` where the photo shows no recipe, `upstream`.
+ * Reads the recipe on an uploaded photo; saves nothing. Also returns the picture that the model was given: re-encoded
+ * from the photo's pixels, without place and time. Throws `not_allowed` if no model reads pictures, what `count` throws
+ * before the model is called, `PhotoRefused`, `unreadable` if the photo shows no recipe, and `upstream`.
  */
 export async function readPagePhoto(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
@@ -71,7 +71,10 @@ export async function readPagePhoto(
   return { recipe: { ...parsed, course, servings }, picture };
 }
 
-/** The same, kept with the photo until it is reviewed: its id. Throws what `readPagePhoto` throws. */
+/**
+ * Reads the recipe on a photo and stores both until the recipe is reviewed. Returns the id. Throws what `readPagePhoto`
+ * throws.
+ */
 export async function keepPagePhoto(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook" | "photoEncoder" | "settings">,
   user: Reader,
@@ -81,7 +84,7 @@ export async function keepPagePhoto(
   return keepParsed(services, user, recipe, picture);
 }
 
-/** Whether a recipe that waits to be reviewed was read from a photo. */
+/** Returns whether a recipe that waits for review was read from a photo. */
 export async function hasPagePhoto(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -96,7 +99,7 @@ export async function hasPagePhoto(
   return row !== undefined;
 }
 
-/** The photo that a recipe was read from. Throws `not_found` where there is none, or it is kept no longer. */
+/** Returns the photo that a recipe was read from. Throws `not_found` if there is none, or it is no longer stored. */
 export async function getPagePhoto(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,

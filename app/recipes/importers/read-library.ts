@@ -10,8 +10,8 @@ import { readExport } from "./apps/read-export";
 import { toReadItem } from "./storable-recipe";
 
 /**
- * What a file of another app holds, one thing after the other; its photos are put down beside it (`stagePathOf`). Throws
- * what `node:fs` throws, nothing for what is in it.
+ * Yields the items of another app's file. Their photos are stored in a file next to it (`stagePathOf`). Throws what
+ * `node:fs` throws, but nothing because of the file's content.
  */
 export async function* readLibrary(path: string, fileName: string): AsyncGenerator<ReadItem> {
   const stage = new PhotoStage(path);
@@ -27,17 +27,20 @@ export async function* readLibrary(path: string, fileName: string): AsyncGenerat
   }
 }
 
-/** Where the photos of a file lie, one behind the other. */
+/** Returns the path of the file with all photos, one after the other. */
 export const stagePathOf = (path: string) => `${path}.photos`;
 
-/** Bytes of all photos of a file: as many as a file itself may have. */
+/** Maximum bytes of all photos of a file: the same limit as for a file itself. */
 const MAX_STAGED = 256 * 1024 * 1024;
-/** Addresses of one recipe: some apps name the same photo in several sizes. */
+/** Maximum addresses of one recipe. Some apps name the same photo in several sizes. */
 const MAX_ADDRESSES = 3;
 
 const TOO_MANY: ReadPhoto = { reason: { code: "photos_of_recipe", limit: MAX_PHOTOS } };
 
-/** Puts the photos of a file's recipes down beside it, so that nobody has to hold them. Throws what `node:fs` throws. */
+/**
+ * Stores the photos of a file's recipes on disk next to the file, so that they do not stay in memory. Throws what
+ * `node:fs` throws.
+ */
 class PhotoStage {
   readonly #path: string;
   #file: number | null = null;
@@ -47,7 +50,9 @@ class PhotoStage {
     this.#path = stagePathOf(path);
   }
 
-  /** Those of one recipe; addresses only where there is nothing else, and the same picture once. */
+  /**
+   * Stores the photos of one recipe. Addresses are only kept if there are no files, and equal pictures are stored once.
+   */
   async keep(photos: readonly ExportPhoto[]): Promise<ReadPhoto[]> {
     const seen = new Set<string>();
     const kept: ReadPhoto[] = [];
@@ -93,7 +98,7 @@ class PhotoStage {
   }
 }
 
-/** What is wrong with it by its first bytes; the rest is found out where it is made a photo of. */
+/** Returns the fault of a photo by its first bytes, or null. Other faults are found when the photo is encoded. */
 function faultOf(bytes: Uint8Array): PhotoFault | null {
   if (bytes.byteLength > MAX_PHOTO_BYTES) return "large";
   const kind = pictureKindOf(bytes);

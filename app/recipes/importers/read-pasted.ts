@@ -8,13 +8,13 @@ import { isPlainYield } from "./web/servings-line";
 import { importReasonInWords } from "./import-reason-words";
 import { toReadItem } from "./storable-recipe";
 
-/** How much of a text shows that a program wrote it, and how much is read of it then. */
+/** The characters that show whether a program wrote a text, and the maximum read in that case. */
 const HEAD = 2_000;
 const MAX_TEXT = 2 * 1024 * 1024;
 
 /**
- * Reads one recipe of what was fetched or pasted: what MasterCook and Meal-Master write in columns as their files are
- * read, anything else as `importPasted` does.
+ * Reads one recipe from fetched or pasted text. Text in the columns of MasterCook and Meal-Master is read like their
+ * files, other text by `importPasted`.
  */
 export function readPasted(readable: Readable): ReturnType<typeof importPasted> {
   const program = PASTED.find(({ recognizes }) => recognizes(readable.text.slice(0, HEAD)));
@@ -33,7 +33,7 @@ export function readPasted(readable: Readable): ReturnType<typeof importPasted> 
   return chooseOne(recipes, choice) ?? importPasted(readable);
 }
 
-/** A recipe that has ingredients and cannot be stored says why itself. */
+/** Converts an item to a parsed recipe. A recipe with ingredients that cannot be stored returns its own reason. */
 function toParsed(
   item: ExportItem,
   url: string,

@@ -8,7 +8,7 @@ import { readJsonLd, splitJsonLd } from "./own/json-ld";
 import type { Piece } from "./json-pieces";
 import { toStorable } from "./storable-recipe";
 
-/** An entry of a recipe file, read. */
+/** An entry of a recipe file after reading. */
 type ReadRecipe = { index: number; meal: ExportedMeal } | ({ index: number } & SkippedEntry);
 
 type ReadEntries = RecipeReader["readEntries"];
@@ -16,15 +16,15 @@ type ReadEntries = RecipeReader["readEntries"];
 /** A kind of recipe file. */
 type RecipeFormat = {
   name: string;
-  /** Whether a file is of this kind, by its first characters that are no spaces. */
+  /** Returns whether a file is of this kind, by its first non-space characters. */
   fits: (start: string) => boolean;
-  /** Cuts it into its entries without reading them; throws only what `chunks` throws. */
+  /** Splits it into its entries without reading them; throws only what `chunks` throws. */
   split: (chunks: AsyncIterable<string>) => AsyncGenerator<Piece>;
   /** Reads one of them. Never throws. */
   read: (text: string) => ExportedMeal | SkippedEntry;
 };
 
-/** The kinds of files that recipes are imported from; the first that fits reads. */
+/** The kinds of recipe files. The first that fits reads the file. */
 export const formats: readonly RecipeFormat[] = [
   {
     name: "schema.org JSON-LD",
@@ -35,8 +35,8 @@ export const formats: readonly RecipeFormat[] = [
 ];
 
 /**
- * Reads a recipe file of any kind that we know, as text in chunks; one report for each entry. What an entry
- * says is for `readEntries` to find out, in a thread of its own.
+ * Reads a recipe file of any known kind, as text in chunks. Yields one report for each entry. The entries are read by
+ * `readEntries` in a separate thread.
  */
 export async function* readRecipes(
   chunks: AsyncIterable<string>,
@@ -60,13 +60,16 @@ export async function* readRecipes(
   }
 }
 
-/** A file with more entries than this that are no recipes is not read to its end. */
+/** Reading stops after this number of entries that are not recipes. */
 const MAX_REFUSED = 1_000;
-/** So many entries, or UTF-16 units of them, are read at once: one alone costs more to pass on than to read. */
+/**
+ * Maximum entries, and UTF-16 units of them, that are read at once. Passing on a single entry costs more than reading
+ * it.
+ */
 const PART_ENTRIES = 50;
 const PART_LENGTH = 256 * 1024;
 
-/** Has the next part read while those who asked deal with the one before. */
+/** Reads the next part while the caller processes the one before. */
 async function* readAll(
   format: RecipeFormat,
   chunks: AsyncIterable<string>,
@@ -129,7 +132,9 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
   }
 }
 
-/** Reads entries of a recipe file: each as it can be stored, or why it is left out. Never throws. */
+/**
+ * Reads entries of a recipe file. Returns each one ready to be stored, or the reason why it is left out. Never throws.
+ */
 export function readEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
   const read = formats.find(({ name }) => name === format)?.read;
   return texts.map((text) => {

@@ -1,14 +1,14 @@
 import { isAddress } from "./own/own-fields";
 import type { StoredRecipe } from "~/engine/recipe";
 
-/** What begins as an address does: "mailto:x", but not "Ottolenghi: Simple, page 12". */
+/** Matches text that begins as an address does: "mailto:x", but not "Ottolenghi: Simple, page 12". */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?=\S)/i;
-/** These are an address in spite of a space after them. */
+/** These are addresses even if a space follows. */
 const RUNS = /^(javascript|data|vbscript|file|blob):/i;
-/** Browsers overlook these inside of an address. */
+/** Characters that browsers ignore inside an address. */
 const OVERLOOKED = /[\p{Cc}\p{Cf}]/gu;
 
-/** True for an http(s) address, and for words that are none at all, such as the name of a book. */
+/** Returns true for an http(s) address, and for text that is not an address, such as the name of a book. */
 export function isSource(text: string) {
   const plain = text.replace(OVERLOOKED, "").trim();
   if (/^https?:/i.test(plain)) return isAddress(plain) && isAddress(text);
@@ -16,18 +16,18 @@ export function isSource(text: string) {
 }
 
 type Pictured = Pick<StoredRecipe, "sourceUrl" | "imageUrl" | "bookId"> & {
-  /** The first of its photos; null where it has none. */
+  /** The first of its photos; null if it has none. */
   coverId: string | null;
 };
 
 const isWebAddress = (address: string | null) =>
   address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** The address of a recipe's own picture, where one was noted of it. */
+/** Returns the address of a recipe's picture, if one is stored; otherwise null. */
 export const pictureAddressOf = ({ imageUrl }: Pick<Pictured, "imageUrl">) =>
   isWebAddress(imageUrl) ? imageUrl : null;
 
-/** Whether a recipe without a photo says where one may be: its picture's address, or the page that it is from. Pure. */
+/** Returns whether a recipe without a photo names a possible source: its picture's address, or its page. Pure. */
 export const mayHaveSourcePhoto = (meal: Pictured): boolean =>
   meal.coverId === null &&
   meal.bookId === null &&

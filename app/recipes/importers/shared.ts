@@ -1,22 +1,22 @@
 import { cut } from "~/server/values/text";
 
-/** What another app hands over, or a bookmark: a page's address, or a text where there is none in it. */
+/** The data that another app or a bookmark shares: a page's address, or a text without an address. */
 export type Shared = { url: string; text: string };
 
-/** Characters of an address that is shared, and of a text. */
+/** Maximum characters of a shared address, and of a shared text. */
 const LONGEST_URL = 2_000;
 const LONGEST_TEXT = 10_000;
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/i;
 
 /**
- * What is shared by an address, `?url=…&text=…&title=…` (W3C Web Share Target): many apps put a page's address into the text.
- * Nothing but http and https counts as one. Pure.
+ * Returns the data shared in an address, `?url=…&text=…&title=…` (W3C Web Share Target). Many apps put a page's address
+ * into the text. Only http and https addresses count. Pure.
  */
 export function sharedIn(asked: URLSearchParams): Shared {
   const said = (name: string) => asked.get(name)?.trim() ?? "";
   for (const text of [said("url"), said("text"), said("title")]) {
-    // What ends the sentence around it.
+    // Punctuation of the surrounding sentence is removed.
     const found = ADDRESS.exec(text)?.[0].replace(/[.,;:!?)\]}'’”]+$/, "") ?? "";
     if (found.length <= LONGEST_URL && URL.canParse(found)) return { url: found, text: "" };
   }
@@ -25,7 +25,7 @@ export function sharedIn(asked: URLSearchParams): Shared {
 }
 
 /**
- * A bookmark's address that opens the import form for the page that one looks at. `importUrl`: the public address of
+ * Returns a bookmark's address that opens the import form for the current page. `importUrl` is the public address of
  * Custom Recipes.
  */
 export const bookmarkFor = (importUrl: string) =>

@@ -14,9 +14,9 @@ const NOT_READ = "Its page could not be read.";
 const NO_PHOTO = "Its page shows no photo of it.";
 
 /**
- * Gives a recipe without a photo the one of the page that it is from; the new photo's id. Throws `not_found`, `conflict`
- * where it has one or its household's room is used up, `invalid` where it names no page, and `unreadable`, with why in a
- * sentence, where the photo does not come.
+ * Gives a recipe without a photo the photo of its source page. Returns the new photo's id. Throws `not_found`,
+ * `conflict` if it has a photo or its household's space is used up, `invalid` if it names no page, and `unreadable`
+ * with the reason in a sentence if the photo cannot be fetched.
  */
 export async function fetchSourcePhoto(
   services: AllDeps,

@@ -63,7 +63,7 @@ describe("The photo of a recipe that was imported without one", () => {
 
   test.each<[string, string, Page]>([
     ["a page that shows none", "Its page shows no photo", pageWith()],
-    ["a page that is gone", "It is not there any more.", { status: 404, body: "" }],
+    ["a page that is gone", "It no longer exists.", { status: 404, body: "" }],
     ["a page that is shut", "gives it to nobody else", { status: 403, body: "" }],
     ["no page", "no picture at its address", { body: "%PDF", type: "application/pdf" }],
     ["a page with a private picture", "may not be fetched", pageWith("http://10.0.0.1/a.jpg")],

@@ -27,7 +27,7 @@ import { isDate } from "~/server/values/dates";
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
 
-/** What the form for it takes, whatever a file says. */
+/** The limits of the form, whatever a file contains. */
 const link = subRecipe.extend({
   title: z.string().transform(visibleLine).pipe(z.string().min(1).max(LIMITS.title)),
   amount: z.string().max(LIMITS.subRecipeAmount),
@@ -35,9 +35,9 @@ const link = subRecipe.extend({
 });
 
 /**
- * Texts that are more than the product keeps are refused; nothing of a recipe is cut off silently. A fact that
- * is not one of ours, or no number that can be, becomes what a new recipe has. What nobody sees of a text, or what turns its
- * direction, is none of it. The messages of its issues are codes of `importReason`.
+ * Validates a recipe of a file. Texts beyond the limits are rejected, so that nothing is cut silently. An unknown value
+ * or an impossible number becomes the default of a new recipe. Invisible characters and those that change the text
+ * direction are removed. The messages of its issues are codes of `importReason`.
  */
 const storable = exportedMeal.extend({
   title: z
@@ -74,7 +74,8 @@ const storable = exportedMeal.extend({
   subRecipes: z
     .array(link)
     .max(LIMITS.subRecipes)
-    // Ids of another household, or of this one as it was, say nothing: they are found by their titles.
+    // Ids of another household, or of an earlier state of this one, are meaningless. Linked recipes are found by their
+    // titles.
     .transform((all) => all.map((sub) => goneSubRecipe({ ...sub, mealId: "" })))
     .catch([]),
   tags: z
@@ -84,7 +85,7 @@ const storable = exportedMeal.extend({
   bookId: z.string().max(LIMITS.title).nullable().catch(RECIPE_DEFAULTS.bookId),
 });
 
-/** A recipe of a file as it can be stored, or why it cannot. */
+/** Returns a recipe of a file as it can be stored, or why it cannot. */
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   const read = storable.safeParse(recipe);
   if (read.success) return { ...read.data, subRecipes: linesWithin(read.data) };
@@ -95,7 +96,7 @@ export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
   };
 }
 
-/** Of each line one, and none of a line that is not there. */
+/** Keeps at most one link per line, and none for a line that does not exist. */
 function linesWithin({
   subRecipes,
   ingredients,
@@ -104,7 +105,7 @@ function linesWithin({
   return [...byLine.values()].filter(({ line }) => line < ingredients.length);
 }
 
-/** An item as Weeknight would have it, so far without its photos, or why it cannot come. */
+/** Converts an item to Weeknight's form, without its photos, or returns why it cannot be imported. */
 export function toReadItem(item: ExportItem): ReadItem {
   switch (item.kind) {
     case "recipe":
@@ -131,7 +132,7 @@ export function toReadItem(item: ExportItem): ReadItem {
 
 const other = (title: string, reason: ImportReason) => ({
   kind: "other" as const,
-  // It may be the name of a file, which can hold anything.
+  // It may be the name of a file, which can contain any text.
   title: cut(visibleText(title), LIMITS.title),
   reason,
   isRecipe: false,
@@ -162,7 +163,7 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     isFavorite: recipe.isFavorite,
     tags: fitting,
     ...recipe.own,
-    // It is another one in another household.
+    // It gets another id in each household.
     id: "",
   });
   if ("reason" in meal) return { ...other(title, meal.reason), isRecipe: true };
@@ -171,20 +172,23 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   return { kind: "recipe", title: meal.title, meal, made, lost, photos: [] };
 }
 
-/** Stars of five as what a tap says here. */
+/** Converts stars (out of five) to a rating. */
 const ratingOf = (stars: number): Rating => (stars >= 4 ? "again" : stars > 2 ? "fine" : "never");
 
-/** Stars stand with the day on which it was made; without one they are told in words. */
+/** Returns an entry for the cook log if the rating has a date. Stars without a date are written into the text. */
 function madeOf({ madeOn, rating }: ExportRecipe): MadeOnce | null {
   if (madeOn === null || !isDate(madeOn)) return null;
   return { madeOn, rating: rating === null ? null : ratingOf(rating) };
 }
 
-/** A heading ends with a colon: so lists and steps show it as one. */
+/** Ends a heading with a colon, as lists and steps show it. */
 const asLine = ({ text, isHeading }: { text: string; isHeading: boolean }) =>
   isHeading ? `${text.replace(/[:\s]+$/, "")}:` : text;
 
-/** What has no place of its own: notes stand with the description, or below the steps where they are too long for that. */
+/**
+ * Returns the texts without a field of their own. Notes are added to the description, or below the steps if they are
+ * too long for that.
+ */
 function wordsOf(
   recipe: ExportRecipe,
   { tags, isMadeNoted }: { tags: readonly string[]; isMadeNoted: boolean },

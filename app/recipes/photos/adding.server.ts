@@ -16,10 +16,9 @@ import { MAX_PHOTOS } from "./photos.schema";
 type NewPhoto = { mealId: string; alt: string };
 
 /**
- * Adds a photo to a recipe, behind those that it has, made of a picture of JPEG, PNG, WebP or AVIF. Returns its id. Throws
- * `PhotoRefused` for any other file, `not_found`, and `conflict` where the recipe has it already or as many as it may have,
- * or the household's space for photos is used up: then nothing has changed. `also` is stored in the same transaction, or
- * neither is.
+ * Adds a photo to a recipe, after its other photos, from a JPEG, PNG, WebP or AVIF picture. Returns its id. Throws
+ * `PhotoRefused` for any other file, `not_found`, and `conflict` if the recipe already has this photo or the maximum
+ * number, or if the household's space for photos is used up. Nothing changes then. `also` runs in the same transaction.
  */
 export async function addPhoto(
   services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
@@ -33,7 +32,7 @@ export async function addPhoto(
   const contentKey = contentKeyOf(user, picture);
   await requireRoom(services, user, { mealId, contentKey });
   const photo = await services.photoEncoder.encode(picture, householdId);
-  // Asked again, or those who wait for the last place would all leave their files.
+  // Checked again; otherwise all requests that wait for the last place would leave their files.
   await requireRoom(services, user, { mealId, contentKey });
   await storeFiles(services, contentKey, photo);
   const bytes = photo.files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
@@ -64,7 +63,7 @@ export async function addPhoto(
   return id;
 }
 
-/** The same of a file that was sent; `alt` says what it shows, and may refuse that. */
+/** Adds an uploaded photo as `addPhoto` does. `alt` describes what it shows, and may reject the upload. */
 export const addSentPhoto = async (
   services: Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,
   user: Owner,
@@ -72,11 +71,11 @@ export const addSentPhoto = async (
 ): Promise<string> =>
   addPhoto(services, user, { mealId, alt: alt(), picture: await readFile(path) });
 
-/** Of one household and one picture always the same, and of two households never. */
+/** Returns the content key: always the same for one household and picture, and never the same for two households. */
 const contentKeyOf = ({ householdId }: Owner, picture: Uint8Array) =>
   createHash("sha256").update(`${householdId}\n`).update(picture).digest("hex");
 
-/** How many photos the recipe has. */
+/** Returns how many photos the recipe has. Throws if there is no room for another. */
 async function requireRoom(
   services: Pick<
     Deps<"db" | "now" | "settings" | "photoEncoder" | "photoFiles">,

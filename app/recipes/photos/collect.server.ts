@@ -8,23 +8,23 @@ import { DAY_MS, MINUTE_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 
 /**
- * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and the ten minutes between two looks for jobs, the
- * files of a deleted photo are gone within an hour.
+ * How often `collectPhotos` runs, in milliseconds. With `YOUNG_MS` and ten minutes between job polls, the files of a
+ * deleted photo are removed within an hour.
  */
 export const COLLECT_PHOTOS_EVERY = 20 * MINUTE_MS;
-/** A younger file may belong to a photo that is just being added: its files are stored seconds before its row. */
+/** A younger file may belong to a photo that is being added, because its files are stored seconds before its row. */
 const YOUNG_MS = 20 * MINUTE_MS;
-/** Longer than the pictures of any import wait to become photos. */
+/** Longer than pictures of any import wait to become photos. */
 const WAITING_MS = 3 * DAY_MS;
-/** Values of one statement. */
+/** Maximum values of one statement. */
 const ASKED = 500;
-/** Lines of the trash that are read at once. */
+/** Rows of the trash that are read at once. */
 const LINES = 50;
 
 /**
- * Removes the files of photos that are in no recipe and no trash, also those that a crash left behind. It looks at the
- * files, so nothing has to be noted at a deletion. Returns how many files it removed. Throws what the store throws, and
- * then removes the rest when it runs again.
+ * Removes the files of photos that are in no recipe and no trash, including those that a crash left behind. It reads
+ * the files, so a deletion does not have to record them. Returns how many files it removed. Throws what the store
+ * throws; the next run removes the rest.
  */
 export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">): Promise<number> {
   const { now, photoFiles } = services;
@@ -35,14 +35,17 @@ export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">)
     const old = files.filter(isOld).map(({ name }) => name);
     found.push(...(await unnamedOf(services, old, withoutStored)));
   }
-  // What is named may go to the trash meanwhile, and what is there come back. The trash is walked through once.
+  // A photo may move to the trash or be restored meanwhile. The trash is read only once.
   const left = await unnamedOf(services, found, withoutDeleted);
   const gone = await unnamedOf(services, left, withoutStored);
   for (const name of gone) await photoFiles.remove(name);
   return gone.length;
 }
 
-/** Those of some files whose content keys stay in the set that `without` takes them from; what is no photo's is among them. */
+/**
+ * Returns the files whose content keys stay in the set after `without` has removed those in use. Files that do not
+ * belong to a photo are included.
+ */
 async function unnamedOf(
   services: Deps<"db" | "now" | "photoFiles">,
   names: readonly string[],

@@ -13,7 +13,7 @@ import {
   type TakenKind,
 } from "./photo-refusal";
 
-/** What a PNG's pixels are made of; gamma, profile and how it was held among them. */
+/** PNG chunks that its pixels depend on, including gamma, profile and orientation. */
 const OF_PIXELS = new Set([
   "IHDR",
   "PLTE",
@@ -29,12 +29,12 @@ const OF_PIXELS = new Set([
   "eXIf",
 ]);
 const HEAD = 8;
-/** Length, type and checksum of a chunk. */
+/** Bytes of length, type and checksum of a chunk. */
 const AROUND = 12;
 
 /**
- * A PNG without what is beside its pixels: texts are unpacked as it is read, and sixty of a few kilobytes are gigabytes.
- * What is no chunk stays as it is. Pure.
+ * Removes chunks that are not needed for the pixels of a PNG. Its texts are unpacked as it is read, and sixty texts of
+ * a few kilobytes can be gigabytes. Data that is not a chunk stays unchanged. Pure.
  */
 function pixelsOfPng(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];
@@ -51,14 +51,14 @@ function pixelsOfPng(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, bytes.subarray(from)]);
 }
 
-/** A photo, or what is wrong with the file. */
+/** A photo, or the fault of the file. */
 export type EncodedOrNot = EncodedPhoto | { fault: PhotoFault };
 
-/** Seconds for one file to be written. */
+/** Timeout in seconds for writing one file. */
 const FILE_SECONDS = 10;
-/** As libvips calls its readers: no other reads anything here, whatever a file says that it is. */
+/** The readers of libvips that are allowed. No other reader runs, whatever type a file claims. */
 const READERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
-/** As sharp calls what it found a file to be. */
+/** The formats as sharp reports them. */
 const FOUND: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
 
 sharp.cache(false);
@@ -67,8 +67,8 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: READERS });
 
 /**
- * Makes a photo's files of a picture: turned as it says that it was held, in sRGB, on white where it is transparent, and
- * of what the picture had beside its pixels nothing. Never throws for what is in it.
+ * Encodes the files of a photo from a picture: rotated by its orientation, in sRGB, on white if it is transparent, and
+ * without any metadata. Never throws because of its content.
  */
 export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -85,7 +85,7 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
 }
 
 async function faultIn(picture: Buffer, kind: TakenKind): Promise<PhotoFault | null> {
-  // Its head alone is read; how large it may be is asked of that.
+  // Only its head is read, which states its size.
   const found = await sharp(picture, { limitInputPixels: false }).metadata();
   if (found.format !== FOUND[kind]) return "broken";
   if ((found.pages ?? 1) > 1) return "animated";
@@ -122,7 +122,7 @@ async function encode(picture: Buffer): Promise<EncodedPhoto> {
   return { width, height, files };
 }
 
-/** The effort of AVIF beyond 1 takes ten times as long and saves nothing that is seen. */
+/** An AVIF effort above 1 takes ten times as long without a visible gain. */
 const WRITE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 74, effort: 3 }),

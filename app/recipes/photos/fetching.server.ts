@@ -12,9 +12,9 @@ import type { ImportReason } from "~/engine/recipe";
 type AllDeps = Parameters<typeof addPhoto>[0] & Deps<"webPages" | "log">;
 
 /**
- * Copies the photo of a recipe from the first of the addresses on its page that gives a picture. Returns null once the
- * recipe has it, else a sentence that says why the photo of the first address is missing. Never throws for what is wrong
- * with an address: the recipe is saved without its photo.
+ * Copies the photo of a recipe from the first address on its page that has a picture. Returns null once the recipe has
+ * it, otherwise a sentence with the reason why the photo of the first address is missing. Never throws because of an
+ * address: the recipe is saved without its photo.
  */
 export async function takeOverPhoto(
   services: AllDeps,
@@ -38,7 +38,10 @@ export async function takeOverPhoto(
   return why;
 }
 
-/** Failures of one address alone. Where a website is slow or is not reached, the person does not wait for another try. */
+/**
+ * Failures of one address only. If a website is slow or not reached, no other address is tried, so that the user does
+ * not wait.
+ */
 const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
   "not_found",
   "no_page",
@@ -55,30 +58,30 @@ const OF_ADDRESS: ReadonlySet<FetchProblem> = new Set([
   "unknown_host",
 ]);
 
-/** Whether another address may give what this one did not. */
+/** Returns whether another address may have the picture. */
 const isOfAddress = (error: AppError) =>
   isOfFetch(error)
     ? OF_ADDRESS.has(error.why)
     : error instanceof PhotoRefused && error.fault !== "busy" && error.fault !== "late";
 
-/** Why a photo of another site did not come, in a sentence. */
+/** Returns the reason why a photo of another site was not fetched, in a sentence. */
 export const whyNot = (error: AppError) =>
   isOfFetch(error) ? FETCH_FAULT_WORDS[fetchFaultOf(error.why)] : error.message;
 
-/** Whether it could not be fetched, and not what was wrong with it. */
+/** Returns whether the photo could not be fetched (true), or was fetched but is faulty. */
 const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;
 
-/** The addresses of one collection are asked for so long. */
+/** Maximum milliseconds for fetching the addresses of one collection. */
 const LONGEST_MS = 60 * MINUTE_MS;
-/** A website that could not be reached so often, one time after the other, is asked no more. */
+/** After this many consecutive failures, a website is no longer requested. */
 const FAILED_MOST = 3;
-/** Others are being fetched: so long, and so often, is waited for them. */
+/** Milliseconds and number of retries while the fetcher is busy. */
 const BUSY_MS = 2_000;
 const BUSY_TRIES = 15;
 
 /**
- * Fetches photos from where other apps say that they are: one after the other, by the fetch that is guarded, and from
- * websites that do not answer at most a few. It returns the picture, or the reason why it was not fetched.
+ * Fetches photos from addresses in other apps' files, one after the other, through the guarded fetch. Websites that do
+ * not answer are only tried a few times. Returns the picture, or the reason why it was not fetched.
  */
 export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   const until = performance.now() + LONGEST_MS;
@@ -114,5 +117,5 @@ export function createPhotoFetcher({ webPages }: Deps<"webPages">) {
   };
 }
 
-/** The website is there: it is this photo alone that it does not give. */
+/** Failures after which the website counts as reachable: only this photo is missing. */
 const ANSWERED: ReadonlySet<string> = new Set(["not_found", "no_page", "too_large"]);

@@ -42,11 +42,11 @@ describe("The photo of a recipe of another site", () => {
 
   test.each([
     ["/page", { body: "<p>Hi" }, "There is no picture at its address."],
-    ["/gone", { status: 404, body: "" }, "It is not there any more."],
-    ["/shut", { status: 403, body: "" }, "Its website gives it to nobody else."],
+    ["/gone", { status: 404, body: "" }, "It no longer exists."],
+    ["/shut", { status: 403, body: "" }, "Its website does not let other sites fetch it."],
     ["/broken", { status: 500, body: "" }, "Its website could not be reached."],
     ["/fake.jpg", { type: "image/jpeg", body: "<svg/>" }, "Drawings (SVG) are not taken."],
-    ["/text.jpg", { type: "image/jpeg", body: "no picture" }, "That file is no picture."],
+    ["/text.jpg", { type: "image/jpeg", body: "no picture" }, "That file is not a picture."],
   ])(
     "that does not come (%s) is told in a sentence, and nothing fails",
     async (path, page, said) => {
@@ -60,7 +60,7 @@ describe("The photo of a recipe of another site", () => {
     const gone = site.put("/gone.jpg", { status: 404, body: "" });
     const there = site.put("/b.jpg", { body: await makeJpeg(), type: "image/jpeg" });
     const never = site.put("/c.jpg", { body: await makeJpeg(), type: "image/jpeg" });
-    expect(await take(gone, gif)).toBe("It is not there any more.");
+    expect(await take(gone, gif)).toBe("It no longer exists.");
     expect(await photos()).toEqual([]);
     expect(await take(gif, gone, there, never)).toBeNull();
     expect(await photos()).toHaveLength(1);

@@ -10,11 +10,11 @@ type Options = {
   log: Services["log"];
   /** The built encoder: it answers a picture with its photo. */
   file?: string;
-  /** After so many milliseconds without an answer it is ended. */
+  /** Milliseconds after which an encoder without an answer is ended. */
   timeout?: number;
-  /** So many wait at most. */
+  /** Maximum number of waiting pictures. */
   waiting?: number;
-  /** So many of one household, with the one that is being made. */
+  /** Maximum number of pictures of one household, including the current one. */
   ofOne?: number;
 };
 
@@ -22,17 +22,18 @@ type Options = {
 const WORKER = "build/photo-worker.js";
 /** 50 megapixels take four seconds on a slow core. */
 const TIMEOUT_MS = 30_000;
-/** The last of them waits some ten seconds. */
+/** The last of them waits about ten seconds. */
 const WAITING = 12;
-/** A picture can be made to take half a minute: who sends many of them fills no places of others. */
+/** A malicious picture can take half a minute. The limit keeps one household from using all places. */
 const OF_ONE = 4;
-/** JavaScript there holds a picture and its files; pixels are none of it. */
+/** Maximum heap of the encoder's JavaScript, which contains a picture and its files. Pixels are outside it. */
 const MAX_MEGABYTES = 256;
 
 /**
- * A process for each picture, without the settings of this one, and one at a time: no picture can stall this process, fill
- * it, or learn of another one, and a mistake in what decodes pictures ends the other process alone. Starting one takes a
- * tenth of what encoding does. Who has the fewest waiting comes first.
+ * Creates an encoder that starts a process for each picture, without the settings of this one, and one at a time. No
+ * picture can stall this process, exhaust its memory, or read another picture, and an error in a decoder only ends the
+ * other process. Starting one takes a tenth of the time of encoding. The household with the fewest waiting pictures
+ * comes first.
  */
 export function createPhotoEncoder({
   log,

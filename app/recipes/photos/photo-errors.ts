@@ -4,16 +4,16 @@ import { PHOTO_FETCH_FAULTS, type PhotoFetchFault } from "~/engine/recipe";
 import type { FetchProblem } from "~/server/adapters/web-pages/refusals";
 import { FAULTS } from "./photo-refusal";
 
-/** Returns what is said where a recipe has as many photos as it may have. */
+/** Returns the message for a recipe with the maximum number of photos. */
 export const photosFull = (limit: number) =>
-  `A recipe has ${limit} photos at most. Remove one first.`;
+  `A recipe can have at most ${limit} photos. Remove one first.`;
 
 const CONFLICTS = {
   already_there: "That photo is there already.",
   photos_full: photosFull(MAX_PHOTOS),
 };
 
-/** A photo that a recipe cannot get: it has that very photo, or as many as it may have. */
+/** The error for a photo that a recipe already has, or that exceeds the maximum number. */
 export class PhotoConflict extends AppError {
   readonly problem: keyof typeof CONFLICTS;
 
@@ -24,11 +24,11 @@ export class PhotoConflict extends AppError {
   }
 }
 
-/** Why the photo at an address was not fetched, in a sentence. */
+/** The reasons why the photo at an address was not fetched, in a sentence. */
 export const FETCH_FAULT_WORDS: Record<PhotoFetchFault, string> = {
-  not_found: "It is not there any more.",
+  not_found: "It no longer exists.",
   no_page: "There is no picture at its address.",
-  refused: "Its website gives it to nobody else.",
+  refused: "Its website does not let other sites fetch it.",
   sign_in: "Its website asks for a sign-in.",
   too_large: FAULTS.large,
   too_slow: "Its website took too long to send it.",
@@ -37,6 +37,6 @@ export const FETCH_FAULT_WORDS: Record<PhotoFetchFault, string> = {
   not_reached: "Its website could not be reached.",
 };
 
-/** Returns what the user is told of a fetch that failed: `not_reached` for every other problem. */
+/** Returns the fault that is shown to the user for a failed fetch: `not_reached` for every other problem. */
 export const fetchFaultOf = (problem: FetchProblem): PhotoFetchFault =>
   PHOTO_FETCH_FAULTS.find((fault) => fault === problem) ?? "not_reached";

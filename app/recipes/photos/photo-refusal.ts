@@ -1,10 +1,10 @@
 import type { PhotoFault } from "~/engine/recipe";
 import { AppError } from "~/server/values/errors";
 
-/** What a file begins as. */
+/** The kind of a file by its first bytes. */
 type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg" | "other";
 
-/** The kinds that photos are made of. */
+/** The kinds that photos are made from. */
 const TAKEN = ["jpeg", "png", "webp", "avif"] as const;
 export type TakenKind = (typeof TAKEN)[number];
 
@@ -13,7 +13,7 @@ export const isTaken = (kind: PictureKind): kind is TakenKind =>
 
 const HEIC_BRANDS = /^(?:hei[cxmsf]|hev[cxms]|mif[12]|msf1)$/;
 
-/** What kind of picture some bytes are, by how they begin: names and what a browser says of a file say nothing. Pure. */
+/** Returns the kind of a picture by its first bytes. Its name and the browser's type are ignored. Pure. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind {
   const text = (from: number, to: number) =>
     Buffer.from(bytes.subarray(from, to)).toString("latin1");
@@ -28,34 +28,37 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind {
 
 /** Returns the kind of a file by its brand and by its compatible brands, which have four letters each. */
 function brandOf(brand: string, compatible: string): PictureKind {
-  // "avis" is a sequence of pictures, which is found out as one that moves.
+  // "avis" is a sequence of pictures, which is later rejected as animated.
   if (brand === "avif" || brand === "avis") return "avif";
-  // Some programs write the brand that HEIC and AVIF share, and name the format among the compatible ones.
+  // Some programs write the brand that HEIC and AVIF share, and name the format among the compatible brands.
   if (/^(?:mif[12]|msf1)$/.test(brand) && /^(?:.{4})*?avi[fs]/s.test(compatible)) return "avif";
   return HEIC_BRANDS.test(brand) ? "heic" : "other";
 }
 
-/** True for a PNG that moves, whose further pictures other readers leave out: its `acTL` stands before the first picture. */
+/**
+ * Returns true for an animated PNG, whose further pictures other readers ignore: its `acTL` chunk is before the first
+ * picture.
+ */
 export function isMovingPng(bytes: Buffer): boolean {
   const control = bytes.indexOf("acTL", 8, "latin1");
   const first = bytes.indexOf("IDAT", 8, "latin1");
   return control >= 0 && (first < 0 || control < first);
 }
 
-/** Pixels of a picture that is taken: a telephone's of 50 megapixels is. */
+/** Maximum pixels of a picture; phones take photos of 50 megapixels. */
 export const MAX_PIXELS = 50_500_000;
-/** Pixels that the shorter side has at least. */
+/** Minimum pixels of the shorter side. */
 export const MIN_SIDE = 100;
-/** So many times as long as the other one may a side be. */
+/** Maximum ratio of the longer to the shorter side. */
 export const MAX_RATIO = 4;
 
-/** Why no photo is made of a file. */
+/** The messages for files that cannot become a photo. */
 export const FAULTS: Record<PhotoFault, string> = {
   gif: "GIF pictures are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
   heic: "HEIC pictures are not taken, since browsers cannot show them. Please save it as a JPEG and choose that.",
   svg: "Drawings (SVG) are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
-  other: "That file is no picture. Please choose a JPEG, PNG, WebP or AVIF file.",
-  animated: "That picture moves. Please choose one that stands still.",
+  other: "That file is not a picture. Please choose a JPEG, PNG, WebP or AVIF file.",
+  animated: "That picture is animated. Please choose a still one.",
   broken: "That picture is damaged and could not be read. Please choose another one.",
   huge: "That picture has more than 50 megapixels. Please make it smaller first.",
   heavy:
@@ -67,13 +70,13 @@ export const FAULTS: Record<PhotoFault, string> = {
   busy: "Too many pictures are being read right now. Please try again in a minute.",
 };
 
-/** The same of a picture that nobody can choose anew. */
+/** The messages for pictures that the user cannot choose again, such as those of an import. */
 export const TOLD: Record<PhotoFault, string> = {
   gif: "It is a GIF picture, and those are not taken.",
   heic: "It is a HEIC picture, which browsers cannot show.",
   svg: "It is a drawing (SVG), and those are not taken.",
-  other: "It is no picture.",
-  animated: "It moves.",
+  other: "It is not a picture.",
+  animated: "It is animated.",
   broken: "It is damaged and could not be read.",
   huge: "It has more than 50 megapixels.",
   heavy: "It takes too much memory to read.",
@@ -84,7 +87,7 @@ export const TOLD: Record<PhotoFault, string> = {
   busy: "Too many pictures were being read.",
 };
 
-/** A file that no photo is made of. Its message says so to a person. */
+/** The error for a file that cannot become a photo. Its message is shown to the user. */
 export class PhotoRefused extends AppError {
   readonly fault: PhotoFault;
 
@@ -95,6 +98,6 @@ export class PhotoRefused extends AppError {
   }
 }
 
-/** What is wrong with a kind that is not taken. */
+/** Returns the fault of a kind that is not accepted. */
 export const faultOfKind = (kind: PictureKind): PhotoFault =>
   kind === "gif" || kind === "heic" || kind === "svg" ? kind : "other";

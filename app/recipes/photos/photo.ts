@@ -2,19 +2,19 @@ import { photoAddress, photoWidths } from "~/ui/photo-variants";
 import type { PhotoData } from "~/ui/picture";
 import { withFrom } from "~/ui/way-back";
 
-/** The first photo of a recipe, and the pixels that its largest file is wide; nulls where it has none. */
+/** The first photo of a recipe, and the width of its largest file in pixels; nulls if it has none. */
 export type Cover = { coverId: string | null; coverWidth: number | null };
 
-/** Those of the recipes that have one, by the recipe's id. */
+/** The covers of the recipes that have one, by the recipe's id. */
 export type Covers = ReadonlyMap<string, Cover>;
 
 const NO_COVER: Cover = { coverId: null, coverWidth: null };
 
-/** The cover of a recipe; of none for what is no recipe of the household. */
+/** Returns the cover of a recipe; an empty cover if the meal is not a recipe of the household. */
 export const coverIn = (covers: Covers, mealId: string | null): Cover =>
   covers.get(mealId ?? "") ?? NO_COVER;
 
-/** A photo of a recipe as calls give it: `files` has the addresses of its JPEG files, each with the pixels that it is wide. */
+/** A photo of a recipe in the API. `files` has the addresses of its JPEG files, each with its width in pixels. */
 export const photoJson = (mealId: string, { id, width, height, alt }: PhotoData) => ({
   id,
   width,
@@ -26,6 +26,6 @@ export const photoJson = (mealId: string, { id, width, height, alt }: PhotoData)
   })),
 });
 
-/** The page of a recipe's photos, or the one that adds one. */
+/** Returns the address of the page of a recipe's photos, or of the one that adds a photo. */
 export const photosPath = (mealId: string, from?: string, page: "all" | "new" = "all") =>
   withFrom(`/dashboard/meals/${mealId}/photos${page === "new" ? "/new" : ""}`, from);

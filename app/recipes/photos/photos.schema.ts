@@ -4,11 +4,11 @@ import { visibleLine } from "~/server/values/text";
 
 /** The id of the form that sends a photo. */
 export const PHOTO_FORM = "photo";
-/** Bytes of a file: a telephone's largest JPEG has some fifteen million. */
+/** Maximum bytes of a file. A phone's largest JPEG has about fifteen million. */
 export const MAX_PHOTO_BYTES = 20 * 1024 * 1024;
-/** Bytes of the form that sends one. */
+/** Maximum bytes of the form that sends a photo. */
 export const MAX_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
-/** Photos of one recipe. */
+/** Maximum photos of one recipe. */
 export const MAX_PHOTOS = 12;
 
 export const PHOTO_FAILED = "Photo not added";
@@ -23,21 +23,21 @@ const alt = altText.prefault("");
 
 /** A photo as the form sends it. */
 export const photoSchema = z.object({ alt, file: z.file() });
-/** The same without the file, which is read as it comes. */
+/** The photo form without the file, which is streamed. */
 export const photoTextsSchema = z.object({ alt });
 
 const photoId = z.string("Please choose a photo").min(1, "Please choose a photo").max(100);
 
-/** Which photo is meant. */
+/** The id of a photo. */
 export const photoIdSchema = z.object({ photoId });
-/** What it shows. */
+/** The description of what a photo shows. */
 export const altSchema = z.object({ photoId, alt });
 
-/** Where a photo can be put among the others. */
+/** The positions that a photo can be moved to. */
 export const MOVES = ["first", "earlier", "later"] as const;
 export type Move = (typeof MOVES)[number];
 
-/** What a call can change of a photo. */
+/** The changes of a photo in a call. */
 export const photoChangeSchema = z
   .object({
     alt: altText.optional().describe("What it shows, for those who do not see it"),
@@ -53,7 +53,7 @@ export const photoShape = z.strictObject({
   id: idText,
   width: z.number().int().min(1),
   height: z.number().int().min(1),
-  alt: z.string().describe("What it shows; empty where nobody said"),
+  alt: z.string().describe("What it shows; empty if not described"),
   files: z
     .array(
       z.strictObject({

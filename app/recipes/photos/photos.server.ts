@@ -17,7 +17,7 @@ type Named = { mealId: string; photoId: string };
 
 const noPhoto = () => new AppError("not_found", "That photo is gone.");
 
-/** The photos of a recipe in their order; none, too, of one that is not the household's. */
+/** Lists the photos of a recipe in order; none for a recipe that is not the household's. */
 export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("photos")
@@ -26,7 +26,7 @@ export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner,
     .select(["id", "width", "height", "alt"])
     .execute() satisfies Promise<PhotoData[]>;
 
-/** One of them. Throws `not_found`. */
+/** Returns one of the photos. Throws `not_found`. */
 export async function getPhoto(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -38,8 +38,8 @@ export async function getPhoto(
 }
 
 /**
- * A file of a photo of the household, by the end of its address ("800.webp"), of those recipes alone where they are named.
- * Throws `not_found`.
+ * Returns a file of a photo of the household by the end of its address ("800.webp"), only of the given recipes if any
+ * are given. Throws `not_found`.
  */
 export async function getPhotoFile(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
@@ -60,7 +60,9 @@ export async function getPhotoFile(
   return { bytes, type: PHOTO_TYPES[variant.format] };
 }
 
-/** The first photos of those of these recipes of the household that have one, by the recipe's id. */
+/**
+ * Returns the first photos of these recipes of the household, by the recipe's id; recipes without photos are missing.
+ */
 export async function coversOf(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -76,7 +78,7 @@ export async function coversOf(
   return new Map(rows.map(({ id, ...cover }) => [id, cover]));
 }
 
-/** Says what a photo shows. Throws `not_found`. */
+/** Stores the description of a photo. Throws `not_found`. */
 export async function describePhoto(
   { db }: Deps<"db" | "now">,
   owner: Owner,
@@ -91,7 +93,7 @@ export async function describePhoto(
   if (numUpdatedRows === 0n) throw noPhoto();
 }
 
-/** Puts a photo of a recipe elsewhere among the others. Throws `not_found`. */
+/** Moves a photo of a recipe among the others. Throws `not_found`. */
 export async function movePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -116,7 +118,7 @@ export async function movePhoto(
   });
 }
 
-/** Both, as far as they are asked for. Throws `not_found`. */
+/** Changes the description and the position of a photo, as far as given. Throws `not_found`. */
 export async function changePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -127,7 +129,7 @@ export async function changePhoto(
   if (move !== undefined) await movePhoto(services, user, { ...which, move });
 }
 
-/** Takes a photo away, into the trash. Returns its recipe's title, and what undoes it. Throws `not_found`. */
+/** Moves a photo to the trash. Returns its recipe's title, and the id for undoing it. Throws `not_found`. */
 export async function removePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -148,8 +150,8 @@ export async function removePhoto(
 type Photo = { householdId: string; mealId: string };
 
 /**
- * Numbers the photos of a recipe from 0 in their order, without gaps, and notes the first one beside the recipe. Call it in
- * the transaction that changed them, whatever that was.
+ * Numbers the photos of a recipe from 0 in order, without gaps, and stores the first one with the recipe. Call it in
+ * every transaction that changes them.
  */
 export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }: Photo) {
   const photos = await inHousehold(db, { householdId })
@@ -176,8 +178,8 @@ export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }
 }
 
 /**
- * Gives a recipe of the household the photos of another one, where it has none of its own: with the same files, as those
- * are called by what is in them. Throws `conflict` where the household's space for photos is used up; then it has none.
+ * Copies the photos of another recipe to a recipe of the household that has none. The files are shared, because they
+ * are named by their content. Throws `conflict` without a change if the household's space for photos is used up.
  */
 export async function copyPhotos(
   services: Deps<"db" | "now" | "settings">,
@@ -199,7 +201,7 @@ export async function copyPhotos(
   });
 }
 
-/** The photos of a recipe in their order, each as its widest JPEG; one whose file is gone is left out. */
+/** Reads the photos of a recipe in order, each as its widest JPEG. A photo whose file is missing is left out. */
 export async function* listPhotoFiles(
   { db, photoFiles }: Deps<"db" | "photoFiles">,
   owner: Pick<User, "householdId">,

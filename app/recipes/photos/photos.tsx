@@ -7,7 +7,7 @@ import { altSchema, PHOTO_FORM, photoSchema } from "./photos.schema";
 
 type PhotoListProps = { photos: PhotoData[]; action: string };
 
-/** The photos of a recipe in their order, each with what can be done with it. */
+/** Shows the photos of a recipe in order, each with its actions. */
 export function PhotoList({ photos, action }: PhotoListProps) {
   if (photos.length === 0) {
     return <p className="text-ink2">No photo yet: the recipe shows its drawing.</p>;
@@ -88,7 +88,7 @@ const Move = ({ intent, label, words }: { intent: string; label: string; words: 
   </Button>
 );
 
-/** Sends a photo. What it shows stands before the file, so that it is read where the file is refused. */
+/** Sends a photo. The description is before the file in the form, so that it is read even if the file is rejected. */
 export function PhotoForm({ action }: { action: string }) {
   const { form, fields } = useForm(PHOTO_FORM, photoSchema);
   return (

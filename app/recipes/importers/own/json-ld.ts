@@ -15,9 +15,8 @@ import { readOwn, writeOwn, isAddress } from "./own-fields";
 import { toRecipe } from "../web/import-pasted";
 
 /**
- * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with our
- * defaults for what it does not say: Main Dishes, four servings. Refuses one without a name or without
- * ingredients.
+ * Reads a schema.org recipe that another program wrote, as the importer reads a pasted one, with default values for
+ * missing fields: Main Dishes, four servings. Rejects a recipe without a name or without ingredients.
  */
 function readForeign(node: JsonObject): ExportedMeal | Refusal {
   const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
@@ -27,7 +26,7 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   if ("reason" in read || read.ingredients.length === 0) {
     return { reason: { code: "entry_no_ingredients" } };
   }
-  // Nobody reviews the recipes of a file one by one, so no doubt of it is kept.
+  // Recipes of a file are not reviewed one by one, so doubts are dropped.
   const { servingsSaid, otherImageUrls, ...recipe } = read;
   void [servingsSaid, otherImageUrls];
   return {
@@ -44,7 +43,7 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   };
 }
 
-/** The page that the recipe comes from. */
+/** Returns the page that the recipe comes from, or null. */
 function addressOf(node: JsonObject): string | null {
   for (const name of ["url", "isBasedOn", "mainEntityOfPage", "@id"]) {
     for (const value of asList(property(node, name)).slice(0, 10)) {
@@ -55,29 +54,28 @@ function addressOf(node: JsonObject): string | null {
   return null;
 }
 
-/** An ISO 8601 date or instant as an instant in UTC; "" for anything else. */
+/** Converts an ISO 8601 date or instant to an instant in UTC; returns "" for anything else. */
 function instantOf(value: unknown): string {
   const text = asText(value).trim().slice(0, 40);
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
-  // Without a zone the hour would depend on where the server stands.
+  // Without a zone the hour would depend on the server's location.
   const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`;
   const date = isDate ? new Date(zoned) : null;
   return date && Number.isFinite(date.getTime()) ? date.toISOString() : "";
 }
 
 /**
- * A meal as a schema.org Recipe node, for a `@graph`: other programs read it as they read any
- * recipe, and `fromJsonLd` gives back the same meal. What schema.org has no word for is under
- * `x-weeknight`.
+ * Converts a meal to a schema.org Recipe node for a `@graph`. Other programs read it as any recipe, and `fromJsonLd`
+ * returns the same meal. Fields that schema.org does not define are under `x-weeknight`.
  */
 export function toJsonLd(meal: ExportedMeal): JsonObject {
   return writeOwn(meal);
 }
 
 /**
- * The meal of a node: our own to the letter, another program's with our defaults (see
- * `readForeign`). A node around a single recipe (a ListItem, a page) gives that recipe. Lengths are
- * not cut here. Never throws.
+ * Reads the meal of a node: a node that Weeknight wrote exactly, another program's with default values (see
+ * `readForeign`). For a node around a single recipe (a ListItem, a page), reads that recipe. Does not limit lengths.
+ * Never throws.
  */
 export function fromJsonLd(node: unknown): ExportedMeal | Refusal {
   if (isDeeper(node, MAX_DEPTH)) return { reason: { code: "entry_deep" } };
@@ -100,7 +98,7 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
 }
 
-/** The meals as one file, `{"@context": "https://schema.org", "@graph": […]}`, a recipe a line. */
+/** Writes the meals as one file, `{"@context": "https://schema.org", "@graph": […]}`, one recipe per line. */
 export async function* writeJsonLd(meals: AsyncIterable<ExportedMeal>): AsyncGenerator<string> {
   yield '{"@context":"https://schema.org","@graph":[';
   let mark = "\n";
@@ -111,22 +109,22 @@ export async function* writeJsonLd(meals: AsyncIterable<ExportedMeal>): AsyncGen
   yield "\n]}\n";
 }
 
-/** Where files keep their recipes. */
+/** The keys of lists of recipes in files. */
 const LISTS: ReadonlySet<string> = new Set(["@graph", "recipes", "itemListElement"]);
 
 /**
- * The recipes of a file, whatever the size, as texts in their order: of a `@graph`, a bare list, lists under
- * "recipes" or "itemListElement", lines of JSON, or one bare recipe. What cannot be had is reported at its
- * place and the rest goes on. Throws only what `chunks` throws.
+ * Splits a file of any size into the texts of its recipes, in order: of a `@graph`, a bare list, lists under "recipes"
+ * or "itemListElement", lines of JSON, or one bare recipe. Entries that cannot be read are reported at their position,
+ * and reading continues. Throws only what `chunks` throws.
  */
 export const splitJsonLd = (chunks: AsyncIterable<string>): AsyncGenerator<Piece> =>
   splitJson(chunks, LISTS);
 
-/** Reads one of them, or says why not, with the name that it gives itself. Never throws. */
+/** Reads one entry, or returns the reason why it cannot be read, with the entry's own name. Never throws. */
 export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
   const node = parse(text);
   if (node === undefined) return { title: "", reason: { code: "entry_broken_json" } };
-  // A node may be made to break its reader: then it is one that cannot be read, and the others come.
+  // A malicious node may crash its reader. It is then reported as unreadable, and the others are read.
   try {
     const read = fromJsonLd(node);
     return "reason" in read ? { title: titleOf(node), ...read } : read;

@@ -3,14 +3,17 @@ import { isObject, type JsonObject, asList } from "../web/json";
 import { readMinutes } from "../web/duration";
 
 /**
- * The key under which our files keep what their format has no word for. Its values keep their JSON types, null included,
- * and no other reader takes them for something else.
+ * The key of the fields in Weeknight's files that their format does not define. Values keep their JSON types, including
+ * null, and other programs ignore them.
  */
 export const OWN_FIELDS = "x-weeknight";
 
 const fields = exportedMeal.partial();
 
-/** What a file of ours says of a meal beside its format; null where it is not ours. What is of no type of ours counts as absent. */
+/**
+ * Returns the additional fields of a meal in a file that Weeknight wrote; null for other files. Fields of an unknown
+ * type count as absent.
+ */
 export function readOwnFields(node: JsonObject): Partial<ExportedMeal> | null {
   const own = Object.hasOwn(node, OWN_FIELDS) ? node[OWN_FIELDS] : undefined;
   if (!isObject(own)) return null;
@@ -20,7 +23,7 @@ export function readOwnFields(node: JsonObject): Partial<ExportedMeal> | null {
   );
 }
 
-/** What has to be kept so that `meal` comes back, of which the format alone gives `read`. */
+/** Returns the additional fields that are needed to restore `meal`, of which the format alone restores `read`. */
 export function writeOwnFields(meal: ExportedMeal, read: object): JsonObject {
   const given = new Map<string, unknown>(Object.entries(read));
   const lost = Object.entries(meal).filter(
@@ -29,18 +32,17 @@ export function writeOwnFields(meal: ExportedMeal, read: object): JsonObject {
   return { version: 1, ...Object.fromEntries(lost) };
 }
 
-/** What is not written where nothing is said. */
+/** Default values, which are not written. */
 const UNSAID = { tags: [], ownCourse: "", equipment: "", subRecipes: [] };
 
-/** What schema.org's own properties hold of a meal. */
+/** The fields of a meal that schema.org's own properties contain. */
 type Plain = Omit<Recipe, "protein" | "bookId" | "carbsPerServing"> &
   Pick<ExportedMeal, "imageUrl" | "createdAt">;
 
 /**
- * A node of schema.org's type Recipe that gives the meal back to the letter: what its properties
- * would not give back (blank lines between steps, a source that is no address, a time of 0, all that
- * they have no word for) stands in an object of our own rather than in `additionalProperty`, which schema.org does not
- * define for a Recipe.
+ * Converts a meal to a schema.org Recipe node that restores the meal exactly. What its properties would lose (blank
+ * lines between steps, a source that is not an address, a time of 0, undefined fields) is in a separate object.
+ * `additionalProperty` is not used, because schema.org does not define it for a Recipe.
  */
 export function writeOwn(meal: ExportedMeal): JsonObject {
   const node = writePlain(meal);
@@ -52,7 +54,7 @@ export function writeOwn(meal: ExportedMeal): JsonObject {
   };
 }
 
-/** The meal of a node that we wrote, null if it is not ours. */
+/** Returns the meal of a node that Weeknight wrote, or null. */
 export function readOwn(node: JsonObject): ExportedMeal | null {
   const own = readOwnFields(node);
   if (!own) return null;
@@ -66,7 +68,7 @@ export function readOwn(node: JsonObject): ExportedMeal | null {
   };
 }
 
-/** The meal in schema.org's words. */
+/** Converts a meal to schema.org properties. */
 function writePlain(meal: Plain): JsonObject {
   const { servings, cookingTime, sourceUrl, imageUrl } = meal;
   return {
@@ -85,7 +87,7 @@ function writePlain(meal: Plain): JsonObject {
   };
 }
 
-/** The same properties read back as they stand. */
+/** Reads the schema.org properties back as they are. */
 function readPlain(node: JsonObject): Plain {
   const read = (key: string): string => {
     const value = Object.hasOwn(node, key) ? node[key] : undefined;
@@ -111,10 +113,10 @@ function readPlain(node: JsonObject): Plain {
   };
 }
 
-/** More steps than a recipe has; as one text they take a tenth of the room. */
+/** More steps than a recipe has. As one text they take a tenth of the space. */
 const MAX_STEPS = 500;
 
-/** A step for each line, or the text as it is if that would not be steps. */
+/** Returns one step per line, or the whole text if it cannot be split into steps. */
 function stepsOf(instructions: string): unknown {
   const lines = instructions
     .split("\n")
@@ -124,17 +126,17 @@ function stepsOf(instructions: string): unknown {
   return lines.map((line) => ({ "@type": "HowToStep", text: line }));
 }
 
-/** How many a recipe serves, as files say it: "1 serving", "4 servings". */
+/** Formats servings as in files: "1 serving", "4 servings". */
 export const yieldOf = (servings: number) =>
   `${servings} ${servings === 1 ? "serving" : "servings"}`;
 
-/** Whole minutes as ISO 8601 writes them: 90 → "PT1H30M". */
+/** Formats whole minutes as in ISO 8601: 90 is "PT1H30M". */
 export function duration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 }
 
-/** Whether a text is an address of the web, which alone may be a link. */
+/** Returns whether a text is a web address; only such a text may be a link. */
 export function isAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && URL.canParse(url);
 }
