@@ -11,14 +11,14 @@ import { PUT_INTO } from "./collections";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
-  /** Whether everybody can read it; null where the server has no public cookbooks. */
+  /** Whether the collection is public; null if the server has no public cookbooks. */
   publication: "Publish" | "Public" | "Taken down" | null;
-  /** What was searched for, to be added, and what was found. */
+  /** The search for recipes to add, and its results. */
   search: string;
   found: readonly MealCardData[];
 };
 
-/** A collection with its recipes in their order, and what can be done with it. */
+/** Shows a collection with its recipes in order, and its actions. */
 export function CollectionPage({ collection, publication, search, found }: CollectionPageProps) {
   const { id, name, description, meals } = collection;
   const path = collectionPath(id);

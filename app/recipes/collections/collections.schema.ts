@@ -6,7 +6,7 @@ export const COLLECTIONS_PATH = "/collections";
 export const collectionPath = (id: string) => `${COLLECTIONS_PATH}/${id}`;
 export const COLLECTION_FAILED = "Collection not changed";
 
-/** Characters of a name and of the line of text; recipes of a collection; collections of a household. */
+/** Maximum characters of a name and of a description, recipes of a collection, and collections of a household. */
 const MAX_NAME = 60;
 const MAX_DESCRIPTION = 300;
 export const MAX_IN_COLLECTION = 100;
@@ -34,24 +34,24 @@ export const collectionSchema = z.object({
 
 const mealId = z.string().min(1).max(100);
 
-/** The same as a call says it: with the ids of its recipes in their order, if they are to change. */
+/** The input of a call: the collection with the ids of its recipes in order, if they change. */
 export const collectionCallSchema = collectionSchema.extend({
   mealIds: z.array(mealId, TOO_MANY).max(MAX_IN_COLLECTION, TOO_MANY).optional(),
 });
 
-/** A recipe of a collection, or one that is to be. */
+/** A recipe that is in a collection or is added to it. */
 export const inCollectionSchema = z.object({
   mealId: z.string({ error: "Please choose a recipe" }).min(1).max(100),
 });
 
-/** The collections that a recipe is in from now on: those that are ticked, of those that were shown, and a new one. */
+/** The collections that a recipe is in from now on: the selected ones of those that were shown, and a new one. */
 export const collectionsOfSchema = z.object({
   collectionId: z.array(z.string().max(100)).max(1_000).default([]),
   shown: z.array(z.string().max(100)).max(1_000).default([]),
   name: z.string().trim().max(MAX_NAME, LONG_NAME).default("").transform(visibleLine),
 });
 
-/** What is searched for, to be added. */
+/** The search for recipes to add. */
 export const addingSchema = z.object({
   q: z
     .string()
@@ -60,10 +60,10 @@ export const addingSchema = z.object({
     .transform((text) => visibleLine(text).slice(0, 200)),
 });
 
-/** Which part of a large cookbook is asked for; anything else is the first. */
+/** The requested part of a large cookbook; anything invalid is the first. */
 export const partSchema = z.object({ part: z.coerce.number().int().min(1).catch(1) });
 
-/** Recipes that belong together, in their order. */
+/** Recipes that belong together, in order. */
 export const collectionShape = z.strictObject({
   id: idText,
   name: z.string().min(1),

@@ -14,7 +14,7 @@ type Read = Deps<"db">;
 /** The user who changes a collection, with the access token: not every token may publish recipes. */
 type Editor = Owner & Pick<User, "token">;
 
-/** A collection as the JSON contract shows it: the ids of its recipes stand in their order. */
+/** A collection as the JSON contract shows it, with the ids of its recipes in order. */
 export type Collection = {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ type Said = { name: string; description: string; mealIds?: readonly string[] | u
 
 const COLUMNS = ["id", "name", "description", "createdAt"] as const;
 
-/** The household's collections, by name. */
+/** Lists the household's collections, by name. */
 export async function listCollections({ db }: Read, owner: Owner): Promise<Collection[]> {
   const [rows, inside] = await Promise.all([
     inHousehold(db, owner).selectFrom("collections").select(COLUMNS).execute(),
@@ -49,7 +49,7 @@ export async function listCollections({ db }: Read, owner: Owner): Promise<Colle
     .sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
 }
 
-/** One of them. Throws `not_found`. */
+/** Returns one of the collections. Throws `not_found`. */
 export async function getCollection({ db }: Read, owner: Owner, id: string) {
   const [row, inside] = await Promise.all([
     inHousehold(db, owner)
@@ -69,7 +69,7 @@ export async function getCollection({ db }: Read, owner: Owner, id: string) {
   return { ...row, mealIds: inside.map(({ mealId }) => mealId) } satisfies Collection;
 }
 
-/** The same with its recipes as cards, in their order. Throws `not_found`. */
+/** Returns a collection with its recipes as cards, in order. Throws `not_found`. */
 export async function getCollectionCards(services: Read, user: Owner, id: string) {
   const collection = await getCollection(services, user, id);
   const { mealIds } = collection;
@@ -78,12 +78,12 @@ export async function getCollectionCards(services: Read, user: Owner, id: string
   return { ...collection, meals: mealIds.flatMap((mealId) => byId.get(mealId) ?? []) };
 }
 
-/** Throw it for what is not there, or another household's. */
-const noCollection = () => new AppError("not_found", "That collection is not there any more.");
+/** Returns the error for a collection that does not exist or is another household's. */
+const noCollection = () => new AppError("not_found", "That collection no longer exists.");
 
 /**
- * Makes a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
- * household's, and `conflict` where there are too many.
+ * Creates a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
+ * household's, and `conflict` if there are too many.
  */
 export async function addCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -93,7 +93,7 @@ export async function addCollection(
   return inTransaction(services, user, (services) => insertCollection(services, user, said));
 }
 
-/** The same within a transaction. */
+/** Creates a collection within the caller's transaction. */
 async function insertCollection(
   services: Deps<"db" | "now" | "settings">,
   user: Editor,
@@ -114,8 +114,8 @@ async function insertCollection(
 }
 
 /**
- * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection`, and
- * `forbidden` if a token without the scope `share` changes which recipes a public collection has.
+ * Changes the name and text of a collection and, if `mealIds` is given, its recipes. Throws as `addCollection` does,
+ * and `forbidden` if a token without the scope `share` changes which recipes a public collection has.
  */
 export async function saveCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -138,8 +138,8 @@ export async function saveCollection(
 }
 
 /**
- * Moves a collection to the trash, not its recipes; returns its name and the id for restoring it. Throws `not_found`, and
- * `forbidden` if a token without the scope `share` removes a public one.
+ * Moves a collection to the trash, without its recipes. Returns its name and the id for restoring it. Throws
+ * `not_found`, and `forbidden` if a token without the scope `share` removes a public one.
  */
 export async function removeCollection(
   services: Deps<"db" | "now" | "settings">,
@@ -154,8 +154,9 @@ export async function removeCollection(
 }
 
 /**
- * Puts exactly these recipes into a collection, each once; those that were in it keep since when. Call it in a transaction.
- * Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or takes one out.
+ * Stores exactly these recipes in a collection, each once. Recipes that were already in it keep their date. Call it in
+ * a transaction. Throws `forbidden` if a token without the scope `share` adds a recipe to a public collection, or
+ * removes one.
  */
 async function storeMeals(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
@@ -188,7 +189,9 @@ async function storeMeals(
   if (rows.length > 0) await services.db.insertInto("collectionMeals").values(rows).execute();
 }
 
-/** True for a public collection: a recipe that is added to it is public, too, and one that is taken out no longer. */
+/**
+ * Returns true for a public collection. Recipes in it are public, and stop being public when they are removed from it.
+ */
 async function isPublished({ db }: Read, owner: Owner, id: string) {
   const row = await inHousehold(db, owner)
     .selectFrom("publicCookbooks")
@@ -212,10 +215,10 @@ async function requireFreeName({ db }: Read, owner: Owner, name: string, but = "
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 
-/** So many recipes are offered to be added. */
+/** Maximum number of recipes offered to be added. */
 const OFFERED = 12;
 
-/** Recipes that a search finds and that are not in a collection. */
+/** Lists the recipes that match a search and that are not in a collection. */
 export async function listAddable(
   services: Read,
   user: Owner,
@@ -226,10 +229,13 @@ export async function listAddable(
   return found.filter(({ id }) => !mealIds.includes(id)).slice(0, OFFERED);
 }
 
-/** What can be done with a recipe in a collection. */
+/** The changes of a recipe in a collection. */
 type Move = "add" | "up" | "down" | "remove";
 
-/** Adds a recipe at the end, moves it by one place, or takes it out. Throws `not_found`, and `invalid` where no more fit. */
+/**
+ * Adds a recipe at the end, moves it by one place, or removes it. Throws `not_found`, and `invalid` if the collection
+ * is full.
+ */
 export async function moveInCollection(
   services: Deps<"db" | "now" | "settings">,
   user: Editor,
@@ -253,8 +259,8 @@ function moved(mealIds: readonly string[], mealId: string, move: Move): string[]
 }
 
 /**
- * Puts a recipe into those collections of the `shown` ones that are chosen, and takes it out of the others; with a name
- * into a new one, too. Throws `not_found`, and as `addCollection`.
+ * Puts a recipe into the chosen collections of the `shown` ones, and removes it from the others; with a name, also puts
+ * it into a new one. Throws `not_found`, and as `addCollection` does.
  */
 export async function saveCollectionsOf(
   services: Deps<"db" | "now" | "settings">,

@@ -15,7 +15,7 @@ import type { Collection } from "./collections.server";
 import { CheckRow } from "~/ui/choices";
 import { withFrom } from "~/ui/way-back";
 
-/** The household's collections, and the form that makes one more. */
+/** Shows the household's collections, and the form that creates one. */
 export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
   return (
     <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
@@ -57,11 +57,11 @@ export function CollectionsList({ collections }: { collections: readonly Collect
 type CollectionFormProps = {
   action: string;
   intent: "add" | "save";
-  /** What it is called so far; nothing for a new one. */
+  /** Its current name and text; undefined for a new one. */
   said?: { name: string; description: string };
 };
 
-/** What a collection is called, with a line of text. */
+/** Edits a collection's name and its line of text. */
 export function CollectionForm({ action, intent, said }: CollectionFormProps) {
   const { form, fields } = useForm("collection", collectionSchema, said);
   return (
@@ -86,14 +86,14 @@ export function CollectionForm({ action, intent, said }: CollectionFormProps) {
 
 type Named = { id: string; name: string };
 
-/** What leads from a recipe to its first collection. */
+/** The label of the link from a recipe to its first collection. */
 export const PUT_INTO = "Put into a collection";
 
-/** The page that says which collections a recipe is in. */
+/** Returns the address of the page with a recipe's collections. */
 export const recipeCollectionsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/collections`, from);
 
-/** The collections that a recipe is in, with the way to change that. */
+/** Shows the collections that a recipe is in, with a link to change them. */
 export function RecipeCollections({
   collections,
   editHref,
@@ -123,11 +123,11 @@ export function RecipeCollections({
 type RecipeCollectionsFormProps = {
   action: string;
   collections: readonly Named[];
-  /** The ids of those that it is in. */
+  /** The ids of the collections that the recipe is in. */
   chosen: readonly string[];
 };
 
-/** Puts a recipe into collections and takes it out of others. */
+/** Puts a recipe into collections and removes it from others. */
 export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCollectionsFormProps) {
   const { form, fields } = useForm("recipe-collections", collectionsOfSchema);
   return (

@@ -9,8 +9,8 @@ import type { Schema } from "~db/schema";
 import { getCollection } from "./collections.server";
 
 /**
- * A recipe as a cookbook prints it and its link sends it. Only these fields leave the household: not where it was entered,
- * when, or the household's own words about it.
+ * A recipe as a cookbook prints it and its link sends it. Only these fields leave the household: not where or when it
+ * was entered, nor the household's own words about it.
  */
 export type CookbookRecipe = {
   id: string;
@@ -26,17 +26,19 @@ export type CookbookRecipe = {
   equipment: string;
   sourceUrl: string;
   bookId: string | null;
-  /** Its first photo, and the pixels that it is wide; null where it has none. */
+  /** Its first photo, and the photo's width in pixels; null if it has none. */
   coverId: string | null;
   coverWidth: number | null;
-  /** The recipes that stand in its lines, written out where they have no page of their own in it. */
+  /** Its sub-recipes, written out if they have no page of their own in the cookbook. */
   subRecipes: ShownSubRecipes;
 };
 
-/** A recipe in the contents of a cookbook, and in which of its parts it stands, counted from 1. */
+/** A recipe in the contents of a cookbook, with the number of its part, counted from 1. */
 type Listed = { id: string; title: string; cookingTime: number | null; part: number };
 
-/** The recipes are those of one part, in which `first` is the place of the first one among all, counted from 1. */
+/**
+ * A cookbook with the recipes of one part. `first` is the number of the part's first recipe among all, counted from 1.
+ */
 export type Cookbook = {
   name: string;
   description: string;
@@ -47,12 +49,15 @@ export type Cookbook = {
   recipes: CookbookRecipe[];
 };
 
-/** Bytes of the recipes of a part, as they are stored: a hundred usual ones have a third of it. One recipe is always in it. */
+/**
+ * Maximum bytes of the stored recipes of a part: a hundred usual ones have a third of it. A part contains at least one
+ * recipe.
+ */
 const PART_BYTES = 1024 * 1024;
 
 /**
- * A collection as a small cookbook, for whoever may read it: the whole of it, or, of one that is too large for a page, one
- * part (the last one for a higher number). Throws `not_found`.
+ * Returns a collection as a small cookbook for its readers: the whole of it, or one part if it is too large for a page
+ * (the last part for a higher number). Throws `not_found`.
  */
 export async function getCookbook(
   { db }: Deps<"db">,
@@ -81,7 +86,7 @@ export async function getCookbook(
   };
 }
 
-/** The recipes of a collection in their order, for what is asked of them. */
+/** Builds the query of the recipes of a collection in order. */
 export const recipesOf = (
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -98,7 +103,7 @@ export const recipesOf = (
     .orderBy("collectionMeals.position")
     .orderBy("meals.id");
 
-/** Puts recipes into parts, in their order. */
+/** Divides recipes into parts, in order. */
 function inParts(rows: readonly (Omit<Listed, "part"> & { bytes: number })[]): Listed[] {
   let part = 1;
   let held = 0;
@@ -133,7 +138,10 @@ const COLUMNS = [
 
 type CookbookRow = Pick<Schema["meals"], keyof CookbookRecipe>;
 
-/** `pages` are the ids of the recipes that have a page of their own in the cookbook. */
+/**
+ * Converts a row to a recipe of a cookbook. `pages` are the ids of the recipes that have their own page in the
+ * cookbook.
+ */
 function toCookbookRecipe(row: CookbookRow, pages: ReadonlySet<string>): CookbookRecipe {
   const subRecipes = readSubRecipes(row.subRecipes);
   const { lines } = runToEnd(showSubRecipes({ subRecipes }));

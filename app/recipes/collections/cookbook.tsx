@@ -9,15 +9,15 @@ import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
 type CookbookProps = CookbookData & {
-  /** The address of one of its parts. */
+  /** Returns the address of one of its parts. */
   partHref: (part: number) => string;
-  /** True where the page around it has its name as its heading. */
+  /** True if the page around it shows its name as the heading. */
   isNamed?: boolean;
-  /** Where the files of its photos are, if not at the household's own address. */
+  /** The address of its photos' files, if it is not the household's own. */
   photosAt?: string;
 };
 
-/** A collection as a small cookbook: its contents, then each recipe on a page of its own. */
+/** Shows a collection as a small cookbook: its contents, then each recipe on a separate page. */
 export function Cookbook({ isNamed = false, partHref, photosAt, ...cookbook }: CookbookProps) {
   const { name, description, contents, part, parts, first, recipes } = cookbook;
   return (

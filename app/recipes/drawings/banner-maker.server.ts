@@ -25,8 +25,8 @@ const MAX_MEGABYTES = 64;
 const CACHED = 64;
 
 /**
- * Renders banners one at a time in a process of their own, which ends when there is no more to do. In the server's own process
- * libvips would keep 120 MB after thirty banners.
+ * Renders banners one at a time in a separate process, which ends when it is idle. In the server's own process, libvips
+ * would keep 120 MB after thirty banners.
  */
 export function createBannerMaker({
   file = resolve(WORKER),
@@ -64,7 +64,7 @@ export function createBannerMaker({
       if (cached) return cached;
       const banner = queue.add(() => render(svg));
       banners.set(key, banner);
-      // A failure may pass: the next mail tries again.
+      // A failure may be temporary, so the next mail tries again.
       banner.catch(() => banners.delete(key));
       return banner;
     },

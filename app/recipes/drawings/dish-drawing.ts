@@ -20,7 +20,7 @@ import {
   TOLD_AT_THE_END,
 } from "./drawing-rules";
 
-/** Words of the title, then of all its foods, with the color that they give to what flows or is baked. */
+/** A color for liquid or baked food, with patterns for the words of the title and for the keys of all foods. */
 type Rule = readonly [tint: Tint, title: RegExp | null, foods: RegExp | null];
 
 const SAVORY: readonly Rule[] = [
@@ -109,7 +109,7 @@ const SWEET: readonly Rule[] = [
   ["dark", null, /\b(cocoa|(?:dark|bittersweet|semisweet) chocolate)\b/],
   ["brown", null, /\b(brown sugar|molasses|espresso|coffee)\b/],
 ];
-/** What has no color of its own is drawn in that of its form. */
+/** The colors of forms, for dishes without a color of their own. */
 const OF_FORM: Partial<Readonly<Record<FormName, Tint>>> = {
   soup: "clear",
   "noodle-soup": "clear",
@@ -145,7 +145,7 @@ const OF_FORM: Partial<Readonly<Record<FormName, Tint>>> = {
   wings: "brown",
   burgers: "gold",
 };
-/** Those whose color a tomato or a lemon in the title does not give: crumb, dough and crust. */
+/** Forms of crumb, dough and crust. A tomato or lemon in the title does not change their color. */
 const OF_DOUGH: ReadonlySet<string> = new Set([
   "cookies",
   "cake",
@@ -159,7 +159,7 @@ const OF_DOUGH: ReadonlySet<string> = new Set([
   "rolls",
 ]);
 
-/** The color of what flows, or is baked, on a dish. `foods` are the keys of its foods, joined. */
+/** Returns the color of the liquid or baked part of a dish. `foods` are the keys of its foods, joined. */
 function tintOf(form: FormName, isSweet: boolean, title: string, foods: string): Tint {
   const fits = ([, inTitle, inFoods]: Rule) =>
     inTitle?.test(title) ?? inFoods?.test(foods) ?? false;
@@ -174,7 +174,7 @@ function tintOf(form: FormName, isSweet: boolean, title: string, foods: string):
   return found;
 }
 
-/** What a drawing is made of: the words of a recipe. */
+/** The words of a recipe that its drawing is made from. */
 export type Dish = {
   title: string;
   cuisine?: string | null | undefined;
@@ -182,15 +182,15 @@ export type Dish = {
   ingredients: readonly string[];
 };
 
-/** A food of a dish that can be drawn, and how much of the dish it is. */
+/** A food of a dish that can be drawn, and how prominent it is. */
 type Seen = { food: Food; score: number; isInTitle: boolean; isSweet: boolean };
 
-/** Lines of a recipe that are read; what follows is not seen. */
+/** Maximum number of lines of a recipe that are read. */
 const MOST_LINES = 40;
-/** The drawings of some thousand households' weeks. */
+/** Cached drawings, enough for the weeks of some thousand households. */
 const known = new LRUCache<string, string>({ max: 20_000 });
 
-/** What a dish is drawn as, in the letters of its drawing's address: read once, whoever asks. Pure. */
+/** Returns the drawing of a dish as the letters of its address. Cached by the dish. Pure. */
 export function drawingOf(dish: Dish): string {
   const key = [
     dish.title,
@@ -204,7 +204,7 @@ export function drawingOf(dish: Dish): string {
   return found;
 }
 
-/** Reads form, color and foods of a dish. A food comes from its lines alone; from the title where it has none. */
+/** Reads form, color and foods of a dish. The foods come from its lines, or from the title if it has no lines. */
 export function readDrawing({ title, cuisine, course, ingredients }: Dish): Drawing {
   const told = fold(title.slice(0, 200));
   const lines = ingredients
@@ -267,7 +267,7 @@ function seenFoods(
 }
 
 type Kind = {
-  /** A dish without lines: its title is all there is. */
+  /** True for a dish without lines, which only has its title. */
   isToldByTitle: boolean;
   isSweet: boolean;
   course: string | null | undefined;
@@ -302,7 +302,7 @@ function formOf(
   return seen.some(({ score }) => score > 6) ? "vegetables" : "covered";
 }
 
-/** Forms in which an egg, bread or pasta is what the form itself shows, or is seen as a piece of its own. */
+/** Forms that already show egg, bread or pasta, or that show them as separate pieces. */
 const SHOWS: Partial<Readonly<Record<Food, RegExp>>> = {
   egg: /^(eggs|noodle-soup|bowl|salad|toasts|burgers|sandwich|skillet|curry|vegetables|patties|ham-steak|soup|pizza|crepes|rice|noodles|toasted|burritos|tacos)$/,
   bread: /^(salad|dip|soup)$/,
@@ -321,7 +321,10 @@ const SHOWS: Partial<Readonly<Record<Food, RegExp>>> = {
   onion: /^(salad|tray|skewers|sandwich|burgers|tacos|pizza|dip)$/,
 };
 
-/** Up to six foods, those that the title names first; of what is sweet only what shows on something sweet. */
+/**
+ * Chooses up to six foods, those named in the title first. For sweet dishes, only foods that are visible on them are
+ * chosen.
+ */
 function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: string): Food[] {
   const suits = ({ food, isInTitle, isSweet: isOfSweets, score }: Seen) => {
     if (isSweet || isDrink(form))
@@ -342,7 +345,7 @@ function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: 
   };
   const fit = seen.filter(suits);
   const body = fit.filter(({ food }) => !isGarnish(food)).slice(0, isSweet ? 3 : 5);
-  // What no title names is little beside what is named.
+  // Foods that the title does not name are drawn small if it names others.
   const strewn = fit.filter(({ food }) => isGarnish(food)).slice(0, 2);
   const minced =
     form === "meatballs" || /\b(meatballs?|polpette|albondigas|kofta|kefta)\b/.test(title);

@@ -3,13 +3,13 @@ import { readTable, wordsCell, yesCell } from "~/engine/data";
 import { type Food, isFood } from "~/ui/drawings/canvas";
 import { type FormName, isForm } from "~/ui/drawings/draw";
 
-/** A form with the words of a title that tell of it, and the foods of which the dish must have one. */
+/** A form with the words of a title that select it, and the foods of which the dish must have one. */
 export type FormRule = {
   form: FormName;
   words: RegExp;
-  /** One of them; none for a form that shows no food of its own. */
+  /** The dish must have one of these foods; empty for a form that shows no particular food. */
   needs: readonly Food[];
-  /** Only for desserts and drinks, or only for all else; null for both. */
+  /** Only for desserts and drinks (true), or only for all others (false); null for both. */
   isSweet: boolean | null;
 };
 
@@ -22,7 +22,9 @@ const formColumns = z.object({
     .refine((foods) => foods.every(isFood), "has a food without a piece"),
 });
 
-/** Reads the forms. The first row that fits a title, in lower case without accents, decides. Throws for an unknown form. */
+/**
+ * Reads the forms. The first row that fits a title, in lower case without accents, decides. Throws for an unknown form.
+ */
 export const readFormRules = (): FormRule[] =>
   readTable("drawings/forms.tsv", "form", formColumns).map(({ name, facts }) => {
     if (!isForm(name)) throw new Error(`drawings/forms.tsv: no form ${name}`);
@@ -32,7 +34,7 @@ export const readFormRules = (): FormRule[] =>
 
 export const FORM_RULES: readonly FormRule[] = readFormRules();
 
-/** Forms that a title tells of behind "with" or "in", too; any other word there is of what comes beside the dish. */
+/** Forms that a title may also name after "with" or "in". Other words there name what is served with the dish. */
 export const TOLD_AT_THE_END: ReadonlySet<FormName> = new Set<FormName>([
   "soup",
   "noodle-soup",
@@ -42,13 +44,13 @@ export const TOLD_AT_THE_END: ReadonlySet<FormName> = new Set<FormName>([
   "penne",
 ]);
 
-/** What a dish of a cuisine that its title does not tell is drawn as, where meat or tofu comes cut small. */
+/** The form of a dish by its cuisine, if its title does not name one and its meat or tofu is cut small. */
 export const FORM_OF_CUISINE: Readonly<Record<string, FormName>> = {
   asian: "stir-fry",
   indian: "curry",
 };
 
-/** What a dish that its title does not tell is drawn as, by the first of its foods. */
+/** The form of a dish by the first of its foods, if its title does not name one. */
 export const FORM_OF_FOOD: Partial<Readonly<Record<Food, FormName>>> = {
   chicken: "chicken",
   turkey: "turkey",
@@ -75,10 +77,10 @@ export const FORM_OF_FOOD: Partial<Readonly<Record<Food, FormName>>> = {
   paneer: "skillet",
 };
 
-/** How much of a food is seen of a dish, beside what its title says: meat and fish first, what only seasons last. */
+/** How prominent a food is in a dish, in addition to its title: meat and fish first, seasonings last. */
 export const WEIGHT = { lead: 40, main: 24, side: 15, cheese: 9, strewn: 9, base: 2 } as const;
 
-/** A food as it is drawn. `food` is null where nothing of it is seen. `words` matches the keys of the foods (`foodKey`). */
+/** How a food is drawn. `food` is null if it is not visible. `words` matches the keys of the foods (`foodKey`). */
 type Drawn = { food: Food | null; words: RegExp; weight: keyof typeof WEIGHT; isSweet: boolean };
 
 const foodColumns = z.object({
@@ -87,7 +89,7 @@ const foodColumns = z.object({
   sweet: yesCell,
 });
 
-/** Reads what each food is drawn as. The first row that fits decides. Throws for a piece that no sheet has. */
+/** Reads how each food is drawn. The first row that fits decides. Throws for a piece that no sheet has. */
 export const readDrawnFoods = (): Drawn[] =>
   readTable("drawings/foods.tsv", "piece", foodColumns).map(({ name, facts }) => {
     if (name !== "nothing" && !isFood(name))

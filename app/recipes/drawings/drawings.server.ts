@@ -3,14 +3,14 @@ import { draw, drawingPath, drawingsVersion, pictureAt } from "~/ui/drawings/dra
 import { readTexts } from "~db/database";
 import { type Dish, drawingOf } from "./dish-drawing";
 
-/** About 8 MB: those that the households of a day look at. */
+/** About 8 MB: the drawings that households look at in a day. */
 const drawn = new LRUCache<string, string>({ max: 1_500 });
 
 type Address = { version: string; on: string; cuisine: string; file: string };
 
 /**
- * The drawing at an address, as SVG; null where there is none. A page of an earlier build may ask for an older version:
- * it gets today's, which then is not `isCurrent` under that address.
+ * Returns the drawing at an address as SVG; null if there is none. A page of an earlier build may request an older
+ * version. It gets the current one, and `isCurrent` is then false.
  */
 export function readDrawingFile({ version, on, cuisine, file }: Address) {
   const picture = pictureAt(on, cuisine, file);
@@ -24,7 +24,7 @@ export function readDrawingFile({ version, on, cuisine, file }: Address) {
 
 type Row = Omit<Dish, "ingredients"> & { ingredients: string };
 
-/** A row of a recipe with its drawing, and without the lines that this was read from. */
+/** Adds the drawing to a row of a recipe and removes the lines that it was read from. */
 export function withDrawing<T extends Row>({ ingredients, ...row }: T) {
   return { ...row, drawing: drawingOf({ ...row, ingredients: readTexts(ingredients) }) };
 }

@@ -7,21 +7,24 @@ import { OWN_FIELDS, writeOwnFields } from "~/recipes/importers/own/own-fields";
 import type { ExportItem } from "~/recipes/importers/apps/export-item";
 import { toReadItem } from "~/recipes/importers/storable-recipe";
 
-/** What bringing a recipe in again would give of its format alone; nothing where it would be refused. */
+/**
+ * Returns the fields that a new import would read from the format alone; an empty object if the import would reject it.
+ */
 export function readBack(item: ExportItem): object {
   const read = toReadItem(item);
   return read.kind === "recipe" ? read.meal : {};
 }
 
-/** A file of an export: its name with its folders, what is in it, and the instant that it is dated. */
+/** A file of an export: its name with folders, its content, and its date as an instant. */
 export type ExportFile = { name: string; bytes: Uint8Array | string; at: string };
 
-/** A photo of a recipe as it leaves: JPEG. */
+/** A photo of a recipe in an export, as JPEG. */
 export type ExportedPhoto = { bytes: Uint8Array };
 
 /**
- * A recipe in Cooklang (https://cooklang.org/docs/spec): a head of YAML, the ingredients as a paragraph of their own, since
- * nobody can say for sure which word of a step is which of them, and a paragraph a step. A photo has the file's name.
+ * Writes a recipe in Cooklang (https://cooklang.org/docs/spec): a YAML head, then the ingredients in a separate
+ * paragraph, then one paragraph per step. Ingredients are not marked within steps, because matching words is uncertain.
+ * A photo has the name of the file.
  */
 export async function cooklangFiles(
   name: string,
@@ -58,7 +61,7 @@ function write(meal: ExportedMeal, own?: object) {
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${paragraphs.join("\n\n")}\n`;
 }
 
-/** The ingredients in paragraphs, behind the headings that stand among them. */
+/** Groups the ingredients in paragraphs, each after its heading. */
 function groupsOf(lines: readonly string[]): string[] {
   const groups: string[] = [];
   let open: string[] = [];
@@ -78,7 +81,7 @@ function groupsOf(lines: readonly string[]): string[] {
   return groups;
 }
 
-/** "2 cups flour, sifted" as `@flour{2%cups}(sifted)`. */
+/** Formats "2 cups flour, sifted" as `@flour{2%cups}(sifted)`. */
 function marked(line: string) {
   const [, amount = "", rest = ""] = /^([\d\s./¼-¾⅐-⅞–-]*)(.*)$/u.exec(plain(line)) ?? [];
   const [first = "", ...others] = rest.split(" ");
@@ -90,5 +93,5 @@ function marked(line: string) {
   return `@${food.trim()}{${quantity}}${note ? `(${note.replace(/[()]/g, "")})` : ""}`;
 }
 
-/** Without the signs that Cooklang takes for its own. */
+/** Removes the characters with a meaning in Cooklang. */
 const plain = (text: string) => text.replace(/[@#~{}]/g, "").replace(/^(>>|--|=+)\s*/, "");

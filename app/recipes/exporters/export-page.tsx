@@ -3,7 +3,7 @@ import { Card } from "~/ui/card";
 import { inFigures, plural } from "~/server/values/words";
 import { EXPORT_FORMATS, exportPath, FORMAT_FACTS } from "./formats";
 
-/** The formats that all recipes can be taken away in. */
+/** Shows the formats in which all recipes can be exported. */
 export function ExportFormats({ count }: { count: number }) {
   return (
     <div className="stack">

@@ -21,7 +21,7 @@ import { promisify } from "node:util";
 import { gzip as gzipInThread } from "node:zlib";
 import { readPaprika } from "~/recipes/importers/apps/readers/paprika";
 
-/** All recipes of the household, oldest first. */
+/** Reads all recipes of the household, oldest first. */
 export async function* listForExport(
   services: Deps<"db">,
   user: Owner,
@@ -64,8 +64,8 @@ export async function* listForExport(
 const gzip = promisify(gzipInThread);
 
 /**
- * A recipe as Paprika 3 exports it: gzipped JSON whose lists are texts, with its photos in base64. The names are Paprika's
- * own (https://www.paprikaapp.com), as its exports have them.
+ * Writes a recipe as Paprika 3 exports it: gzipped JSON whose lists are texts, with its photos in base64. The names are
+ * Paprika's own (https://www.paprikaapp.com), as in its exports.
  */
 export async function paprikaFile(
   name: string,
@@ -83,7 +83,7 @@ export async function paprikaFile(
     photos: more,
     [OWN_FIELDS]: writeOwnFields(meal, readBack(readPaprika(plain))),
   };
-  // A dozen photos are 25 MB: on another thread, and without looking for what photos do not have.
+  // A dozen photos are 25 MB, so they are compressed on another thread, at a low level because photos do not compress.
   const bytes = await gzip(JSON.stringify(recipe), { level: 1 });
   return { name: `${name}.paprikarecipe`, bytes, at: meal.createdAt };
 }
@@ -116,7 +116,7 @@ function plainPaprika(meal: ExportedMeal) {
 }
 
 /**
- * A recipe as Mealie exported it before 1.0, which its migrations still read: a folder each, with its JSON and
+ * Writes a recipe as Mealie exported it before 1.0, which its migrations still read: one folder each, with its JSON and
  * `images/`. (https://github.com/mealie-recipes/mealie, mealie/services/migrations/mealie_alpha.py.)
  */
 export async function mealieFiles(
@@ -167,10 +167,13 @@ function plainMealie(slug: string, meal: ExportedMeal) {
   };
 }
 
-/** No file system refuses a name of so many letters, with a number and an ending. */
+/** Every file system accepts a name of this many letters with a number and an extension. */
 const LONGEST = 60;
 
-/** Gives each recipe a file name of its title that no other has: "beef stew", "beef stew 2", "recipe" where the title has no letters. */
+/**
+ * Returns a function that gives each recipe a unique file name from its title: "beef stew", "beef stew 2", or "recipe"
+ * if the title has no letters.
+ */
 export function createFileNames() {
   const taken = new Set<string>();
   return (title: string): string => {
@@ -182,7 +185,7 @@ export function createFileNames() {
   };
 }
 
-/** How many photos of a recipe a format takes. */
+/** The maximum number of photos per recipe in each format. */
 const PHOTOS: Record<ZipFormat, number> = {
   zip: MAX_PHOTOS,
   paprika: MAX_PHOTOS,
@@ -191,8 +194,8 @@ const PHOTOS: Record<ZipFormat, number> = {
 };
 
 /**
- * All recipes of the household as a zip file in a format, in pieces that are made as they are read. A photo whose file is
- * gone is left out.
+ * Writes all recipes of the household as a zip file in a format, as a stream of chunks. A photo whose file is missing
+ * is left out.
  */
 export async function* writeZip(
   services: Deps<"db" | "photoFiles" | "now">,
@@ -250,7 +253,7 @@ async function filesOf(
   }
 }
 
-/** A file of schema.org's JSON, and its photos with its name. */
+/** Returns a file of schema.org JSON, and its photos under the same name. */
 function jsonFiles(
   name: string,
   meal: ExportedMeal,

@@ -4,9 +4,9 @@ type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type FormatFacts = {
   name: string;
-  /** Who reads it, and what is in it. */
+  /** The programs that read it, and its content. */
   hint: string;
-  /** How the name of the file ends. */
+  /** The end of the file's name. */
   ending: string;
 };
 
@@ -18,7 +18,7 @@ export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   },
   zip: {
     name: "JSON with photos",
-    hint: "The same in a zip file, with every photo beside it. The best to keep.",
+    hint: "The same JSON in a zip file, with every photo. Best for a backup.",
     ending: ".zip",
   },
   paprika: {
@@ -38,7 +38,7 @@ export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   },
 };
 
-/** Those that are a zip file. */
+/** The formats that are zip files. */
 export type ZipFormat = Exclude<ExportFormat, "json">;
 
 export const isZipFormat = (format: string): format is ZipFormat =>
@@ -46,6 +46,6 @@ export const isZipFormat = (format: string): format is ZipFormat =>
 
 const EXPORT_PATH = "/all-recipes/export";
 
-/** Where a format is downloaded. */
+/** Returns the download address of a format. */
 export const exportPath = (format: ExportFormat) =>
   format === "json" ? "/all-recipes/recipes.json" : `${EXPORT_PATH}/${format}`;

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 type FavoriteToggleProps = {
   mealId: string;
   isFavorite: boolean;
-  /** A heart alone, shown on a picture. */
+  /** True to show only a heart, on a picture. */
   isOnPicture?: boolean;
 };
 

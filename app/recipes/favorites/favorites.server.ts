@@ -13,7 +13,7 @@ import { inHousehold } from "~db/in-household";
 /** A favorite as in the JSON contract. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
 
-/** The household's favorites with their meals, newest first. */
+/** Reads the household's favorites with their meals, newest first. */
 export const favoritesInBatches = (
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -89,7 +89,7 @@ export async function addFavorite(
   return { favorite, added: inserted.numInsertedOrUpdatedRows === 1n };
 }
 
-/** Removes a favorite. Throws `not_found` if it is none. */
+/** Removes a favorite. Throws `not_found` if the meal is not a favorite. */
 export async function removeFavorite(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,

@@ -10,18 +10,18 @@ const ROW =
 type DoListProps = {
   mealId: string;
   isFavorite: boolean;
-  /** How many meals are selected for the week, and whether this is one of them. */
+  /** The number of meals selected for the week, and whether this is one of them. */
   selected: number;
   isSelected: boolean;
   tags: readonly string[];
   collections: readonly string[];
   /** The list that it was opened from. */
   from: string;
-  /** The address of the page that shows this. */
+  /** The address of the page that shows this list. */
   here: string;
 };
 
-/** What can be done with a recipe of a list, a row each. */
+/** Shows the actions on a recipe in a list, one per row. */
 export function DoList(props: DoListProps) {
   const { mealId, isFavorite, selected, isSelected, tags, collections, from, here } = props;
   const path = `/dashboard/meals/${mealId}`;
@@ -89,17 +89,17 @@ export function DoList(props: DoListProps) {
 type RowLinkProps = {
   icon: IconName;
   href: string;
-  /** What is set now, at the end of the row. */
+  /** The current value, shown at the end of the row. */
   value?: string;
   modal?: boolean;
   print?: boolean;
-  /** What the device shares. */
+  /** The address that the device shares. */
   share?: string;
   isGrave?: boolean;
   children: string;
 };
 
-/** A row that leads to a page of its own. */
+/** Shows a row that links to a separate page. */
 export function RowLink({ icon, href, value, modal, print, share, ...look }: RowLinkProps) {
   return (
     <a

@@ -1,2 +1,2 @@
-/** The page of what can be done with a recipe, which the ⋯ of a list leads to. */
+/** Returns the address of the page with a recipe's actions, which the ⋯ of a list links to. */
 export const doPath = (mealId: string) => `/dashboard/meals/${mealId}/do`;

@@ -6,10 +6,10 @@ import { listTags, listTagsOf } from "~/recipes/tags/tags.server";
 import type { Deps } from "~/server/services";
 import { listCollections } from "~/recipes/collections/collections.server";
 
-/** What a list of recipes shows: a page of them as its address filters them, and what it can be filtered by. */
+/** The data of a list of recipes: a page of them, filtered by its address, and the available filters. */
 export type RecipesPage = Awaited<ReturnType<typeof readRecipesPage>>;
 
-/** Reads a page of the household's recipes, or of its favorites or own recipes alone. */
+/** Reads a page of the household's recipes, or only of its favorites or own recipes. */
 export async function readRecipesPage(
   services: Deps<"db" | "now">,
   user: User,
@@ -36,7 +36,7 @@ export async function readRecipesPage(
   };
 }
 
-/** What the ⋯ of a list shows of a recipe: what is set for it now. Throws `not_found`. */
+/** Reads a recipe's current settings for the page behind its ⋯. Throws `not_found`. */
 export async function readDoPage(services: Deps<"db" | "now">, user: User, mealId: string) {
   const [{ title, isFavorite }, selected, tags, collections] = await Promise.all([
     getMeal(services, user, mealId),

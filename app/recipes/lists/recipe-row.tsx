@@ -15,16 +15,16 @@ type RecipeRowProps = {
   /** The address of the list that it is in. */
   from: string;
   view: View;
-  /** Says when it was last had, instead of its cuisine and protein. */
+  /** True to show when it was last eaten, instead of its cuisine and protein. */
   saysWhen: boolean;
-  /** It is among the first of the page: its picture is fetched with the page. */
+  /** True for the first recipes of a page, whose pictures are fetched with the page. */
   isFirst: boolean;
 };
 
 const ROW =
   "relative grid min-h-16 grid-cols-[3rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-b border-line has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:-outline-offset-3 has-[h3_a:focus-visible]:outline-focus cards:grid-cols-[minmax(0,1fr)_2.75rem] cards:grid-rows-[auto_1fr_2.75rem] cards:items-start cards:gap-0 cards:overflow-hidden cards:rounded-lg cards:border cards:bg-card cards:shadow-1";
 
-/** A recipe in a list: a row, or a card from the same markup. What else can be done with it is behind its ⋯. */
+/** Shows a recipe in a list: a row, or a card from the same markup. Its other actions are behind its ⋯. */
 export function RecipeRow(props: RecipeRowProps) {
   return (
     <li className={ROW} id={`meal-${props.meal.id}`} data-card="">
@@ -134,7 +134,7 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
   );
 }
 
-/** A plate without its cloth in a row, and a card's own crop. */
+/** The style of a drawing: without its cloth in a row, and with the card's own crop in a card. */
 const DRAWN =
   "absolute inset-0 size-full scale-[1.16] object-contain cards:scale-100 cards:object-cover";
 const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";

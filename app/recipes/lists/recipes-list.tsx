@@ -29,14 +29,14 @@ type RecipesPlace = (typeof PAGES)[number]["href"];
 
 type RecipesHeadProps = {
   title: string;
-  /** How many there are, in words. */
+  /** The number of recipes, in words. */
   count?: string | undefined;
   current: RecipesPlace;
-  /** At the end of the title's line. */
+  /** Content at the end of the title's line. */
   action?: ReactNode;
 };
 
-/** The head of a page of recipes: its title, and the way to the other three. */
+/** Shows the head of a page of recipes: its title, and links to the other three. */
 export function RecipesHead({ title, count, current, action }: RecipesHeadProps) {
   return (
     <>
@@ -75,14 +75,14 @@ export function RecipesHead({ title, count, current, action }: RecipesHeadProps)
 
 type RecipesListProps = RecipesPage & {
   path: RecipesPlace;
-  /** Shown where there is none at all. */
+  /** Shown if there are no recipes at all. */
   empty: ReactNode;
 };
 
-/** The first pictures of a page are fetched with it. */
+/** The number of pictures that are fetched with the page. */
 const EARLY = 4;
 
-/** The household's recipes, with a search, sorts, tags and filters that are part of the address. */
+/** Shows the household's recipes, with search, sort order, tags and filters from the address. */
 export function RecipesList(props: RecipesListProps) {
   const { path, filter, meals, count, page, pages, size, view, tags, dinners, empty } = props;
   const here = recipesHref(path, filter, { page });
@@ -160,7 +160,7 @@ export function RecipesList(props: RecipesListProps) {
   );
 }
 
-/** Whether a list shows less than all. */
+/** Returns whether a list shows less than all recipes. */
 const isNarrowed = (filter: RecipesFilter) => recipesHref("", { ...filter, sort: "recent" }) !== "";
 
 const SORT_WORDS: Record<Sort, string> = {
@@ -172,10 +172,13 @@ const SORT_WORDS: Record<Sort, string> = {
 const CHIP =
   "relative flex flex-none items-center gap-1.5 text-sm font-medium text-ink no-underline max-lg:min-h-9 max-lg:rounded-sm max-lg:border-[1.5px] max-lg:border-line max-lg:bg-card max-lg:px-3 max-lg:after:absolute max-lg:after:inset-y-[-5.5px] max-lg:after:inset-x-0 max-lg:aria-[current]:border-olive max-lg:aria-[current]:bg-olive-wash aria-[current]:font-semibold lg:min-h-11 lg:border-b lg:border-line lg:text-base lg:hover:underline lg:aria-[current]:border-s-3 lg:aria-[current]:border-s-accent lg:aria-[current]:ps-2.5";
 
-/** So many tags are shown; the others are on the page of all tags. */
+/** Maximum number of tags shown; the others are on the page of all tags. */
 const TAGS_SHOWN = 8;
 
-/** Sorts, the filters that are set, each of which removes itself, and tags: a line to move sideways, or a rail on wide screens. */
+/**
+ * Shows sort orders, active filters (each with a link that removes it) and tags: a line that scrolls sideways, or a
+ * column on wide screens.
+ */
 function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" | "tags">) {
   const chosen = tags.find(({ tag }) => foldText(tag) === foldText(filter.tag));
   const shown = [...tags]
@@ -237,7 +240,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
 const ANY = { value: "", label: "Any" };
 const TIME_OPTIONS = TIMES.map((time) => ({ value: time, label: `Up to ${time} minutes` }));
 
-/** Always there on wide screens; on others the Filter button leads to it. */
+/** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
   return (
     <div
@@ -322,7 +325,7 @@ type PagesProps = Pick<RecipesPage, "page" | "pages" | "count" | "size"> & {
   hrefOf: (page: number) => string;
 };
 
-/** Which of all recipes the page shows, and the way to the next. */
+/** Shows the current page of all recipes, with a link to the next. */
 function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
   if (pages <= 1) return null;
   const [first, last, all] = [(page - 1) * size + 1, Math.min(count, page * size), count].map(
@@ -350,7 +353,7 @@ function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
 
 type ViewToggleProps = Pick<RecipesPage, "filter" | "view" | "page"> & { path: RecipesPlace };
 
-/** Shows the same recipes the other way. */
+/** Switches between list and cards for the same recipes. */
 export function ViewToggle({ path, filter, view }: ViewToggleProps) {
   const to = (next: "list" | "cards") => {
     const href = recipesHref(path, filter);
@@ -384,7 +387,7 @@ export function ViewToggle({ path, filter, view }: ViewToggleProps) {
 
 const PATH = "/all-recipes";
 
-/** Every recipe that the household has. */
+/** Shows every recipe of the household. */
 export function AllRecipes(recipes: RecipesPage) {
   const { count } = recipes;
   return (
@@ -417,7 +420,7 @@ export function AllRecipes(recipes: RecipesPage) {
               </>
             }
           >
-            What is suggested, found or added is listed here.
+            Suggested, found and added recipes are listed here.
           </EmptyState>
         }
       />

@@ -11,7 +11,7 @@ import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 type Table = keyof Schema;
 
-/** What belongs to a recipe, in an order in which each finds what it refers to. */
+/** Tables of a recipe, ordered so that each row finds the rows that it refers to. */
 const OF_RECIPE: readonly Table[] = [
   "meals",
   "favorites",
@@ -20,7 +20,7 @@ const OF_RECIPE: readonly Table[] = [
   "recipeVersions",
   "photos",
 ];
-/** What the only member of a household brings along as well. */
+/** Tables that the only member of a household brings as well. */
 const OF_HOUSEHOLD: readonly Table[] = [
   "shares",
   "collections",
@@ -30,8 +30,8 @@ const OF_HOUSEHOLD: readonly Table[] = [
 ];
 
 /**
- * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections; those that stay
- * behind go with their household. Call it in the transaction in which its only member joins another one.
+ * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections. The originals are
+ * deleted with their household. Call it in the transaction in which its only member joins another one.
  */
 export async function bringRecipes(services: Deps<"db">, way: Move) {
   await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
@@ -42,8 +42,9 @@ export async function bringRecipes(services: Deps<"db">, way: Move) {
 }
 
 /**
- * Copies the recipes that a member made or brought along, with favorites, notes, tags and photos, and clears the lines
- * of recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns how many.
+ * Copies the recipes that a member created or brought, with favorites, notes, tags and photos. Clears their links to
+ * recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns the number
+ * of recipes.
  */
 export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<number> {
   const { db } = services;
@@ -64,8 +65,8 @@ export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<n
 }
 
 /**
- * Copies recipes under their ids, as those of the user. One that the new household has under its id, from an earlier
- * membership, is not copied if it is the same, and gets a new id if either of them was changed since.
+ * Copies recipes under their ids, as those of the user. If the new household has a recipe of the same id, from an
+ * earlier membership, an unchanged one is not copied, and a changed one gets a new id.
  */
 async function copyRecipes(
   services: Deps<"db">,
@@ -142,7 +143,7 @@ async function copyUnderNewId(
     } else await copy(table, sql`and "mealId" = ${id}`, { mealId });
   }
   await renumberPhotos(services, { householdId: to, mealId });
-  // Lines of the brought recipes link to the brought version, those of the household's own recipes to its version.
+  // Lines of the copied recipes link to the copies, and lines of the household's own recipes to its own version.
   await inHousehold(db, { householdId: to })
     .updateTable("meals")
     .set({ subRecipes: sql<string>`replace("subRecipes", ${id}, ${mealId})` })
@@ -170,7 +171,7 @@ const COMPARED = [
   "sourceUrl",
 ];
 
-/** The recipes whose text, photos or note differ from what the new household has under their ids. */
+/** Returns the recipes whose text, photos or note differ from the new household's recipes of the same id. */
 async function listChanged({ db }: Deps<"db">, { from, to }: Move, own: RawBuilder<unknown>) {
   const differs = COMPARED.map(
     (name) => sql`brought.${sql.ref(name)} is distinct from there.${sql.ref(name)}`,

@@ -6,11 +6,11 @@ import { Form } from "~/ui/form";
 import type { RecipeNotes } from "./recipe-notes.server";
 import { notesSchema } from "./recipe-notes.schema";
 
-/** The page that changes the notes on a recipe. */
+/** Returns the address of the page that changes the notes on a recipe. */
 export const notesPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/notes`, from);
 
-/** A household's notes on a recipe, with the way to change them; nothing is printed where there are none. */
+/** Shows a household's notes on a recipe, with a link to change them. Nothing is printed if there are none. */
 export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   if (text === "" && !editHref) return null;
   return (
@@ -39,7 +39,7 @@ export function Notes({ text, editHref }: { text: string; editHref?: string }) {
   );
 }
 
-/** Changes the notes on a recipe; where somebody has meanwhile, theirs stand below. */
+/** Changes the notes on a recipe. If another user has changed them meanwhile, that text is shown below. */
 export function NotesForm({ action, notes }: { action: string; notes: RecipeNotes }) {
   const { form, fields, answer } = useForm("recipe-notes", notesSchema, { text: notes.text });
   return (

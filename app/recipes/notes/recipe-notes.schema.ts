@@ -5,11 +5,11 @@ import { counted } from "~/server/values/words";
 
 export const NOTES_FAILED = "Notes not saved";
 
-/** Characters of the notes on a recipe. */
+/** Maximum characters of the notes on a recipe. */
 export const MAX_NOTES = 5_000;
 const TOO_LONG = `Please keep the notes under ${counted(MAX_NOTES, "character")}`;
 
-/** The notes as a call says them; empty for none. */
+/** The input of a call that changes the notes; empty for none. */
 export const notesCallSchema = z.object({
   text: z
     .string("Please write the notes as a text")
@@ -17,11 +17,11 @@ export const notesCallSchema = z.object({
     .transform(visibleLines),
 });
 
-/** The same as the form says it: with when those were saved that it was opened with. */
+/** The input of the form that changes the notes, with the time at which the opened notes were saved. */
 export const notesSchema = z.object({
   text: notesCallSchema.shape.text.prefault(""),
   seen: z.string().max(40).default(""),
 });
 
-/** What a household has written to a recipe; empty, and never saved, for nothing. */
+/** A household's notes on a recipe; empty and without a time if there are none. */
 export const notesShape = z.strictObject({ text: z.string(), updatedAt: instantText.nullable() });

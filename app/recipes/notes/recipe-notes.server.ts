@@ -6,10 +6,10 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
-/** What a household has written to a recipe: `text` is empty and `updatedAt` null where it has written nothing. */
+/** A household's notes on a recipe. `text` is empty and `updatedAt` null if there are none. */
 export type RecipeNotes = { text: string; updatedAt: string | null };
 
-/** The notes on a recipe; nothing, too, for one that is not the household's. */
+/** Returns the notes on a recipe; empty notes for a recipe that is not the household's. */
 export async function getRecipeNotes(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -24,9 +24,9 @@ export async function getRecipeNotes(
 }
 
 /**
- * Saves the notes on a recipe; an empty text takes them away. With `seen`, when those were saved that it was written over
- * (empty for none), throws `conflict` where somebody has changed them since; and `not_found`, and `conflict` where the
- * household's space is used up.
+ * Saves the notes on a recipe; an empty text deletes them. `seen` is the time at which the notes that the user edited
+ * were saved (empty for none). Throws `conflict` if another user has changed them since. Throws `not_found`, and
+ * `conflict` if the household's space is used up.
  */
 export async function saveRecipeNotes(
   services: Deps<"db" | "now" | "settings">,
@@ -41,7 +41,7 @@ export async function saveRecipeNotes(
     if (before.text === text) return before;
     if (seen !== undefined && seen !== (before.updatedAt ?? "")) {
       const message =
-        "Somebody changed these notes while you wrote. Theirs stand below: save again to put yours in their place.";
+        "Someone changed these notes while you were editing. Their notes are shown below. Save again to replace them with yours.";
       throw new AppError("conflict", message, { fields: { text: [message] } });
     }
     if (text === "") {

@@ -1,14 +1,14 @@
 import { foldText, visibleLine } from "~/server/values/text";
 
-/** Characters of a tag, tags of a recipe, and different tags of a household. */
+/** Maximum characters of a tag, tags of a recipe, and different tags of a household. */
 export const MAX_TAG = 40;
 export const MAX_TAGS_OF_RECIPE = 20;
 export const MAX_TAGS = 500;
 
-/** What tells tags apart: "Soups" and "soups" are one. Empty for what is no tag. */
+/** Returns the key by which tags are compared: "Soups" and "soups" are one. Empty for text that is not a tag. */
 export const tagKey = (tag: string) => foldText(visibleLine(tag)).trim();
 
-/** Tags as they are written, each once, without what is none. */
+/** Returns tags as they are written, each once, without texts that are not tags. */
 export function distinctTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const said of tags) {
@@ -19,19 +19,19 @@ export function distinctTags(tags: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** What was typed into one field, with commas between several. */
+/** Returns the tags that were typed into one field, separated by commas. */
 export const typedTags = (text: string) => distinctTags(text.split(/[,;\n]/));
 
-/** The tags that a recipe of a file may have, and those that are too long for one or too many. */
+/** Splits the tags of a recipe in a file into those that fit and those that are too long or too many. */
 export function fittingTags(tags: readonly string[]): { fitting: string[]; rest: string[] } {
   const all = distinctTags(tags);
   const fitting = all.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_TAGS_OF_RECIPE);
   return { fitting, rest: all.filter((tag) => !fitting.includes(tag)) };
 }
 
-/** The page of all recipes that have a tag. */
+/** Returns the address of the page of all recipes that have a tag. */
 export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponent(tag)}`;
 
-/** Why a recipe of a file comes without some of its tags. */
+/** Returns the reason why a recipe of a file is imported without some of its tags. */
 export const tagsLeft = (tags: readonly string[], limit: number) =>
   `Without ${tags.join(", ")}: your household has ${limit} tags.`;

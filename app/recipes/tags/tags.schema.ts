@@ -13,7 +13,7 @@ const TOO_MUCH = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags of ${MAX_TAG} 
 const isShort = (tags: readonly string[]) => tags.every((tag) => tag.length <= MAX_TAG);
 const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
 
-/** All tags of a recipe, as a call says them. */
+/** The input of a call: all tags of a recipe. */
 export const tagsCallSchema = z.object({
   tags: z
     .array(z.string().max(200, TOO_LONG), "Please list the tags")
@@ -23,7 +23,7 @@ export const tagsCallSchema = z.object({
     .refine(isFew, TOO_MANY),
 });
 
-/** More tags for a recipe, as a form says them: several with commas between them. */
+/** The input of a form: more tags for a recipe, separated by commas. */
 export const addTagsSchema = z.object({
   tags: z
     .string({ error: NO_TAG })
@@ -34,10 +34,10 @@ export const addTagsSchema = z.object({
     .refine(isFew, TOO_MANY),
 });
 
-/** A tag that there is. */
+/** An existing tag. */
 export const tagSchema = z.object({ tag: z.string({ error: NO_TAG }).min(1, NO_TAG).max(200) });
 
-/** What a tag is to be called; where another one is called so, both become one. */
+/** The new name of a tag. If another tag has that name, both are merged. */
 export const renameTagCallSchema = z.object({
   name: z
     .string({ error: NO_TAG })

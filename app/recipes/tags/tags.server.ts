@@ -14,12 +14,12 @@ export type Tag = { tag: string; count: number };
 
 const byName = (a: string, b: string) => a.localeCompare(b, "en", { sensitivity: "base" });
 
-/** The household's tags, by name. */
+/** Lists the household's tags, by name. */
 export async function listTags(services: Read, user: Owner): Promise<Tag[]> {
   return [...(await readTags(services, user)).values()].sort((a, b) => byName(a.tag, b.tag));
 }
 
-/** The same by their keys. */
+/** Reads the household's tags by their keys. */
 async function readTags({ db }: Read, owner: Owner): Promise<Map<string, Tag>> {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
@@ -29,7 +29,7 @@ async function readTags({ db }: Read, owner: Owner): Promise<Map<string, Tag>> {
   return new Map(rows.map(({ key, tag, count }) => [key, { tag, count: Number(count) }]));
 }
 
-/** The recipes that have a tag. Throws `not_found` where none has. */
+/** Returns the recipes that have a tag. Throws `not_found` if none has. */
 export async function getTagged({ db }: Read, owner: Owner, tag: string) {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
@@ -42,7 +42,7 @@ export async function getTagged({ db }: Read, owner: Owner, tag: string) {
   return { tag: first.tag, mealIds: rows.map(({ mealId }) => mealId) };
 }
 
-/** The tags of a recipe, by name; none, too, of one that is not the household's. */
+/** Lists the tags of a recipe, by name; none for a recipe that is not the household's. */
 export async function listTagsOf({ db }: Read, owner: Owner, mealId: string) {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeTags")
@@ -52,7 +52,7 @@ export async function listTagsOf({ db }: Read, owner: Owner, mealId: string) {
   return rows.map(({ tag }) => tag).sort(byName);
 }
 
-/** The tags of some recipes, by their ids. */
+/** Lists the tags of some recipes, by their ids. */
 export async function listTagsByMeal(
   { db }: Read,
   owner: Owner,
@@ -72,8 +72,8 @@ export async function listTagsByMeal(
 }
 
 /**
- * Tags of recipes that come with a file: those that fit, each as the household writes it already. In the transaction that
- * stores the recipes. Returns, by recipe, what fits no more.
+ * Stores the tags of imported recipes that fit, each as the household already writes it, in the transaction that stores
+ * the recipes. Returns by recipe the tags that do not fit.
  */
 export async function bringTags(
   services: Read,
@@ -100,8 +100,8 @@ export async function bringTags(
 }
 
 /**
- * Puts tags to a recipe beside those that it has. Throws `not_found`, `invalid` where it has too many then, and `conflict`
- * where the household has.
+ * Adds tags to a recipe. Throws `not_found`, `invalid` if it would have too many, and `conflict` if the household
+ * would.
  */
 export async function addTags(
   services: Deps<"db" | "now" | "settings">,
@@ -120,7 +120,7 @@ export async function addTags(
   });
 }
 
-/** Takes a tag off a recipe. Throws `not_found`. */
+/** Removes a tag from a recipe. Throws `not_found`. */
 export async function removeTagOf(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -135,8 +135,8 @@ export async function removeTagOf(
 }
 
 /**
- * Gives a recipe these tags and no others, each as the household writes it already. Throws `not_found`, and `conflict`
- * where the household has too many different ones.
+ * Replaces the tags of a recipe, each as the household already writes it. Throws `not_found`, and `conflict` if the
+ * household would have too many different ones.
  */
 export async function saveTags(
   services: Deps<"db" | "now" | "settings">,
@@ -146,7 +146,7 @@ export async function saveTags(
   return inTransaction(services, user, (services) => store(services, user, { mealId, tags }));
 }
 
-/** The same within a transaction. */
+/** Replaces the tags of a recipe within the caller's transaction. */
 async function store(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -184,8 +184,8 @@ const rowsOf = (
   });
 
 /**
- * Gives a tag another name at all recipes that have it; where another tag is called so, both become one under that one's
- * name. Throws `not_found`.
+ * Renames a tag at all recipes that have it. If another tag has the new name, both are merged under that tag's name.
+ * Throws `not_found`.
  */
 export async function renameTag(
   services: Deps<"db" | "now" | "settings">,
@@ -218,7 +218,7 @@ export async function renameTag(
   });
 }
 
-/** Takes a tag off all recipes; returns its name and the id for restoring it. Throws `not_found`. */
+/** Removes a tag from all recipes. Returns its name and the id for restoring it. Throws `not_found`. */
 export async function removeTag(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -230,4 +230,4 @@ export async function removeTag(
   return { tag: name, undo };
 }
 
-const noTag = () => new AppError("not_found", "No recipe has that tag any more.");
+const noTag = () => new AppError("not_found", "No recipe has that tag any longer.");

@@ -12,7 +12,7 @@ import { renameTagSchema, TAGS_PATH, addTagsSchema } from "./tags.schema";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
 
-/** The household's tags, each with what can be done with it at all recipes that have it. */
+/** Shows the household's tags, each with its actions, which apply to all recipes that have it. */
 export function TagsList({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) {
     return (
@@ -107,11 +107,11 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
   );
 }
 
-/** The page that changes the tags of a recipe. */
+/** Returns the address of the page that changes the tags of a recipe. */
 export const recipeTagsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/tags`, from);
 
-/** A recipe's tags, each leading to the others that have it, with the way to change them. */
+/** Shows a recipe's tags, each with a link to the other recipes that have it, and a link to change them. */
 export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHref: string }) {
   return (
     <section aria-label="Tags">
@@ -135,18 +135,18 @@ export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHr
   );
 }
 
-/** So many of the household's tags are suggested. */
+/** Maximum number of the household's tags that are suggested. */
 const SUGGESTED = 200;
 
 type RecipeTagsFormProps = {
   action: string;
-  /** Those of the recipe. */
+  /** The tags of the recipe. */
   tags: readonly string[];
-  /** Those of the household, which are suggested. */
+  /** The tags of the household, which are suggested. */
   all: readonly string[];
 };
 
-/** Puts tags to a recipe and takes them off. */
+/** Adds tags to a recipe and removes them. */
 export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
   const { form, fields } = useForm("recipe-tags", addTagsSchema);
   const others = all.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);

@@ -2,29 +2,27 @@ import type { Schema } from "~db/schema";
 
 export type TrashKind = Schema["trash"]["kind"];
 
-/** A table, and its column with the id of what is deleted. */
+/** A table, and its column with the id of the deleted row. */
 type Reference = { table: keyof Schema; by: string };
 
-/** Rows that refer to something else, too: of those whose that is gone none is restored. */
+/** Rows that also refer to something else. Rows whose other reference is missing are not restored. */
 type Dependent = Reference & { needs?: Reference };
 
 type Kind = {
-  /** Its deletion takes the dependents along by cascading references. */
+  /** The deleted row. Deleting it also deletes its dependents by cascading references. */
   root: Reference;
-  /** Another column of the root's table: rows that have the id there go, too. */
+  /** Another column of the root's table. Rows with the id in it are deleted, too. */
   along?: string;
   dependents: readonly Dependent[];
-  /** Said if its place is taken. */
+  /** The message if its place is taken. */
   taken: string;
-  /** Of its own rows those alone come back whose that is there. */
+  /** Only own rows whose reference still exists are restored. */
   each?: Reference;
-  /** What it needs to be restored, and what is said without that. */
+  /** The row that it needs to be restored, and the message if that is missing. */
   needs?: Reference & { missing: string };
 };
 
-/**
- * What can be deleted, and the rows that go and are restored with it, in the order of restoring.
- */
+/** The kinds that can be deleted, with the rows that are deleted and restored together, in the order of restoring. */
 export const KINDS: Record<TrashKind, Kind> = {
   meal: {
     root: { table: "meals", by: "id" },
@@ -126,7 +124,7 @@ export const KINDS: Record<TrashKind, Kind> = {
   },
 };
 
-/** What goes into another household: kinds, and of each the tables. */
+/** The kinds that move to another household, and the tables of each. */
 export const HANDED_OVER_KINDS: readonly TrashKind[] = ["meal", "tag", "collection"];
 export const HANDED_OVER: readonly (keyof Schema)[] = [
   "meals",

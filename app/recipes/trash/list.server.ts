@@ -11,20 +11,20 @@ import { textInJson } from "~db/engine";
 
 type Reader = Pick<User, "householdId" | "timeZone">;
 
-/** How many things a page of the trash shows. */
+/** The number of entries on a page of the trash. */
 export const TRASH_PAGE = 50;
 
-/** Something deleted; the days are the reader's: "Friday 20 November". */
+/** A deleted thing. The dates are in the reader's time zone: "Friday 20 November". */
 export type Trashed = {
   id: string;
   kind: TrashKind;
-  /** What it was, in words. */
+  /** Its description in words. */
   label: string;
   deletedOn: string;
   keptUntil: string;
 };
 
-/** What the household deleted in the last 30 days, newest first. */
+/** Lists what the household deleted in the last 30 days, newest first. */
 export async function listTrash(
   services: Deps<"db" | "now">,
   user: Reader,
@@ -49,7 +49,7 @@ export async function listTrash(
   return { items, count, ...shown };
 }
 
-/** How many things can be restored. */
+/** Counts the things that can be restored. */
 export const countTrash = (services: Deps<"db" | "now">, user: Pick<User, "householdId">) =>
   countRows(kept(services, user));
 
@@ -59,12 +59,12 @@ function kept(services: Deps<"db" | "now">, owner: Pick<User, "householdId">) {
     .where("createdAt", ">", keptSince(services));
 }
 
-/** Only the newest: each is read out of its JSON. */
+/** The maximum number of recipes, because each is read from its JSON. */
 const MOST = 2_000;
 
 /**
- * The household's deleted recipes, newest first; `createdAt` is when it deleted them, `original` the JSON of what one said
- * before it was edited.
+ * Lists the household's deleted recipes, newest first. `createdAt` is the time of deletion, and `original` the JSON of
+ * a recipe's text before it was edited.
  */
 export async function listDeletedMeals(
   services: Deps<"db" | "now">,

@@ -25,7 +25,7 @@ const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
 
 type TrashListProps = { items: Trashed[]; count: number; page: number; pages: number };
 
-/** What was deleted lately, newest first, each with a way back. */
+/** Shows what was deleted recently, newest first, each with a button to restore it. */
 export function TrashList({ items, count, page, pages }: TrashListProps) {
   return (
     <>

@@ -22,13 +22,13 @@ const trashLabel = z.discriminatedUnion("code", [
   z.object({ code: z.literal("list"), weekStartDate: z.string() }),
   z.object({ code: z.literal("made"), title: z.string(), madeOn: z.string() }),
   z.object({ code: z.literal("photo"), title: z.string() }),
-  /** A label that was stored in words before there were codes. */
+  /** A label that was stored in words, before there were codes. */
   z.object({ code: z.literal("text"), text: z.string() }),
 ]);
 
 export type TrashLabel = z.infer<typeof trashLabel>;
 
-/** Returns the words for what a row of the trash was, from its stored label. Throws for what is no label. */
+/** Returns the words for a row of the trash, from its stored label. Throws if the text is not a label. */
 export const storedLabelInWords = (stored: string): string =>
   labelInWords(trashLabel.parse(JSON.parse(stored)));
 

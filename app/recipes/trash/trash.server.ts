@@ -26,7 +26,7 @@ import {
 } from "~/server/rows.server";
 import { inHousehold } from "~db/in-household";
 
-/** Lets go of rules that have ended while their entries were in the trash. */
+/** Clears references to rules that have ended while their entries were in the trash. */
 async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
   const rules = inHousehold(db, owner).selectFrom("repeats").select("id");
   await inHousehold(db, owner)
@@ -38,14 +38,14 @@ async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
 
 type Needed = NonNullable<(typeof KINDS)[TrashKind]["needs"]>;
 
-/** Throws `conflict` where what a row needs is gone. */
+/** Throws `conflict` if a row that is needed is missing. */
 async function requireNeeded(
   { db }: Deps<"db">,
   householdId: string,
   { table, by, missing }: Needed,
   row: Row,
 ) {
-  // What is planned without a recipe needs none.
+  // An entry planned without a recipe needs none.
   if (row[by] === null) return;
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
@@ -54,7 +54,7 @@ async function requireNeeded(
 
 type Reference = NonNullable<(typeof KINDS)[TrashKind]["dependents"][number]["needs"]>;
 
-/** Those rows whose other reference is there, or that have none. */
+/** Returns the rows whose other reference exists, or that have none. */
 async function withNeeded(
   { db }: Deps<"db">,
   householdId: string,
@@ -71,7 +71,7 @@ async function withNeeded(
   return rows.filter((row) => (row[by] ?? null) === null || there.has(row[by]));
 }
 
-/** Those selections whose week has room for one more. */
+/** Returns the selections whose week has room for one more. */
 async function thatFit({ db }: Deps<"db">, owner: Owner, selections: Row[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
@@ -85,10 +85,10 @@ async function thatFit({ db }: Deps<"db">, owner: Owner, selections: Row[]) {
   return fitting;
 }
 
-/** How long what was deleted can be restored. */
+/** How long deleted things can be restored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The quotas that restoring counts against; its bytes and its photos are counted in the trash, too. */
+/** The quotas that restoring counts against. Bytes and photos already count while they are in the trash. */
 const FILLS: Record<TrashKind, readonly Quota[]> = {
   meal: ["recipes"],
   list: ["lists"],
@@ -100,25 +100,28 @@ const FILLS: Record<TrashKind, readonly Quota[]> = {
   collection: [],
 };
 
-/** How many are deleted at once: some megabytes of the largest lists. */
+/** The number of rows deleted at once: some megabytes of the largest lists. */
 const LINES_AT_ONCE = 100;
 
-/** What was deleted at this instant or before can no longer be restored. */
+/** Returns the instant up to which deleted things can no longer be restored. */
 export const keptSince = ({ now }: Pick<Deps<"db" | "now">, "now">) =>
   new Date(now().getTime() - KEPT_MS).toISOString();
 
-/** The instant after which something that was deleted at `createdAt` is gone. */
+/** Returns the instant after which something that was deleted at `createdAt` is removed. */
 export const keptUntil = (createdAt: string) =>
   new Date(Date.parse(createdAt) + KEPT_MS).toISOString();
 
-/** What is moved to the trash, by the id of its row. The label of a grocery list is its week, which its row names. */
+/**
+ * The thing that is moved to the trash, by the id of its row. The label of a grocery list is its week, which its row
+ * names.
+ */
 type Deleted =
   | { kind: Exclude<TrashKind, "list">; id: string; label: TrashLabel }
   | { kind: "list"; id: string; label: string };
 
 /**
- * Moves something with its dependents to the trash. Returns the id for `restore`; `then` is done in the same
- * transaction. Throws `not_found`.
+ * Moves something with its dependents to the trash. Returns the id for `restore`. Runs `then` in the same transaction.
+ * Throws `not_found`.
  */
 export async function moveToTrash(
   services: Deps<"db" | "now">,
@@ -170,21 +173,21 @@ function toColumns(label: string, kept: Rows) {
   return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
 }
 
-/** What other features do in the transaction that restores something of theirs, by its id. */
+/** Functions of other features that run in the transaction that restores something of theirs, by its id. */
 export type Then = {
-  /** May throw: then it stays in the trash. */
+  /** May throw; the thing then stays in the trash. */
   holdEntries?: (services: Deps<"db" | "now">, entryIds: string[]) => Promise<void>;
   redoMade?: (services: Deps<"db" | "now">, madeId: string) => Promise<void>;
-  /** Of a recipe that has come back, and of those in which it stands. */
+  /** Called for a restored recipe; also updates the recipes that link to it. */
   refreshMeal?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
-  /** Of the recipe whose photo has come back. */
+  /** Called for the recipe of a restored photo. */
   arrangePhotos?: (services: Deps<"db" | "now">, mealId: string) => Promise<void>;
 };
 
 /**
- * Restores what was deleted less than 30 days ago; returns its label in words. Throws `not_found`, and
- * `conflict` if its place is taken, what it needs is missing, or a quota is full, and what `holdEntries` throws of
- * entries that were deleted by themselves: then it stays in the trash.
+ * Restores what was deleted less than 30 days ago. Returns its label in words. Throws `not_found`, and `conflict` if
+ * its place is taken, a row that it needs is missing, or a quota is full. For entries that were deleted separately,
+ * throws what `holdEntries` throws. It then stays in the trash.
  */
 export async function restore(
   services: Deps<"db" | "now"> & Deps<"settings" | "log" | "changes">,
@@ -202,7 +205,7 @@ export async function restore(
     if (!kept) throw new AppError("not_found", "That can no longer be restored.");
     const { root, dependents, taken, needs, each } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
-    // The household may be another one than at the deletion.
+    // The household may differ from the one at the deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
     if (needs) {
       for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
@@ -211,7 +214,7 @@ export async function restore(
     const own = await withNeeded(services, householdId, each, rowsOf(root.table));
     const inserted = await insertRows(services, columns, root.table, own);
     if (inserted === 0) throw new AppError("conflict", taken);
-    // A dependent whose place is taken meanwhile is skipped.
+    // A dependent whose place was taken in the meantime is skipped.
     for (const { table, needs } of dependents) {
       const back = await withNeeded(services, householdId, needs, rowsOf(table));
       const fitting =
@@ -243,12 +246,12 @@ export async function restore(
     }
     return kept;
   });
-  // What is needed may have changed since it was judged.
+  // The household's needs may have changed since it was judged.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
   return storedLabelInWords(restored.label);
 }
 
-/** Clears the maker of a recipe who was in the household at its deletion, and is no longer. */
+/** Clears the creator of a recipe if that user has left the household since its deletion. */
 async function forgetAbsentMaker(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId, mealId }: { householdId: string; mealId: string },
@@ -302,7 +305,7 @@ export async function handOverTrash(
   const kindsOf = inHousehold(db, { householdId: from })
     .selectFrom("trash")
     .where("kind", "in", HANDED_OVER_KINDS);
-  // Some at a time: all of a household's space may lie in its trash, and is more than a server's memory holds.
+  // In batches, because the trash may contain all of a household's space, which is more than a server's memory.
   for (let last = ""; ;) {
     const lines = await kindsOf
       .where("id", ">", last)

@@ -15,11 +15,13 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
-/** What an edit may change of a recipe; stored as JSON, whatever comes to recipes later has its default. */
+/**
+ * The fields of a recipe that an edit may change, stored as JSON. Fields added in later versions get their defaults.
+ */
 const version = storedRecipe.omit({ id: true, createdAt: true });
 export type Version = Omit<StoredRecipe, "id" | "createdAt">;
 
-/** A recipe's text before it was edited, and, where that is back again, what it was meanwhile. */
+/** A recipe's text before it was edited, and its edited text if the original was restored. */
 export type Versions = { original: Version; edited: Version | null };
 
 type Lists = "ingredients" | "subRecipes";
@@ -32,7 +34,7 @@ const toVersion = (row: Omit<Row, "id" | "createdAt">): Version =>
     subRecipes: readSubRecipes(row.subRecipes),
   });
 
-/** The versions of a recipe that was edited; null where it says what it said from the beginning. */
+/** Returns the versions of an edited recipe; null if it was never edited. */
 export async function findVersions(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -48,7 +50,7 @@ export async function findVersions(
   return { original: readVersion(original), edited: edited === null ? null : readVersion(edited) };
 }
 
-/** The same. Throws `not_found` where nothing else is kept. */
+/** Returns the versions of an edited recipe. Throws `not_found` if it was never edited. */
 export async function getVersions(
   services: Pick<Deps<"db" | "now" | "settings">, "db">,
   user: Owner,
@@ -65,8 +67,8 @@ function readVersion(json: string): Version {
 }
 
 /**
- * Keeps what a recipe from elsewhere said, before it is changed for the first time; what somebody has typed has no source.
- * In the transaction that changes it.
+ * Stores the original text of a recipe from elsewhere before its first edit. Typed recipes have no source and are
+ * skipped. Call it in the transaction that edits it.
  */
 export async function keepOriginal(
   { db, now }: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
@@ -94,8 +96,8 @@ const isSame = (before: Row, after: Partial<Row>) =>
   TEXTS.every((name) => before[name] === after[name]);
 
 /**
- * Makes a recipe say again what its source said, or what it was edited to; the other text is kept in its place, so that one
- * can go there and back. Judged anew, as after an edit. Throws `not_found`, and `conflict` where it does not fit.
+ * Switches a recipe to its source's text or to its edited text. The other text is kept, so that the user can switch
+ * back. The recipe is judged again, as after an edit. Throws `not_found`, and `conflict` if it does not fit.
  */
 export async function turnTo(
   services: Deps<"db" | "now" | "settings">,
@@ -152,7 +154,7 @@ async function turn(
     .where("id", "=", mealId)
     .execute();
   await storeFacts(services, owner, mealId, facts);
-  // What stands in its lines may have changed meanwhile.
+  // Its sub-recipes may have changed in the meantime.
   await refreshSubRecipes(services, owner, mealId);
   await refreshUsers(services, owner, mealId);
   await requireWithin(services, owner, ["bytes"]);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { mealShape } from "~/recipes/meals/meals.schema";
 
-/** The text of a recipe that it is turned to: its source's, or the one that it was edited to. */
+/** The text that a recipe is switched to: its source's, or the edited one. */
 export const versionSchema = z.object({
   to: z.enum(["original", "edited"], "Please say which text"),
 });
@@ -12,7 +12,7 @@ const versionShape = mealShape.omit({ id: true, createdAt: true, check: true }).
   carbsPerServing: z.number().nullable(),
 });
 
-/** The texts of a recipe that was edited. */
+/** The texts of an edited recipe. */
 export const versionsShape = z.strictObject({
   original: versionShape.describe("What its source wrote"),
   edited: versionShape.nullable().describe("What it was edited to, where it says the other again"),

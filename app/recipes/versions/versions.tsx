@@ -6,13 +6,13 @@ import type { Version } from "./original.server";
 /** A line of two texts: in both, in the first alone, or in the second alone. */
 type DiffLine = { is: "kept" | "removed" | "added"; text: string };
 
-/** More comparisons than this are not made: what differs is then told as removed and added as a whole. */
+/** Maximum number of comparisons. Beyond it, the differing part is shown as removed and added as a whole. */
 const MOST_COMPARED = 1_000_000;
 
 /**
- * What has to be removed from `before` and added to get `after`, as few lines as possible (a longest common subsequence);
- * removed lines stand before what is added in their place. Time and space grow with the product of the lines that differ,
- * up to a million.
+ * Returns the fewest lines to remove from `before` and to add to get `after` (a longest common subsequence). Removed
+ * lines come before the lines that replace them. Time and space grow with the product of the differing lines, up to a
+ * million.
  */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const start = sameCount(before, after);
@@ -36,7 +36,7 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffLine[] {
   const removed = (text: string): DiffLine => ({ is: "removed", text });
   const added = (text: string): DiffLine => ({ is: "added", text });
   if (a.length * b.length > MOST_COMPARED) return [...a.map(removed), ...b.map(added)];
-  // The longest common part of what follows, for each pair of places.
+  // The length of the longest common part after each pair of positions.
   const width = b.length + 1;
   const longest = new Uint32Array((a.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -64,11 +64,11 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffLine[] {
   return lines;
 }
 
-/** The page that shows what was changed of a recipe. */
+/** Returns the address of the page that shows the changes of a recipe. */
 export const versionsPath = (mealId: string, from?: string) =>
   withFrom(`/dashboard/meals/${mealId}/versions`, from);
 
-/** What differs between two texts of a recipe, a part at a time, line by line; parts that are alike are left out. */
+/** Returns the differences between two texts of a recipe, part by part and line by line. Equal parts are left out. */
 export function diffVersions(before: Version, after: Version) {
   const minutes = ({ cookingTime }: Version) => (cookingTime === null ? "" : `${cookingTime} min`);
   const parts: [string, (recipe: Version) => string[]][] = [
@@ -88,14 +88,14 @@ export function diffVersions(before: Version, after: Version) {
 type VersionsProps = {
   action: string;
   parts: readonly { name: string; lines: DiffLine[] }[];
-  /** The text that it can be turned to. */
+  /** The text that it can be switched to. */
   to: "original" | "edited";
 };
 
 const MARKS = { kept: "", removed: "− ", added: "+ " };
 const HEARD = { kept: "", removed: "Removed: ", added: "Added: " };
 
-/** The differences between a recipe as its source wrote it and as it was edited, and the way from one to the other. */
+/** Shows the differences between a recipe's source text and its edited text, with a button to switch. */
 export function Versions({ action, parts, to }: VersionsProps) {
   return (
     <>
@@ -138,8 +138,8 @@ export function Versions({ action, parts, to }: VersionsProps) {
         </Button>
         <p className="text-sm text-ink2">
           {to === "original"
-            ? "Your text is kept, and can be taken again. What is planned follows, as after any change."
-            : "The source’s text stays kept, too."}
+            ? "Your text is kept, and you can take it again. Planned meals follow, as after any edit."
+            : "The source’s text is kept as well."}
         </p>
       </form>
     </>
