@@ -43,7 +43,7 @@ const idsOf = async (id: string, user = cook) => (await getCollection(services, 
 const notFound = { code: "not_found" };
 
 describe("A collection", () => {
-  it("has recipes in an order, of which each may be in several", async () => {
+  it("has recipes in an order, and a recipe may be in several collections", async () => {
     const { id } = await add("Winter", soup, stew, soup);
     const other = await add("Sundays", stew);
     expect(await idsOf(id)).toEqual([soup, stew]);
@@ -64,7 +64,7 @@ describe("A collection", () => {
     await expect(move(stew, "up")).rejects.toMatchObject(notFound);
   });
 
-  it("is chosen at a recipe: those that were not shown stay as they are", async () => {
+  it("can be chosen at a recipe, without changing collections that were not shown", async () => {
     const [winter, sundays] = [await add("Winter", soup), await add("Sundays", soup)];
     await saveCollectionsOf(services, cook, soup, {
       chosen: [],
@@ -84,7 +84,7 @@ describe("A collection", () => {
     expect(await idsOf(winter.id)).toEqual([]);
   });
 
-  it("goes to the trash with its link, and comes back; so do its recipes", async () => {
+  it("moves to the trash with its link and is restored, as are its recipes", async () => {
     const { id } = await add("Winter", soup, stew);
     const token = await addShare(services, cook, { kind: "cookbook", collectionId: id });
     const { trashId } = await removeMeal(services, cook, soup);
@@ -100,7 +100,7 @@ describe("A collection", () => {
     expect(await idsOf(id)).toEqual([stew]);
   });
 
-  it("of strangers is none of theirs", async () => {
+  it("cannot be seen or changed by other households", async () => {
     const { id } = await add("Winter", soup);
     const theirs = await addMeal(services, stranger);
     await expect(getCollection(services, stranger, id)).rejects.toMatchObject(notFound);
@@ -118,7 +118,7 @@ describe("A collection", () => {
     expect(await listCollections(services, cook)).toHaveLength(1);
   });
 
-  it("comes along into another household with its link, and is in the account's export", async () => {
+  it("moves to another household with its link, and is in the account's export", async () => {
     const { id } = await add("Winter", soup, stew);
     const token = await addShare(services, cook, { kind: "cookbook", collectionId: id });
     const { undo } = await removeCollection(services, cook, (await add("Sundays", stew)).id);
@@ -132,7 +132,7 @@ describe("A collection", () => {
     expect(await restore(services, stranger, undo)).toBe("Sundays");
   });
 
-  it("has its bounds", async () => {
+  it("has limits", async () => {
     const ids = [];
     for (let n = 0; n <= MAX_IN_COLLECTION; n++) ids.push(await addMeal(services, cook));
     await expect(add("Too many", ...ids)).rejects.toMatchObject({ code: "invalid" });
@@ -147,7 +147,7 @@ describe("A collection", () => {
 });
 
 describe("The link of a collection", () => {
-  it("shows the recipes in their order and nothing of the household, until it ends", async () => {
+  it("shows the recipes in order and nothing of the household, until it ends", async () => {
     const { id } = await add("Winter", stew, soup);
     await saveRecipeNotes(services, cook, { mealId: soup, text: "Secret note." });
     await addTags(services, cook, { mealId: soup, tags: ["Secret tag"] });
@@ -171,7 +171,7 @@ describe("The link of a collection", () => {
     await expect(removeShare(services, cook, shared)).rejects.toMatchObject(notFound);
   });
 
-  it("shows a cookbook that is too large for a page in parts, each recipe in one of them", async () => {
+  it("shows a cookbook that is too large for a page in parts, with each recipe in one part", async () => {
     const long = Array.from({ length: 200 }, (_, n) => `${n} cups ${"flour ".repeat(80)}`);
     const ids = [];
     for (let n = 0; n < 14; n++) ids.push(await addMeal(services, cook, { ingredients: long }));

@@ -33,7 +33,7 @@ function isAlive(pid: string) {
   }
 }
 
-test("banners of a few dishes are made in one process, which ends when it has nothing to do", async () => {
+test("banners of a few dishes are rendered in one process, which ends when it is idle", async () => {
   const { make } = maker("good", { idle: 300 });
   const cuisines = ["italian", "french", "indian"];
   const [pid = "", ...others] = (

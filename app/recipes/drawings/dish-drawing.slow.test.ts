@@ -5,8 +5,8 @@ import { drawingOf, readDrawing } from "./dish-drawing";
 
 const dish = (title: string, ...ingredients: string[]) => readDrawing({ title, ingredients });
 
-describe("what a dish is drawn as", () => {
-  test("is its form, with its own foods, those of its title first", () => {
+describe("The drawing of a dish", () => {
+  test("has its form with its own foods, those of its title first", () => {
     const soup = dish("Pea Soup with Mint", "1 onion, diced", "3 cups frozen peas", "1/2 cup mint");
     expect(soup.form).toBe("soup");
     expect(soup.foods.slice(0, 2)).toEqual(["pea", "mint"]);
@@ -35,7 +35,7 @@ describe("what a dish is drawn as", () => {
     expect(drawing.foods).toContain(food);
   });
 
-  test("shows nothing that only gives its taste", () => {
+  test("shows no food that only gives taste", () => {
     const { foods } = dish(
       "Rice",
       "1 cup rice",
@@ -48,33 +48,33 @@ describe("what a dish is drawn as", () => {
     expect(foods).toEqual(["rice"]);
   });
 
-  test("takes no food from a title that the lines do not have", () => {
+  test("takes no food from a title if the lines do not have it", () => {
     const { foods } = dish("Mock Duck with Peas", "1 lb seitan", "1 cup rice");
     expect(foods).not.toContain("duck");
     expect(foods).not.toContain("pea");
   });
 
-  test("takes its foods from the title where there is nothing else", () => {
+  test("takes its foods from the title if there are no lines", () => {
     expect(dish("Mushroom Omelette")).toMatchObject({
       form: "omelette",
       foods: ["mushroom"],
     });
   });
 
-  test("knows other names and other languages", () => {
+  test("recognizes other names and other languages", () => {
     expect(
       dish("Dinner", "2 aubergines", "3 courgettes", "500 g prawns").foods.slice(0, 3),
     ).toEqual(expect.arrayContaining(["eggplant", "zucchini", "shrimp"]));
     expect(dish("Abendessen", "500 g Champignons", "2 Zwiebeln").foods).toContain("mushroom");
   });
 
-  test("is a plate under its lid where nothing is known", () => {
+  test("is a covered plate if nothing is known", () => {
     expect(dish("Grandmother's Surprise")).toMatchObject({ form: "covered", foods: [] });
     expect(dish("").form).toBe("covered");
     expect(dish("Xyzzy", "1 cup xyzzy", "2 tsp salt").form).toBe("covered");
   });
 
-  test("is read of anything that can be stored", () => {
+  test("can be read from any recipe that can be stored", () => {
     const long = "x ".repeat(5_000);
     expect(() => drawingOf({ title: long, ingredients: Array(200).fill(long) })).not.toThrow();
   });
@@ -83,7 +83,7 @@ describe("what a dish is drawn as", () => {
 // The modules that handle photos turn this off for the whole process: photos are never SVG.
 sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
 
-test("the dishes of the recipe book are drawn as what they are, and no two of three alike", () => {
+test("the dishes of the recipe book are drawn as what they are, and no two of three are alike", () => {
   const book = openBook().recipes;
   const covered = book.filter((recipe) => readDrawing(recipe).form === "covered");
   expect(covered.length, covered.map(({ title }) => title).join()).toBeLessThan(3);

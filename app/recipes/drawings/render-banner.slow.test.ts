@@ -6,7 +6,7 @@ import { MAX_BANNER_BYTES, renderBanner } from "./render-banner";
 
 const makeBanner = async (dish: DrawnDish) => renderBanner(drawBanner(dish) ?? "");
 
-describe("the banner of a dish", () => {
+describe("The banner of a dish", () => {
   test("is a PNG of 1200 × 600 pixels with the dish in the middle of its cloth", async () => {
     const dish = { drawing: "0.soup.red.tomato.basil", cuisine: "mediterranean" };
     const png = await makeBanner(dish);
@@ -17,12 +17,12 @@ describe("the banner of a dish", () => {
     expect(png?.length).toBeLessThanOrEqual(MAX_BANNER_BYTES);
     const colorAt = (x: number, y: number) =>
       `#${data.subarray((y * 1200 + x) * info.channels, (y * 1200 + x) * info.channels + 3).toString("hex")}`;
-    // The cloth is seen in a corner; the red soup in the middle.
+    // The cloth is in a corner, and the red soup in the middle.
     expect(colorAt(60, 330)).toBe(clothColorOf(dish));
     expect(colorAt(600, 340)).not.toBe(clothColorOf(dish));
   });
 
-  test("is nothing for an unknown drawing", () => {
+  test("does not exist for an unknown drawing", () => {
     for (const drawing of ["", "1.cake", "99.soup.red", "1.soup.red.<script>"]) {
       expect(drawBanner({ drawing, cuisine: "other" })).toBeNull();
       expect(clothColorOf({ drawing, cuisine: "other" })).toBeNull();

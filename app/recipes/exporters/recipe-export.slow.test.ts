@@ -30,7 +30,7 @@ const line = fc.oneof(
   fc.string({ minLength: 1, maxLength: 60 }).map((text) => text.replace(/[\r\n]/g, " ")),
 );
 
-/** Whatever a household may have stored. */
+/** Any recipe that a household may have stored. */
 const meals: fc.Arbitrary<ExportedMeal> = fc
   .record({
     title: fc.oneof(
@@ -58,7 +58,7 @@ const meals: fc.Arbitrary<ExportedMeal> = fc
     carbsPerServing: fc.option(fc.integer({ min: 0, max: 90 })),
   })
   .map((facts): ExportedMeal => ({ ...aRecipe(), ...facts, id: "a-meal" }))
-  // What cannot be stored is nothing that a household has.
+  // No household has a recipe that cannot be stored.
   .map((meal) => toStorable(meal))
   .filter((meal): meal is ExportedMeal => !("reason" in meal));
 
@@ -74,7 +74,7 @@ const first = async (items: AsyncIterable<ExportItem>) => {
   throw new Error("Nothing was read");
 };
 
-/** Each format's way out, and the way in of the app whose it is. */
+/** The exporter of each format, and the importer of its app. */
 const WAYS: Record<string, (meal: ExportedMeal) => ExportItem | Promise<ExportItem>> = {
   Paprika: async (meal) => {
     const { bytes } = await paprikaFile("stew", meal, [PHOTO]);
@@ -92,7 +92,7 @@ const WAYS: Record<string, (meal: ExportedMeal) => ExportItem | Promise<ExportIt
 };
 
 describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) => {
-  it("comes back as it was", async () => {
+  it("is imported again unchanged", async () => {
     await fc.assert(
       fc.asyncProperty(meals, async (meal) => {
         const item = await bring(meal);
@@ -102,7 +102,7 @@ describe.each(Object.entries(WAYS))("A recipe in the format of %s", (_, bring) =
     );
   });
 
-  it("is read by others without what is ours alone", async () => {
+  it("is read by other programs without Weeknight's own fields", async () => {
     const meal = {
       ...aRecipe({ title: "Beef Stew", servings: 6, cookingTime: 90 }),
       ingredients: ["2 lb beef chuck", "1 cup stock"],
@@ -139,13 +139,13 @@ const stored: ExportedMeal = {
   createdAt: "2025-03-04T05:06:07.890Z",
 };
 
-test("the photos of a recipe are in its file of Paprika's", async () => {
+test("the photos of a recipe are in its Paprika file", async () => {
   const { bytes } = await paprikaFile("stew", stored, [PHOTO, PHOTO]);
   const item = readPaprika(json(gunzipSync(bytes).toString("utf8")));
   expect(item.kind === "recipe" && item.recipe.photos).toHaveLength(2);
 });
 
-test("no two files have one name, whatever the recipes are called", () => {
+test("file names are unique, whatever the recipes are called", () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constantFrom("Stew", "Stew 2", "?", "…"), fc.string())),

@@ -31,7 +31,7 @@ async function storedTexts(mealId: string) {
   return row && [...linesFromJson(row.lines).keys()];
 }
 
-describe("facts of a recipe's lines", () => {
+describe("The facts of a recipe's lines", () => {
   it("are stored when the recipe is added and when it is changed", async () => {
     const { id } = await addRecipe(services, cook, SOUP);
     expect(await storedTexts(id)).toEqual(["2 leeks", "1 cup cream"]);

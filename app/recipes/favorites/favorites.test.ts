@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const notFound = { code: "not_found" };
 
-describe("favorites", () => {
-  it("keep a meal with all that is known of it", async () => {
+describe("Favorites", () => {
+  it("store a meal with all its data", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup" });
     const { favorite, added } = await addFavorite(services, cook, { mealId });
     expect(added).toBe(true);
@@ -40,7 +40,7 @@ describe("favorites", () => {
     expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
   });
 
-  it("keep one also where the heart is pressed many times at once", async () => {
+  it("store a meal once if the heart is pressed many times at once", async () => {
     const mealId = await addMeal(services, cook);
     const results = await Promise.all(
       Array.from({ length: 10 }, () => addFavorite(services, cook, { mealId })),
@@ -49,7 +49,7 @@ describe("favorites", () => {
     expect(new Set(results.map((result) => result.favorite.id)).size).toBe(1);
   });
 
-  it("have the newest first, by when they became favorites", async () => {
+  it("are sorted by when they became favorites, the newest first", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     for (const mealId of [c, a, b]) {
       await addFavorite(services, cook, { mealId });
@@ -68,7 +68,7 @@ describe("favorites", () => {
     ]);
   });
 
-  it("can be given up, once", async () => {
+  it("can be removed once", async () => {
     const [a = "", b = ""] = await addMeals(services, cook, 2);
     await addFavorite(services, cook, { mealId: a });
     await addFavorite(services, cook, { mealId: b });
@@ -79,7 +79,7 @@ describe("favorites", () => {
     expect((await getMeal(services, cook, a)).isFavorite).toBe(false);
   });
 
-  it("know no meal of another household", async () => {
+  it("cannot contain a meal of another household", async () => {
     const mealId = await addMeal(services, stranger);
     await expect(addFavorite(services, cook, { mealId })).rejects.toMatchObject(notFound);
     await addFavorite(services, stranger, { mealId });

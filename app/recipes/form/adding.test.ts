@@ -10,8 +10,8 @@ function reviewOfText(text: string) {
   return reviewOf(parsed);
 }
 
-describe("What the reader was unsure of is said at its field:", () => {
-  test("nothing, where the recipe says all", () => {
+describe("The review shows the reader's doubts at their fields:", () => {
+  test("none, if the recipe states everything", () => {
     const data = {
       "@type": "Recipe",
       name: "Pancakes",
@@ -36,7 +36,7 @@ describe("What the reader was unsure of is said at its field:", () => {
     expect(doubts.servings).toBe(words);
   });
 
-  test("the time, where only the steps name one, which is filled in as what it is", () => {
+  test("the time, if only the steps name one, which is filled in as an estimate", () => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${FOODS}\nMix all. Bake for 25 minutes.`);
     expect(draft.cookingTime).toBe(25);
     expect(doubts.cookingTime).toMatch(/^No time is given\. .* come to about 25; change it/);

@@ -26,7 +26,7 @@ function shown(needs: Partial<HouseholdNeeds>) {
 }
 
 describe("The review of a recipe", () => {
-  test("warns of what does not fit, with the line and whom it is about, and lets it be saved", async () => {
+  test("warns of conflicts with the line and the eater, and still lets the recipe be saved", async () => {
     const page = await shown({ eaters: [THEO] });
     expect(page.getByRole("note").textContent).toBe("This recipe does not fit Theo (Peanut-Free).");
     const lines = page.getAllByRole("listitem").map((it) => it.textContent);
@@ -35,11 +35,11 @@ describe("The review of a recipe", () => {
     expect(page.getByText(/save it either way/)).toBeTruthy();
   });
 
-  test("is silent where nobody needs anything", async () => {
+  test("shows no warning if no eater has a restriction", async () => {
     expect((await shown({})).document.body.textContent).toBe("");
   });
 
-  test("says what the reader was unsure of at the field", async () => {
+  test("shows the reader's doubts at their fields", async () => {
     const doubts = { servings: "We could not find for how many it is; set it here." };
     const page = await show(<RecipeForm action="/x" draft={MEAL} doubts={doubts} />);
     const field = page.getByLabelText("Serves");

@@ -33,20 +33,20 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-describe("a field of a recipe", () => {
+describe("A field of a recipe", () => {
   test.each(fields)("%s is not what a recipe has that does not say it", (field) => {
     expect({ title: "", ingredients: [], ...RECIPE_DEFAULTS }[field]).not.toEqual(
       EVERY_FIELD[field],
     );
   });
 
-  test("leaves in a file and comes back", () => {
+  test("is exported to a file and imported again", () => {
     const text = JSON.stringify(toJsonLd(meal));
     const [read] = readEntries({ format: "schema.org JSON-LD", texts: [text] });
     for (const field of fields) expect(read).toHaveProperty(field, EVERY_FIELD[field]);
   });
 
-  test("is stored where a file is brought in, and exported again", async () => {
+  test("is stored when a file is imported, and exported again", async () => {
     const remaining = await getRemainingQuota(services, cook);
     const importer = { ...cook, createdBy: cook.id };
     for (const prepared of (await prepareImported(services, importer, [meal])).values()) {

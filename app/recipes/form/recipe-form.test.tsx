@@ -16,7 +16,7 @@ const SOUP = {
 };
 
 describe("The form of a recipe", () => {
-  test("shows what somebody else has saved meanwhile, below what was typed", async () => {
+  test("shows another user's later changes below the typed text", async () => {
     const form = <RecipeForm action="/x" draft={SOUP} seen="now" />;
     const answer = {
       ...refused("recipe-form", { title: "Mine", seen: "before" }),
@@ -26,13 +26,13 @@ describe("The form of a recipe", () => {
     expect(page.getByLabelText("Recipe Title *")).toHaveProperty("value", "Mine");
     const theirs = page.getByRole("heading", { name: "Saved meanwhile" }).parentElement;
     expect(theirs?.textContent).toContain("Leek soup2 leeks\n1 l stock");
-    // Saved again, it is written over what is seen now.
+    // Saved again, it overwrites the text that is shown now.
     expect(page.document.querySelector("[name=seen]")).toHaveProperty("value", "now");
     const full = { ...refused("recipe-form", { title: "Mine", seen: "now" }), code: "conflict" };
     expect((await show(form, { answer: full })).queryByText("Saved meanwhile")).toBeNull();
   });
 
-  test("has a recipe that is changed in it, a line for each ingredient", async () => {
+  test("contains the recipe that is changed, with one line per ingredient", async () => {
     const page = await show(<RecipeForm action="/x" draft={SOUP} cancelHref="/all-recipes" />);
     const value = (label: string) => page.getByLabelText(label);
     expect(value("Recipe Title *")).toHaveProperty("value", "Leek soup");
@@ -45,7 +45,7 @@ describe("The form of a recipe", () => {
     expect(page.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/all-recipes");
   });
 
-  test("refused, says why at its top and beside the field, and keeps all that I typed", async () => {
+  test("shows the error at its top and next to the field if it is rejected, and keeps its input", async () => {
     const typed = { title: "", servings: "a few", ingredients: "1 egg\n", cuisine: "Asian" };
     const error = { "": [TITLE_AND_INGREDIENTS], title: [TITLE_AND_INGREDIENTS] };
     const page = await show(<RecipeForm action="/x" draft={SOUP} />, {

@@ -48,8 +48,8 @@ const storable = (changes: Record<string, unknown>) =>
 const typed = (changes: Record<string, unknown> = {}) =>
   recipeSchema.parse({ title: "Leek Soup", ingredients: ["3 leeks"], ...changes });
 
-describe("a recipe that two change at once", () => {
-  it("keeps what the first has saved until the second has seen it", async () => {
+describe("A recipe that two users change at once", () => {
+  it("keeps what the first user saved until the second user has seen it", async () => {
     const { id, ...before } = await addRecipe(services, cook, typed());
     const seen = textVersion(before);
     const first = await saveRecipe(services, cook, id, typed({ description: "Hers" }), seen);
@@ -64,7 +64,7 @@ describe("a recipe that two change at once", () => {
   });
 });
 
-describe("what nobody sees of a recipe's text, or what turns its direction", () => {
+describe("Invisible characters in a recipe's text, and those that change its direction,", () => {
   const hidden = {
     title: "Soup \u202Emoc.live\u2066\u200b",
     description: "Warm\u3164ing\nand\u202E good",
@@ -84,19 +84,19 @@ describe("what nobody sees of a recipe's text, or what turns its direction", () 
     sourceUrl: "Ann’s book",
   };
 
-  it("is not kept, typed or brought along in a file", () => {
+  it("are removed from typed and from imported text", () => {
     expect(typed(hidden)).toMatchObject(seen);
     expect(storable(hidden)).toMatchObject(seen);
   });
 
-  it("hides no scheme of an address", () => {
+  it("cannot hide the scheme of an address", () => {
     const link = { ...hidden, sourceUrl: "java\u200bscript:alert(1)" };
     expect(() => typed(link)).toThrow("must be a web address");
     expect(storable(link)).toMatchObject({ sourceUrl: "N/A" });
   });
 });
 
-describe("a recipe that is saved without a time", () => {
+describe("A recipe that is saved without a time", () => {
   const steps = { instructions: "Boil 1 hr.\nRest 10 minutes." };
   const save = async (key: string, changes: Record<string, unknown>) => {
     await saveReviewed(services, cook, typed(changes), key, (take) => take());
@@ -104,18 +104,18 @@ describe("a recipe that is saved without a time", () => {
     return meal?.cookingTime;
   };
 
-  it("has the minutes of its steps if it was typed", async () => {
+  it("gets the minutes of its steps if it was typed", async () => {
     expect(await save(newId(), steps)).toBe(70);
   });
 
-  it("keeps an empty field that a reviewed page had filled", async () => {
+  it("keeps the field empty if a reviewed page had filled it", async () => {
     const read = { ...RECIPE_DEFAULTS, ...typed(steps), servingsSaid: null, otherImageUrls: [] };
     const key = await keepParsed(services, cook, { ...read, course: null });
     expect(await save(key, steps)).toBeNull();
   });
 });
 
-describe("a recipe of one's own", () => {
+describe("A household's own recipe", () => {
   it("is stored as it was typed, serves four and is a main dish", async () => {
     const meal = await addRecipe(services, cook, typed());
     expect(meal).toEqual({
@@ -141,7 +141,7 @@ describe("a recipe of one's own", () => {
     expect(await listRecipes(services, cook)).toMatchObject([meal]);
   });
 
-  it("is made once by a form that is sent twice, and changed by the second sending", async () => {
+  it("is created once by a form that is sent twice, and changed by the second request", async () => {
     const send = (title: string, key = "form") => addRecipe(services, cook, typed({ title }), key);
     const [first, second] = await Promise.all([send("Leek Soup"), send("Leek Soup")]);
     expect(second.id).toBe(first.id);
@@ -153,7 +153,7 @@ describe("a recipe of one's own", () => {
     expect((await send("Bread", "other form")).id).not.toBe(first.id);
   });
 
-  it("of another household's form of the same key is another one, as is one that was deleted", async () => {
+  it("is separate for another household's form with the same key, and after a deletion", async () => {
     const mine = await addRecipe(services, cook, typed(), "form");
     const theirs = await addRecipe(services, stranger, typed({ title: "Bread" }), "form");
     expect(theirs.id).not.toBe(mine.id);
@@ -165,7 +165,7 @@ describe("a recipe of one's own", () => {
     expect(await countMeals(services, cook, { only: "custom" })).toBe(2);
   });
 
-  it("is nobody else's: a stranger finds, changes and deletes nothing", async () => {
+  it("cannot be found, changed or deleted by another household", async () => {
     const meal = await addRecipe(services, cook, typed());
     const tries = [
       getRecipe(services, stranger, meal.id),
@@ -178,7 +178,7 @@ describe("a recipe of one's own", () => {
   });
 });
 
-describe("the address a recipe is from", () => {
+describe("The address of a recipe's source", () => {
   const URL_OF_SOUP = "https://www.example.org/recipes/soup?lang=en&size=2";
   const ways = [
     ["without www", "https://example.org/recipes/soup?lang=en&size=2"],
@@ -211,7 +211,7 @@ describe("the address a recipe is from", () => {
     expect(await findBySource(services, cook, url)).toBeNull();
   });
 
-  test("any address is known again by itself", async () => {
+  test("any address is recognized as itself", async () => {
     await fc.assert(
       fc.asyncProperty(anyAddress, async (sourceUrl) => {
         const { id } = await addRecipe(services, cook, typed({ sourceUrl }));
@@ -245,7 +245,7 @@ const SOUP_HTML = `<html><script type="application/ld+json">${JSON.stringify({
   recipeInstructions: "Cook.",
 })}</script></html>`;
 
-describe("reading a page", () => {
+describe("Reading a page", () => {
   const withPage = (text: string) => ({
     ...services,
     webPages: {
@@ -262,7 +262,7 @@ describe("reading a page", () => {
     webPages: { fetchPage: () => Promise.reject(error) },
   });
 
-  it("asks which of several is meant, where it is to ask, and stores nothing", async () => {
+  it("returns the titles of several recipes if the caller wants to choose, and stores nothing", async () => {
     const recipe = (name: string) => ({
       "@type": "Recipe",
       name,
@@ -282,7 +282,7 @@ describe("reading a page", () => {
     expect(await listRecipes(services, cook)).toEqual([]);
   });
 
-  it("gives its recipe, from where it was in the end, and stores nothing", async () => {
+  it("returns its recipe with the final address after redirects, and stores nothing", async () => {
     const recipe = await parseUrl(withPage(SOUP_HTML), cook, "https://example.org/soup");
     expect(recipe).toMatchObject({
       title: "Leek Soup",
@@ -306,7 +306,7 @@ describe("reading a page", () => {
   );
 });
 
-describe("a recipe that was read, and waits to be reviewed", () => {
+describe("A recipe that was read and waits for review", () => {
   const PAD_THAI = "Pad Thai\n200 g noodles\n50 g peanuts\nFry all of it for 10 minutes.";
   const reviewOfPaste = async (owner: User) => {
     const recipe = await parsePasted(services, cook, { pasted: PAD_THAI, url: "" });
@@ -314,14 +314,14 @@ describe("a recipe that was read, and waits to be reviewed", () => {
     return getAdding(services, owner, new URLSearchParams({ parsed: id }));
   };
 
-  it("says who of the household may not eat it, and for which line", async () => {
+  it("shows which eater may not eat it, and because of which line", async () => {
     const theo = { name: "Theo", restrictions: ["Peanut-Free"] };
     await addEater(services, cook, eaterSchema.parse(theo));
     const { check, review } = await reviewOfPaste(cook);
     expect(check?.verdict).toBe("breaks");
     expect(check?.notes).toMatchObject([{ line: 1, eaters: ["Theo"], breaks: true }]);
     expect(review?.draft.ingredients[1]).toBe("50 g peanuts");
-    // It is told, and refused to nobody.
+    // The warning is only shown; saving is allowed.
     await addRecipe(services, cook, recipeSchema.parse(review?.draft));
     expect(await listRecipes(services, cook)).toMatchObject([{ title: "Pad Thai" }]);
   });
@@ -335,7 +335,7 @@ describe("a recipe that was read, and waits to be reviewed", () => {
   });
 });
 
-describe("a recipe that was pasted", () => {
+describe("A pasted recipe", () => {
   it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
     "is from no page where %j is said",
     async (url) => {
@@ -350,7 +350,7 @@ describe("a recipe that was pasted", () => {
     ["file", '{"@type": "Person", "name": "Ann"}'],
     ["file", "\n[1, 2"],
   ] as const)("without a recipe in it is called a %s, and says why: %j", async (from, pasted) => {
-    // The address beside it was not asked.
+    // The address next to it was not fetched.
     for (const url of ["", "https://example.org/soup"]) {
       await expect(parsePasted(services, cook, { pasted, url })).rejects.toMatchObject({
         code: "unreadable",
@@ -361,8 +361,8 @@ describe("a recipe that was pasted", () => {
   });
 });
 
-describe("a recipe that was read", () => {
-  it("waits to be reviewed, by those who read it alone", async () => {
+describe("A recipe that was read", () => {
+  it("waits for review, visible only to the household that read it", async () => {
     const id = await keepParsed(services, cook, page);
     expect(await findParsed(services, cook, id)).toEqual(page);
     expect(await findParsed(services, cook, id)).toEqual(page);
@@ -370,7 +370,7 @@ describe("a recipe that was read", () => {
     expect(await findParsed(services, cook, "")).toBeNull();
   });
 
-  it("is let go of a day later, when the next one is read", async () => {
+  it("is deleted a day later, when the next one is read", async () => {
     const id = await keepParsed(services, cook, page);
     const theirs = await keepParsed(services, stranger, page);
     services.clock.pass(DAY + MINUTE);
@@ -381,7 +381,7 @@ describe("a recipe that was read", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("The typed fields of a recipe", () => {
   const messages = (input: unknown) =>
     recipeSchema.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
@@ -419,7 +419,7 @@ describe("what is typed", () => {
     else expect(read.data?.ingredients).toEqual(lines);
   });
 
-  test("whatever the text, what is kept is trimmed, has no empty line, and is kept the same again", () => {
+  test("are stored trimmed and without empty lines, and unchanged when they are stored again", () => {
     const text = fc.string({ unit: "grapheme", maxLength: 40 });
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 8 }), text, (title, lines, instructions) => {
@@ -450,7 +450,7 @@ describe("what is typed", () => {
     expect(messages(input)).toContain(TITLE_AND_INGREDIENTS);
   });
 
-  test("nothing that a client may send makes it throw", () => {
+  test("never cause an exception, whatever a client sends", () => {
     fc.assert(
       fc.property(
         fc.record(

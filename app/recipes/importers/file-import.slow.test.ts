@@ -42,14 +42,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 let files = 0;
 
-/** A file as an upload leaves it. */
+/** Returns a file as an upload stores it. */
 function fileOf(content: string | Buffer, fileName = "recipes.json") {
   const path = join(folder, `${++files}.upload`);
   writeFileSync(path, content);
   return { path, fileName, bytes: statSync(path).size };
 }
 
-/** Brings a file in and waits for its end; the report. */
+/** Imports a file and waits for its end. Returns the report. */
 async function bringIn(content: string | Buffer, owner = cook) {
   const file = fileOf(content);
   const report = await untilOver(await beginImport(services, owner, file), owner);
@@ -89,8 +89,8 @@ async function exported(owner = cook) {
   return text;
 }
 
-describe("a file of recipes", () => {
-  it("is brought in, and says what became of it", async () => {
+describe("A file of recipes", () => {
+  it("is imported, and its outcomes are reported", async () => {
     const report = await bringIn(JSON.stringify(recipes(3)));
     expect(report).toMatchObject({
       fileName: "recipes.json",
@@ -122,7 +122,10 @@ describe("a file of recipes", () => {
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ added: 2, known: 0 });
   });
 
-  /** A recipe whose lines stand for others, as our own files say it; with more of them than fits, too. */
+  /**
+   * Returns a recipe whose lines link to others, in the format of Weeknight's own files; may have more links than
+   * allowed.
+   */
   const made = (name: string, of: readonly string[], lines = of.length) =>
     recipe(name, {
       recipeIngredient: Array.from({ length: lines }, (_, i) => `1 batch no. ${i}`),
@@ -144,7 +147,7 @@ describe("a file of recipes", () => {
     return (meal?.subRecipes ?? []).map(({ line, title, isGone }) => ({ line, title, isGone }));
   };
 
-  it("finds the recipe that a line stands for further down in the file", async () => {
+  it("links a line to a recipe further down in the file", async () => {
     const between = recipes(120);
     const file = [made("Bake", ["Sauce", "Nowhere"]), ...between, recipe("Sauce")];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 122 });
@@ -154,7 +157,7 @@ describe("a file of recipes", () => {
     ]);
   });
 
-  it("comes whole where its lines stand for more than one recipe may hold, and so does the next file", async () => {
+  it("is imported as a whole if its lines link to more recipes than allowed, as is the next file", async () => {
     const many = Array.from({ length: 3_000 }, (_, n) => `No. ${n}`);
     const file = [made("Heap", many, 3), made("Long", ["x".repeat(9_000)])];
     expect(await bringIn(JSON.stringify(file))).toMatchObject({ status: "done", added: 2 });
@@ -165,7 +168,7 @@ describe("a file of recipes", () => {
     expect(await subRecipesOf("Beyond")).toEqual([{ line: 0, title: "Soup 1", isGone: false }]);
   });
 
-  it("leaves a line as it is written where its recipe would be too deep in others, or in too many", async () => {
+  it("leaves a line as plain text if its recipe would be nested too deeply, or in too many others", async () => {
     const chain = ["A", "B", "C", "D", "E", "F"];
     const deep = chain.map((name, n) => made(name, chain.slice(n + 1, n + 2), 1));
     const users = Array.from({ length: 101 }, (_, n) => made(`User ${n}`, ["Stock"]));
@@ -177,7 +180,7 @@ describe("a file of recipes", () => {
     expect(linked.filter(({ title }) => chain.includes(title))).toHaveLength(4);
   });
 
-  it("fills a household to the last recipe, and says of the others that no more fit", async () => {
+  it("fills a household to its limit, and reports that the other recipes do not fit", async () => {
     services = await createServices({ settings: { QUOTA_RECIPES: "2" } });
     cook = await addUser(services);
     const [first, second, third] = recipes(3);
@@ -190,7 +193,7 @@ describe("a file of recipes", () => {
     expect(again).toMatchObject({ status: "done", added: 0, known: 1, skipped: 1 });
   });
 
-  it("is one household's own", async () => {
+  it("is visible only to its own household", async () => {
     const stranger = await addUser(services);
     const report = await bringIn(JSON.stringify(recipes(2)));
     expect(await titles(stranger)).toEqual([]);
@@ -198,7 +201,7 @@ describe("a file of recipes", () => {
     await expect(getImport(services, stranger, report.id)).rejects.toMatchObject({
       code: "not_found",
     });
-    // What one has is not known to the other.
+    // One household's contents are unknown to the other.
     expect(await bringIn(JSON.stringify(recipes(2)), stranger)).toMatchObject({ added: 2 });
   });
 
@@ -214,7 +217,7 @@ describe("a file of recipes", () => {
     },
   );
 
-  it("reports each entry that is no recipe at its place, and takes the others", async () => {
+  it("reports each entry that is not a recipe at its position, and imports the others", async () => {
     const report = await bringIn(
       `[${[
         JSON.stringify(recipe("Good one")),
@@ -255,8 +258,8 @@ describe("a file of recipes", () => {
   });
 });
 
-describe("what was exported", () => {
-  it("comes back in another household as it was, hearts too", async () => {
+describe("An exported file", () => {
+  it("is imported unchanged in another household, with favorites", async () => {
     for (const [i, each] of someRecipes(3).entries()) {
       services.clock.pass(MINUTE);
       const id = await addMeal(services, cook, {
@@ -278,11 +281,11 @@ describe("what was exported", () => {
       (await listFavorites(services, owner)).map(({ meal }) => meal.title);
     expect(await hearts(other)).toEqual(await hearts(cook));
     expect(await hearts(other)).toEqual(["Recipe 2"]);
-    // What it is searched by is made anew.
+    // Its search text is computed again.
     expect(await listCards(services, other, { search: "RÉCIPE 3" })).toHaveLength(1);
   });
 
-  it("is of one household alone", async () => {
+  it("contains only one household's recipes", async () => {
     const other = await addUser(services);
     await addMeal(services, other, { title: "Theirs" });
     await addMeal(services, cook, { title: "Mine" });
@@ -291,7 +294,7 @@ describe("what was exported", () => {
   });
 });
 
-describe("a file that somebody has edited", () => {
+describe("An edited file", () => {
   const soup = toJsonLd({
     id: "1",
     title: "Leek Soup",
@@ -315,13 +318,13 @@ describe("a file that somebody has edited", () => {
     isFavorite: false,
     tags: [],
   });
-  /** Our own file with something else in our own part of it, and in schema.org's. */
+  /** Returns Weeknight's own file with other values in its own fields, and in schema.org's. */
   const withOwn = (own: object, plain: object = {}) =>
     JSON.stringify([
       { ...soup, ...plain, "x-weeknight": { ...Object(soup["x-weeknight"]), ...own } },
     ]);
 
-  /** What stands in the table must be what the contract of the API promises, whatever was in the file. */
+  /** Whatever was in the file, the stored rows must satisfy the contract of the API. */
   test.each<[string, object, object?]>([
     ["a course of its own", { course: "Soups" }],
     ["servings of 0", { servings: 0 }],
@@ -347,18 +350,18 @@ describe("a file that somebody has edited", () => {
     }
   });
 
-  it("does not make the guard believe what it says of carbohydrates", async () => {
+  it("does not make the diet check trust its carbohydrates", async () => {
     await bringIn(withOwn({ carbsPerServing: 1 }));
     const [row] = await services.db.selectFrom("meals").selectAll().execute();
     expect(row?.carbsPerServing).toBeNull();
   });
 });
 
-describe("while a file is brought in", () => {
-  it("another one of the household is refused in words, and its file is let go", async () => {
+describe("While a file is imported", () => {
+  it("another file of the household is rejected with a message and deleted", async () => {
     const id = await beginImport(services, cook, fileOf(JSON.stringify(recipes(200))));
     const second = fileOf(JSON.stringify(recipes(2, "Stew")));
-    // Told before it is sent, and counted.
+    // Checked before it is uploaded, and again when it is stored.
     await expect(requireNoImport(services, cook)).rejects.toMatchObject({ code: "conflict" });
     await expect(beginImport(services, cook, second)).rejects.toMatchObject({
       code: "conflict",
@@ -367,11 +370,11 @@ describe("while a file is brought in", () => {
     expect(existsSync(second.path)).toBe(false);
     expect(await untilOver(id)).toMatchObject({ status: "done", added: 200 });
     expect(await titles()).toHaveLength(200);
-    // Afterwards it may come.
+    // Afterwards it is accepted.
     expect(await bringIn(JSON.stringify(recipes(2, "Stew")))).toMatchObject({ added: 2 });
   });
 
-  it("one of two that come at the same moment is refused", async () => {
+  it("one of two files that arrive at the same time is rejected", async () => {
     const tries = await Promise.allSettled(
       [1, 2, 3].map(() => beginImport(services, cook, fileOf(JSON.stringify(recipes(60))))),
     );
@@ -381,8 +384,8 @@ describe("while a file is brought in", () => {
   });
 });
 
-describe("an import that is broken off", () => {
-  /** Services whose n-th batch is stored only once `before(n)` is over. */
+describe("An aborted import", () => {
+  /** Services that store the n-th batch only after `before(n)`. */
   function onTransaction(before: (n: number) => Promise<void>) {
     let stored = 0;
     const db = new Proxy(services.db, {
@@ -404,13 +407,13 @@ describe("an import that is broken off", () => {
     return { ...services, db };
   }
 
-  it("by a stop of the process is called interrupted, and what was added stays", async () => {
+  it("is reported as interrupted if the process stops, and keeps what was added", async () => {
     const gate = createGate();
     const stopping = onTransaction((n) => (n > 2 ? gate.pass() : Promise.resolve()));
     const content = JSON.stringify(recipes(500));
     const id = await beginImport(stopping, cook, fileOf(content));
     await gate.reached;
-    // It is another's to end once its process is dead, and no sooner.
+    // Another process may end it only after its process has died.
     const another = { ...services, processId: "another" };
     await endInterruptedImports(another);
     expect(await getImport(services, cook, id)).toMatchObject({ status: "running" });
@@ -419,11 +422,11 @@ describe("an import that is broken off", () => {
     expect(await getImport(services, cook, id)).toMatchObject({ status: "failed", added: 100 });
     expect(await listImports(services, cook)).toMatchObject([{ id, status: "failed" }]);
     expect(await titles()).toHaveLength(100);
-    // The next one may come at once, and brings the rest.
+    // The next import may start at once, and adds the rest.
     expect(await bringIn(content)).toMatchObject({ status: "done", added: 400, known: 100 });
   });
 
-  it("by a fault keeps whole batches, lets the file go, and the next one may come", async () => {
+  it("keeps whole batches after an error and deletes the file, so that the next import may start", async () => {
     const error = vi.fn();
     const failing = onTransaction((n) =>
       n > 2 ? Promise.reject(new Error("The disk is full")) : Promise.resolve(),

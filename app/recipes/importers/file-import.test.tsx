@@ -26,8 +26,8 @@ const REPORT: Report = {
 };
 const report = (of: Partial<Report> = {}) => show(<ImportReport report={{ ...REPORT, ...of }} />);
 
-describe("What became of a file of recipes", () => {
-  test("names what could not be read and why, first and open", async () => {
+describe("The outcome of a file of recipes", () => {
+  test("names what could not be read and why, first and unfolded", async () => {
     const page = await report();
     const [first, ...others] = page.document.querySelectorAll("details");
     expect(first?.hasAttribute("open")).toBe(true);
@@ -35,7 +35,7 @@ describe("What became of a file of recipes", () => {
     expect(others.map((it) => it.hasAttribute("open"))).toEqual([false, false]);
   });
 
-  test("under way, says how far it is, and can be looked at anew without a script", async () => {
+  test("shows its progress while it is running, and is reloaded without a script", async () => {
     const page = await report({ status: "running", bytesRead: 250 });
     expect(page.getByRole("progressbar", { name: "Import progress" })).toHaveProperty("value", 25);
     expect(page.getByText("Refresh").getAttribute("href")).toBe("");

@@ -13,7 +13,7 @@ const paste = (page: Awaited<ReturnType<typeof show>>) =>
   page.getByLabelText("Page source or recipe text");
 
 describe("Importing a recipe", () => {
-  test("that another app shares fills the address in, or opens the text where there is none", async () => {
+  test("fills in a shared address, or opens the text field if there is none", async () => {
     const page = await show(<ImportForms {...NOTHING} shared={{ url, text: "" }} />);
     expect(address(page)).toHaveProperty("value", url);
     expect(page.getAllByRole("group")[0]).toHaveProperty("open", false);
@@ -22,7 +22,7 @@ describe("Importing a recipe", () => {
     expect(other.getAllByRole("group")[0]).toHaveProperty("open", true);
   });
 
-  test("from a page that cannot be read says why beside its address, and opens the way around", async () => {
+  test("shows next to the address why a page cannot be read, and opens the alternative", async () => {
     const answer = { ...refused("parse-form", { url }, { "": ["No"] }), reason: "It is private." };
     const page = await show(<ImportForms {...NOTHING} />, { answer });
     expect(saidOf(address(page))).toContain("It is private.");
@@ -32,7 +32,7 @@ describe("Importing a recipe", () => {
     expect(paste(page).hasAttribute("aria-invalid")).toBe(false);
   });
 
-  test("from pasted text that says nothing keeps it, and leaves the address alone", async () => {
+  test("keeps pasted text that could not be read, and clears nothing else", async () => {
     const typed = { pasted: "</textarea><b>words", url };
     const page = await show(<ImportForms {...NOTHING} />, {
       answer: refused("paste-form", typed, { "": ["No"], pasted: ["Nothing to cook in it."] }),

@@ -137,7 +137,7 @@ const CASES: [ImportReason, string][] = [
   [{ code: "text", text: "It is blue." }, "It is blue."],
 ];
 
-describe("the reason why something of a file was not imported", () => {
+describe("The reason why something of a file was not imported", () => {
   it.each(CASES)("%j has its sentence, as it is stored", (reason, words) => {
     const stored = readImportReason(JSON.stringify(reason));
     expect(stored).toEqual(reason);

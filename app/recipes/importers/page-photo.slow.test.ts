@@ -47,7 +47,7 @@ function sent(bytes: Uint8Array) {
 const kept = () => services.db.selectFrom("parsedRecipes").selectAll().execute();
 
 describe("A photo of a page", () => {
-  it("is shown to the model without where it was taken", async () => {
+  it("is shown to the model without its location", async () => {
     const gps = { IFD0: { Make: "Spyphone" }, IFD3: { GPSLatitudeRef: "N" } };
     const taken = await sharp(await makeJpeg())
       .withExif(gps)
@@ -58,7 +58,7 @@ describe("A photo of a page", () => {
     expect(shown.map((jpeg) => Buffer.from(jpeg).includes("Spyphone"))).toEqual([false]);
   });
 
-  it("is nobody else's to see", async () => {
+  it("cannot be seen by other households", async () => {
     const path = sent(await makeJpeg());
     const id = await keepPagePhoto(services, cook, { path, count: free });
     await expect(getPagePhoto(services, stranger, id)).rejects.toMatchObject({ code: "not_found" });
@@ -94,7 +94,7 @@ describe("A photo of a page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("beyond those of a day is not shown to the model", async () => {
+  it("is not shown to the model beyond the daily limit", async () => {
     const count = () => Promise.reject(new AppError("too_many", "Tomorrow."));
     const path = sent(await makeJpeg());
     await expect(keepPagePhoto(services, cook, { path, count })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe("A photo of a page", () => {
     expect(shown).toEqual([]);
   });
 
-  it("is taken from nobody where no model reads pictures, or the address of a trial is not confirmed", async () => {
+  it("is rejected if no model reads pictures, or if the address of a trial is not confirmed", async () => {
     const unconfirmed = { ...cook, awaitsConfirmation: true };
     expect(photoReaderOf(services, cook)).toBe("OpenAI");
     expect(photoReaderOf(services, unconfirmed)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSource } from "./recipe-source";
 
-describe("where a recipe is from", () => {
+describe("The source of a recipe", () => {
   it.each([
     "",
     "N/A",

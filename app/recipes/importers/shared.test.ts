@@ -7,7 +7,7 @@ import { bookmarkFor, sharedIn } from "./shared";
 
 const share = (said: Record<string, string>) => sharedIn(new URLSearchParams(said));
 
-describe("What I share to Weeknight", () => {
+describe("Data shared to Weeknight", () => {
   test.each([
     [{ url: "https://example.org/soup?a=1&b=2#top" }, "https://example.org/soup?a=1&b=2#top"],
     [{ title: "Soup", text: "https://example.org/soup" }, "https://example.org/soup"],
@@ -33,7 +33,7 @@ describe("What I share to Weeknight", () => {
     expect(share({ text: "x".repeat(20_000) }).text).toHaveLength(10_000);
   });
 
-  test("whatever it is, is a page of the web or a text that is not too long", () => {
+  test("is always a web page or a text within the limit", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), fc.webUrl(), (text, title, url) => {
         const found = share({ text: `${text}${url}`, title });
@@ -44,7 +44,7 @@ describe("What I share to Weeknight", () => {
   });
 });
 
-test("The bookmark opens the form for the page that one looks at, whatever its address", () => {
+test("The bookmark opens the form for the current page, whatever its address", () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (href) => {
       const location = { href };
@@ -57,7 +57,7 @@ test("The bookmark opens the form for the page that one looks at, whatever its a
   );
 });
 
-test("The installed app takes what is shared, to the form alone", () => {
+test("The installed app sends shared data only to the form", () => {
   const manifest = z
     .looseObject({
       share_target: z.object({

@@ -41,7 +41,7 @@ const addPie = (values: { sourceUrl?: string; imageUrl?: string }) =>
 const photosOf = (mealId: string) => listPhotos(services, cook, mealId);
 
 describe("The photo of a recipe that was imported without one", () => {
-  it("is fetched from the page that it is from, once", async () => {
+  it("is fetched from its source page, once", async () => {
     const sourceUrl = site.put("/pie", pageWith(picture("/pie.jpg")));
     const mealId = await addPie({ sourceUrl });
     const id = await fetchSourcePhoto(services, cook, mealId);
@@ -52,7 +52,7 @@ describe("The photo of a recipe that was imported without one", () => {
     expect(await photosOf(mealId)).toHaveLength(1);
   });
 
-  it("is fetched from its own address where that was noted, and the page is left alone", async () => {
+  it("is fetched from its own address if that is stored, without fetching the page", async () => {
     const mealId = await addPie({
       sourceUrl: `${site.url}/never-asked`,
       imageUrl: picture("/noted.jpg"),
@@ -64,7 +64,7 @@ describe("The photo of a recipe that was imported without one", () => {
   test.each<[string, string, Page]>([
     ["a page that shows none", "Its page shows no photo", pageWith()],
     ["a page that is gone", "It no longer exists.", { status: 404, body: "" }],
-    ["a page that is shut", "gives it to nobody else", { status: 403, body: "" }],
+    ["a page that is shut", "does not let other sites fetch it", { status: 403, body: "" }],
     ["no page", "no picture at its address", { body: "%PDF", type: "application/pdf" }],
     ["a page with a private picture", "may not be fetched", pageWith("http://10.0.0.1/a.jpg")],
     ["a page with a local picture", "", pageWith("http://127.0.0.1:1/a.jpg")],
@@ -79,7 +79,7 @@ describe("The photo of a recipe that was imported without one", () => {
     expect(await photosOf(mealId)).toEqual([]);
   });
 
-  it("is fetched for nobody else", async () => {
+  it("is not fetched for another household", async () => {
     const mealId = await addPie({ sourceUrl: site.put("/theirs", pageWith(picture("/t.jpg"))) });
     const asked = site.asked.length;
     await expect(fetchSourcePhoto(services, stranger, mealId)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ const row = (of: Partial<MealCardData> = {}, props: object = {}) =>
   );
 
 describe("A recipe in a list", () => {
-  test("says what it has against those who eat", async () => {
+  test("shows why it does not fit its eaters", async () => {
     const mark = { tone: "breaks", words: "Not for Theo: beef" } as const;
     expect((await row({ mark })).getByText("Not for Theo: beef")).toBeTruthy();
     const checked = { tone: "checked", words: "Checked for Nut-Free" } as const;

@@ -24,7 +24,7 @@ const card = (of: Partial<MealCardData> = {}, props: object = {}) =>
   show(<MealCard meal={{ ...TACOS, ...of }} {...props} />);
 
 describe("A meal's card", () => {
-  test("names its meal in each thing that can be done, for whoever hears them alone", async () => {
+  test("names its meal in each action, for screen readers", async () => {
     const page = await card({}, { selected: false, mayReplace: "free" });
     const controls = [...page.getAllByRole("link"), ...page.getAllByRole("button")];
     const names = controls.map((it) => it.getAttribute("aria-label") ?? it.textContent);
@@ -39,7 +39,7 @@ describe("A meal's card", () => {
     ]);
   });
 
-  test("takes a name of any length, script and markup as text", async () => {
+  test("accepts a name of any length, and shows scripts and markup as text", async () => {
     const title = `${"كسكس بالخضار ".repeat(12)}<img src=x onerror=alert(1)>`.trim();
     const page = await card({ title }, { selected: false });
     const link = page.getByRole("link", { name: title });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { timeInWords, timeOf } from "./meal";
 
-describe("how long a meal takes", () => {
+describe("The time of a meal", () => {
   it.each([
     [1, "1 min"],
     [45, "45 min"],
@@ -16,7 +16,7 @@ describe("how long a meal takes", () => {
     expect(timeOf({ cookingTime })).toBe(words);
   });
 
-  it("loses no minute, and never has an hour's worth of them left over", () => {
+  it("loses no minute, and never shows sixty or more minutes after the hours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (minutes) => {
         const [, hours = "0", rest = "0"] =

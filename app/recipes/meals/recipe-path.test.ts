@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { readServes, recipePath, servesOf } from "./recipe-path";
 
-describe("for how many a recipe is written out", () => {
+describe("The servings that a recipe is shown for", () => {
   test.each([
     ["6", 6],
     ["1", 1],
@@ -19,12 +19,12 @@ describe("for how many a recipe is written out", () => {
     expect(servesOf(asked, 4)).toBe(number ?? 4);
   });
 
-  it("may be as many as a recipe for a crowd is written for", () => {
+  it("may be as many as the recipe itself states", () => {
     expect(servesOf("50", 60)).toBe(50);
     expect(servesOf("61", 60)).toBe(60);
   });
 
-  it("stands in the address where somebody asked for it", () => {
+  it("are in the address if the user chose them", () => {
     expect(recipePath({ mealId: "m", serves: null })).toBe("/dashboard/meals/m");
     expect(recipePath({ mealId: "m", serves: 6 })).toBe("/dashboard/meals/m?serves=6");
   });

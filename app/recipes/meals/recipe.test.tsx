@@ -52,14 +52,14 @@ const CHECK: MealCheck = {
 };
 
 describe("A recipe to cook from", () => {
-  test("has its lines in order, and names of parts are no lines", async () => {
+  test("shows its lines in order, without names of parts", async () => {
     const page = await recipe();
     const lines = [...page.document.querySelectorAll("[data-ingredients] li")];
     expect(lines.map((it) => it.textContent)).toEqual(SOUP.ingredients);
     expect(lines.map((it) => it.hasAttribute("data-part"))).toEqual([true, false, false]);
   });
 
-  test("with scaled ingredients says for how many its steps are, if those name amounts", async () => {
+  test("states for how many its steps are if its ingredients are scaled and the steps name amounts", async () => {
     const note = "The steps are written for 4 servings. Take amounts from the ingredients.";
     const twice = { serves: 8, householdSize: 8 };
     const measured = { instructions: "Slice the leeks.\nAdd 2 cups of stock." };
@@ -68,7 +68,7 @@ describe("A recipe to cook from", () => {
     expect((await recipe({}, twice)).queryByText(note)).toBeNull();
   });
 
-  test("that breaks what the household avoids says so above, and at the line", async () => {
+  test("shows a warning above and at the line if it breaks a restriction", async () => {
     const page = await recipe({}, { check: CHECK });
     const note = page.getByRole("note");
     expect(note.textContent).toContain(
@@ -80,13 +80,13 @@ describe("A recipe to cook from", () => {
     expect(page.getByText(/^Checked for Egg-Free, by what/)).toBeTruthy();
   });
 
-  test("of which nothing is known says nothing of safety", async () => {
+  test("claims nothing about safety if nothing is known", async () => {
     const page = await recipe({}, { check: { verdict: null, asked: [], checked: [], notes: [] } });
     expect(page.queryByRole("note")).toBeNull();
     expect(page.queryByText(/^Checked for/)).toBeNull();
   });
 
-  test("shows people's markup as text, in the direction in which it is written", async () => {
+  test("shows markup of users as text, in its own writing direction", async () => {
     const page = await recipe({ ingredients: ["<b>ملح</b>"], instructions: "<script>1</script>" });
     expect(page.getByText("<b>ملح</b>").closest("li")?.getAttribute("dir")).toBe("auto");
     expect(page.document.querySelector("script")).toBeNull();

@@ -47,8 +47,8 @@ async function planned() {
   return entries.map((entry) => `${entry.scheduledDate} ${entry.mealType} ${entry.title}`);
 }
 
-describe("selecting meals for the week", () => {
-  it("keeps them in the order of selecting, whatever their own", async () => {
+describe("Selecting meals for the week", () => {
+  it("keeps them in the order of selecting", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     await select(b, c, a);
     expect(await listSelected(services, cook)).toEqual([b, c, a]);
@@ -63,14 +63,14 @@ describe("selecting meals for the week", () => {
       details: { description: "You can select up to 10 meals per week." },
     });
     expect(await listSelected(services, cook)).toEqual(ids.slice(0, 10));
-    // One that is in already may be pressed again, and another takes the place of one that is out.
+    // A selected meal may be selected again, and another one takes the place of a removed one.
     await select(ids[0] ?? "");
     await deselectMeal(services, cook, ids[0] ?? "");
     await select(ids[10] ?? "");
     expect(await listSelected(services, cook)).toHaveLength(10);
   });
 
-  it("finds no meal of another household", async () => {
+  it("accepts no meal of another household", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     await expect(selectMeal(services, cook, theirs)).rejects.toMatchObject({ code: "not_found" });
@@ -80,7 +80,7 @@ describe("selecting meals for the week", () => {
     expect(await listSelected(services, cook)).toEqual([]);
   });
 
-  it("is for this week alone, and the week turns with the user's Sunday", async () => {
+  it("applies to this week only, and the week starts on the user's Sunday", async () => {
     const [a = ""] = await addMeals(services, cook, 1);
     await select(a);
     services.clock.set("2026-11-22T04:59:59Z");
@@ -91,7 +91,7 @@ describe("selecting meals for the week", () => {
     expect(await listSelected(services, newYork)).toEqual([]);
   });
 
-  it("shows them as cards in that order, with the dinners that they would go on", async () => {
+  it("shows them as cards in that order, with the dinners that they would be planned on", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     expect(await listSelectedCards(services, cook)).toEqual([]);
     expect(await getSelection(services, cook)).toEqual({ selected: [], dinners: [] });
@@ -107,7 +107,7 @@ describe("selecting meals for the week", () => {
     expect(await planSelected(services, cook)).toEqual(dinners);
   });
 
-  it("takes all out at once, of this household alone", async () => {
+  it("can be cleared at once, for this household only", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     await selectMeal(services, stranger, theirs);
@@ -119,7 +119,7 @@ describe("selecting meals for the week", () => {
 });
 
 describe("Add Selected to Calendar", () => {
-  it("takes the next dinners that are free, one a day from today, in the order of selecting", async () => {
+  it("uses the next free dinners, one a day from today, in the order of selecting", async () => {
     const [a = "", b = "", c = ""] = await addMeals(services, cook, 3);
     await plan(a, "2026-11-20", "dinner");
     await plan(a, "2026-11-21", "lunch");
@@ -136,7 +136,7 @@ describe("Add Selected to Calendar", () => {
     ]);
   });
 
-  it("plans once where it is pressed twice in the same moment", async () => {
+  it("plans once if it is pressed twice at the same time", async () => {
     await select(...(await addMeals(services, cook, 3)));
     const results = await Promise.allSettled([
       planSelected(services, cook),
@@ -146,7 +146,7 @@ describe("Add Selected to Calendar", () => {
     expect(await planned()).toHaveLength(3);
   });
 
-  it("is not kept from a day by another household's dinner, nor by yesterday's", async () => {
+  it("is not blocked by another household's dinner, nor by yesterday's", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
     const dinner = { mealId: theirs, scheduledDate: "2026-11-21", mealType: "dinner" as const };

@@ -81,8 +81,8 @@ const noPeanuts = () => savePreferences(services, cook, { allergyPreferences: ["
 const text = (more = {}) =>
   recipeSchema.parse({ title: "House sauce", ingredients: ["2 cups tomatoes"], ...more });
 
-describe("a recipe in a line of another one", () => {
-  it("has its foods on the grocery list, scaled by what is taken and for those who eat", async () => {
+describe("A recipe that a line of another one links to", () => {
+  it("has its foods on the grocery list, scaled by the used amount and the servings", async () => {
     await link();
     const entry = { mealId: pasta, mealType: "dinner" as const };
     await addEntry(services, cook, { ...entry, scheduledDate: "2026-11-16", servings: 8 });
@@ -115,7 +115,7 @@ describe("a recipe in a line of another one", () => {
     expect(await verdictOf(copy.id)).toMatchObject(broken);
   });
 
-  it("is judged anew when it is changed, over several levels", async () => {
+  it("is judged again when it is changed, over several levels", async () => {
     await noPeanuts();
     const party = await addMeal(services, cook, {
       title: "Party",
@@ -134,7 +134,7 @@ describe("a recipe in a line of another one", () => {
     expect((await verdictOf(party)).verdict).toBe("breaks");
   });
 
-  it("takes its time into a week that is filled, and what it needs begun ahead", async () => {
+  it("adds its time and its prep tasks when a week is filled", async () => {
     await saveRecipe(
       services,
       cook,
@@ -161,7 +161,7 @@ describe("a recipe in a line of another one", () => {
     expect(cooking.first).toMatchObject([{ title: "House sauce", words: "all of it", serves: 4 }]);
   });
 
-  it("is only what its line says once it is deleted, and comes back with Undo", async () => {
+  it("becomes plain text once it is deleted, and is linked again with Undo", async () => {
     await noPeanuts();
     await link();
     const { trashId } = await removeMeal(services, cook, sauce);
@@ -172,7 +172,7 @@ describe("a recipe in a line of another one", () => {
     expect((await verdictOf(pasta)).verdict).toBe("breaks");
   });
 
-  it("stays in its line when the recipe is edited, and goes with the text of the source", async () => {
+  it("stays linked when the outer recipe is edited, and is unlinked with the text of the source", async () => {
     await services.db.updateTable("meals").set({ source: "url" }).where("id", "=", pasta).execute();
     await saveRecipe(services, cook, pasta, text({ title: "Pasta Bake", ingredients: ["Salt"] }));
     await saveRecipe(
@@ -196,7 +196,7 @@ describe("a recipe in a line of another one", () => {
     expect(await saidOf(pasta)).toMatchObject([{ lines: ["1 cup tomatoes"] }]);
   });
 
-  it("is written out where the recipe is shown to others", async () => {
+  it("is written out if the recipe is shown to others", async () => {
     await link();
     const token = await addShare(services, cook, { kind: "meal", mealId: pasta });
     const shared = await openShare(services, token);
@@ -207,7 +207,7 @@ describe("a recipe in a line of another one", () => {
     });
   });
 
-  it("is found again by its title where a file brings both in", async () => {
+  it("is found by its title if a file contains both", async () => {
     await link();
     const files: string[] = [];
     for await (const meal of listForExport(services, cook)) {
@@ -234,8 +234,8 @@ describe("a recipe in a line of another one", () => {
   });
 });
 
-describe("what cannot stand in a line", () => {
-  it("is another household's recipe", async () => {
+describe("A line cannot link to", () => {
+  it("another household's recipe", async () => {
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger, { title: "Secret" });
     await expect(link(theirs)).rejects.toMatchObject({ code: "not_found" });
@@ -245,7 +245,7 @@ describe("what cannot stand in a line", () => {
     expect(await saidOf(pasta)).toEqual([]);
   });
 
-  it("is a recipe that the other one stands in", async () => {
+  it("a recipe that contains this one", async () => {
     await link();
     await expect(link(pasta, pasta)).rejects.toMatchObject({ code: "conflict" });
     await expect(link(pasta, sauce)).rejects.toMatchObject({ code: "conflict" });
@@ -254,7 +254,7 @@ describe("what cannot stand in a line", () => {
     await expect(link(party, sauce)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("comes to nothing where the trash gives back what would stand in itself", async () => {
+  it("a recipe restored from the trash that would contain itself", async () => {
     await link();
     const { trashId } = await removeMeal(services, cook, sauce);
     const other = await addMeal(services, cook, { title: "Other", ingredients: ["1 egg", "bake"] });
@@ -264,7 +264,7 @@ describe("what cannot stand in a line", () => {
     expect(await saidOf(other)).toMatchObject([{ isGone: false }]);
   });
 
-  it("is a line that there is not, one line twice, or an amount that cannot be read", async () => {
+  it("a recipe if the line does not exist, is given twice, or has an unreadable amount", async () => {
     const refused = { code: "invalid" };
     const save = (...links: Parameters<typeof saveSubRecipes>[3]) =>
       saveSubRecipes(services, cook, pasta, links);

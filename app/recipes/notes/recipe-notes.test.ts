@@ -21,7 +21,7 @@ const save = (text: string, seen?: string, who = cook) =>
 const read = async (who = cook) => (await getRecipeNotes(services, who, mealId)).text;
 
 describe("The notes on a recipe", () => {
-  it("are kept, changed, and taken away by an empty text", async () => {
+  it("are stored, changed, and deleted by an empty text", async () => {
     expect(await getRecipeNotes(services, cook, mealId)).toEqual({ text: "", updatedAt: null });
     await save("Less salt.");
     await save("Less salt.\nMore leeks.");
@@ -30,20 +30,20 @@ describe("The notes on a recipe", () => {
     expect(await read()).toBe("");
   });
 
-  it("of two who write at once are not lost: the second is told, and may then put theirs there", async () => {
+  it("are not lost if two users write at once: the second is warned and may then replace them", async () => {
     const first = await save("Less salt.", "");
     services.clock.pass(1_000);
     await expect(save("More leeks.", "")).rejects.toMatchObject({
       code: "conflict",
       details: { fields: { text: [expect.stringContaining("Somebody changed")] } },
     });
-    // The same form sent twice is no quarrel.
+    // Sending the same form twice is allowed.
     expect(await save("Less salt.", "")).toEqual(first);
     await save("More leeks.", first.updatedAt ?? "");
     expect(await read()).toBe("More leeks.");
   });
 
-  it("are none of a stranger", async () => {
+  it("cannot be seen or changed by another household", async () => {
     await save("Less salt.");
     const stranger = await addUser(services);
     expect(await read(stranger)).toBe("");
@@ -51,7 +51,7 @@ describe("The notes on a recipe", () => {
     expect(await read()).toBe("Less salt.");
   });
 
-  it("take of the household's space, and have their bounds", async () => {
+  it("count against the household's space, and have limits", async () => {
     const before = (await getUsage(services, cook)).bytes;
     await save("é".repeat(100));
     expect((await getUsage(services, cook)).bytes - before).toBe(200);

@@ -19,7 +19,7 @@ const faultOf = async (picture: Uint8Array) => {
 const isIn = (needle: string) => (file: { bytes: Uint8Array }) =>
   Buffer.from(file.bytes).includes(needle);
 
-/** A chunk of a PNG; nobody here looks at its checksum. */
+/** Returns a chunk of a PNG; its checksum is not checked here. */
 function chunk(type: string, data: Buffer) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -46,7 +46,7 @@ describe("A photo", () => {
     expect(small.files.map(({ width }) => width)).toEqual([400, 400, 400]);
   });
 
-  test("stands as it was held, and says neither where nor by what it was taken", async () => {
+  test("is rotated by its orientation, and does not contain its location or camera", async () => {
     const picture = await (
       await makePicture({ width: 600, height: 300 })
     )
@@ -64,14 +64,14 @@ describe("A photo", () => {
     const last = photo.files.at(-1);
     const { exif, icc, xmp, orientation } = await sharp(last?.bytes).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    // Held by its side, the orange half is on the right.
+    // Rotated, the orange half is on the right.
     const { data } = await sharp(last?.bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number) => Array.from(data.subarray(3 * x, 3 * x + 3));
     expect(at(280)[0]).toBeGreaterThan(150);
     expect(at(20)[2]).toBeGreaterThan(150);
   });
 
-  test("keeps nothing of what was hidden in the file, before or behind its pixels", async () => {
+  test("keeps nothing that was hidden in the file, before or after its pixels", async () => {
     const page = "<script>alert(1)</script>";
     const zip = Buffer.from("PK\x03\x04 evil.jar");
     const picture = await (
@@ -85,8 +85,8 @@ describe("A photo", () => {
   });
 });
 
-describe("No photo is made", () => {
-  test("of what is none of the four kinds, whatever it is called", async () => {
+describe("No photo is created", () => {
+  test("from a file that is not one of the four kinds, whatever its name", async () => {
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="900"/>';
     expect(await faultOf(Buffer.from(svg))).toBe("svg");
     expect(await faultOf(Buffer.from(`<!-- --> ${svg}`))).toBe("svg");
@@ -98,7 +98,7 @@ describe("No photo is made", () => {
     expect(await faultOf(Buffer.alloc(0))).toBe("other");
   });
 
-  test("of one that moves", async () => {
+  test("from an animated picture", async () => {
     const frames = Buffer.concat([Buffer.alloc(120_000, 10), Buffer.alloc(120_000, 240)]);
     const moving = { width: 200, height: 400, channels: 3, pageHeight: 200 } as const;
     const webp = await sharp(frames, { raw: moving }).webp().toBuffer();
@@ -110,7 +110,7 @@ describe("No photo is made", () => {
     );
   });
 
-  test("of a small file that says it is huge", async () => {
+  test("from a small file that claims to be huge", async () => {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(50_000, 0);
     head.writeUInt32BE(50_000, 4);
@@ -124,7 +124,7 @@ describe("No photo is made", () => {
     expect(await faultOf(bomb)).toBe("huge");
   });
 
-  test("of one that breaks off, is no larger than a dot, or narrow as a ribbon", async () => {
+  test("from a picture that is cut off, tiny or very narrow", async () => {
     const picture = await makeJpeg();
     expect(await faultOf(picture.subarray(0, picture.length / 2))).toBe("broken");
     expect(await faultOf(picture.subarray(0, 20))).toBe("broken");
@@ -132,7 +132,7 @@ describe("No photo is made", () => {
     expect(await faultOf(await makeJpeg({ width: 900, height: 110 }))).toBe("narrow");
   });
 
-  test("and nothing is thrown, whatever bytes there are behind the beginning of a picture", async () => {
+  test("and no exception is thrown, whatever bytes follow the start of a picture", async () => {
     const beginnings = [
       "\xff\xd8\xff",
       "\x89PNG\r\n\x1a\n",
@@ -148,7 +148,7 @@ describe("No photo is made", () => {
   });
 });
 
-test("A photo of any width has a file of each smaller width, and one that is as wide as it is", () => {
+test("A photo of any width has a file of each smaller width, and one of its own width", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1600 }), (width) => {
       const widths = photoWidths(width);

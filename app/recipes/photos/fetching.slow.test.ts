@@ -27,15 +27,15 @@ const take = (...addresses: [string, ...string[]]) =>
   takeOverPhoto(services, cook, { mealId, addresses });
 const photos = () => listPhotos(services, cook, mealId);
 
-describe("The photo of a recipe of another site", () => {
-  test("is fetched and made anew, whatever its server calls it", async () => {
+describe("The photo of a recipe from another site", () => {
+  test("is fetched and encoded again, whatever type its server states", async () => {
     const body = await makeJpeg({ width: 900, height: 600 });
     const moved = site.put("/pie.jpg", { body, type: "application/octet-stream" });
     site.redirect("/old.jpg", moved);
     expect(await take(`${site.url}/old.jpg`)).toBeNull();
     expect(await photos()).toMatchObject([{ width: 900, height: 600 }]);
     expect(site.asked.at(-1)?.headers.accept).toContain("image/avif");
-    // The form that was sent twice has it once.
+    // A form that was sent twice adds it once.
     expect(await take(moved)).toBeNull();
     expect(await photos()).toHaveLength(1);
   });
@@ -55,7 +55,7 @@ describe("The photo of a recipe of another site", () => {
     },
   );
 
-  test("comes from the next address if the first one gives no picture", async () => {
+  test("comes from the next address if the first one has no picture", async () => {
     const gif = site.put("/a.gif", { body: "GIF89a", type: "image/gif" });
     const gone = site.put("/gone.jpg", { status: 404, body: "" });
     const there = site.put("/b.jpg", { body: await makeJpeg(), type: "image/jpeg" });
@@ -67,14 +67,14 @@ describe("The photo of a recipe of another site", () => {
     expect(site.asked.map(({ path }) => path)).not.toContain("/c.jpg");
   });
 
-  test("of twenty-one megabytes, or without an end, is not read to it", async () => {
+  test("is not read to its end if it has 21 MB, or no end", async () => {
     const body = new Uint8Array(21 * 1024 * 1024);
     expect(await take(site.put("/large.jpg", { type: "image/jpeg", body }))).toContain("20 MB");
     expect(await take(site.at("gzip bomb"))).toEqual(expect.any(String));
     expect(await photos()).toEqual([]);
   });
 
-  test("is never asked for on a private network", async () => {
+  test("is never requested on a private network", async () => {
     for (const address of ["http://127.0.0.1/a.jpg", "http://10.0.0.1/", "file:///etc/passwd"]) {
       expect(await take(address)).toEqual(expect.any(String));
     }

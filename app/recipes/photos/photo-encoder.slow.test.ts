@@ -5,7 +5,10 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPhotoEncoder } from "./photo-encoder.server";
 
-/** An encoder that gives its own process's number and priority for a photo, or ends, or stays silent, as the picture says. */
+/**
+ * An encoder that returns its own process's number and priority for a photo, or ends, or stays silent, as the picture
+ * says.
+ */
 const ENCODER = `
   import { readFileSync } from "node:fs";
   process.once("message", (picture) => {
@@ -42,7 +45,7 @@ function isAlive(pid: number) {
   }
 }
 
-test("each picture has a process of its own, which ends with it, and first where memory runs out", async () => {
+test("each picture has its own process, which ends with it, and which is killed first if memory runs out", async () => {
   const { encode } = encoder();
   const photos = await Promise.all([encode(picture("a"), "us"), encode(picture("b"), "us")]);
   const [a, b] = photos.map(({ width }) => width);
@@ -63,7 +66,7 @@ test.each([
   expect((await encode(picture("good"), "us")).files).toEqual([]);
 });
 
-test("a household that sends many holds up no other one, and is asked to come again with more of them", async () => {
+test("a household that sends many pictures does not delay others, and is asked to retry beyond its limit", async () => {
   const { encode } = encoder({ ofOne: 3 });
   const made: string[] = [];
   const send = async (who: string, name: string) => {

@@ -60,7 +60,7 @@ const read = (photoId: string, file = "400.jpg", who = cook) =>
   getPhotoFile(services, who, { photoId, file });
 
 describe("The photos of a recipe", () => {
-  test("stand in the order in which they came, and the first is the recipe's cover", async () => {
+  test("are in the order in which they were added, and the first is the recipe's cover", async () => {
     const first = await add(0, "Soup in a bowl");
     const second = await add(1);
     expect(await listPhotos(services, cook, mealId)).toEqual([
@@ -75,7 +75,7 @@ describe("The photos of a recipe", () => {
     ).toBe("ffd8ff");
   });
 
-  test("come along with a copy of it, and stay with the copy when it goes", async () => {
+  test("are copied with a recipe, and stay if the copy is deleted", async () => {
     await add(0, "Soup in a bowl");
     await add(1);
     const { copy, missing } = await duplicateRecipe(services, cook, mealId, "key");
@@ -89,7 +89,7 @@ describe("The photos of a recipe", () => {
     expect((await read(copied[0]?.id ?? "")).type).toBe("image/jpeg");
   });
 
-  test("go to the trash one by one and come back behind the others", async () => {
+  test("move to the trash one by one and are restored after the others", async () => {
     const [a, b] = [await add(0), await add(1)];
     const { title, undo } = await removePhoto(services, cook, { mealId, photoId: a });
     expect(title).toBe("Leek Soup");
@@ -101,7 +101,7 @@ describe("The photos of a recipe", () => {
     await read(a);
   });
 
-  test("go to the trash with their recipe and come back with it, their files, too", async () => {
+  test("move to the trash with their recipe and are restored with it, including their files", async () => {
     const photoId = await add();
     const { trashId } = await removeMeal(services, cook, mealId);
     await expect(read(photoId)).rejects.toMatchObject({ code: "not_found" });
@@ -112,7 +112,7 @@ describe("The photos of a recipe", () => {
     await read(photoId);
   });
 
-  test("are the same once only, and no more than a dozen", async () => {
+  test("are added once each, and at most a dozen", async () => {
     await add();
     await expect(add()).rejects.toMatchObject({ message: "That photo is there already." });
     const { db } = services;
@@ -126,7 +126,7 @@ describe("The photos of a recipe", () => {
     await expect(add(1)).rejects.toMatchObject({ message: expect.stringContaining("12 photos") });
   });
 
-  test("are none of a stranger, who can neither see nor change them", async () => {
+  test("cannot be seen or changed by another household", async () => {
     const photoId = await add();
     const stranger = await addUser(services);
     const gone = { code: "not_found" };
@@ -143,7 +143,7 @@ describe("The photos of a recipe", () => {
     );
   });
 
-  test("have no other files than those that were made of them", async () => {
+  test("have only their own files", async () => {
     const photoId = await add();
     for (const file of [
       "1600.jpg",
@@ -158,7 +158,7 @@ describe("The photos of a recipe", () => {
     await read(photoId, "800.avif");
   });
 
-  test("fill the household's space for photos, its trash counted, and then no more come", async () => {
+  test("fill the household's space for photos, including its trash, and then no more are accepted", async () => {
     services = await start({ QUOTA_PHOTOS: "1" });
     cook = await addUser(services);
     mealId = await addMeal(services, cook, { title: "Leek Soup" });
@@ -177,8 +177,8 @@ describe("The photos of a recipe", () => {
   });
 });
 
-describe("Who has the link of a recipe", () => {
-  test("sees its photos, and no others, for as long as the link is there", async () => {
+describe("A reader with the link of a recipe", () => {
+  test("sees its photos, and no others, while the link exists", async () => {
     const photoId = await add();
     const token = await addShare(services, cook, { kind: "meal", mealId });
     expect(await openShare(services, token)).toMatchObject({ photos: [{ id: photoId }] });
@@ -225,7 +225,7 @@ describe("Files that no photo names", () => {
     await read(kept);
   });
 
-  test("are those of an account that was deleted, too", async () => {
+  test("include those of a deleted account", async () => {
     await add();
     await deleteAccount(services, cook);
     services.clock.pass(HOUR);
@@ -239,7 +239,7 @@ describe("The folder of photos", () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "weeknight-photos-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // Files have the machine's time, and the clock of the tests is another one.
+    // Files have the machine's time, which differs from the clock of the tests.
     const { mtime } = await stat(folder);
     const real = await createServices({ now: mtime.toISOString() });
     services = { ...real, photoFiles: createPhotoFolder(folder) };
@@ -252,14 +252,14 @@ describe("The folder of photos", () => {
     await removePhoto(services, cook, { mealId, photoId });
     await emptyTrash(services, cook);
   };
-  /** What a server does that looks for due jobs every ten minutes. */
+  /** Runs due jobs as a server does that polls every ten minutes. */
   const look = async () => {
     const jobs = { photos: { every: COLLECT_PHOTOS_EVERY, run: () => collectPhotos(services) } };
     await enqueueNightly(services, jobs);
     await createJobWorker(services, [nightlyHandler(services, jobs)]).deliver();
   };
 
-  test("has no file of a deleted photo an hour after its deletion, in none of its sizes", async () => {
+  test("has no file of a deleted photo in any size an hour after its deletion", async () => {
     const kept = await add(0);
     const gone = await add(1);
     expect(await names()).toHaveLength(12);
@@ -275,7 +275,7 @@ describe("The folder of photos", () => {
     await expect(read(gone)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("loses the rest of a photo's files when the process ended while it removed them", async () => {
+  test("loses the rest of a photo's files if the process ended while removing them", async () => {
     await remove(await add());
     services.clock.pass(30 * MINUTE);
     const whole = services;

@@ -20,16 +20,16 @@ describe("A list of learned ratings", () => {
   });
 });
 
-describe("The ratings that Undo brings back", () => {
+describe("The ratings that Undo restores", () => {
   const read = (ratings: string) =>
     undoForgetSchema.parse({ mealId: "m", eaterId: "e", ratings }).ratings;
 
-  it("are those that were forgotten, the newest 10", () => {
+  it("are the newest 10 of the deleted ones", () => {
     const forgotten = dishes.map((at) => ({ madeId: `${at}`, rating: "never" as const }));
     expect(read(writeForgotten(forgotten))).toEqual(forgotten.slice(0, MOST_UNDONE));
   });
 
-  it("are none that nobody can give", () => {
+  it("exclude invalid ratings", () => {
     expect(read("a best,b,,c fine")).toEqual([{ madeId: "c", rating: "fine" }]);
   });
 });

@@ -10,8 +10,8 @@ const [maya, theo] = [
 const family = [maya, theo];
 const liking = (...said: [string, Rating][]) => new Map(said);
 
-describe("How a dish is liked", () => {
-  it("is what each said last of it", () => {
+describe("The liking of a dish", () => {
+  it("is each eater's last rating", () => {
     const said = likingsOf([
       { mealId: "soup", ratings: [{ eaterId: "t", rating: "again" }] },
       {
@@ -35,7 +35,7 @@ describe("How a dish is liked", () => {
     [liking(["m", "again"], ["t", "never"]), -0.5, "Theo would not have it again"],
     [liking(["m", "never"], ["t", "never"]), -2, "Maya and Theo would not have it again"],
     [liking([EVERYBODY, "never"]), -1, "nobody wants it again"],
-    // What was said for everybody before each spoke, and by one who eats there no more.
+    // The rating for everybody is older than each eater's own rating, or is of an eater who was removed.
     [liking([EVERYBODY, "never"], ["t", "again"]), 1, "Theo liked it"],
     [liking(["gone", "never"]), 0, null],
     [undefined, 0, null],
@@ -43,7 +43,7 @@ describe("How a dish is liked", () => {
     expect([appealOf(said, family), likingInWords(said, family)]).toEqual([appeal, words]);
   });
 
-  it("never loses by one more who likes it, and always by one who does not", () => {
+  it("never decreases by one more eater who likes it, and always by one who does not", () => {
     const rating = fc.constantFrom(...RATINGS);
     const eaters = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 6 });
     fc.assert(
@@ -61,7 +61,7 @@ describe("How a dish is liked", () => {
 });
 
 describe("Dishes in the order of their appeal", () => {
-  it("are all there, as they were where nobody said anything", () => {
+  it("are complete, and unchanged without ratings", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 1 })), (appeals) => {
         const dishes = appeals.map((appeal, id) => ({ id, appeal }));
@@ -83,7 +83,7 @@ describe("Dishes in the order of their appeal", () => {
 const rated = (...ratings: [string, Rating][]) =>
   ratings.map(([name, rating]) => ({ eaterId: name.toLowerCase(), name, rating }));
 
-describe("What a rating changes, in words,", () => {
+describe("The words for the effect of a rating", () => {
   it.each([
     [rated(["Sam", "never"]), "Noted: no Shrimp Rolls for Sam"],
     [rated(["Sam", "again"], ["Mia", "again"]), "Noted: Sam and Mia would have Shrimp Rolls again"],
@@ -101,7 +101,7 @@ describe("What a rating changes, in words,", () => {
     expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
   });
 
-  it("fits a toast however long names and titles are, and cuts no character in two", () => {
+  it("fit a toast however long names and titles are, and cut no character in two", () => {
     const long = "Bœuf 🍲".repeat(40);
     const ratings = Array.from({ length: 24 }, (_, at) => ({
       eaterId: `${at}`,

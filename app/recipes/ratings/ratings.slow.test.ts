@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 const eat = (name: string) => addEater(services, cook, eaterSchema.parse({ name }));
 
-/** Notes that a dish was made, with ratings by the eaters' ids. */
+/** Logs that a dish was made, with ratings by the eaters' ids. */
 function rate(mealId: string, ratings: Record<string, Rating>, madeOn = "2026-11-20", who = cook) {
   const list = Object.entries(ratings).map(([eaterId, rating]) => ({ eaterId, rating }));
   const dish = { key: newId(), mealId, entryId: null, serves: null };
   return addMade(services, who, dish, madeCallSchema.parse({ madeOn, ratings: list }));
 }
 
-/** The lists of a household: who, the titles that they would not have again, and those that they would. */
+/** Returns the lists of a household: the eater, the titles not wanted again, and those wanted again. */
 async function learned(who = cook, query: Record<string, string> = {}) {
   const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title);
   const all = await listLearned(services, who, openedSchema.parse(query));
@@ -59,7 +59,7 @@ describe("What Weeknight has learned", () => {
   });
 });
 
-describe("A rating that is forgotten", () => {
+describe("A rating that is deleted", () => {
   it("no longer counts, however often it was given, and other ratings stay", async () => {
     const [sam, mia] = [await eat("Sam"), await eat("Mia")];
     await rate(soup, { [sam.id]: "again", [mia.id]: "again" }, "2026-11-10");
@@ -82,7 +82,7 @@ describe("A rating that is forgotten", () => {
     expect(await forgetRatings(services, cook, rated)).toBeNull();
   });
 
-  it("comes back by Undo, unless the eater has rated the dish since", async () => {
+  it("is restored by Undo, unless the eater has rated the dish since", async () => {
     const sam = await eat("Sam");
     const rated = { mealId: soup, eaterId: sam.id };
     await rate(soup, { [sam.id]: "again" }, "2026-11-10");
@@ -99,7 +99,7 @@ describe("A rating that is forgotten", () => {
     ]);
   });
 
-  it("is never another household's", async () => {
+  it("cannot be another household's", async () => {
     const neighbor = await addUser(services);
     const theirs = await addMeal(services, neighbor, { title: "Their Pie" });
     const { id } = await rate(theirs, { [EVERYBODY]: "never" }, "2026-11-20", neighbor);

@@ -18,9 +18,9 @@ const rate = (services: Services, cook: User, mealId: string, rating: Rating) =>
     madeCallSchema.parse({ ratings: [{ eaterId: EVERYBODY, rating }] }),
   );
 
-describe("What those who eat said of a dish", () => {
-  it("has it back among suggestions sooner or later than the others, and says why", async () => {
-    // From the second time on nothing new comes, and the household's own make up the number.
+describe("The eaters' ratings of a dish", () => {
+  it("move it up or down among suggestions, with the reason", async () => {
+    // From the second time on there is nothing new, and the household's own recipes are added.
     const fixture = await modelFixture(() => someRecipes(5));
     const { services, cook } = fixture;
     await generate(fixture);

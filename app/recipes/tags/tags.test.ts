@@ -40,7 +40,7 @@ const put = (mealId: string, ...tags: string[]) => addTags(services, cook, { mea
 const names = async (user = cook) => (await listTags(services, user)).map(({ tag }) => tag);
 
 describe("Tags", () => {
-  it("are put to a recipe, each once and as the household writes it already, and taken off", async () => {
+  it("are added to a recipe once each, as the household already writes them, and removed", async () => {
     await put(soup, "Winter", "Grandma’s");
     expect(await put(stew, "winter", "Quick")).toEqual(["Quick", "Winter"]);
     expect(await put(stew, "WINTER")).toEqual(["Quick", "Winter"]);
@@ -59,7 +59,7 @@ describe("Tags", () => {
     expect(await saveTags(services, cook, { mealId: stew, tags: [] })).toEqual([]);
   });
 
-  it("are renamed at all recipes; two become one where both are called so", async () => {
+  it("are renamed at all recipes, and merged if both have the same name", async () => {
     await put(soup, "Soups", "soup");
     await put(stew, "soup");
     expect(await renameTag(services, cook, { tag: "Soups", name: "soups" })).toEqual({
@@ -79,7 +79,7 @@ describe("Tags", () => {
     });
   });
 
-  it("are removed from all recipes, and restored to those that are still there", async () => {
+  it("are removed from all recipes, and restored to those that still exist", async () => {
     await put(soup, "Winter");
     await put(stew, "Winter", "Quick");
     const { undo, tag } = await removeTag(services, cook, "winter");
@@ -93,7 +93,7 @@ describe("Tags", () => {
     await expect(restore(services, cook, again.undo)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("of strangers are none of theirs", async () => {
+  it("cannot be seen or changed by another household", async () => {
     await put(soup, "Winter");
     const stranger = await addUser(services);
     expect(await names(stranger)).toEqual([]);
@@ -109,7 +109,7 @@ describe("Tags", () => {
     expect(await names()).toEqual(["Winter"]);
   });
 
-  it("come along into another household, with the recipes of the trash, too", async () => {
+  it("move to another household, including those of recipes in the trash", async () => {
     await put(soup, "Winter");
     await put(stew, "Quick");
     const { trashId } = await removeMeal(services, cook, stew);
@@ -121,7 +121,7 @@ describe("Tags", () => {
     expect(await names(host)).toEqual(["Quick", "Winter"]);
   });
 
-  it("have their bounds: of a recipe, of a household, in length and in space", async () => {
+  it("have limits: per recipe, per household, in length and in space", async () => {
     const many = Array.from({ length: MAX_TAGS_OF_RECIPE }, (_, at) => `Tag ${at}`);
     await put(soup, ...many);
     await expect(put(soup, "One more")).rejects.toMatchObject({
@@ -135,7 +135,7 @@ describe("Tags", () => {
       const mealId = await addMeal(services, cook, { title: `Meal ${n}` });
       const tags = many.map((tag) => `${tag} of ${n}`);
       if (n < 24) await put(mealId, ...tags);
-      // 481 are there.
+      // 481 exist.
       else {
         const left = await bringTags(services, cook, [{ mealId, tags }]);
         expect([...left]).toEqual([[mealId, ["Tag 19 of 24"]]]);
@@ -169,7 +169,7 @@ describe("All Recipes", () => {
   });
 });
 
-describe("Words of tags", () => {
+describe("The texts of tags", () => {
   it("are read from a field, from a call, and as names", () => {
     expect(addTagsSchema.parse({ tags: " quick,  #Winter ,quick;\tGrandma’s\u202e " })).toEqual({
       tags: ["quick", "Winter", "Grandma’s"],
@@ -188,7 +188,7 @@ describe("Words of tags", () => {
     ).toBe(false);
   });
 
-  it("are never two of one key, never empty, and all of them are told or left", () => {
+  it("never have two tags of one key or an empty one, and each is either kept or reported", () => {
     const anyTag = fc.string({ unit: anyCharacter, maxLength: 60 });
     fc.assert(
       fc.property(fc.array(anyTag, { maxLength: 40 }), (said) => {

@@ -53,10 +53,10 @@ const TABLES = [
   "groceryItems",
   "groceryListEntries",
 ] as const;
-/** Those that a meal may be in. */
+/** The tables that may refer to a meal. */
 const OF_A_MEAL = TABLES.slice(0, 6);
 
-/** Every row that may be deleted, of all households, whatever the order. */
+/** Returns every row that may be deleted, of all households, in any order. */
 async function everything() {
   const tables = await Promise.all(
     TABLES.map(async (table) => {
@@ -67,7 +67,7 @@ async function everything() {
   return Object.fromEntries(tables);
 }
 
-/** A meal that is everywhere a meal can be. */
+/** Creates a meal with a row in every table that may refer to one. */
 async function addUsedMeal(owner = cook, title = "Grandma's <Soup> & “bread”") {
   const mealId = await addMeal(services, owner, {
     title,
@@ -112,8 +112,8 @@ async function addUsedMeal(owner = cook, title = "Grandma's <Soup> & “bread”
   return mealId;
 }
 
-describe("a recipe that is deleted", () => {
-  it("is gone from everywhere, and says what it was", async () => {
+describe("A deleted recipe", () => {
+  it("is removed from everywhere, and its label is returned", async () => {
     const before = await everything();
     const mealId = await addUsedMeal();
     const { title, trashId } = await removeMeal(services, cook, mealId);
@@ -123,7 +123,7 @@ describe("a recipe that is deleted", () => {
     await expect(getMeal(services, cook, mealId)).rejects.toMatchObject(notFound);
   });
 
-  it("comes back to the letter, with its days, its heart, its selections and its link", async () => {
+  it("is restored exactly, with its days, its heart, its selections and its link", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     for (const table of OF_A_MEAL) expect(before[table], table).not.toEqual([]);
@@ -133,7 +133,7 @@ describe("a recipe that is deleted", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("comes back once, also where Undo is pressed many times at once", async () => {
+  it("is restored once, even if Undo is pressed many times at once", async () => {
     const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, () => restore(services, cook, trashId)),
@@ -146,7 +146,7 @@ describe("a recipe that is deleted", () => {
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("is not brought back by a stranger, and still can be by its owner", async () => {
+  it("cannot be restored by another household, but still by its owner", async () => {
     const { trashId } = await removeMeal(services, cook, await addUsedMeal());
     await expect(restore(services, stranger, trashId)).rejects.toMatchObject(notFound);
     await expect(restore(services, stranger, "")).rejects.toMatchObject(notFound);
@@ -155,8 +155,8 @@ describe("a recipe that is deleted", () => {
   });
 });
 
-describe("bringing back", () => {
-  it("leaves a place to what has taken it meanwhile", async () => {
+describe("Restoring", () => {
+  it("leaves a place to a row that has taken it meanwhile", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
     const [other = ""] = await addMeals(services, cook, 1);
@@ -172,7 +172,7 @@ describe("bringing back", () => {
     await restore(services, cook, trashId);
     const suggestions = await services.db.selectFrom("suggestions").selectAll().execute();
     expect(suggestions).toEqual([taken]);
-    // All the rest is back.
+    // Everything else is restored.
     expect((await getMeal(services, cook, mealId)).isFavorite).toBe(true);
     expect((await everything())["entries"]).toHaveLength(2);
   });
@@ -197,10 +197,10 @@ describe("bringing back", () => {
     await expect(restore(services, cook, late.trashId)).rejects.toMatchObject(notFound);
   });
 
-  it("happens wholly or not at all", async () => {
+  it("happens completely or not at all", async () => {
     const mealId = await addUsedMeal();
     const { trashId } = await removeMeal(services, cook, mealId);
-    // A row with that id is there again, so that the meal cannot be stored.
+    // A row with that id exists again, so that the meal cannot be stored.
     await addMeal(services, cook, { id: mealId, title: "In its place" });
     const before = await everything();
     await expect(restore(services, cook, trashId)).rejects.toThrow();
@@ -209,16 +209,16 @@ describe("bringing back", () => {
   });
 });
 
-/** Everything that lies in the trash, of all households. */
+/** Returns everything in the trash, of all households. */
 const trashed = async () => {
   const rows = await services.db.selectFrom("trash").selectAll().execute();
   return rows.map(({ label }) => storedLabelInWords(label)).sort();
 };
 
-describe("a meal that is removed from the calendar", () => {
+describe("A meal that is removed from the calendar", () => {
   const dinner = { scheduledDate: "2026-11-22", mealType: "dinner" as const };
 
-  it("comes back to the letter, and nothing else of its recipe has changed", async () => {
+  it("is restored exactly, and nothing else of its recipe has changed", async () => {
     const mealId = await addUsedMeal();
     const { id } = await addEntry(services, cook, { ...dinner, mealId });
     const before = await everything();
@@ -232,7 +232,7 @@ describe("a meal that is removed from the calendar", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("waits in the trash until its recipe is back, where that was deleted, too", async () => {
+  it("waits in the trash until its recipe is restored, if that was deleted, too", async () => {
     const [mealId = ""] = await addMeals(services, cook, 1);
     const { id } = await addEntry(services, cook, { ...dinner, mealId });
     const before = await everything();
@@ -249,7 +249,7 @@ describe("a meal that is removed from the calendar", () => {
     expect(await trashed()).toEqual([]);
   });
 
-  it("is removed once, and by nobody else", async () => {
+  it("is removed once, and only by its own household", async () => {
     const [mealId = ""] = await addMeals(services, cook, 1);
     const { id } = await addEntry(services, cook, { ...dinner, mealId });
     await expect(removeEntry(services, stranger, id)).rejects.toMatchObject(notFound);
@@ -259,10 +259,10 @@ describe("a meal that is removed from the calendar", () => {
   });
 });
 
-describe("a grocery list that is deleted", () => {
+describe("A deleted grocery list", () => {
   const WEEK = "2026-11-15";
 
-  /** A list with a tick, something by hand, something at home, something removed, and a link. */
+  /** Creates a list with a checked-off item, a typed item, an item at home, a removed item, and a link. */
   async function addUsedList() {
     const ingredients = ["2 leeks", "1 cup cream", "1 tsp salt", "1 bay leaf"];
     const mealId = await addMeal(services, cook, { ingredients });
@@ -281,7 +281,7 @@ describe("a grocery list that is deleted", () => {
     return { mealId, token, taps, at };
   }
 
-  it("comes back to the letter, with its ticks, what was added by hand, and its link", async () => {
+  it("is restored exactly, with its checked-off and typed items and its link", async () => {
     const { token } = await addUsedList();
     const [before, list] = [await everything(), await getList(services, cook, WEEK)];
     const { trashId, weekStartDate } = await removeList(services, cook, "2026-11-19");
@@ -298,7 +298,7 @@ describe("a grocery list that is deleted", () => {
     expect(await openShare(services, token)).toMatchObject({ kind: "list" });
   });
 
-  it("is not ticked again by taps that it had before", async () => {
+  it("is not changed again by changes that it had before", async () => {
     const { taps, at } = await addUsedList();
     const { trashId } = await removeList(services, cook, WEEK);
     await restore(services, cook, trashId);
@@ -307,7 +307,7 @@ describe("a grocery list that is deleted", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("stays in the trash while its week has a new one, and neither loses anything", async () => {
+  it("stays in the trash while its week has a new list, and neither loses anything", async () => {
     const { mealId } = await addUsedList();
     const before = await everything();
     const { trashId } = await removeList(services, cook, WEEK);
@@ -324,7 +324,7 @@ describe("a grocery list that is deleted", () => {
     expect(await trashed()).toEqual(["Grocery list, week of 15 November"]);
   });
 
-  it("takes a tap that comes at the same moment before it goes, or refuses it", async () => {
+  it("applies a simultaneous change before it is deleted, or rejects it", async () => {
     const { taps, at } = await addUsedList();
     const sent = {
       weekStartDate: WEEK,
@@ -340,14 +340,14 @@ describe("a grocery list that is deleted", () => {
     await expect(applyOperations(services, cook, sent)).rejects.toMatchObject(notFound);
   });
 
-  it("where there is none is not found", async () => {
+  it("is not found if it does not exist", async () => {
     await expect(removeList(services, cook, WEEK)).rejects.toMatchObject(notFound);
     await addUsedList();
     await expect(removeList(services, stranger, WEEK)).rejects.toMatchObject(notFound);
   });
 });
 
-describe("whatever is deleted and brought back, in whatever order,", () => {
+describe("Data that is deleted and restored in any order", () => {
   it("is in the end as it was in the beginning", async () => {
     const WEEK = "2026-11-15";
     const mealIds = [await addUsedMeal(), await addMeal(services, cook, { title: "Stew" })];
@@ -362,7 +362,7 @@ describe("whatever is deleted and brought back, in whatever order,", () => {
       const rows = await services.db.selectFrom("trash").orderBy("id").select("id").execute();
       return rows.map(({ id }) => id);
     };
-    /** What may be pressed: the `n`th thing of a kind, if it is there. */
+    /** The possible actions: on the `n`th thing of a kind, if it exists. */
     const press = {
       meal: async (n: number) => removeMeal(services, cook, mealIds[n % 2] ?? ""),
       entry: async (n: number) => {
@@ -385,11 +385,11 @@ describe("whatever is deleted and brought back, in whatever order,", () => {
       fc.asyncProperty(presses, async (all) => {
         for (const [what, n] of all) {
           const done = await Promise.allSettled([press[what](n)]);
-          // What is not there, or lacks its recipe, is refused, and nothing else goes wrong.
+          // A missing thing, or one without its recipe, is rejected, and nothing else fails.
           for (const one of done)
             if (one.status === "rejected") expect(one.reason).toBeInstanceOf(AppError);
         }
-        // Twice: an entry may have to wait for its recipe.
+        // Twice, because an entry may have to wait for its recipe.
         for (const id of [...(await idsInTrash()), ...(await idsInTrash())]) {
           await restore(services, cook, id).catch(() => {});
         }
@@ -401,10 +401,10 @@ describe("whatever is deleted and brought back, in whatever order,", () => {
   });
 });
 
-describe("what goes to the trash", () => {
+describe("The content of the trash", () => {
   const omit = (row: Row, name: string): Row =>
     Object.fromEntries(Object.entries(row).filter(([column]) => column !== name));
-  /** As another version put its meals away. */
+  /** Stores meals in the trash as another version did. */
   async function changeMeals(id: string, change: (meal: Row) => Row) {
     const { db } = services;
     const { rows: text } = await db
@@ -417,7 +417,7 @@ describe("what goes to the trash", () => {
     await db.updateTable("trash").set({ rows }).where("id", "=", id).execute();
   }
 
-  it("is all that the database would delete along, whatever table is new", async () => {
+  it("is everything that the database would delete as well, including new tables", async () => {
     const references = await listReferences(services.db);
     for (const kind of Object.values(KINDS)) {
       const along = references
@@ -428,11 +428,11 @@ describe("what goes to the trash", () => {
     }
   });
 
-  it("is brought back into tables that have changed meanwhile", async () => {
+  it("is restored into tables that have changed meanwhile", async () => {
     const mealId = await addUsedMeal();
     const before = await everything();
     const { trashId } = await removeMeal(services, cook, mealId);
-    // As an older version put it away: with a column that is gone, and without one that is new.
+    // The format of an older version: with a removed column, and without a new one.
     await changeMeals(trashId, (meal) => ({ ...meal, calories: 700, stars: null }));
     await sql`alter table meals add column "rating" integer not null default 3`.execute(
       services.db,
@@ -448,7 +448,7 @@ describe("what goes to the trash", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("and lacks what it must have, is refused plainly and stays", async () => {
+  it("is rejected with a message and stays if it lacks a required field", async () => {
     const mealId = await addMeal(services, cook);
     const { trashId } = await removeMeal(services, cook, mealId);
     await changeMeals(trashId, (meal) => omit(meal, "course"));
@@ -460,7 +460,7 @@ describe("what goes to the trash", () => {
     expect(await trashed()).toEqual(["Onion Soup"]);
   });
 
-  it("of a recipe that moves into another household is no part of a calendar", () => {
+  it("excludes the calendar for a recipe that moves to another household", () => {
     const tables = Object.values(KINDS).flatMap(({ root, dependents }) => [root, ...dependents]);
     const names = tables.map(({ table }) => table);
     expect(names).toEqual(expect.arrayContaining([...HANDED_OVER]));
@@ -468,13 +468,13 @@ describe("what goes to the trash", () => {
   });
 });
 
-describe("the trash", () => {
+describe("The trash", () => {
   const labels = async (user = cook, page = 1) =>
     (await listTrash(services, user, { page })).items.map(({ label }) => label);
   const remove = async (title: string, user = cook) =>
     removeMeal(services, user, await addMeal(services, user, { title }));
 
-  it("lists what the household deleted, newest first, with its days", async () => {
+  it("lists what the household deleted, newest first, with dates", async () => {
     await remove("Soup");
     await remove("Theirs", stranger);
     services.clock.pass(DAY);
@@ -502,7 +502,7 @@ describe("the trash", () => {
     });
   });
 
-  it("has pages, and one too far is the last", async () => {
+  it("has pages, and a page beyond the last is the last", async () => {
     for (let n = 1; n <= TRASH_PAGE + 1; n++) {
       await remove(`Meal ${n}`);
       services.clock.pass(MINUTE);
@@ -513,7 +513,7 @@ describe("the trash", () => {
     expect(await labels(cook, 99)).toEqual(["Meal 1"]);
   });
 
-  it("empties itself of what is older than 30 days, of all households, and keeps the rest", async () => {
+  it("deletes entries older than 30 days, of all households, and keeps the rest", async () => {
     // More than are deleted at once.
     for (let n = 1; n <= 120; n++) await remove(`Old ${n}`);
     await remove("Their old one", stranger);
@@ -528,7 +528,7 @@ describe("the trash", () => {
     expect(await emptyOldTrash(services)).toBe(0);
   });
 
-  it("can be emptied by hand, and only one's own", async () => {
+  it("can be emptied by hand, for the own household only", async () => {
     const { trashId } = await remove("Soup");
     await remove("Stew");
     await remove("Theirs", stranger);

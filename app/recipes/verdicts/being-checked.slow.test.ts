@@ -14,7 +14,7 @@ const NOT_FOR_THEO = "Not for Theo: peanuts";
 const CHECKED = "Checked for Vegetarian";
 const BEING_CHECKED = "Being checked";
 
-/** A household that is vegetarian and has judged its dishes for that, before Theo came, who eats no nuts. */
+/** A vegetarian household whose dishes were judged before Theo joined, who eats no nuts. */
 async function addHousehold(services: Services): Promise<User> {
   const cook = await addUser(services);
   await addEater(services, cook, eaterSchema.parse({ name: "Ada", restrictions: ["Vegetarian"] }));
@@ -31,7 +31,7 @@ async function addHousehold(services: Services): Promise<User> {
   return cook;
 }
 
-/** How many cards of a page have which mark: as many on the page of all recipes as on that of the favorites. */
+/** Counts the cards of a page by their mark: equally many on the page of all recipes as on that of the favorites. */
 async function countMarks(services: Services, cook: User) {
   const pages = [
     await listCardPage(services, cook, { page: 1, size: 40 }),
@@ -49,7 +49,7 @@ async function countMarks(services: Services, cook: User) {
   return all;
 }
 
-test("while all recipes of a household are judged again, a long list judges its first and says so of the others", async () => {
+test("while a household's recipes are judged again, a long list judges its first ones and marks the others as being checked", async () => {
   const services = await createServices();
   const cook = await addHousehold(services);
   const ended = noteJudging(cook);
@@ -58,7 +58,7 @@ test("while all recipes of a household are judged again, a long list judges its 
   expect(counts).toEqual({ [NOT_FOR_THEO]: 24, [BEING_CHECKED]: MEALS - 24 });
 });
 
-test("a recipe whose stored verdict is of older needs is never called checked", async () => {
+test("a recipe whose stored verdict is for older needs is never shown as checked", async () => {
   const services = await createServices();
   const cook = await addHousehold(services);
   expect(await countMarks(services, cook)).toEqual({ [NOT_FOR_THEO]: MEALS });
@@ -66,7 +66,7 @@ test("a recipe whose stored verdict is of older needs is never called checked", 
   expect(await countMarks(services, cook)).toEqual({ [NOT_FOR_THEO]: MEALS });
 });
 
-test("what one household judges again says nothing of the lists of another", async () => {
+test("one household's judging does not affect the lists of another", async () => {
   const services = await createServices();
   const [cook, other] = [await addHousehold(services), await addHousehold(services)];
   const ended = noteJudging(other);

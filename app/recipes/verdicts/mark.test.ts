@@ -22,8 +22,8 @@ const wordsFor = (
   return { words: markOf(check)?.words, clause: clauseOf(check), tone: markOf(check)?.tone };
 };
 
-describe("what a card says of a meal", () => {
-  it("names everybody whom it is not for, each with what it is that they must not have", () => {
+describe("The verdict on a card", () => {
+  it("names every eater whom the meal does not fit, each with the food that they must not have", () => {
     const { words } = wordsFor(
       ["1 cup peanuts", "200 g egg noodles"],
       [eater("Mia", ["Peanut-Free"]), eater("Tom", ["Egg-Free"]), eater("Jo", ["No Pork"])],
@@ -31,14 +31,14 @@ describe("what a card says of a meal", () => {
     expect(words).toBe("Not for Tom (egg noodles) and Mia (peanuts)");
   });
 
-  it("says of no words that were not understood that a meal was checked for them", () => {
+  it("does not claim that a meal was checked for unknown words", () => {
     const told = (avoids: string) => wordsFor(["2 carrots"], [], { avoids }).words;
     expect(told("domuz eti")).toBeUndefined();
     expect(told("peanuts, EpiPen in the red bag")).toBe("Checked for “peanuts”");
     expect(wordsFor(["1 lb domuz eti"], [], { avoids: "domuz eti" }).tone).toBe("breaks");
   });
 
-  it("names those together who must not have the same", () => {
+  it("groups eaters who must not have the same food", () => {
     const { words } = wordsFor(
       ["1 cup peanuts"],
       [eater("Mia", ["Peanut-Free"]), eater("Tom", ["Nut-Free"])],
@@ -46,13 +46,13 @@ describe("what a card says of a meal", () => {
     expect(words).toBe("Not for Tom and Mia: peanuts");
   });
 
-  it("counts a food once that stands on several lines, and names two before it counts", () => {
+  it("counts a food on several lines once, and names two foods before it counts", () => {
     const lines = ["1 cup peanuts", "1 peanut", "2 cups peanuts", "1 cup milk", "50 g butter"];
     const { words } = wordsFor(lines, [eater("Mia", ["Nut-Free", "Dairy-Free"])]);
     expect(words).toBe("Not for Mia: milk, butter and 1 more");
   });
 
-  it("tells what somebody avoids from what somebody must not have", () => {
+  it("distinguishes avoided foods from restrictions", () => {
     const { words, clause } = wordsFor(
       ["1 cup peanuts", "200 g mushrooms"],
       [eater("mia", ["Peanut-Free"]), eater("tom", [], "mushrooms")],
@@ -61,7 +61,7 @@ describe("what a card says of a meal", () => {
     expect(clause).toBe("not for mia: peanuts; tom avoids: mushrooms");
   });
 
-  it("says for whom else it was not checked, and not what else is open of those whom it is not for", () => {
+  it("names other eaters whom it was not checked for, but no open questions of eaters whom it does not fit", () => {
     const { words, tone } = wordsFor(
       ["1 cup peanuts", "1 cup zorblax"],
       [eater("Mia", ["Peanut-Free"]), eater("Tom", ["Egg-Free"])],
@@ -69,7 +69,7 @@ describe("what a card says of a meal", () => {
     expect([tone, words]).toEqual(["breaks", "Not for Mia: peanuts; not checked for Tom: zorblax"]);
   });
 
-  it("names what the household chose beside its eaters", () => {
+  it("names what the household chose in addition to its eaters", () => {
     const { words } = wordsFor(["1 cup peanuts", "1 cup milk"], [eater("Mia", ["Peanut-Free"])], {
       restrictions: ["Dairy-Free", "Vegan"],
       avoids: "no peanuts",
@@ -79,12 +79,12 @@ describe("what a card says of a meal", () => {
     );
   });
 
-  it("says of what somebody would rather not where nothing is against it", () => {
+  it("names dislikes if there is no conflict", () => {
     const { words, tone } = wordsFor(["1 cup peanuts"], [eater("Mia", [], "", "peanuts")]);
     expect([tone, words]).toEqual(["dislike", "Mia would rather not: peanuts"]);
   });
 
-  it("says what a meal was checked for beside what somebody would rather not", () => {
+  it("names what a meal was checked for in addition to dislikes", () => {
     const { words, tone } = wordsFor(
       ["200 g mushrooms"],
       [eater("Mia", ["Vegan"], "", "mushrooms")],
@@ -118,38 +118,38 @@ const words = (check: Partial<MealCheck>, names = FOUR) => {
   return verdict && `${verdict.tone}: ${verdict.head} ${verdict.rest}`.trim();
 };
 
-test("a recipe that fits everybody names them", () => {
+test("the verdict on a recipe that fits everybody names them", () => {
   expect(words({})).toBe("checked: Fits all four. Checked for Maya, Sam, Noah and Lily.");
   expect(words({}, ["Maya", "Sam"])).toBe("checked: Fits both. Checked for Maya and Sam.");
   expect(words({}, ["Maya"])).toBe("checked: Fits Maya. Checked for Maya.");
 });
 
-test("a household that has not said who eats is told what was checked", () => {
+test("the verdict for a household without eaters names what was checked", () => {
   expect(words({}, [])).toBe("checked: Fits what your household has chosen. Checked for Nut-Free.");
 });
 
-test("an exception is named, with its food and line", () => {
+test("the verdict names an exception with its food and line", () => {
   expect(words({ verdict: "breaks", checked: [], notes: [note({})] })).toBe(
     "breaks: Not for Noah: pine nuts. See line 7.",
   );
 });
 
-test("lines that could not be checked are named, and the recipe does not fit", () => {
+test("the verdict names lines that could not be checked, and the recipe does not fit", () => {
   const notes = [note({ breaks: false, food: "marg", line: 1 }), note({ breaks: false, line: 4 })];
   expect(words({ verdict: "unknown", checked: [], notes })).toMatch(
     /^unknown: Not checked for Noah.*See lines 2 and 5\.$/,
   );
 });
 
-test("what somebody would rather not eat is said, too", () => {
+test("the verdict names dislikes, too", () => {
   const notes = [note({ kind: "dislike", needs: ["olives"], eaters: ["Lily"], food: "olives" })];
   expect(words({ notes })).toBe("dislike: Lily would rather not: olives. See line 7.");
 });
 
-test("words that nobody understands are never said to fit", () => {
+test("the verdict never claims that unknown words fit", () => {
   expect(words({ asked: ["Nut-Free", "“slimy things”"] })).toMatch(/^unknown: Nothing was found/);
 });
 
-test("nothing is said where nobody asked for anything", () => {
+test("there is no verdict if no eater has a restriction", () => {
   expect(words({ verdict: null, asked: [], checked: [] })).toBeNull();
 });

@@ -17,7 +17,7 @@ import { checkReadOwnWords } from "~/engine/check/own-words";
 const checkMeal = (meal: Parameters<typeof checkMealFor>[0], restrictions: readonly string[]) =>
   checkMealFor(meal, forEverybody(restrictions));
 
-/** The notes with their reasons in words. */
+/** Returns the notes with their reasons in words. */
 const toldIn = (check: MealCheck) => toCheckJson(check).notes;
 
 const meal = (...ingredients: string[]) =>
@@ -30,14 +30,14 @@ const meal = (...ingredients: string[]) =>
     carbsPerServing: null,
   });
 
-describe("what a cook is told of a meal", () => {
-  it("is nothing where nothing was chosen", () => {
+describe("The check of a meal", () => {
+  it("is empty if nothing was chosen", () => {
     const check = checkMeal(meal("1 cup peanuts", "1 cup milk"), []);
     expect(check).toEqual({ verdict: null, asked: [], checked: [], notes: [] });
     expect(isBroken(check)).toBe(false);
   });
 
-  it("is what was checked, where nothing is wrong", () => {
+  it("lists what was checked, if nothing is wrong", () => {
     const check = checkMeal(meal("2 carrots", "1 lemon"), ["Vegan", "Nut-Free"]);
     // In the order of the preferences, whatever the order of choosing.
     const asked = ["Nut-Free", "Vegan"];
@@ -45,7 +45,7 @@ describe("what a cook is told of a meal", () => {
     expect(isBroken(check)).toBe(false);
   });
 
-  it("is which line breaks a restriction, and why", () => {
+  it("names the line that breaks a restriction, and why", () => {
     const check = checkMeal(meal("2 carrots", "1/2 cup walnuts, chopped"), ["Nut-Free"]);
     expect(toldIn(check)).toEqual([
       {
@@ -61,7 +61,7 @@ describe("what a cook is told of a meal", () => {
     expect(isBroken(check)).toBe(true);
   });
 
-  it("is which line is not known: that is told, and breaks nothing", () => {
+  it("names a line that is unknown, which breaks nothing", () => {
     const check = checkMeal(meal("1 cup zorblax", "2 carrots"), ["Egg-Free"]);
     expect(toldIn(check)).toEqual([
       {
@@ -77,7 +77,7 @@ describe("what a cook is told of a meal", () => {
     expect(isBroken(check)).toBe(false);
   });
 
-  it("is told once for all the restrictions that it is the same for", () => {
+  it("gives a reason once for all the restrictions that share it", () => {
     const { notes } = checkMeal(meal("1 cup zorblax"), ["Egg-Free", "Soy-Free", "Vegan"]);
     expect(notes).toHaveLength(1);
     expect(notes[0]?.needs).toEqual(["Egg-Free", "Soy-Free", "Vegan"]);
@@ -87,12 +87,12 @@ describe("what a cook is told of a meal", () => {
     ]);
   });
 
-  it("is each line for itself", () => {
+  it("has a note for each line separately", () => {
     const { notes } = checkMeal(meal("1 cup milk", "2 carrots", "1 cup milk"), ["Dairy-Free"]);
     expect(notes.map(({ line }) => line)).toEqual([0, 2]);
   });
 
-  it("is of no line where the whole recipe is too much, or the steps name it", () => {
+  it("names no line if the whole recipe is too much, or the steps name the food", () => {
     const rice = checkMeal(meal("3 cups (600 g) white rice", "2 carrots"), ["Low-Carb"]);
     expect(isBroken(rice)).toBe(true);
     expect(rice.notes.map(({ needs }) => needs)).toContainEqual(["Low-Carb"]);
@@ -102,7 +102,7 @@ describe("what a cook is told of a meal", () => {
     ]);
   });
 
-  it("holds a meal to its Vegetarian without any restriction", () => {
+  it("checks a recipe marked Vegetarian without any restriction", () => {
     const green = { ...meal("2 carrots", "4 slices bacon"), protein: "Vegetarian" };
     expect(toCheckJson(checkMeal(green, []))).toMatchObject({
       verdict: "breaks",
@@ -115,13 +115,13 @@ describe("what a cook is told of a meal", () => {
     expect(checkMeal({ ...green, protein: "Pork" }, []).notes).toEqual([]);
   });
 
-  it("says of a Vegetarian that holds nothing where nobody asked for anything", () => {
+  it("does not mention a correct Vegetarian mark if no eater has a restriction", () => {
     const green = { ...meal("2 carrots"), protein: "Vegetarian" };
     expect(checkMeal(green, [])).toMatchObject({ verdict: null, asked: [], checked: [] });
     expect(checkMeal(green, ["Nut-Free"]).checked).toEqual(["Nut-Free", "Vegetarian"]);
   });
 
-  it("ignores what is no restriction", () => {
+  it("ignores unknown restrictions", () => {
     expect(checkMeal(meal("1 cup milk"), ["Lactose", ""])).toMatchObject({
       verdict: null,
       asked: [],
@@ -129,7 +129,7 @@ describe("what a cook is told of a meal", () => {
     });
   });
 
-  it("never says that a meal is safe", () => {
+  it("never claims that a meal is safe", () => {
     const lines = ["1 cup milk", "1 cup zorblax", "1 cup rolled oats", "2 carrots", "2 cups rice"];
     for (const line of lines) {
       const check = checkMeal({ ...meal(line), protein: "Vegetarian" }, RESTRICTIONS);
@@ -165,7 +165,7 @@ const terms = [
 ];
 const diets = dietsIn([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
 
-it("what a recipe says is the same for whoever asks next as for who asked first", () => {
+it("a recipe's reading is the same for later callers as for the first", () => {
   const text = fc.constantFrom(...texts);
   const lines = fc.array(text, { maxLength: 40 });
   const step = fc.array(text, { maxLength: 40 }).map((all) => all.join("\n"));
@@ -190,7 +190,7 @@ it("what a recipe says is the same for whoever asks next as for who asked first"
   );
 });
 
-it("a food in the fortieth line or step is found as one in the first", () => {
+it("a food in the fortieth line or step is found like one in the first", () => {
   const rest = Array.from({ length: 39 }, (_, at) => `${at + 1} carrots`);
   const meal = {
     title: "Soup",
@@ -215,7 +215,7 @@ it("a food in the fortieth line or step is found as one in the first", () => {
   }
 });
 
-it("a recipe that changed is read anew, whatever changed", () => {
+it("a recipe is read again whatever changed in it", () => {
   const plain = { title: "Soup", description: "", ingredients: ["1 leek"], instructions: "Boil." };
   const broken = (changed: Partial<typeof plain>) =>
     checkRead(readOnce({ ...plain, ...changed, servings: 4 }), ["Dairy-Free"]).breaks.length;

@@ -46,7 +46,7 @@ const NOODLES = recipeSchema.parse({
 });
 const SALAD = recipeSchema.parse({ title: "Salad", ingredients: "1 lettuce\n1 cup mushrooms" });
 
-/** The titles of a household's meals, all of which are stored with what a fresh judgement finds. */
+/** Returns the titles of a household's meals, each of which must be stored with the verdicts of a fresh check. */
 async function storedAsJudged(user = cook, deps = services) {
   const needs = await getNeeds(deps, user);
   const rows = await deps.db
@@ -67,8 +67,8 @@ async function storedAsJudged(user = cook, deps = services) {
   return rows.map(({ title }) => title).sort();
 }
 
-describe("what is found of a meal is stored with it", () => {
-  it("when it is typed, when the same form comes again, and when it is changed", async () => {
+describe("The verdicts on a meal are stored with it", () => {
+  it("when it is typed, when the same form is sent again, and when it is changed", async () => {
     const { id } = await addRecipe(services, cook, NOODLES, "a form");
     expect(await storedAsJudged()).toEqual(["Noodles"]);
     await addRecipe(services, cook, SALAD, "a form");
@@ -77,7 +77,7 @@ describe("what is found of a meal is stored with it", () => {
     expect(await storedAsJudged()).toEqual(["Noodles"]);
   });
 
-  it("when it comes in a file", async () => {
+  it("when it is imported from a file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "weeknight-"));
     const path = join(folder, "recipes.json");
     const recipes = [NOODLES, SALAD, NOODLES].map(({ title, ingredients }) => ({
@@ -110,7 +110,7 @@ describe("what is found of a meal is stored with it", () => {
     expect(await storedAsJudged(fixture.cook, fixture.services)).toHaveLength(2);
   });
 
-  it("when something in it is swapped", async () => {
+  it("when a food in it is substituted", async () => {
     const { id: mealId } = await addRecipe(services, cook, NOODLES);
     const planned = { mealId, scheduledDate: "2026-11-21", mealType: "dinner" } as const;
     const { id: entryId } = await addEntry(services, cook, planned);
@@ -118,7 +118,7 @@ describe("what is found of a meal is stored with it", () => {
     expect(await storedAsJudged()).toHaveLength(2);
   });
 
-  it("when it is brought back from the trash, for what is needed by then", async () => {
+  it("when it is restored from the trash, for the current needs", async () => {
     const { id } = await addRecipe(services, cook, SALAD);
     const { trashId } = await removeMeal(services, cook, id);
     await saveEverybody(services, cook, everybodySchema.parse({ avoids: "lettuce" }));
@@ -126,7 +126,7 @@ describe("what is found of a meal is stored with it", () => {
     expect(await storedAsJudged()).toEqual(["Salad"]);
   });
 
-  it("when somebody brings it into another household", async () => {
+  it("when a member brings it into another household", async () => {
     const ben = await addUser(services);
     await addRecipe(services, ben, NOODLES);
     await joinHousehold(services, ben, await addInvite(services, cook));
@@ -134,7 +134,7 @@ describe("what is found of a meal is stored with it", () => {
   });
 });
 
-describe("notes that another version stored under the current key", () => {
+describe("Notes that another version stored under the current key", () => {
   const old = { line: 0, kind: "restriction", need: "Peanut-Free", breaks: false, food: "noodles" };
 
   it.each([

@@ -54,7 +54,7 @@ const LINES = [
 ];
 const WORDS = ["", "no cilantro", "mushrooms and peanuts", "anything spicy", "things with eyes"];
 
-/** What only the household may know: who eats, and what somebody asked for. */
+/** Words that only the household may see: its eaters, and their restrictions. */
 const PRIVATE = new RegExp(
   [
     "Eater \\d",
@@ -98,7 +98,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant("list" as const) }),
 );
 
-test("after each change of restrictions, eaters, guests and recipes every list, on paper too, says what a fresh judgement says, and no link whose it is", async () => {
+test("after each change of restrictions, eaters, guests and recipes every list, also on paper, matches a fresh check, and no link reveals whose it is", async () => {
   const services = await createServices();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
@@ -226,7 +226,8 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
           const { meal } = await getMealEntry(services, cook, card.id);
           expect(meal.check).toEqual(toCheckJson(check));
         }
-        // The dashboard tells the first of what is broken; the list what it was made of, and what is not checked.
+        // The dashboard shows the first conflict; the list shows the meals that it was made of, and those that are not
+        // checked.
         const { misfits, count } = await listMisfits(services, cook);
         expect(count).toBe(broken.size);
         for (const { id, words } of misfits) expect(words).toBe(broken.get(id));
@@ -252,7 +253,7 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
         await expectShared();
       }
 
-      /** The week and its list as they are printed say of each meal what a fresh judgement says. */
+      /** Asserts that the printed week and list match a fresh check of each meal. */
       async function expectPaper(told: ReadonlyMap<string, string>) {
         const week = await markedOnPaper(services, cook, day);
         for (const [id, words] of week.dinners) expect(words).toBe(told.get(id) ?? null);
@@ -264,7 +265,7 @@ test("after each change of restrictions, eaters, guests and recipes every list, 
         for (const { check } of itemsOf(list)) if (check) expect(words).toContain(check.words);
       }
 
-      /** Strangers are told nothing of what the household asked for; who shops for it only by foods. */
+      /** Asserts that strangers see no restriction, and that people who shop for the household see only foods. */
       async function expectShared() {
         const mealId = meals[0] ?? "";
         const strangers = await shownToStrangers(services, cook, { mealId, day });

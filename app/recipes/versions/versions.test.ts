@@ -30,7 +30,7 @@ const lines = async () => (await getMeal(services, cook, soup)).ingredients;
 const notFound = { code: "not_found" };
 
 describe("A recipe of a source that is edited", () => {
-  it("keeps the source's text, goes back to it and to the edited one, at any time", async () => {
+  it("keeps the source's text, and can be switched between it and the edited text at any time", async () => {
     expect(await findVersions(services, cook, soup)).toBeNull();
     await saveRecipe(services, cook, soup, text({ ingredients: ["4 leeks", "1 cup peanuts"] }));
     // As the form sends it again.
@@ -54,7 +54,7 @@ describe("A recipe of a source that is edited", () => {
       bookId: "leek-soup",
       sourceUrl: "N/A",
     });
-    // Once more changes nothing, and loses nothing.
+    // Switching again changes nothing and loses nothing.
     await turnTo(services, cook, soup, "original");
     await turnTo(services, cook, soup, "edited");
     expect(await getMeal(services, cook, soup)).toEqual(edited);
@@ -63,7 +63,7 @@ describe("A recipe of a source that is edited", () => {
     expect(await lines()).toEqual(["3 leeks"]);
   });
 
-  it("is judged anew each time", async () => {
+  it("is judged again each time", async () => {
     await services.db
       .updateTable("preferences")
       .set({ allergyPreferences: JSON.stringify(["Peanut-Free"]) })
@@ -85,7 +85,7 @@ describe("A recipe of a source that is edited", () => {
     expect(await verdict()).toBe("breaks");
   });
 
-  it("keeps nothing where nothing changed, or where somebody typed it; a stranger sees nothing", async () => {
+  it("stores nothing if nothing changed or the recipe was typed, and shows nothing to another household", async () => {
     const meal = await getMeal(services, cook, soup);
     await saveRecipe(services, cook, soup, recipeSchema.parse(meal));
     expect(await findVersions(services, cook, soup)).toBeNull();
@@ -119,7 +119,7 @@ describe("A copy of a recipe", () => {
 });
 
 describe("The difference of two texts", () => {
-  it("is told line by line", () => {
+  it("is shown line by line", () => {
     expect(diffLines(["a", "b", "c"], ["a", "x", "c", "d"])).toEqual([
       { is: "kept", text: "a" },
       { is: "removed", text: "b" },
@@ -129,7 +129,7 @@ describe("The difference of two texts", () => {
     ]);
   });
 
-  it("gives both texts back, and never tells more than it must", () => {
+  it("restores both texts, and is never longer than necessary", () => {
     const anyLines = fc.array(fc.constantFrom("a", "b", "c", ""), { maxLength: 30 });
     fc.assert(
       fc.property(anyLines, anyLines, (before, after) => {

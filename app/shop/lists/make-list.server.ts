@@ -73,7 +73,7 @@ async function build(
     const made = { week, items, meals, isWholeWeek: choice.isWholeWeek };
     if (await replaceList(services, user, state, made)) return;
   }
-  throw new AppError("conflict", "Somebody else is changing this list. Please try again.");
+  throw new AppError("conflict", "Someone else is changing this list. Please try again.");
 }
 
 /**

@@ -29,8 +29,8 @@ const texts = (lines: readonly { text: string; isHeading: boolean }[]) =>
 const SOUP = { name: "Soup", ingredients: "1 onion\n1 l stock", directions: "1. Chop.\n2. Boil." };
 const PNG = "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8=";
 
-describe("what other apps export", () => {
-  it("comes from Paprika: gzipped recipes in a zip, with what they are sorted and rated by", async () => {
+describe("The exports of other apps", () => {
+  it("include Paprika's gzipped recipes in a zip, with their categories and ratings", async () => {
     const soup = {
       ...SOUP,
       servings: "Yield: 6-8",
@@ -55,7 +55,7 @@ describe("what other apps export", () => {
     expect(texts(recipe?.steps ?? [])).toEqual(["Chop.", "Boil."]);
   });
 
-  it("comes from all that my account has: its recipes as they are, with photos in their order", async () => {
+  it("include all data of a Weeknight account: its recipes unchanged, with photos in order", async () => {
     const soup = { ...RECIPE_DEFAULTS, title: "Soup", cuisine: "Indian", servings: 3 };
     const file = {
       exportedAt: "2026-11-28T00:00:00.000Z",
@@ -82,7 +82,7 @@ describe("what other apps export", () => {
     ]);
   });
 
-  it("comes from Mela and Crouton with groups, in the order that each line says", async () => {
+  it("include Mela's and Crouton's groups, in the order that each line states", async () => {
     const mela = {
       title: "Pie",
       ingredients: "# Crust\n200 g flour\n# Filling\n3 apples",
@@ -118,7 +118,7 @@ describe("what other apps export", () => {
     expect(recipes[1]).toMatchObject({ servings: null, tags: ["Drinks"] });
   });
 
-  it("comes from Mealie's backup with its plan, lists and pantry, rows in whatever order", async () => {
+  it("include Mealie's backup with its plan, lists and pantry, with rows in any order", async () => {
     const backup = {
       alembic_version: [],
       ingredient_units: [{ id: "u", name: "cup", plural_name: "cups" }],
@@ -166,7 +166,7 @@ describe("what other apps export", () => {
     ]);
   });
 
-  it("comes from Tandoor, a zip of zips, with the amounts of its steps", async () => {
+  it("include Tandoor's zip of zips, with the amounts of its steps", async () => {
     const recipe = {
       name: "Chili",
       keywords: [{ name: "Hot" }],
@@ -202,7 +202,7 @@ describe("what other apps export", () => {
     expect(chili).toMatchObject({ minutes: 15, servings: 3, photos: [{ type: "image/png" }] });
   });
 
-  it("comes from schema.org's JSON with headings among the lines, of any number of recipes", async () => {
+  it("include schema.org's JSON with headings among the lines, for any number of recipes", async () => {
     const node = (n: number) => ({
       "@type": "Recipe",
       name: `Dish ${n}`,
@@ -222,7 +222,7 @@ describe("what other apps export", () => {
     expect(recipes[0]).toMatchObject({ minutes: 65, tags: ["dinner"] });
   });
 
-  it("comes from KitchenOwl, whose amounts stand beside the food and whose method is Markdown", async () => {
+  it("include KitchenOwl's, with amounts separate from the food and a Markdown method", async () => {
     const household = {
       shoppinglists: ["Default"],
       expenses: [{ name: "x" }],
@@ -250,7 +250,7 @@ describe("what other apps export", () => {
     expect(items.filter(({ kind }) => kind === "left")).toHaveLength(2);
   });
 
-  it("comes from a copy of Grocy's database: recipes, plan, list and stock", async () => {
+  it("include a copy of Grocy's database: recipes, plan, list and stock", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
       create table recipes (id, name, description, base_servings, type, row_created_timestamp);
@@ -285,7 +285,7 @@ describe("what other apps export", () => {
     ]);
   });
 
-  it("comes from tables: groups of Plan to Eat, shifted rows of My Recipe Box, Windows' letters", async () => {
+  it("include tables: groups of Plan to Eat, shifted rows of My Recipe Box, Windows-1252 letters", async () => {
     const plan =
       'Title,Servings,Ingredients,Directions,Tags\nPie,4,", Crust\n1 egg",Bake.,"a, b"\n';
     const [pie] = await recipesOf(plan);
@@ -304,7 +304,7 @@ describe("what other apps export", () => {
     expect(texts(creme?.ingredients ?? [])).toEqual(["1 œuf"]);
   });
 
-  it("comes from pages: Recipe Keeper's by itemprop, Copy Me That's by class, and no script with them", async () => {
+  it("include pages: Recipe Keeper's by itemprop and Copy Me That's by class, without scripts", async () => {
     const keeper = `<div class="recipe-details"><meta content="True" itemprop="recipeIsFavourite"><h2 itemprop="name">&lt;b&gt;Egg</h2>
       <div itemprop="recipeIngredients"><p>Sauce:</p><p>1 egg<script>alert(1)</script></p></div>
       <div itemprop="recipeDirections"><p>1. Fry.</p></div><span itemprop="recipeSource">javascript:alert(1)</span></div>`;
@@ -325,7 +325,7 @@ describe("what other apps export", () => {
     expect(texts(stew?.ingredients ?? [])).toEqual(["[Pot]", "1 leek"]);
   });
 
-  it("comes from XML of four apps, whose document types are not obeyed", async () => {
+  it("include XML of four apps, whose document types are ignored", async () => {
     const [rice] = await recipesOf(
       `<!DOCTYPE gourmetDoc [<!ENTITY x SYSTEM "file:///etc/passwd">]><gourmetDoc><recipe><title>&x; Rice</title>
        <rating>8/10 stars</rating><cooktime>2 days</cooktime><ingredient-list><inggroup><groupname>A</groupname>
@@ -352,7 +352,7 @@ describe("what other apps export", () => {
     expect(mcb).toMatchObject({ title: "Tart", tags: ["a", "b"] });
   });
 
-  it("comes from texts in columns: Meal-Master with two of them, RezKonv, MasterCook", async () => {
+  it("include texts in columns: Meal-Master with two columns, RezKonv, MasterCook", async () => {
     const [mm] = await recipesOf(
       [
         "MMMMM----- Recipe via Meal-Master (tm) v8.05",
@@ -397,7 +397,7 @@ describe("what other apps export", () => {
     expect(texts(soup?.ingredients ?? [])).toEqual(["1 1/2 cups onions, chopped and fried"]);
   });
 
-  it("comes from texts that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
+  it("include texts that people write: Cooklang, RecipeMD, Chowdown, Saffron, ChefTap", async () => {
     const cook = `---\nservings: 2\ntags: [a, b]\nprep time: 10 min\ncook time: 5 min\n---\n= Base =\nFry @garlic{2%cloves}(sliced) in a #large pan{} for ~{5%minutes}. -- quick\n\nAdd @./Sauces/Pesto{50%ml} and @salt.\n`;
     const [pasta] = await recipesOf(zipOf({ "Pasta.cook": cook }));
     expect(pasta).toMatchObject({ title: "Pasta", servings: 2, minutes: 15, tags: ["a", "b"] });
@@ -437,7 +437,7 @@ describe("what other apps export", () => {
     expect(texts(tap?.ingredients ?? [])).toEqual(["2 cups beans", "1 onion", "1 l stock"]);
   });
 
-  it("serves one where somebody said so, and not where Tandoor or Nextcloud filled it in", async () => {
+  it("serve one if the user stated it, but not if Tandoor or Nextcloud filled it in", async () => {
     const tandoor = (servings_text: string) =>
       JSON.stringify({
         name: "Loaf",
@@ -456,7 +456,7 @@ describe("what other apps export", () => {
     expect(await isDefault(nextcloud(2))).toBe(false);
   });
 
-  it("may be a calendar: its events are a plan", async () => {
+  it("may be a calendar, whose events are a plan", async () => {
     const items = await read(
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261123\r\nSUMMARY:Lasagna\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
     );
@@ -469,8 +469,8 @@ describe("what other apps export", () => {
   });
 });
 
-describe("what cannot come", () => {
-  it("is told by name, and what the system put beside it is not", async () => {
+describe("Data that cannot be imported", () => {
+  it("is named, except for files that the system added", async () => {
     const items = await read(
       zipOf({
         "a.paprikarecipe": gzipSync(JSON.stringify(SOUP)),
@@ -515,7 +515,7 @@ describe("what cannot come", () => {
     ).toEqual([reason]);
   });
 
-  it("a database of something else has one, and a view in Grocy's place runs nothing", async () => {
+  it("of another database has one reason, and a view instead of Grocy's table runs no code", async () => {
     const db = new Sqlite(":memory:");
     db.exec(
       "create table products (id); create table quantity_units (id); create table recipes_pos (id)",
@@ -527,7 +527,7 @@ describe("what cannot come", () => {
     db.close();
   });
 
-  it("a column of a database that is computed runs nothing", async () => {
+  it("with a computed database column runs no code", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
       create table recipes (id, name);
@@ -541,7 +541,7 @@ describe("what cannot come", () => {
     db.close();
   });
 
-  it("a database that says far more than it has bytes is damaged, and nothing of it is sorted on disk", async () => {
+  it("from a database that claims more than its bytes is damaged, and nothing is sorted on disk", async () => {
     const db = new Sqlite(":memory:");
     db.exec(`
       create table recipes (id, name);
@@ -557,7 +557,7 @@ describe("what cannot come", () => {
     db.close();
   });
 
-  it("a bomb costs its own entry, and many of them the rest of the file", async () => {
+  it("such as a zip bomb costs its own entry, and many of them the rest of the file", async () => {
     const bomb = gzipSync(Buffer.alloc(80 * 1024 * 1024));
     const one = await read(
       zipOf({ "a.paprikarecipe": bomb, "b.paprikarecipe": gzipSync(JSON.stringify(SOUP)) }),
@@ -569,7 +569,7 @@ describe("what cannot come", () => {
     expect(skipped(all).at(-1)).toEqual(["", "exploding_file"]);
   });
 
-  it("one that goes on for megabytes ends the reading with its own sentence", async () => {
+  it("that continues for megabytes ends the reading with its own message", async () => {
     const items = await read(`Title,Ingredients,Directions\nEgg,1 egg,"${"a ".repeat(2_000_000)}`);
     expect(skipped(items)).toEqual([["", "csv_cut_off"]]);
   });
@@ -601,7 +601,7 @@ describe("what cannot come", () => {
     },
   );
 
-  it("never breaks the reader, whatever the bytes are", async () => {
+  it("never crashes the reader, whatever the bytes are", async () => {
     const starts = [
       "",
       "PK\x03\x04",

@@ -36,7 +36,7 @@ async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* items;
 }
 
-/** The text in chunks of `size` UTF-16 units. */
+/** Splits the text into chunks of `size` UTF-16 units. */
 async function* chunked(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
@@ -49,7 +49,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 const written = async (meals: readonly ExportedMeal[]) =>
   (await all(writeJsonLd(each(meals)))).join("");
-/** The entries of a file as JSON. */
+/** Returns the entries of a file as JSON. */
 const read = async (text: string, size = 7) =>
   (await all(splitJsonLd(chunked(text, size)))).map((piece) => {
     if ("reason" in piece) return { ...piece, reason: importReasonInWords(piece.reason) };
@@ -60,7 +60,7 @@ const read = async (text: string, size = 7) =>
       return { index: piece.index, reason: "This entry is broken JSON." };
     }
   });
-/** As the thread reads them, but for what can be stored of them. */
+/** Returns the recipes as the thread reads them, without the check whether they can be stored. */
 const recipesOf = (chunks: AsyncIterable<string>) =>
   readRecipes(chunks, async ({ format, texts }) => {
     const { read } = formats.find(({ name }) => name === format) ?? {};
@@ -76,7 +76,7 @@ const titles = async (text: string, size = 7) =>
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ maxLength: 40 }),
-  // Halves of surrogate pairs, line ends of all kinds, markup, and what JSON and JavaScript trip over.
+  // Halves of surrogate pairs, line ends of all kinds, markup, and characters that break JSON and JavaScript.
   fc
     .array(
       fc.constantFrom(
@@ -115,7 +115,7 @@ const anyMeal: fc.Arbitrary<ExportedMeal> = fc.record({
   tags: fc.array(anyText, { maxLength: 5 }),
 });
 
-describe("a recipe that leaves", () => {
+describe("An exported recipe", () => {
   it("is a schema.org recipe that other programs understand", () => {
     expect(toJsonLd(soup)).toEqual({
       "@type": "Recipe",
@@ -147,7 +147,7 @@ describe("a recipe that leaves", () => {
     });
   });
 
-  it("says a second time only what schema.org's words would lose", () => {
+  it("repeats only what schema.org's properties would lose", () => {
     const typed = { ...soup, sourceUrl: "my aunt", cookingTime: 0, instructions: "Mix.\n\nBake." };
     expect(toJsonLd(typed)).toMatchObject({
       recipeInstructions: [{ text: "Mix." }, { text: "Bake." }],
@@ -157,7 +157,7 @@ describe("a recipe that leaves", () => {
     expect(toJsonLd(typed)).not.toHaveProperty("totalTime");
   });
 
-  it("keeps what was changed in another program", () => {
+  it("keeps changes that another program made", () => {
     const changed = { ...toJsonLd(soup), name: "Leek and potato soup", totalTime: "PT45M" };
     expect(fromJsonLd(changed)).toEqual({
       ...soup,
@@ -180,8 +180,8 @@ describe("a recipe that leaves", () => {
   });
 });
 
-describe("leaving and coming back", () => {
-  it("gives every meal back to the letter", () => {
+describe("Exporting and importing", () => {
+  it("restores every meal exactly", () => {
     fc.assert(
       fc.property(anyMeal, (meal) => {
         expect(fromJsonLd(JSON.parse(JSON.stringify(toJsonLd(meal))))).toEqual(meal);
@@ -190,7 +190,7 @@ describe("leaving and coming back", () => {
     );
   });
 
-  it("gives a whole file back in its order, however it is cut into chunks", async () => {
+  it("restores a whole file in order, however it is cut into chunks", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyMeal, { maxLength: 5 }),
@@ -219,7 +219,7 @@ describe("leaving and coming back", () => {
   });
 });
 
-describe("recipes of other programs", () => {
+describe("Recipes of other programs", () => {
   const foreign = {
     "@type": ["Recipe", "NewsArticle"],
     name: "Stew &amp; rice",
@@ -227,7 +227,7 @@ describe("recipes of other programs", () => {
     recipeInstructions: "Brown the beef.\nAdd the rice.",
   };
 
-  it("come in with the household's defaults", () => {
+  it("are imported with the household's defaults", () => {
     expect(fromJsonLd(foreign)).toEqual({
       id: "",
       title: "Stew & rice",
@@ -320,7 +320,7 @@ describe("recipes of other programs", () => {
     expect("reason" in read && importReasonInWords(read.reason)).toBe(reason);
   });
 
-  it("are tidied as a pasted one is, and cut nowhere", () => {
+  it("are tidied as a pasted one is, and never cut", () => {
     const node = {
       ...foreign,
       recipeCuisine: "cuisine française",
@@ -347,7 +347,7 @@ describe("recipes of other programs", () => {
     expect("title" in read && [read.title.length, read.ingredients.length]).toEqual([300, 250]);
   });
 
-  it("do not stop the import when they are nested without end", () => {
+  it("do not stop the import if they are nested endlessly", () => {
     let node: unknown = "x";
     for (let depth = 0; depth < 100_000; depth++) node = [node];
     expect(fromJsonLd({ ...foreign, recipeInstructions: node })).toEqual({
@@ -356,7 +356,7 @@ describe("recipes of other programs", () => {
   });
 });
 
-describe("a file of recipes", () => {
+describe("A file of recipes", () => {
   const line = (name: string) =>
     `{"@type":"Recipe","name":"${name}","recipeIngredient":["1 egg"],"recipeInstructions":[{"@type":"HowToStep","text":"Fry {[."}]}`;
   const [a, b, c] = [line("A"), line("B"), line("C")];
@@ -428,7 +428,7 @@ describe("a file of recipes", () => {
     expect(await titles(text, 1_000_000)).toEqual(expected);
   });
 
-  it("passes over an entry that is too large or too deep", async () => {
+  it("skips an entry that is too large or too deep", async () => {
     const large = `{"name":"${"x".repeat(1024 * 1024)}"}`;
     const deep = `{"x":${"[".repeat(32)}${"]".repeat(32)}}`;
     const justDeep = `{"x":${"[".repeat(31)}${"]".repeat(31)}}`;
@@ -442,7 +442,7 @@ describe("a file of recipes", () => {
     }
   });
 
-  it("is not fooled by keys that JavaScript knows", async () => {
+  it("is not confused by keys that JavaScript defines", async () => {
     const text = `[{"__proto__":{"isFavorite":true,"polluted":1},"constructor":1,"@type":"Recipe","name":"A","recipeIngredient":["x"],"x-weeknight":{"__proto__":{"id":"no"}}}]`;
     const [entry] = await all(recipesOf(chunked(text, 9)));
     expect(entry).toMatchObject({ meal: { title: "A", id: "", isFavorite: false } });
@@ -459,7 +459,7 @@ describe("a file of recipes", () => {
     expect(entries.every((entry) => "reason" in entry)).toBe(true);
   });
 
-  it("never throws, whatever is in it", async () => {
+  it("never causes an exception, whatever it contains", async () => {
     const signs = fc.constantFrom(
       ...'{}[]",:\\\n \t1an'.split(""),
       ...['"@graph":[', '"recipes":', a, "\ud800", "__proto__", "\\u", "null"],
@@ -475,7 +475,7 @@ describe("a file of recipes", () => {
     );
   });
 
-  it("reads every JSON that is valid as JSON.parse does", async () => {
+  it("reads every valid JSON as JSON.parse does", async () => {
     const node = fc
       .dictionary(fc.string({ maxLength: 8 }), fc.jsonValue({ maxDepth: 4 }))
       .filter((object) => !["@graph", "recipes", "itemListElement"].some((key) => key in object));

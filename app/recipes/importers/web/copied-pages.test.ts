@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isFurniture } from "./furniture";
 import { importText } from "./import-text";
 
-/** What "select all" and "copy" take of a blog's page, in two languages; all of it written for this test. */
+/** The text that "select all" and "copy" take from a blog's page, in two languages; all of it written for this test. */
 const PAGES = {
   English: {
     page: `Skip to content
@@ -87,7 +87,7 @@ describe("A page that was copied as a whole", () => {
   });
 });
 
-describe("What a site says around a recipe", () => {
+describe("The text of a site around a recipe", () => {
   test.each([
     "Skip to content",
     "Jump to Recipe",

@@ -43,7 +43,7 @@ test.each([
   expect(guessCourse(title, tags)).toBe(course);
 });
 
-test("whatever a recipe is called, it has a course, soon", () => {
+test("a recipe with any name gets a course, quickly", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (title, tags) => {
       expect(COURSES).toContain(guessCourse(title, tags));

@@ -29,11 +29,11 @@ describe("The minutes in the steps of a recipe", () => {
     expect(minutesOfSteps(steps)).toBe(minutes);
   });
 
-  test("of one step after another are added up", () => {
+  test("are added up over consecutive steps", () => {
     expect(minutesOfSteps("Boil 5 minutes.\nBake 20 minutes.\nServe.")).toBe(25);
   });
 
-  test("are a number that a recipe may have, whatever is written", () => {
+  test("are always a number that a recipe may have", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "5 min",

@@ -13,7 +13,7 @@ const fill = (text: string, bytes: number) => text.repeat(Math.floor(bytes / tex
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const RECIPE = `{"@type":"Recipe","name":"Tea","recipeIngredient":["1 bag tea"]}`;
 
-/** Says how long each page took, for whoever reads the output. */
+/** Prints how long each page took. */
 function timed<Result>(name: string, run: () => Result): Result {
   const start = performance.now();
   const result = run();
@@ -21,7 +21,7 @@ function timed<Result>(name: string, run: () => Result): Result {
   return result;
 }
 
-describe("pages made to stall a reader", () => {
+describe("Pages made to stall a reader", () => {
   test.each([
     ["100,000 nested elements", "<div>".repeat(100_000)],
     [
@@ -42,12 +42,12 @@ describe("pages made to stall a reader", () => {
     expect(timed(name, () => importRecipe(html, ""))).toHaveProperty("reason");
   });
 
-  test("a recipe before the flood is still read", () => {
+  test("do not prevent reading a recipe before the flood", () => {
     const html = script(RECIPE) + fill("<div><p>word ", 2 * MEBIBYTE);
     expect(timed("recipe and flood", () => importRecipe(html, ""))).toMatchObject({ title: "Tea" });
   });
 
-  test("a list of 300,000 ingredients is refused, not cut", () => {
+  test("are rejected, not cut, if they list 300,000 ingredients", () => {
     const json = RECIPE.replace('["1 bag tea"]', `[${'"1 egg",'.repeat(300_000)}"1 egg"]`);
     const recipe = timed("300,000 ingredients", () => importRecipe(script(json), ""));
     expect(recipe).toHaveProperty("isTooLong", true);
@@ -105,15 +105,15 @@ function expectWithinLimits(recipe: ParsedRecipe | NoRecipe) {
   expect(recipe.imageUrl ?? "https://").toMatch(/^https?:\/\//);
 }
 
-describe("whatever a page holds", () => {
-  test("it is read without a fault, within the limits and without a tag", () => {
+describe("Any page", () => {
+  test("is read without an exception, within the limits and without a tag", () => {
     fc.assert(
       fc.property(anyPage, anyAddress, (html, url) => expectWithinLimits(importRecipe(html, url))),
       { numRuns: 150 },
     );
   });
 
-  test("so is whatever is pasted, and whatever a recipe's data hold", () => {
+  test("and any pasted text or recipe data is read safely", () => {
     fc.assert(
       fc.property(anyPage, (text) => {
         expectWithinLimits(importText(text));

@@ -29,8 +29,8 @@ const SOUP = {
   image: ["/photos/soup.jpg"],
 };
 
-describe("a page with schema.org data", () => {
-  test("gives the whole recipe", () => {
+describe("A page with schema.org data", () => {
+  test("yields the whole recipe", () => {
     expect(read(dataPage(SOUP))).toEqual({
       title: "Green Pea Soup",
       description: "A quick soup.",
@@ -49,7 +49,7 @@ describe("a page with schema.org data", () => {
     });
   });
 
-  test("gives the page's own recipe when it shows others too", () => {
+  test("yields the page's own recipe if it shows others too", () => {
     const other = { ...SOUP, name: "Bread", url: "https://kitchen.example/recipes/bread" };
     const own = { ...SOUP, url: `${URL}/` };
     expect(read(dataPage([other, own])).title).toBe("Green Pea Soup");
@@ -58,7 +58,7 @@ describe("a page with schema.org data", () => {
     expect(read(dataPage([other, SOUP], "<h1>Green pea soup</h1>")).title).toBe("Green Pea Soup");
   });
 
-  test("is freed of markup, entities encoded twice and wrongly decoded letters", () => {
+  test("is cleaned of markup, entities encoded twice and wrongly decoded letters", () => {
     const recipe = read(
       dataPage({
         ...SOUP,
@@ -77,7 +77,7 @@ describe("a page with schema.org data", () => {
     expect(recipe.instructions).toBe("Heat the milk.\nStir.\nServe .");
   });
 
-  test("gives a line for each ingredient of one long text, and the names of groups", () => {
+  test("yields a line for each ingredient of one long text, and the names of groups", () => {
     const joined = { ...SOUP, recipeIngredient: "2 eggs\n1 cup flour<br>salt" };
     expect(read(dataPage(joined)).ingredients).toEqual(["2 eggs", "1 cup flour", "salt"]);
     const commas = { ...SOUP, recipeIngredient: ["2 eggs, 1 cup flour, 30 g butter"] };
@@ -95,7 +95,7 @@ describe("a page with schema.org data", () => {
     ]);
   });
 
-  test("takes no image that is not on the web", () => {
+  test("yields no image that is not on the web", () => {
     for (const image of [
       "javascript:alert(1)",
       "data:image/png;base64,AAAA",
@@ -106,7 +106,7 @@ describe("a page with schema.org data", () => {
     }
   });
 
-  test("is repaired where it is broken", () => {
+  test("is repaired if it is broken", () => {
     const text = JSON.stringify(SOUP);
     for (const broken of [
       text.replace("A quick soup.", "A\nquick\tsoup."),
@@ -138,7 +138,7 @@ describe("a page with schema.org data", () => {
   });
 });
 
-describe("a page with marks", () => {
+describe("A page with marks", () => {
   test("is read by the data that it carries for its own scripts", () => {
     const state = {
       props: {
@@ -173,7 +173,7 @@ describe("a page with marks", () => {
   });
 });
 
-describe("a page with nothing but words", () => {
+describe("A page with only text", () => {
   const page = (ingredients: string, steps: string, words: [string, string]) => `<html><head>
     <title>Onion Tart - Kitchen</title></head><body><nav><ul><li>Ingredients</li><li>Home</li></ul></nav>
     <h1>Onion Tart</h1><h2>${words[0]}</h2>${ingredients}<h2>${words[1]}</h2>${steps}
@@ -196,7 +196,7 @@ describe("a page with nothing but words", () => {
     });
   });
 
-  test("is read by the shape of its lines where it has no headings", () => {
+  test("is read by the shape of its lines if it has no headings", () => {
     const recipe =
       read(`<h1>Pancakes</h1><p>My grandmother made these every Sunday, and so do we.</p>
       <p>2 cups flour<br>2 eggs<br>1 ½ cups milk<br>a pinch of salt</p>
@@ -212,7 +212,7 @@ describe("a page with nothing but words", () => {
   });
 });
 
-describe("a page without a recipe", () => {
+describe("A page without a recipe", () => {
   test.each([
     ["an empty page", "  "],
     ["a page of words", "<h1>About us</h1><p>We have been here since 1999. Come and see.</p>"],

@@ -23,8 +23,8 @@ Step 3: Season, and serve with the parsley.
 Notes
 Freezes well.`;
 
-describe("the pasted text of a recipe", () => {
-  test("is read with its title, its words, its times and its lists", () => {
+describe("The pasted text of a recipe", () => {
+  test("is read with its title, description, times and lists", () => {
     expect(importText(STEW)).toEqual({
       otherImageUrls: [],
       title: "Bean Stew for Cold Days",
@@ -49,7 +49,7 @@ describe("the pasted text of a recipe", () => {
     });
   });
 
-  test("loses no short step behind a long one", () => {
+  test("keeps a short step after a long one", () => {
     const text = `Goulash
 Ingredients:
 2 lb beef
@@ -82,7 +82,7 @@ Alles 20 Minuten kochen, pürieren und mit Salz und Pfeffer abschmecken.`);
     });
   });
 
-  test("is no recipe when it has neither ingredients nor steps", () => {
+  test("is not a recipe without ingredients and steps", () => {
     for (const text of ["", "Hello!", "We met at nine.\nIt was nice."]) {
       expect(importText(text)).toEqual({ reason: expect.stringContaining("that text") });
     }
@@ -97,8 +97,8 @@ const recipe = (name: string, more = {}) => ({
   ...more,
 });
 
-describe("a file of recipes", () => {
-  test("may hold one, a list or a graph", () => {
+describe("A file of recipes", () => {
+  test("may contain one recipe, a list or a graph", () => {
     for (const data of [
       recipe("Egg"),
       [recipe("Egg")],
@@ -119,7 +119,7 @@ describe("a file of recipes", () => {
     expect(file.skipped).toEqual([{ title: "Air", reason: "It has no ingredients and no steps." }]);
   });
 
-  test("says so when it holds none, or is no JSON", () => {
+  test("reports that it contains no recipes, or is not JSON", () => {
     expect(importJson("[1,2]").skipped).toEqual([
       { title: "", reason: expect.stringContaining("no schema.org recipe") },
     ]);
@@ -129,8 +129,8 @@ describe("a file of recipes", () => {
   });
 });
 
-describe("what is pasted", () => {
-  test("is taken for what it is: a page's source, data or text", () => {
+describe("A pasted text", () => {
+  test("is recognized as a page's source, data or text", () => {
     const page = `<!doctype html><title>x</title><script type="application/ld+json">${JSON.stringify(recipe("Egg"))}</script>`;
     for (const text of [
       page,

@@ -9,8 +9,8 @@ const CAKE = [
   "1 stick soft butter",
 ];
 
-describe("a list of ingredients that a page gives twice", () => {
-  it("is read once where the second one is in other measures", () => {
+describe("A list of ingredients that a page shows twice", () => {
+  it("is read once if the second one is in other measures", () => {
     const metric = [
       "250 g plain flour",
       "200 g white sugar",
@@ -32,7 +32,7 @@ describe("a list of ingredients that a page gives twice", () => {
     expect(withoutRepeats([...CAKE, ...second])).toContain("1 cup chopped walnuts");
   });
 
-  it("keeps each line that is another in a list that is compared exactly", () => {
+  it("keeps each differing line if the lists are compared exactly", () => {
     const second = [...CAKE.slice(0, -1), "1 cup chopped walnuts"];
     expect(withoutRepeats([...CAKE, ...second], true)).toEqual([...CAKE, ...second]);
   });

@@ -113,7 +113,7 @@ describe("A short recipe", () => {
   });
 });
 
-test("for how many a pasted recipe is, is neither a food nor a word of the title", () => {
+test("the servings of a pasted recipe are neither a food nor a word of its title", () => {
   for (const line of ["6 servings", "Serves 6", "Pour 6 personnes", "Para 6", "Per 6 persone"]) {
     expect(
       importText([line, "Soup", line, ...FOODS.English, "Boil all."].join("\n")),
@@ -121,7 +121,7 @@ test("for how many a pasted recipe is, is neither a food nor a word of the title
   }
 });
 
-test("Whatever is pasted, nothing is made up: each word of the recipe stands in the text", () => {
+test("every word of a pasted recipe occurs in the text, so nothing is made up", () => {
   const line = fc.oneof(
     fc.constantFrom(
       ...Object.values(FOODS).flat(),
@@ -130,7 +130,7 @@ test("Whatever is pasted, nothing is made up: each word of the recipe stands in 
       "Serves 4",
       "1.",
     ),
-    // Markup is taken out of a text, and is no part of it.
+    // Markup is removed from a text and does not count.
     fc.string({ maxLength: 40 }).map((text) => text.replace(/[<&]/g, "")),
   );
   fc.assert(

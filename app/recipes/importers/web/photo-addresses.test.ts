@@ -13,7 +13,7 @@ const SOUP = {
 const LISTS =
   "<h2>Ingredients</h2><ul><li>500 g peas</li><li>1 onion</li></ul><h2>Method</h2><ol><li>Cook for 10 minutes.</li><li>Serve at 70 °C.</li></ol>";
 
-/** The addresses of the photo of a page, without the site's own part. */
+/** Returns the addresses of the photo of a page, without the site's own part. */
 function photosOf(html: string) {
   const recipe = importRecipe(html, BASE);
   if ("reason" in recipe) throw new Error(recipe.reason);
@@ -30,7 +30,7 @@ const lazy = (attributes: string) =>
    <figure itemprop="image"><img ${attributes}></figure><p itemprop="recipeIngredient">500 g peas</p>
    <p itemprop="recipeInstructions">Cook the peas for 10 minutes and serve.</p></div>`;
 
-describe("the photo of a page", () => {
+describe("The photo of a page", () => {
   test.each<[string, unknown, string[]]>([
     ["a text", "/soup.jpg", ["/soup.jpg"]],
     ["an address without a protocol", "//img.example/soup.webp", ["https://img.example/soup.webp"]],
@@ -71,7 +71,7 @@ describe("the photo of a page", () => {
     expect(photosOf(data(image))).toEqual([]);
   });
 
-  test("has the head's address as another one, for a website that does not give the first", () => {
+  test("has the head's address as an alternative, if a website does not deliver the first", () => {
     expect(photosOf(og("/head.jpg") + data("/data.jpg"))).toEqual(["/data.jpg", "/head.jpg"]);
     expect(photosOf(og("/head.jpg") + data("/data-150x150.jpg"))).toEqual([
       "/head.jpg",
@@ -100,7 +100,7 @@ describe("the photo of a page", () => {
     expect(photosOf(lazy(attributes))[0]).toBe(address);
   });
 
-  test("is the image that has the title's words where nothing names one", () => {
+  test("is the image with the title's words if nothing names an image", () => {
     const portrait = '<img src="/anna.jpg" alt="Anna, who cooks here">';
     const icon = '<img src="/pea-soup-icon.png" width="48" height="48" alt="Pea Soup">';
     const other = '<aside><img src="/pea-soup-too.jpg" alt="Pea soup again"></aside>';
@@ -112,7 +112,7 @@ describe("the photo of a page", () => {
   });
 });
 
-test("an address is kept once, and only on the web", () => {
+test("an address is kept once, and only if it is on the web", () => {
   const written = ["ftp://a.example/a.jpg", "javascript:alert(1)", "file:///a.jpg", "a.jpg"];
   expect(choosePhotos(written, "")).toEqual([]);
   expect(choosePhotos(written, BASE)).toEqual(["https://kitchen.example/soups/a.jpg"]);

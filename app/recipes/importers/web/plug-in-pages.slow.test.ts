@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { importRecipe } from "./import-recipe";
 
 /**
- * Pages without data for search engines, in the markup that plug-ins and themes write: as it comes of the plug-in,
- * and as authors leave it who wrote their steps into one field.
+ * Pages without data for search engines, in the markup of plug-ins and themes: as the plug-in writes it, and as authors
+ * leave it who wrote their steps into one field.
  */
 const frame = (body: string) =>
   `<!doctype html><html><head><title>Lentil Soup | A Kitchen</title></head><body><header><nav><a href="/">Home</a>
@@ -115,7 +115,7 @@ const PAGES: readonly (readonly [name: string, html: string, more?: object])[] =
   ],
 ];
 
-describe("a page without data for search engines", () => {
+describe("A page without data for search engines", () => {
   test.each(PAGES.map(([name, html, more]) => ({ name, html, more })))(
     "is read: $name",
     ({ html, more }) => {

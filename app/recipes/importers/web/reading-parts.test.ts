@@ -10,7 +10,7 @@ import { repairMojibake, cleanLine, cleanLines, shorten } from "./text";
 import { readPage } from "./page-tree";
 import { linesOf } from "./page";
 
-describe("times", () => {
+describe("Times", () => {
   test.each([
     ["PT1H30M", 90],
     ["PT90M", 90],
@@ -33,7 +33,7 @@ describe("times", () => {
     expect(readMinutes(text)).toBeNull();
   });
 
-  test("are whole minutes or none, whatever is written", () => {
+  test("are whole minutes or null, whatever is written", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -49,7 +49,7 @@ describe("times", () => {
   });
 });
 
-describe("broken JSON", () => {
+describe("Broken JSON", () => {
   test.each([
     ["a comma at the end", '{"a": [1, 2,],}'],
     ["a comma that is missing", '{"a": [1\n2]\n"b": 0}'.replace('\n"b": 0', "")],
@@ -63,7 +63,7 @@ describe("broken JSON", () => {
     expect(readJson(text)).toEqual({ a: [1, 2] });
   });
 
-  test("keeps quotes and line breaks inside of its texts", () => {
+  test("keeps quotes and line breaks inside its texts", () => {
     expect(readJson('{"a": "a "hot" oven", "b": "two\nlines", "c": "say, "hi", now"}')).toEqual({
       a: 'a "hot" oven',
       b: "two\nlines",
@@ -75,13 +75,13 @@ describe("broken JSON", () => {
     expect(readJson('{"a":1}{"b":2}')).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  test("is given up when it nests too deep, or holds nothing", () => {
+  test("is given up if it is nested too deeply, or is empty", () => {
     expect(readJson("[".repeat(300) + "]".repeat(300))).toBeUndefined();
     expect(readJson("")).toBeUndefined();
     expect(readJson("hello")).toBeUndefined();
   });
 
-  test("that is not broken is read as JSON.parse reads it", () => {
+  test("is read as JSON.parse reads it if it is valid", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         expect(readJson(text)).toEqual(JSON.parse(text));
@@ -90,7 +90,7 @@ describe("broken JSON", () => {
   });
 });
 
-describe("text", () => {
+describe("Text", () => {
   test("loses its markup and its entities, and keeps its lines", () => {
     expect(cleanLines("<p>One&nbsp;&amp;amp; two</p><ul><li>three<li>fo<b>ur</b></ul>")).toEqual([
       "One & two",
@@ -101,7 +101,7 @@ describe("text", () => {
     expect(cleanLine("&lt;img src=x&gt; 5 < 6 > 2, <5 min")).toBe("5 < 6 > 2, <5 min");
   });
 
-  test("that was wrongly decoded is repaired, and other text is left alone", () => {
+  test("that was wrongly decoded is repaired, and other text is unchanged", () => {
     expect(repairMojibake("CrÃ¨me brÃ»lÃ©e â€“ 1Â½ l, 180Â°C, ÐœÐ¾Ð»Ð¾ÐºÐ¾")).toBe(
       "Crème brûlée – 1½ l, 180°C, Молоко",
     );
@@ -117,7 +117,7 @@ describe("text", () => {
   });
 });
 
-describe("a page's tree", () => {
+describe("A page's tree", () => {
   const text = (html: string) => {
     const page = readPage(html);
     return linesOf(page, page.nodes[0] ?? page.nodes.at(-1) ?? raise()).map((line) => line.text);
@@ -126,7 +126,7 @@ describe("a page's tree", () => {
     throw new Error("The page has no node.");
   };
 
-  test("ends what authors leave open", () => {
+  test("ends elements that authors leave open", () => {
     expect(text("<ul><li>one<li>two</ul>")).toEqual(["one", "two"]);
     expect(text("<div><p>one<p>two<div>three</div></div>")).toEqual(["one", "two", "three"]);
     expect(text("<table><tr><td>1<td>egg<tr><td>2<td>cups</table>")).toEqual([
@@ -139,7 +139,7 @@ describe("a page's tree", () => {
     expect(text("<div><button><svg><path d='M0'/></svg></div>")).toEqual([]);
   });
 
-  test("leaves out what nobody sees", () => {
+  test("leaves out invisible text", () => {
     expect(
       text(
         "<div>a<script>b</script><style>c</style><noscript>d</noscript><span class='sr-only'>e</span>f</div>",
@@ -148,7 +148,7 @@ describe("a page's tree", () => {
   });
 });
 
-describe("headings", () => {
+describe("Headings", () => {
   test.each([
     ["Ingredients", "ingredients"],
     ["INGREDIENTS:", "ingredients"],
@@ -165,22 +165,22 @@ describe("headings", () => {
   });
 });
 
-describe("the cuisine", () => {
-  test("is ours where the page says one that is ours", () => {
+describe("The cuisine", () => {
+  test("is known if the page names a known one", () => {
     expect(cuisineOf(["Italian"], [])).toBe("Italian");
     expect(cuisineOf(["Cuisine française"], [])).toBe("French");
     expect(cuisineOf(["Thai", "Chinese"], [])).toBe("Asian");
     expect(cuisineOf([], ["quick", "Mexican recipes"])).toBe("Mexican");
   });
 
-  test("is Other where the page says none, another or several", () => {
+  test("is Other if the page names none, an unknown one or several", () => {
     expect(cuisineOf([], ["soup"])).toBe("Other");
     expect(cuisineOf(["British"], [])).toBe("Other");
     expect(cuisineOf(["Italian", "American"], ["Italian"])).toBe("Other");
   });
 });
 
-describe("the course", () => {
+describe("The course", () => {
   test.each([
     ["Desserts", ["Dessert"]],
     ["Desserts", ["Breakfast", "DESSERT RECIPES"]],
@@ -205,7 +205,7 @@ describe("the course", () => {
   });
 });
 
-describe("the protein", () => {
+describe("The protein", () => {
   const of = (...ingredients: string[]) =>
     proteinOf({ title: "Dish", ingredients, instructions: "", keywords: [] });
 
@@ -232,7 +232,7 @@ describe("the protein", () => {
   });
 });
 
-test("a dessert has no protein to name", () => {
+test("a dessert has no protein", () => {
   const sweet = { ingredients: ["2 cups flour", "1 cup sugar"], instructions: "" };
   expect(proteinOf({ ...sweet, title: "Lemon Cake", keywords: [] })).toBeNull();
   expect(proteinOf({ ...sweet, title: "Squares", keywords: ["Dessert"] })).toBeNull();

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createRecipeReader } from "./recipe-reader.server";
 
-/** A thread that repeats its input. On some words it never ends, breaks, or takes all memory. Loading takes `loadMs`. */
+/**
+ * A thread that repeats its input. On some words it never ends, breaks, or takes all memory. Loading takes `loadMs`.
+ */
 const threadOf = (loadMs: number) => `
   import { parentPort } from "node:worker_threads";
   let count = 0;
@@ -36,13 +38,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Its time limit is far above what a page takes on a busy machine. */
 const reader = (timeout = 300_000) =>
   createRecipeReader({ file, timeout, startTimeout: 300_000, idle: 100 });
-/** A loop runs until the limit, so that it has the shortest one that a slow machine still reads a page in. */
+/** A loop runs until the limit, so this is the shortest limit at which a slow machine still reads a page. */
 const readerFor = (text: string) => reader(text === "loop" ? 10_000 : 300_000);
 const page = (text: string) => ({ text, url: "" });
 const entries = (...texts: string[]) => ({ format: "x", texts });
 
-describe("a page", () => {
-  test("is read, and those that come meanwhile are read after it", async () => {
+describe("A page", () => {
+  test("is read, and pages that arrive meanwhile are read after it", async () => {
     const { read } = reader();
     const all = await Promise.all(["a", "b", "c"].map((text) => read(page(text))));
     expect(all).toEqual([
@@ -63,14 +65,14 @@ describe("a page", () => {
     expect(second).toEqual({ title: "a", count: 1 });
   });
 
-  test("beyond twenty that wait is told to come again", async () => {
+  test("is rejected with a request to retry if more than twenty are waiting", async () => {
     const { read } = reader();
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => read(page(`${n}`))));
     expect(all.filter((one) => "reason" in one)).toHaveLength(9);
   });
 });
 
-describe("entries of a file", () => {
+describe("Entries of a file", () => {
   test.each([
     ["loop", "entry_slow"],
     ["break", "entry_unreadable"],

@@ -4,7 +4,7 @@ import { findServings, isServingsLine } from "./servings-line";
 
 const inLine = (line: string) => findServings([line])?.servings ?? null;
 
-describe("For how many a recipe is", () => {
+describe("The servings of a recipe", () => {
   test.each([
     ["6 servings", 6],
     ["Serves 6", 6],
@@ -55,7 +55,7 @@ describe("For how many a recipe is", () => {
     expect(inLine(line)).toBeNull();
   });
 
-  test("is in doubt where a range, or what comes of it, is said; the words are kept", () => {
+  test("are doubtful for a range or a number of pieces, and keep their words", () => {
     expect(findServings(["Serves 4 to 6"])).toEqual({
       servings: 4,
       said: "Serves 4 to 6",
@@ -65,7 +65,7 @@ describe("For how many a recipe is", () => {
     expect(findServings(["Serves 4"])).toMatchObject({ servings: 4, isSure: true });
   });
 
-  test("is not known of one loaf, or of more than a recipe may be for", () => {
+  test("are unknown for one loaf, or above the maximum", () => {
     expect(findServings(["Makes 1 loaf"])).toEqual({
       servings: null,
       said: "Makes 1 loaf",
@@ -74,13 +74,13 @@ describe("For how many a recipe is", () => {
     expect(findServings(["Serves 400"])).toMatchObject({ servings: null });
   });
 
-  test("never throws, and is a number that a recipe may have", () => {
+  test("never cause an exception, and are a number that a recipe may have", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (lines) => {
         const servings = findServings(lines)?.servings ?? 1;
         expect(servings).toBeGreaterThanOrEqual(1);
         expect(servings).toBeLessThanOrEqual(100);
-        // A line that says for how many, and nothing else, is never a food.
+        // A line that only states servings is never a food.
         for (const line of lines) if (isServingsLine(line)) expect(line).toMatch(/\p{N}|\p{L}{3}/u);
       }),
     );

@@ -17,11 +17,11 @@ const read = (choice: { title?: string; asks?: boolean }, text = TACOS) =>
   importPasted({ text, url: "https://a.example/tacos", ...choice });
 
 describe("A page with several recipes", () => {
-  test("is asked about by their titles, in the page's order", () => {
+  test("returns their titles to choose from, in the page's order", () => {
     expect(read({ asks: true })).toEqual({ titles: ["Carnitas", "Salsa Verde"] });
   });
 
-  test("gives the one that was chosen", () => {
+  test("returns the chosen recipe", () => {
     expect(read({ asks: true, title: "Salsa Verde" })).toMatchObject({
       title: "Salsa Verde",
       ingredients: ["2 cups tomatillos", "1 onion"],
@@ -29,18 +29,18 @@ describe("A page with several recipes", () => {
     });
   });
 
-  test("gives its own where nobody asks", () => {
+  test("returns its own recipe if the caller does not ask", () => {
     expect(importRecipe(TACOS, "https://a.example/tacos")).toHaveProperty("title", "Carnitas");
     expect(read({ title: "" })).toHaveProperty("title", "Carnitas");
   });
 
-  test("can be a recipe file that was pasted", () => {
+  test("can be a pasted recipe file", () => {
     const file = JSON.stringify([recipe("Carnitas", "pork"), recipe("Salsa Verde", "tomatillos")]);
     expect(read({ asks: true }, file)).toEqual({ titles: ["Carnitas", "Salsa Verde"] });
     expect(read({ asks: true, title: "Salsa Verde" }, file)).toHaveProperty("title", "Salsa Verde");
   });
 
-  test("that marks them by plug-ins alone is asked about, too", () => {
+  test("returns titles as well if only plug-ins mark them", () => {
     const box = (name: string) =>
       `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name">${name}</h2><ul><li class="wprm-recipe-ingredient">2 cups flour</li>
       <li class="wprm-recipe-ingredient">1 egg (${name})</li></ul><ul><li class="wprm-recipe-instruction-text">Bake the ${name}.</li></ul></div>`;
@@ -67,7 +67,7 @@ describe("A page with several recipes", () => {
     expect(chosen).toHaveProperty("ingredients", other.recipeIngredient);
   });
 
-  test("offers one that its data leave out, where people see both", () => {
+  test("offers a recipe that its data leave out, if both are visible", () => {
     const part = (name: string, foods: readonly string[]) =>
       `<h1>${name}</h1><h2>Ingredients</h2><ul>${foods.map((food) => `<li>${food}</li>`).join("")}</ul>
       <h2>Method</h2><p>Cook all of it for a while, then serve.</p>`;

@@ -5,7 +5,7 @@ const FOODS = ["200 g flour", "2 eggs", "300 ml milk"];
 const recipeWith = (line: string, steps = "Mix all. Fry it.") =>
   importText(["Pancakes", line, ...FOODS, steps].join("\n"));
 
-describe("How long a pasted recipe takes", () => {
+describe("The time of a pasted recipe", () => {
   test.each([
     ["about 30 min", 30],
     ["Prep 10 min, cook 25 min", 35],
@@ -44,7 +44,7 @@ describe("How long a pasted recipe takes", () => {
     });
   });
 
-  test("is what its total says, not the sum of its parts", () => {
+  test("is its stated total, not the sum of its parts", () => {
     expect(recipeWith("Prep 10 min, rest 1 h, cook 25 min\nTotal: 90 min")).toMatchObject({
       cookingTime: 90,
     });

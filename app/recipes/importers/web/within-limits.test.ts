@@ -33,7 +33,7 @@ const marked = (ingredients: readonly string[]) =>
 const LONG_LINE = `1 g salt ${"very fine ".repeat(60)}with walnuts`;
 const LONG_STEP = `${"Stir it well. ".repeat(2_000)}Stir in walnuts.`;
 
-describe("What is too long is refused with its reason, and never cut", () => {
+describe("A recipe that is too long is rejected with its reason, and never cut", () => {
   test.each([
     ["ingredients of data", data([...foods(200), WALNUTS]), "200 ingredient lines"],
     ["very many of them", data([...foods(5_000), WALNUTS]), "200 ingredient lines"],
@@ -71,7 +71,7 @@ describe("What is too long is refused with its reason, and never cut", () => {
     expect(read(given)).toHaveProperty("instructions", expect.stringMatching(/Stir in walnuts\.$/));
   });
 
-  test("one of several says so where it is chosen", () => {
+  test("one of several recipes returns its reason if it is chosen", () => {
     const small = { ...node(["1 egg", "1 g salt"]), name: "Small Soup" };
     const file = JSON.stringify([small, node([...foods(200), WALNUTS])]);
     expect(read(file)).toEqual({ titles: ["Small Soup", "Big Soup"] });

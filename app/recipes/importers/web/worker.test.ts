@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answer, FIRST } from "./worker";
 
-test("a thread reads a whole recipe before mine, so that mine does not wait for what reading loads", () => {
+test("a thread reads a whole recipe before the first question, so that the question does not wait for loading", () => {
   expect(answer(FIRST)).toMatchObject({
     title: "Soup",
     cookingTime: 20,
