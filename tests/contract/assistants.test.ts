@@ -241,13 +241,13 @@ describe("Credits", () => {
       { ...chosen, confirmedOfferId: "yes" },
       { ...chosen, confirmedOfferId: "" },
     ]) {
-      expect(await refusal(assistant, "take_recipe", wrong)).toMatch(/nothing was taken/);
+      expect(await refusal(assistant, "take_recipe", wrong)).toMatch(/Nothing was taken/);
     }
     // A price of nothing is no way round the offer.
     expect(await refusal(assistant, "take_recipe", { ...chosen, price: 0 })).toMatch(/credit/);
     const neighbor = await assistantOf(await signUp(app), "plan");
     expect(await refusal(neighbor, "take_recipe", { ...chosen, confirmedOfferId })).toMatch(
-      /nothing was taken/,
+      /Nothing was taken/,
     );
     expect(await creditsOf(cook)).toBe(20);
 
@@ -280,7 +280,7 @@ describe("Credits", () => {
     expect(first).toMatchObject({ offer: { credits: proposal.credits }, accepted: null });
     const confirmedOfferId = first.offer?.offerId;
     const fewer = { slots: slots.slice(1), confirmedOfferId };
-    expect(await refusal(assistant, "plan_week", fewer)).toMatch(/nothing was taken/);
+    expect(await refusal(assistant, "plan_week", fewer)).toMatch(/Nothing was taken/);
     expect(await creditsOf(cook)).toBe(19);
     const { accepted } = await use(assistant, "plan_week", { slots, confirmedOfferId });
     expect(accepted).toMatchObject({ credits: proposal.credits, left: [] });

@@ -115,7 +115,7 @@ const done = async (...of: Parameters<typeof call>) => {
 };
 const idOf = ({ body }: Pick<Answer, "body">) => z.object({ id: z.string() }).parse(body).id;
 
-describe("The description of the calls", () => {
+describe("The OpenAPI document", () => {
   test("is a file that everybody may read and keep, and asks for no session", async () => {
     const answer = await visitor(app).get("/api/openapi.json");
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");

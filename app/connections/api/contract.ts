@@ -6,59 +6,59 @@ export const GROUPS = [
   {
     name: "recipes",
     title: "Recipes",
-    about: "The household’s meals: those that were suggested or found, and its own recipes.",
+    about: "The household’s meals: suggested or found ones, and its own recipes.",
   },
   {
     name: "photos",
     title: "Photos",
-    about: "The photos of the household’s recipes, the first of which stands on their cards.",
+    about: "The photos of the household’s recipes, and the first photo of each is on its card.",
   },
   {
     name: "tags",
     title: "Tags and collections",
-    about: "What a household sorts its recipes by, and recipes that belong together.",
+    about: "The labels that a household sorts its recipes by, and recipes that belong together.",
   },
   {
     name: "calendar",
     title: "The plan",
-    about: "What is eaten when: meals, leftovers, evenings out, and what is to be done ahead.",
+    about: "Planned meals, leftovers, evenings out and prep tasks.",
   },
   {
     name: "weeks",
     title: "Whole weeks",
-    about: "A week that is filled, copied, or kept to be planned again.",
+    about: "Fill a week, copy it, or save it to plan it again.",
   },
   {
     name: "shopping",
     title: "Shopping",
-    about: "The grocery list of each week, what is at home, and where it is bought.",
+    about: "The grocery list of each week, foods at home, and stores.",
   },
   {
     name: "cooking",
     title: "Cooking",
-    about: "How far a dish is that stands on the stove, and how it was.",
+    about: "The progress of cooking, and the cook log.",
   },
   {
     name: "household",
     title: "The household",
-    about: "Who eats, what each needs, and what is liked.",
+    about: "The eaters, their restrictions, and preferences.",
   },
   { name: "administration", title: "Administration", about: "For the administrator of a server." },
   {
     name: "browser",
     title: "For browsers and services",
-    about: "What the site itself is called by: no access token makes these calls.",
+    about: "Calls for browsers and other services. Access tokens cannot make them.",
   },
 ] as const;
 type GroupName = (typeof GROUPS)[number]["name"];
 
-/** Whom a call answers. The guard of the route enforces it: `requireCaller` in `app/http/guards.server.ts`. */
+/** The users who may make a call. The route's guard enforces it: `requireCaller` in `app/http/guards.server.ts`. */
 export type Audience = "anyone" | "signed in" | "shopper" | "planner" | "admin";
 
-/** What a call answers when it succeeds. */
+/** The answer of a call that succeeded. */
 type Answer = {
   what: string;
-  /** The shape of its JSON. Without one it has no body that a program reads. */
+  /** The shape of its JSON body. If missing, the answer has no body for programs. */
   shape?: z.ZodType;
 };
 
@@ -68,27 +68,27 @@ type Call = {
   id: string;
   /** What it does, as a heading. */
   summary: string;
-  /** Sentences about what the rest does not show. */
+  /** Facts that the other fields do not show, as sentences. */
   details?: string;
-  /** What to call instead, as a sentence, if new programs should not use it. It still answers. */
+  /** The call to use instead, as a sentence, if new programs should not use this one. The call still works. */
   deprecated?: string;
   who: Audience;
   /** Descriptions of path parameters that differ from the route's. */
   parameters?: Readonly<Record<string, string>>;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The input if it is sent as multipart/form-data: a file, and texts before it. */
+  /** The input if it is sent as multipart/form-data: a file, after the text fields. */
   form?: z.ZodObject;
-  /** An input that can be sent as it is, except for its ids. Of a call without a body: its query. */
+  /** A valid input that can be sent as it is, except for its ids. For a call without a body, its query. */
   example?: Readonly<Record<string, unknown>>;
   answers: Readonly<Record<number, Answer>>;
-  /** Statuses that do not follow from the rest, such as a 409, and when they are sent. */
+  /** Statuses that do not follow from the other fields, such as 409, and when they are sent. */
   refusals?: Readonly<Record<number, string>>;
-  /** How many credits it takes. Such a call is done once for each Idempotency-Key. */
+  /** The credits that it takes, as a sentence. Such a call runs once for each Idempotency-Key. */
   spends?: string;
-  /** True if it is done once for each Idempotency-Key, although it takes no credits. */
+  /** True if it runs once for each Idempotency-Key although it takes no credits. */
   isKeyed?: true;
-  /** True if its body is not read as JSON by a schema. */
+  /** True if no schema reads its body as JSON. */
   isRaw?: true;
 };
 

@@ -8,7 +8,7 @@ await setCallsOfRoutes();
 const ALL = listCalls().flatMap(({ operations }) => operations);
 const named = ALL.map((operation) => [operation.id, operation] as const);
 
-describe("The description of the calls", () => {
+describe("The OpenAPI document", () => {
   test("marks a deprecated call and names the call to use instead", () => {
     const { paths } = openApiDocument("/");
     expect(paths["/api/meals/near"]?.get).toMatchObject({
@@ -18,7 +18,7 @@ describe("The description of the calls", () => {
     expect(paths["/api/meals/answers"]?.get).not.toHaveProperty("deprecated");
   });
 
-  test("says a scope for each call that a token can make", () => {
+  test("names the scope for each call that a token can make", () => {
     expect(ALL.filter((it) => scopeOf(it) === null).map(({ path }) => path)).toEqual([
       "/api/auth/admin-logout",
       "/api/contact",
@@ -32,7 +32,7 @@ describe("The description of the calls", () => {
     ]);
   });
 
-  test("names no schema that it does not have", () => {
+  test("refers only to schemas that it contains", () => {
     const text = JSON.stringify(openApiDocument("/"));
     const schemas = Object.keys(openApiDocument("/").components.schemas);
     const asked = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref);
@@ -40,7 +40,7 @@ describe("The description of the calls", () => {
     expect(new Set(asked)).toEqual(new Set(schemas.map((name) => `#/components/schemas/${name}`)));
   });
 
-  test("describes every call and every named shape in words, with an example by curl", () => {
+  test("has descriptions for every call and named shape, and a curl example", () => {
     for (const { name } of GROUPS) {
       const calls = findGroup(name, "https://weeknight.example")?.operations ?? [];
       expect(calls.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe("The description of the calls", () => {
   });
 
   test.each(named)(
-    "has an example of %s that its route would read",
+    "has an example of %s that its route can read",
     (_, { body, query, example }) => {
       const schema = body ?? query;
       if (!schema || (!example && schema.safeParse({}).success)) return;

@@ -8,14 +8,14 @@ import {
 import { refusalShape, answerSchema, inputSchema, type JsonSchema, namedSchemas } from "./shapes";
 import { listCalls, type Operation } from "./contract";
 
-/** The contract's own number: a new first figure takes something away, a new second one adds something. */
+/** The version of the API: the first number changes when something is removed, the second when something is added. */
 const VERSION = "1.0.0";
 
 const KEY: Parameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "Sent again with the same key, it is done once.",
+  description: "Calls with the same key run once.",
   schema: { type: "string", maxLength: 255 },
 };
 
@@ -27,11 +27,11 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-/** The scope that a token needs for an operation; null where none will do, or nobody asks for one. */
+/** Returns the scope that a token needs for an operation; null if tokens cannot make it or it is open to everyone. */
 export const scopeOf = ({ method, path, who }: Operation): Scope | null =>
   who === "anyone" ? null : scopeFor(method, path);
 
-/** What an operation takes beside its body. */
+/** Returns the parameters of an operation, without its body: in the path, the query and the headers. */
 export function parametersOf({ parameters, query, spends, isKeyed }: Operation): Parameter[] {
   const inPath = Object.entries(parameters ?? {}).map(([name, description]) => ({
     name,
@@ -49,10 +49,13 @@ export function parametersOf({ parameters, query, spends, isKeyed }: Operation):
   return [...inPath, ...inQuery, ...(spends || isKeyed ? [KEY] : [])];
 }
 
-/** Whether a call can go without its body. */
+/** Returns whether a call accepts a missing body. */
 export const isBodyOptional = ({ body }: Operation) => body?.safeParse({}).success ?? true;
 
-/** The statuses of an operation that are no answers, each with when: its own, and those that follow from what it takes. */
+/**
+ * Returns the error statuses of an operation, each with its cause: the contract's own and those that follow from its
+ * input.
+ */
 export function refusalsOf(operation: Operation): Record<number, string> {
   const { who, query, body, form, parameters, isRaw, refusals = {} } = operation;
   const isOpen = who === "anyone";
@@ -60,14 +63,18 @@ export function refusalsOf(operation: Operation): Record<number, string> {
     [
       400,
       Boolean(query ?? body ?? form ?? operation.spends ?? operation.isKeyed),
-      "The input is wrong.",
+      "The input is invalid.",
     ],
-    [401, !isOpen, "Nobody is signed in, or the token is unknown or has ended."],
-    [403, !isOpen || operation.method !== "GET", "The token, or who it is for, may not do that."],
-    [404, parameters !== undefined, "There is no such thing in the household."],
+    [401, !isOpen, "No user is signed in, or the token is unknown or has expired."],
+    [
+      403,
+      !isOpen || operation.method !== "GET",
+      "The token or its user does not have this permission.",
+    ],
+    [404, parameters !== undefined, "The household has no such resource."],
     [413, Boolean(body ?? form ?? isRaw), "The body is too large."],
-    [415, body !== undefined, "The body is not sent as application/json."],
-    [429, true, "Too many calls; Retry-After says for how many seconds to wait."],
+    [415, body !== undefined, "The content type of the body is not application/json."],
+    [429, true, "Too many calls. Wait for the number of seconds in Retry-After."],
   ];
   const following = all.flatMap(([status, follows, when]) => (follows ? [[status, when]] : []));
   return { ...Object.fromEntries(following), ...refusals };
@@ -121,19 +128,19 @@ function toOperation(operation: Operation, tag: string) {
   };
 }
 
-/** A message that webhooks send: signed, and to be answered by any 2xx. */
+/** Returns the OpenAPI description of a webhook message: signed, with any 2xx as its answer. */
 const toWebhook = (event: WebhookEvent) => ({
   post: {
     operationId: event.replace(".", "-"),
     summary: EVENT_LABELS[event],
     description:
-      "Signed by Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, with the secret of the webhook.",
+      "Signed as in Standard Webhooks, with the webhook’s secret: webhook-id, webhook-timestamp and webhook-signature.",
     security: [],
     requestBody: {
       required: true,
       content: { "application/json": { schema: answerSchema(MESSAGES[event]) } },
     },
-    responses: { 200: { description: "Any 2xx: it is taken. Else it is sent again." } },
+    responses: { 200: { description: "Any 2xx accepts the message. Otherwise it is sent again." } },
   },
 });
 
@@ -143,7 +150,10 @@ ${SCOPES.map((scope) => `${scope} (${SCOPE_LABELS[scope]})`).join(", ")}. Answer
 Dates and instants may have any common form of ISO 8601: of a date-time the date that is written counts where a date is \
 asked for, and an instant without an offset is read as UTC. An error with status 400 names the field, such as taps[0].itemId.`;
 
-/** The OpenAPI 3.1 document of all calls under `/api`. `server`: the public address, or "/". Holds nothing of anybody. */
+/**
+ * Returns the OpenAPI 3.1 document of all calls under `/api`. `server` is the public address, or "/". It contains no
+ * user data.
+ */
 export function openApiDocument(server: string) {
   const groups = listCalls();
   const paths: Record<string, Record<string, unknown>> = {};
@@ -169,7 +179,7 @@ export function openApiDocument(server: string) {
           type: "apiKey",
           in: "cookie",
           name: "weeknight_session",
-          description: "Of a browser that is signed in",
+          description: "The session cookie of a signed-in browser",
         },
       },
     },

@@ -4,7 +4,7 @@ import { openApiDocument } from "./document";
 
 let made: { text: string; etag: string } | undefined;
 
-/** The document as it is served, and what it is recognized by; made at the first use. */
+/** Returns the served text of the OpenAPI document and its ETag. Both are made once, on the first call. */
 export function publishedDocument({ settings }: Pick<Services, "settings">) {
   if (!made) {
     const text = JSON.stringify(openApiDocument(settings.APP_URL ?? "/"));

@@ -15,7 +15,7 @@ import { SCOPE_LABELS, SCOPES } from "~/household/access";
 import { CodeBlock } from "~/ui/code-block";
 import { SitePage } from "~/ui/page";
 
-/** What a value is, with a link to the shape that it is made of. */
+/** Shows a value's type, with a link to the named shape in it. */
 function Type({ words, shape }: TypeWords) {
   if (!shape) return <span className="break-words">{words}</span>;
   const [before = "", after = ""] = words.split(shape);
@@ -30,11 +30,11 @@ function Type({ words, shape }: TypeWords) {
 
 type PartsProps = {
   fields: readonly Field[];
-  /** Whether it is said which may be left out. */
+  /** Whether to show which fields are optional. */
   isInput?: boolean;
 };
 
-/** The parts of an input or an answer, a line each, with theirs below. */
+/** Shows the fields of an input or an answer, one per line, with nested fields below. */
 function Parts({ fields, isInput = false }: PartsProps) {
   return (
     <ul role="list">
@@ -57,7 +57,7 @@ function Parts({ fields, isInput = false }: PartsProps) {
   );
 }
 
-/** A call: what it is for, who may make it, what it takes, an example, and what it answers. */
+/** Shows a call: its purpose, who may make it, its input, an example and its answers. */
 function OperationCard({ operation }: { operation: OperationView }) {
   const { id, method, path, summary, details, deprecated, needs, spends } = operation;
   const { parameters, body } = operation;
@@ -128,7 +128,7 @@ function OperationCard({ operation }: { operation: OperationView }) {
 
 type FrameProps = { title: string; children: ReactNode };
 
-/** A page for whoever connects another program. */
+/** Renders the frame of a documentation page for programmers. */
 export function DocsPage({ title, children }: FrameProps) {
   return (
     <SitePage actions={<a href="/account/tokens">Access tokens</a>}>
@@ -140,7 +140,7 @@ export function DocsPage({ title, children }: FrameProps) {
   );
 }
 
-/** What a program has to know, and the way to each call. */
+/** Renders the start page of the API reference: how calls work, and links to all calls. */
 export function ReferencePage({
   origin,
   groups,
@@ -151,16 +151,16 @@ export function ReferencePage({
   return (
     <DocsPage title="The API">
       <p className="mt-3 max-w-168 text-lg">
-        What you do on the pages another program can do for you, by the same rules: a kitchen
-        display, a script, an assistant. The same is told to programs by{" "}
-        <a href="/api/openapi.json">an OpenAPI 3.1 document</a>, and an assistant finds its tools{" "}
-        <a href="/docs/assistants">by the Model Context Protocol</a>.
+        Other programs can do for you what you do on the pages, by the same rules: a kitchen
+        display, a script, an assistant. Programs can read the same in{" "}
+        <a href="/api/openapi.json">an OpenAPI 3.1 document</a>, and assistants find their tools{" "}
+        <a href="/docs/assistants">with the Model Context Protocol</a>.
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Card title="How to call" className="stack">
           <p>
-            Make an <a href="/account/tokens">access token</a> for what the program is to do, and
-            send it with each call. Bodies are JSON.
+            Make an <a href="/account/tokens">access token</a> with the scopes that the program
+            needs, and send it with each call. Bodies are JSON.
           </p>
           <CodeBlock>
             {`curl "${origin}/api/auth/user" \\\n  -H "Authorization: Bearer $TOKEN"`}
@@ -176,17 +176,17 @@ export function ReferencePage({
         </Card>
         <Card title="What comes back" className="stack">
           <p>
-            JSON; answers may get more fields. Where something cannot be done, a{" "}
-            <a href={`${groupPath(ANSWERS)}#Refusal`}>Refusal</a> says why, in words for people and
-            by field, with the status that HTTP has for it.
+            Answers are JSON. They may get more fields later. If a call fails, a{" "}
+            <a href={`${groupPath(ANSWERS)}#Refusal`}>Refusal</a> gives the reason in words for
+            people and by field, with the matching HTTP status.
           </p>
           <p>
-            Each token may make 300 calls a minute. After a 429 <code>Retry-After</code> says for
-            how many seconds to wait.
+            Each token may make 300 calls a minute. After a 429, <code>Retry-After</code> is the
+            number of seconds to wait.
           </p>
           <p>
-            A call that spends credits says so here. With an <code>Idempotency-Key</code> of your
-            own it is done once, however often it is sent.
+            The description of a call shows whether it takes credits. With an{" "}
+            <code>Idempotency-Key</code> of your own, it runs once, however often it is sent.
           </p>
         </Card>
       </div>
@@ -215,7 +215,7 @@ export function ReferencePage({
       ))}
       <p className="mt-8">
         <a className="inline-flex min-h-11 items-center" href={groupPath(ANSWERS)}>
-          What is in the answers
+          Fields of answers
         </a>
       </p>
     </DocsPage>
@@ -230,7 +230,7 @@ const Back = () => (
   </p>
 );
 
-/** The calls of a group, each with what it takes and answers. */
+/** Renders the page of a group: each call with its input and answers. */
 export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof findGroup>> }) {
   return (
     <DocsPage title={group.title}>
@@ -245,10 +245,10 @@ export function GroupPage({ group }: { group: NonNullable<ReturnType<typeof find
   );
 }
 
-/** The shapes that answers are made of. */
+/** Renders the page of the named shapes in answers. */
 export function AnswersPage({ shapes }: { shapes: ReturnType<typeof listShapes> }) {
   return (
-    <DocsPage title="What is in the answers">
+    <DocsPage title="Fields of answers">
       <Back />
       <div className="mt-3 grid grid-cols-1 gap-6">
         {shapes.map(({ name, fields }) => (

@@ -4,10 +4,10 @@ import { SCOPE_LABELS } from "~/household/access";
 import { type Group, listCalls, type Operation } from "./contract";
 import { isBodyOptional, parametersOf, refusalsOf, scopeOf } from "./document";
 
-/** What a value is, in words; `shape` is the named shape that it is made of. */
+/** The type of a value in words. `shape` is the named shape that it contains, or null. */
 export type TypeWords = { words: string; shape: string | null };
 
-/** A part of an input or an answer, with its own parts. */
+/** A field of an input or an answer, with its nested fields. */
 export type Field = TypeWords & {
   name: string;
   isRequired: boolean;
@@ -22,10 +22,10 @@ const choicesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
 const isNull = ({ type }: JsonSchema) => type === "null";
 const isNever = ({ maxItems, not }: JsonSchema) => maxItems === 0 || not !== undefined;
 
-/** A value that the contract names, as JSON has it. */
+/** Returns a constant value of the contract as JSON text. */
 const literal = (value: unknown) => JSON.stringify(value);
 
-/** What a value of a schema is: "list of Meal", "whole number, 1 to 10", "date or null". */
+/** Describes the type of a schema's values in words: "list of Meal", "whole number, 1 to 10", "date or null". */
 function typeOf(schema: Part | undefined): TypeWords {
   if (!isSchema(schema)) return { words: "anything", shape: null };
   const { $ref, enum: values, type, items } = schema;
@@ -76,7 +76,10 @@ function oneOf({ type, format, maxLength, minimum, maximum }: JsonSchema): strin
   return minimum === undefined || minimum < 0 ? words : `${words}, ${inFigures(minimum)} or more`;
 }
 
-/** The parts of a value: an object's own, those of what a list is of, and of each of several kinds. A named shape's stand with it. */
+/**
+ * Returns the fields of a schema: an object's, a list item's or those of each alternative. Empty for a named shape,
+ * which has its own page.
+ */
 function fieldsOf(schema: Part | undefined): Field[] {
   if (!isSchema(schema) || schema.$ref) return [];
   const choices = choicesOf(schema).filter((choice) => !isNull(choice) && !isNever(choice));
@@ -115,27 +118,30 @@ function aboutOf(part: Part): string {
 }
 
 export const DOCS_PATH = "/docs/api";
-/** The page of the named shapes, beside those of the groups. */
+/** The name of the page with the named shapes, a sibling of the groups' pages. */
 export const ANSWERS = "answers";
 export const groupPath = (name: string) => `${DOCS_PATH}/${name}`;
 
-/** A call as its page shows it. */
+/** A call with the texts that its page shows. */
 export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"> & {
   details: string;
-  /** What to call instead; empty if it is not deprecated. */
+  /** The call to use instead; empty if this call is not deprecated. */
   deprecated: string;
-  /** Who may make it: what the token must be for, or that none will do. */
+  /** Who may make it: the scope that a token needs, or why tokens cannot make it. */
   needs: string;
   spends: string;
   parameters: Field[];
-  /** `isForm`: sent as multipart/form-data. */
+  /** `isForm`: the body is sent as multipart/form-data. */
   body: { fields: Field[]; isForm: boolean; isOptional: boolean } | null;
   curl: string;
   answers: { status: string; what: string; type: TypeWords | null; fields: Field[] }[];
   refusals: { status: string; when: string }[];
 };
 
-/** A group's calls with all that is said of each; null for a name that is none. `origin`: the public address, without a slash at its end. */
+/**
+ * Returns a group with the full descriptions of its calls; null for an unknown name. `origin` is the public address
+ * without a slash at its end.
+ */
 export function findGroup(name: string, origin: string) {
   const group = listCalls().find((one) => one.name === name);
   if (!group) return null;
@@ -143,7 +149,7 @@ export function findGroup(name: string, origin: string) {
   return { name, title, about, operations: operations.map((one) => viewOf(one, origin)) };
 }
 
-/** All groups, with what leads to their calls. */
+/** Returns all groups with the names and addresses of their calls. */
 export const listGroups = () =>
   listCalls().map(({ name, title, about, operations }: Group) => ({
     name,
@@ -152,7 +158,7 @@ export const listGroups = () =>
     operations: operations.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
   }));
 
-/** The named shapes, by name. */
+/** Returns the named shapes with their fields. */
 export const listShapes = () =>
   Object.entries(namedSchemas()).map(([name, schema]) => ({ name, fields: fieldsOf(schema) }));
 
@@ -196,13 +202,13 @@ function viewOf(operation: Operation, origin: string): OperationView {
 }
 
 function needsOf(operation: Operation): string {
-  if (operation.who === "anyone") return "Open to everybody.";
+  if (operation.who === "anyone") return "Open to everyone.";
   const scope = scopeOf(operation);
-  if (!scope) return "For a browser that is signed in: no access token makes this call.";
-  return `Needs a token that may “${scope}”: ${SCOPE_LABELS[scope]}.`;
+  if (!scope) return "For signed-in browsers. Access tokens cannot make this call.";
+  return `Requires a token with the scope “${scope}”: ${SCOPE_LABELS[scope]}.`;
 }
 
-/** A call of the operation by curl, with its example. */
+/** Returns a curl command for the operation, with its example as input. */
 function curlOf(operation: Operation, origin: string): string {
   const { method, path, body, form, example, query } = operation;
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

@@ -21,10 +21,10 @@ import { itemShape, itemsShape, listShape } from "~/shop/lists";
 import { pantryFoodShape } from "~/shop/pantry";
 import { storeShape } from "~/shop/stores";
 
-/** The answer of a call that only confirms what it did, in words for people. */
+/** The answer of a call that only confirms its action, with a message for people. */
 export const noticeShape = z.strictObject({ message: z.string().min(1) });
 
-/** The answer of a call that was refused. */
+/** The answer of a refused call. */
 export const refusalShape = z.strictObject({
   message: z.string().min(1),
   reason: z
@@ -38,7 +38,7 @@ export const refusalShape = z.strictObject({
     .describe("What is wrong with each field"),
 });
 
-/** The shapes that have a name in the OpenAPI document, and in clients that are generated from it. */
+/** The shapes with a name in the OpenAPI document and in generated clients. */
 export const SHAPES = {
   Accepted: acceptedShape,
   Account: accountShape,
@@ -76,26 +76,29 @@ export const SHAPES = {
   Swap: swapShape,
 };
 
-/** As much of JSON Schema (2020-12) as zod writes. */
+/** JSON Schema (2020-12), as far as zod writes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const NAMES = new Map<z.core.$ZodType, string>(
   Object.entries(SHAPES).map(([name, shape]) => [shape, name]),
 );
 
-/** Where a named shape stands in the document. */
+/** The path of the named shapes in the document. */
 export const REF = "#/components/schemas/";
 
-/** What a call takes: before defaults and transforms. */
+/** Returns the JSON Schema of a call's input, before defaults and transforms. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => written(schema, "input");
 
-/** What a call answers, by the names of `SHAPES`. More fields may come: those that a client does not know it leaves. */
+/**
+ * Returns the JSON Schema of an answer, as a reference if it is in `SHAPES`. Fields may be added later: clients ignore
+ * unknown ones.
+ */
 export const answerSchema = (schema: z.ZodType): JsonSchema => {
   const name = NAMES.get(schema);
   return name ? { $ref: REF + name } : written(schema, "output");
 };
 
-/** The named shapes themselves. */
+/** Returns the JSON Schemas of all named shapes, by name. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.entries(SHAPES).map(([name, shape]) => [name, written(shape, "output")]),

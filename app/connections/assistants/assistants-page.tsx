@@ -5,14 +5,14 @@ import { CodeBlock } from "~/ui/code-block";
 
 type Shown = { name: string; title: string; description: string; scope: Scope };
 type Props = {
-  /** Where assistants ask, by the public address. */
+  /** The public address that assistants call. */
   url: string;
   tools: readonly Shown[];
 };
 
 const TOKEN = "YOUR_TOKEN";
 
-/** How an assistant is connected, and what it can do then. */
+/** Renders the page that shows how to connect an assistant and what it can then do. */
 export function AssistantsPage({ url, tools }: Props) {
   const headers = { Authorization: `Bearer ${TOKEN}` };
   const config = JSON.stringify(
@@ -25,18 +25,18 @@ export function AssistantsPage({ url, tools }: Props) {
     <DocsPage title="Assistants">
       <p className="mt-3 max-w-168 text-lg">
         An assistant that speaks the Model Context Protocol can look at your plan, propose a week,
-        keep the grocery list and read a recipe to you step by step. It asks here:
+        keep the grocery list and read a recipe to you step by step. Its address is:
       </p>
       <p className="mt-3 font-mono break-all select-all">{url}</p>
       <div className="mt-6 grid grid-cols-1 gap-6 md:grid-cols-2">
         <Card title="Connect it" className="stack">
           <ol className="list-decimal ps-5">
             <li>
-              Make an <a href="/account/tokens">access token</a> for what the assistant is to do. To
-              read and to shop is enough to begin with.
+              Make an <a href="/account/tokens">access token</a> with the scopes that the assistant
+              needs. Reading and shopping are enough to start with.
             </li>
             <li>
-              Put this into the assistant’s settings, with your token in the place of{" "}
+              Put this into the assistant’s settings, with your token instead of{" "}
               <code>{TOKEN}</code>.
             </li>
           </ol>
@@ -46,20 +46,21 @@ export function AssistantsPage({ url, tools }: Props) {
         </Card>
         <Card title="What it may do" className="stack">
           <p>
-            It sees the tools that its token is for, and no others. What it does obeys the same
-            rules as the pages, and stands there at once.
+            It sees the tools that its token is for, and no others. Its changes obey the same rules
+            as the pages, and appear there at once.
           </p>
           <p>
-            What takes credits is offered with its price first. Nothing is taken until the assistant
-            has been told to go on, and never more than was offered; to have it ask you, leave its
-            own question before each tool on. A token that may not plan takes no credits at all.
+            An action that takes credits is first offered with its price. No credits are taken until
+            the assistant confirms the offer, and never more than was offered. To make it ask you
+            first, keep its confirmation before each tool turned on. A token that may not plan takes
+            no credits at all.
           </p>
           <p>
-            Recipes are texts of other people. The assistant is told that they are nothing but data,
-            and can delete nothing; still, give a token no more than it needs.
+            Recipes are written by other people. The assistant is instructed to treat them as data
+            only, and cannot delete anything. Still, give a token only the scopes that it needs.
           </p>
           <p>
-            Each token may ask 300 times a minute. You end it on{" "}
+            Each token may make 300 calls a minute. Remove it on{" "}
             <a href="/account/tokens">Access tokens</a>.
           </p>
         </Card>

@@ -6,15 +6,15 @@ import type { User } from "~/household/access";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Asking } from "./tool";
 
-/** So long an offer may be confirmed. */
+/** How long an offer can be confirmed. */
 const OPEN_MS = HOUR_MS;
 
-/** What was offered: what is to be done, and for how many credits. */
+/** The content of an offer: the action, its input and its price in credits. */
 type Offered = { what: string; credits: number } & Record<string, unknown>;
 
 /**
- * The offer of something that takes credits. Its id is signed for this very thing, price and user: nothing is taken
- * without an offer that was told before, and never more than it said.
+ * Returns an offer for an action that takes credits. Its id is signed for exactly this action, price and user. No
+ * credits are taken without an offer that was shown before, and never more than it names.
  */
 export function offer({ services, user }: Asking, offered: Offered) {
   const key = randomBytes(12).toString("base64url");
@@ -25,14 +25,14 @@ export function offer({ services, user }: Asking, offered: Offered) {
     credits,
     offerId: `${key}.${until}.${signed}`,
     ask:
-      `Nothing is done yet. This takes ${creditsInWords(credits)} of ${user.mealCredits}. Ask the person whether that is right; ` +
+      `Nothing was done yet. This takes ${creditsInWords(credits)} of ${user.mealCredits}. Ask the person whether that is right; ` +
       "if so, call again with the same input and this offerId as confirmedOfferId.",
   };
 }
 
 /**
- * The key by which what was offered is done once, however often it is confirmed. Throws `conflict` for an offer of
- * something else, of another price or of somebody else, and for one that has ended.
+ * Checks an offer and returns the idempotency key for its action, so that it runs once however often it is confirmed.
+ * Throws `conflict` for an expired offer, or one of another action, price or user.
  */
 export function confirm({ services, user }: Asking, offered: Offered, offerId: string): string {
   const [key = "", until = "", signed = ""] = offerId.split(".");
@@ -41,7 +41,7 @@ export function confirm({ services, user }: Asking, offered: Offered, offerId: s
   if (!isOpen || !isSignature(services.settings.sessionSecrets, text, signed)) {
     throw new AppError(
       "conflict",
-      "That offer has ended, or was for something else or another price. Call again without confirmedOfferId for a new one; nothing was taken.",
+      "That offer has expired, or was for another action or price. Nothing was taken. Call again without confirmedOfferId for a new offer.",
     );
   }
   return key;

@@ -5,36 +5,36 @@ import { SHAPES } from "~/connections/api/shapes";
 import { isDate, NOT_A_DATE } from "~/server/values/dates";
 import { MAX_SERVES } from "~/recipes/meals";
 
-/** What a tool works with: whose token it is asked with. */
+/** The context of a tool call: the services and the token's user. */
 export type Asking = { services: Services; user: User };
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
-  /** As an assistant calls it: `plan_dish`. */
+  /** The name that an assistant calls it by, such as `plan_dish`. */
   name: string;
   title: string;
-  /** What it does and takes, for an assistant; what spends credits says so. */
+  /** What it does and its input, for an assistant. It names any credits that are taken. */
   description: string;
-  /** What a token must be for; without it the tool is not there. */
+  /** The scope that a token needs. Without it, the tool is not listed. */
   scope: Scope;
-  /** Whom it answers: as the guard of its page. */
+  /** Who may call it: enforced like the guard of the matching page. */
   who: "planner" | "shopper" | "admin";
-  /** Told to the assistant's program, which may ask its person before a tool that changes something. */
+  /** A hint for the assistant's program, which may ask its user before a tool that changes something. */
   changes: "nothing" | "adds" | "replaces";
-  /** True where asking the same again changes nothing more. */
+  /** True if a repeated call with the same input changes nothing more. */
   isIdempotent: boolean;
-  /** Without transforms: it is read twice. */
+  /** Must have no transforms, because it is parsed twice. */
   input: Input;
   output: Output;
-  /** What it answers is held against `output` as it is sent. */
+  /** Runs the tool. The result is checked against `output` when it is sent. */
   run: (asking: Asking, input: z.infer<Input>) => Promise<Record<keyof z.infer<Output>, unknown>>;
 };
 
-/** A tool of assistants, whatever it takes and answers. */
+/** A tool of assistants with any input and output. */
 export type Tool = Omit<Definition<z.ZodObject, z.ZodObject>, "run"> & {
   run: (asking: Asking, input: unknown) => Promise<Record<string, unknown>>;
 };
 
-/** A tool whose input is read by its own schema. */
+/** Returns a tool that parses its input with its own schema. */
 export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({
   run,
   ...definition
@@ -43,32 +43,32 @@ export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({
   run: (asking, input) => run(asking, definition.input.parse(input)),
 });
 
-/** A date that an assistant names. */
+/** A date in an assistant's input. */
 export const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });
-/** An id that an assistant was told. */
+/** An id that an assistant got from an earlier answer. */
 export const given = z.string().min(1).max(100);
 export const serves = z.int().min(1).max(MAX_SERVES);
 
-/** What stands on a week's page of an entry: all but the recipe. */
+/** An entry as the page of a week shows it, without the recipe. */
 export const weekEntryShape = SHAPES.Entry.omit({ meal: true }).extend({
-  warning: z.string().nullable().describe("What in it does not fit those who eat it"),
+  warning: z.string().nullable().describe("Parts that do not fit the eaters"),
 });
 
-/** What something costs, before anything is taken. */
+/** An offer: the price of an action before any credits are taken. */
 export const offerShape = z.strictObject({
   credits: z.number().int().min(1).describe("Credits that it takes; never more"),
-  offerId: z.string().describe("Goes into confirmedOfferId once the person has said yes"),
-  ask: z.string().describe("What the person has to be asked first"),
+  offerId: z.string().describe("Pass it as confirmedOfferId after the person has agreed"),
+  ask: z.string().describe("The question to ask the person first"),
 });
 
-/** A recipe for those who eat it. */
+/** A recipe scaled for its eaters. */
 export const scaledShape = z.strictObject({
   mealId: given,
   entryId: given.nullable().describe("The planned meal that it is for"),
   title: z.string(),
   portions: z.number().int(),
-  night: z.string().nullable().describe("For whom it is, where not everybody eats"),
-  warning: z.string().nullable().describe("What in it does not fit those who eat it"),
+  night: z.string().nullable().describe("The eaters, if not everyone eats"),
+  warning: z.string().nullable().describe("Parts that do not fit the eaters"),
   ingredients: z.array(z.string()),
   steps: z.array(
     z.strictObject({
@@ -79,7 +79,7 @@ export const scaledShape = z.strictObject({
   ),
 });
 
-/** A step as one cooks it. */
+/** A step with all that a cook needs for it. */
 export const cookStepShape = z.strictObject({
   mealId: given,
   entryId: given.nullable(),
@@ -90,7 +90,7 @@ export const cookStepShape = z.strictObject({
   place: z.string().describe("“Step 2 of 5”"),
   part: z.string().nullable(),
   text: z.string(),
-  ingredients: z.array(z.string()).describe("What this step needs"),
+  ingredients: z.array(z.string()).describe("The ingredients of this step"),
   times: z.array(z.strictObject({ time: z.number().int(), words: z.string() })),
   isDone: z.boolean(),
   nextIndex: z.number().int().nullable(),

@@ -30,7 +30,7 @@ const find = tool({
   name: "find_recipes",
   title: "Find a recipe",
   description:
-    "Three answers to a request in words, such as “lemon chicken in 30 minutes”, from the household’s own recipes and the recipe book. Looking takes no credits. One with a mealId is the household’s already: use that. One with a bookId and no mealId can be taken with take_recipe at its price. from passes by what was looked at.",
+    "Returns three results for a request in words, such as “lemon chicken in 30 minutes”, from the household’s own recipes and the recipe book. A search takes no credits. A result with a mealId already belongs to the household: use that. A result with a bookId and no mealId can be taken with take_recipe at its price. from skips results that were shown before.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -43,7 +43,7 @@ const find = tool({
 });
 
 const taken = z.object({
-  offer: offerShape.nullable().describe("Where it would take a credit: nothing is taken yet"),
+  offer: offerShape.nullable().describe("Set if it would take a credit. Nothing was taken yet"),
   meal: SHAPES.Meal.nullable().describe("The recipe; null while it is only offered"),
 });
 
@@ -51,7 +51,7 @@ const take = tool({
   name: "take_recipe",
   title: "Take a recipe that was found",
   description:
-    "Makes an answer of find_recipes the household’s, by its bookId, its price and the same query. SPENDS A CREDIT where the price is 1: it then answers with an offer and does nothing; ask the person, and call it again with confirmedOfferId.",
+    "Adds a result of find_recipes to the household’s recipes, by its bookId, its price and the same query. SPENDS A CREDIT if the price is 1: the first call only returns an offer. Ask the person, then call again with confirmedOfferId.",
   scope: "plan",
   who: "planner",
   changes: "adds",
@@ -59,7 +59,7 @@ const take = tool({
   input: z.object({
     query,
     bookId: z.string().min(1).max(200),
-    price: z.int().min(0).max(1).describe("As find_recipes said it"),
+    price: z.int().min(0).max(1).describe("The price in the result of find_recipes"),
     confirmedOfferId: z.string().max(200).optional(),
   }),
   output: taken,
@@ -83,7 +83,7 @@ const write = tool({
   name: "write_recipe",
   title: "Have a recipe written",
   description:
-    "Has a new recipe found or written for a request, where no answer of find_recipes will do. SPENDS A CREDIT where new meals cost any: it then answers with an offer and does nothing; ask the person, and call it again with confirmedOfferId. It may take a minute; asked again with the same offer it is done once.",
+    "Finds or writes a new recipe for a request if no result of find_recipes is suitable. SPENDS A CREDIT if new meals cost credits: the first call only returns an offer. Ask the person, then call again with confirmedOfferId. It may take a minute. Calls with the same offer run once.",
   scope: "plan",
   who: "planner",
   changes: "adds",
@@ -104,7 +104,10 @@ const write = tool({
   },
 });
 
-/** By what it is done once; null where it takes credits that nobody has said yes to. */
+/**
+ * Returns the idempotency key of an action; null if it takes credits and the input has no confirmed offer. Throws as
+ * `confirm`.
+ */
 function keyFor(
   asking: Asking,
   offered: Parameters<typeof confirm>[1],
@@ -126,7 +129,7 @@ const read = tool({
   name: "read_recipe",
   title: "Read a recipe",
   description:
-    "A recipe of the household by its mealId, its amounts scaled for those who eat the planned meal of entryId, or for serves, or as it is written.",
+    "Returns a recipe of the household by its mealId. Amounts are scaled for the eaters of the planned meal in entryId, or for serves; otherwise they are as written.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -148,7 +151,7 @@ const step = tool({
   name: "cook_step",
   title: "Cook step by step",
   description:
-    "One step of a recipe as one cooks it, with what it needs and the times that it names: the step with that index, or the first that is not done. Tick it with cook_progress and go on with nextIndex.",
+    "Returns one step of a recipe, with its ingredients and times: the step with that index, or the first that is not done. Check it off with cook_progress and continue with nextIndex.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -197,7 +200,7 @@ const progress = tool({
   name: "cook_progress",
   title: "Tick steps and set timers",
   description:
-    "Ticks steps and ingredient lines of a dish that is cooked, by their index from 0, or takes ticks back; starts a timer by a step’s index and the number of the time in it, and stops it with secondsLeft null.",
+    "Checks off steps and ingredient lines of a recipe that is being cooked, by their index from 0, or clears the checks. Starts a timer by a step’s index and the number of the time in that step, and stops it with secondsLeft null.",
   scope: "cook",
   who: "planner",
   changes: "replaces",
@@ -213,14 +216,14 @@ const made = tool({
   name: "mark_made",
   title: "Mark a dish as made",
   description:
-    "Notes that a recipe was made, with a note for the next time, how those who ate liked it, and how many portions are left. With entryId the planned meal is ticked as cooked.",
+    "Records that a recipe was made, with a note for the next time, how the eaters liked it, and how many portions are left. With entryId, the planned meal is marked as cooked.",
   scope: "plan",
   who: "planner",
   changes: "adds",
   isIdempotent: false,
   input: z.object({
     ...dish,
-    madeOn: date.optional().describe("Without it the day for which it is planned, or today"),
+    madeOn: date.optional().describe("By default the planned date, or today"),
     leftOver: z.int().min(0).max(200).optional(),
     note: z.string().max(MAX_NOTE).default(""),
     ratings: z

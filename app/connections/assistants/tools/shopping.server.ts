@@ -6,14 +6,14 @@ import { getCheckedList, applyOperations, saveListForm } from "~/shop/lists/inde
 import { newId } from "~/server/values/ids";
 import { date, given, type Asking, tool } from "../tool";
 
-const week = { date: date.optional().describe("Any date of the week; without it this week") };
+const week = { date: date.optional().describe("Any date of the week; by default this week") };
 const output = z.object({ list: SHAPES.GroceryItems });
 
 const readList = tool({
   name: "get_grocery_list",
   title: "The grocery list",
   description:
-    "The grocery list of this week, or of the week that a date is in: by aisle, with each item’s id, amount and tick, what is probably at home, and what does not fit those who eat.",
+    "Returns the grocery list of this week, or of the week of a date: by aisle, with each item’s id, amount and whether it is checked off, whether it is probably at home, and whether it does not fit the eaters.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -27,7 +27,7 @@ const add = tool({
   name: "add_to_grocery_list",
   title: "Add to the grocery list",
   description:
-    "Adds items in words, such as “2 lemons” or “dish soap”, to the list of the week; a list is begun where there is none. Asked again it adds them again.",
+    "Adds items in words, such as “2 lemons” or “dish soap”, to the list of the week; a list is started if there is none. A repeated call adds them again.",
   scope: "shop",
   who: "shopper",
   changes: "adds",
@@ -51,7 +51,7 @@ const tick = tool({
   name: "tick_grocery_items",
   title: "Tick off the grocery list",
   description:
-    "Ticks items as bought by their ids, or takes the ticks back with ticked false. Pass the version of the list that the person saw: a tick is for the amounts that stood there.",
+    "Checks off bought items by their ids, or unchecks them with ticked false. Pass the version of the list that the person saw, because a check is for the amounts in that version.",
   scope: "shop",
   who: "shopper",
   changes: "replaces",

@@ -27,13 +27,13 @@ const away = z
   .array(z.object({ date, eaters: z.array(given).max(24) }))
   .max(MOST_SLOTS)
   .default([])
-  .describe("Who of the household is away on which dates, by id");
+  .describe("Dates on which members of the household are away, by id");
 
 const propose = tool({
   name: "propose_week",
   title: "Propose a week",
   description:
-    "Proposes a dish for each empty night of this week, or of the week that weekStartDate is in, with what planning all of it would cost. Stores nothing and takes no credits. Pass keep for what the person likes and refused for the ids of what they do not, and plan it with plan_week.",
+    "Proposes a dish for each empty night of this week, or of the week of weekStartDate, with the price of planning all of it. Stores nothing and takes no credits. Pass keep for what the person likes and refused for the ids of what they do not, and plan it with plan_week.",
   scope: "plan",
   who: "planner",
   changes: "nothing",
@@ -43,7 +43,7 @@ const propose = tool({
     mealTypes: z.array(z.enum(FILLED_TYPES)).min(1).max(4).default(["dinner"]),
     nights: z.int().min(1).max(MOST_NIGHTS).default(7),
     away,
-    seed: z.string().max(40).optional().describe("The same seed proposes the same"),
+    seed: z.string().max(40).optional().describe("The same seed returns the same proposal"),
     keep: z.array(slot).max(MOST_SLOTS).default([]),
     refused: z.array(given).max(60).default([]),
   }),
@@ -56,9 +56,9 @@ const propose = tool({
 
 const plan = tool({
   name: "plan_week",
-  title: "Plan what was proposed",
+  title: "Plan a proposed week",
   description:
-    "Plans dishes of propose_week, each slot with its date, mealType and id. SPENDS CREDITS for dishes that are new to the household: it then answers with an offer and does nothing; ask the person, and call it again with confirmedOfferId. Never more is taken than the offer says. Where nothing costs anything it is done at once.",
+    "Plans dishes of propose_week, each slot with its date, mealType and id. SPENDS CREDITS for dishes that are new to the household: the first call then only returns an offer. Ask the person, then call again with confirmedOfferId. At most the offered credits are taken. If nothing costs credits, the week is planned at once.",
   scope: "plan",
   who: "planner",
   changes: "adds",
@@ -69,8 +69,8 @@ const plan = tool({
     confirmedOfferId: z.string().max(200).optional(),
   }),
   output: z.object({
-    offer: offerShape.nullable().describe("Where it would take credits: nothing is planned yet"),
-    accepted: SHAPES.Accepted.nullable().describe("What is planned; null while it is only offered"),
+    offer: offerShape.nullable().describe("Set if it would take credits. Nothing was planned yet"),
+    accepted: SHAPES.Accepted.nullable().describe("The planned meals; null if it is only offered"),
   }),
   async run(asking, { confirmedOfferId, ...said }) {
     const { services, user } = asking;
@@ -100,7 +100,7 @@ const forDinner = tool({
   name: "whats_for_dinner",
   title: "What’s for dinner",
   description:
-    "What is planned to eat on a day, today without one, with each recipe and whether it fits those who eat. By default dinner; name another mealType for breakfast, lunch or snacks.",
+    "Returns the planned meals of a day, by default today, each with its recipe and whether it fits the eaters. By default dinner; pass another mealType for breakfast, lunch or snacks.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -124,7 +124,7 @@ const week = tool({
   name: "get_week",
   title: "The week",
   description:
-    "What is planned for a week, Sunday to Saturday: this week, or the one that a date is in. Recipes are not in it: ask read_recipe with a mealId and entryId.",
+    "Returns the plan of a week, Sunday to Saturday: this week, or the week of a date. It does not contain recipes: call read_recipe with a mealId and entryId.",
   scope: "read",
   who: "planner",
   changes: "nothing",
@@ -152,7 +152,7 @@ const planDish = tool({
   name: "plan_dish",
   title: "Plan a dish",
   description:
-    "Plans one of the household’s recipes for a day, by its mealId, as dinner unless another mealType is named. Takes no credits. What is planned there already stays beside it: look with get_week first.",
+    "Plans one of the household’s recipes for a day, by its mealId, as dinner unless another mealType is named. Takes no credits. Meals that are already planned there stay, so call get_week first.",
   scope: "plan",
   who: "planner",
   changes: "adds",
@@ -161,7 +161,7 @@ const planDish = tool({
     mealId: given,
     date,
     mealType: z.enum(ENTRY_TYPES).default("dinner"),
-    servings: serves.optional().describe("How many eat; without it the household"),
+    servings: serves.optional().describe("Number of eaters, by default the household"),
   }),
   output: z.object({ entry: SHAPES.Entry }),
   async run({ services, user }, { date, servings, ...planned }) {
@@ -174,14 +174,19 @@ const planNoRecipe = tool({
   name: "plan_without_recipe",
   title: "Plan an evening without cooking",
   description:
-    "Plans what there is in the place of a recipe on a day: out (eating out), takeaway, guests (others bring it) or note (the words in note). Takes no credits.",
+    "Plans an evening without a recipe: out (eating out), takeaway, guests (others bring the food) or note (the text in note). Takes no credits.",
   scope: "plan",
   who: "planner",
   changes: "adds",
   isIdempotent: false,
   input: z.object({
     kind: z.enum(["out", "takeaway", "guests", "note"]),
-    note: z.string().trim().max(200).optional().describe("Where, who, or the note itself"),
+    note: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe("The place, the people, or the note itself"),
     date,
     mealType: z.enum(ENTRY_TYPES).default("dinner"),
   }),
