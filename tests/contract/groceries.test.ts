@@ -191,7 +191,7 @@ describe("The addresses of a shared list that apps read", () => {
       await sendAll(cook, operationOf("add", randomUUID(), "oats"));
       await cook.post(PATH, { intent: "share", ...(tellsNeeds && { tellsNeeds }) });
       const { text: shown } = await cook.get(PATH);
-      expect(shown.includes("It says what is not for everybody")).toBe(isTold);
+      expect(shown.includes("It shows which items do not suit everyone")).toBe(isTold);
       const token = tokenOf(shown);
       for (const path of ["", "/list.txt", "/list.json"]) {
         const { text } = await visitor(app).get(`/shared/${token}${path}`);

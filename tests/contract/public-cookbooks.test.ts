@@ -86,7 +86,7 @@ describe("Publishing a collection", () => {
     expect(form.text).toContain(`value="${SECRET.toLowerCase()}"`);
     const refused = await publish({ slug: "Admin" });
     expect(refused.status).toBe(400);
-    expect(words(refused)).toContain("That address is not given to anybody.");
+    expect(words(refused)).toContain("That address is reserved. Please choose another one.");
     expect(refused.text).toContain("Soups &amp; &lt;b&gt;stews");
     const done = await publish();
     expect(done.status).toBe(303);
@@ -257,7 +257,7 @@ test("A server that has no public cookbooks offers none and shows none", async (
     const id = idOf(await owner.send("POST", "/api/collections", { name: "Soups" }));
     expect(words(await owner.get(`/collections/${id}`))).not.toContain("Publish");
     expect(words(await owner.get(`/collections/${id}/publish`))).toContain(
-      "turned public cookbooks off",
+      "turned off public cookbooks",
     );
     expect((await owner.send("PUT", `/api/collections/${id}/public`, said)).status).toBe(403);
     expect((await visitor(closed).get("/c/our-soups")).status).toBe(404);

@@ -8,18 +8,18 @@ import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { isReserved, isSlug, SLUG_MAX, slugOf } from "./slug";
 
-/** How long nobody else gets an address that was given up: links to it may still be about. */
+/** How long an address that was given up is reserved, because links to it may still exist. */
 const KEPT_MS = 90 * DAY_MS;
-/** Addresses of a household, those counted that it gave up lately. */
+/** Addresses of a household, including those that it gave up recently. */
 export const MAX_ADDRESSES = 30;
-/** How many are tried where one is taken: "soups-2" to "soups-9". */
+/** Number of addresses tried if the first is taken: "soups-2" to "soups-9". */
 const TRIES = 9;
 
-/** The row of an address; undefined where nobody has it. */
+/** Returns the row of an address; undefined if it is not in use. */
 export const findAddress = ({ db }: Deps<"db">, slug: string) =>
   db.selectFrom("cookbookAddresses").where("slug", "=", slug).selectAll().executeTakeFirst();
 
-/** Why the administrator took a cookbook of the household down, the last one; null where none is. */
+/** Returns the reason why the administrator last took down a cookbook of the household; null if none is down. */
 export async function findTakenDown({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("cookbookAddresses")
@@ -30,7 +30,9 @@ export async function findTakenDown({ db }: Deps<"db">, owner: Owner) {
   return row ? (row.takenDownBecause ?? "") : null;
 }
 
-/** A free address for a collection of that name; one of no meaning where its letters are none of an address. */
+/**
+ * Returns a free address for a collection of that name; a meaningless one if the name has no letters for an address.
+ */
 export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<string> {
   const base = slugOf(name, SLUG_MAX - 2);
   const plain = isSlug(base) && !isReserved(base) ? base : `our-${base || "recipes"}`;
@@ -45,8 +47,8 @@ export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<str
 }
 
 /**
- * Gives a collection an address, in a transaction; the one that it had before is kept for the household for a while. Throws
- * `invalid` at the field where somebody else has it, and `conflict` for too many.
+ * Gives a collection an address, in a transaction. Its earlier address stays reserved for the household for 90 days.
+ * Throws `invalid` at the field if another household has the address, and `conflict` for too many addresses.
  */
 export async function claimAddress(
   { db, now }: Deps<"db" | "now">,
@@ -87,7 +89,7 @@ export async function claimAddress(
   }
 }
 
-/** Notes that there is nothing any more at the addresses of a collection. */
+/** Marks the addresses of a collection as ended. */
 export async function endAddresses(
   { db, now }: Deps<"db" | "now">,
   owner: Owner,
@@ -101,7 +103,7 @@ export async function endAddresses(
     .execute();
 }
 
-/** Holds for the row of an address where a cookbook is public at it. */
+/** A condition that is true for the row of an address if a cookbook is public at it. */
 const isInUse = (
   services: Deps<"now">,
 ) => sql<boolean>`exists (select 1 from "publicCookbooks" where
@@ -111,9 +113,9 @@ const isInUse = (
   and ${makerRemains(services, "publicCookbooks")})`;
 
 /**
- * Every night: what was given up long enough ago is free again, unless the administrator took it down. What went with a
- * collection, a household or an access token begins to wait for that, and what came back out of the trash waits no more.
- * Returns how many are free.
+ * Frees addresses that ended 90 days ago, except those that the administrator took down. Runs every night. Addresses
+ * whose collection, household or access token is gone start to wait, and addresses restored from the trash stop
+ * waiting. Returns the number of freed addresses.
  */
 export async function forgetAddresses({ db, now }: Deps<"db" | "now">): Promise<number> {
   await db

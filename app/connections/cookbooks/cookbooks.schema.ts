@@ -5,9 +5,9 @@ import { isReserved, isSlug, SLUG_MAX, SLUG_MIN } from "./slug";
 
 export const PUBLISH_FAILED = "Not published";
 
-/** The page of a household that publishes a collection. */
+/** The page on which a household publishes a collection. */
 export const publishPath = (collectionId: string) => `/collections/${collectionId}/publish`;
-/** The front of a public cookbook; a recipe's page is below it. */
+/** The front page of a public cookbook, or the page of one of its recipes. */
 export const publicPath = (slug: string, recipe?: string) =>
   recipe === undefined ? `/c/${slug}` : `/c/${slug}/${recipe}`;
 
@@ -21,7 +21,7 @@ const LONG_TITLE = `A title has at most ${MAX_TITLE} characters.`;
 const LONG_INTRODUCTION = `An introduction has at most ${MAX_INTRODUCTION} characters.`;
 const LONG_AUTHOR = `A name has at most ${MAX_AUTHOR} characters.`;
 
-/** What is typed to publish a collection: all that is public of it but for its recipes. */
+/** The form that publishes a collection: all public fields except its recipes. */
 export const publishSchema = z.object({
   slug: z
     .string({ error: "Please choose an address" })
@@ -29,7 +29,7 @@ export const publishSchema = z.object({
     .toLowerCase()
     .max(SLUG_MAX, ADDRESS)
     .refine(isSlug, ADDRESS)
-    .refine((slug) => !isReserved(slug), "That address is not given to anybody."),
+    .refine((slug) => !isReserved(slug), "That address is reserved. Please choose another one."),
   title: z
     .string({ error: UNTITLED })
     .trim()
@@ -48,12 +48,12 @@ export const publishSchema = z.object({
     .max(MAX_AUTHOR, LONG_AUTHOR)
     .default("")
     .transform(visibleLine),
-  mayShowAll: z.boolean("Please tick the box, or leave it empty").default(false),
+  mayShowAll: z.boolean("Please check the box, or leave it empty").default(false),
 });
 export type Publishing = z.output<typeof publishSchema>;
 
-const REASON = "Please say why";
-/** Why the administrator takes a cookbook down: its household reads it. */
+const REASON = "Please enter a reason";
+/** The reason why the administrator takes a cookbook down. Its household reads it. */
 export const takeDownSchema = z.object({
   reason: z
     .string({ error: REASON })
@@ -63,27 +63,27 @@ export const takeDownSchema = z.object({
     .refine((reason) => reason !== "", REASON),
 });
 
-/** What is public of a collection, or was. */
+/** The public fields of a collection that is or was published. */
 export const cookbookShape = z.strictObject({
   collectionId: idText,
   slug: z.string().min(3).describe("The last part of its address"),
   title: z.string().min(1),
   introduction: z.string(),
-  author: z.string().describe("The name that it is signed with, or empty"),
+  author: z.string().describe("The author’s name, or empty"),
   mayShowAll: z
     .boolean()
-    .describe("True where recipes from elsewhere are shown with their words and pictures"),
-  isPublic: z.boolean().describe("False once it was ended or taken down"),
-  publishedAt: instantText.describe("When it was public first"),
+    .describe("True if recipes from other sources are shown with their text and pictures"),
+  isPublic: z.boolean().describe("False after it was ended or taken down"),
+  publishedAt: instantText.describe("When it was first published"),
   takenDownBecause: z
     .string()
     .nullable()
-    .describe("Why the administrator took it down; null where it was not"),
+    .describe("Why the administrator took it down; null if it was not"),
   madeBy: z
     .string()
     .nullable()
     .describe(
-      "The name of the access token that published it and with which it ends; null for a person",
+      "The name of the access token that published it, and whose end also ends it; null if a person published it",
     ),
   url: z.url(),
 });

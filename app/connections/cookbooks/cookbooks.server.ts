@@ -20,7 +20,7 @@ import { claimAddress, endAddresses, findTakenDown, proposeSlug } from "./addres
 import { type Publishing, publicPath } from "./cookbooks.schema";
 import { isOfOthers } from "./public-source";
 
-/** Collections of a household that are public at the same time. */
+/** Number of a household's collections that can be public at the same time. */
 export const MAX_PUBLIC = 10;
 
 const COLUMNS = [
@@ -37,20 +37,20 @@ export type PublishedCookbook = Publishing & {
   collectionId: string;
   publishedAt: string;
   isPublic: boolean;
-  /** Why the administrator took it down; null where it was not. */
+  /** Why the administrator took it down; null if it was not taken down. */
   takenDownBecause: string | null;
-  /** The name of the access token that published it, with which it ends; null for a person. */
+  /** The name of the access token that published it and whose end also ends it; null if a person published it. */
   madeBy: string | null;
 };
 
-/** True where the administrator lets households publish. */
+/** Returns whether the administrator lets households publish. */
 export const canPublish = ({ settings }: Deps<"settings">) => settings.PUBLIC_COOKBOOKS === "on";
 
 /** A condition that is true for cookbooks that were not ended and whose access token, if one published them, remains. */
 export const isOpen = (services: Deps<"now">) =>
   sql<boolean>`("publicCookbooks"."endedAt" is null and ${makerRemains(services, "publicCookbooks")})`;
 
-/** What is public, or was, of each of the household's collections, the oldest first. */
+/** Returns the current and former public cookbooks of the household, the oldest first. */
 export async function listCookbooks(
   services: Deps<"db" | "now" | "settings">,
   owner: Owner,
@@ -79,12 +79,15 @@ export async function listCookbooks(
       canPublish(services) &&
       Boolean(isOpen) &&
       takenDownAt === null &&
-      // Its address may be another one's since it lay in the trash.
+      // While it was in the trash, another collection may have got its address.
       isAt === row.collectionId,
   }));
 }
 
-/** The one of a collection; null where it never was public. Throws `not_found` for none of the household's. */
+/**
+ * Returns the cookbook of a collection; null if it was never public. Throws `not_found` if the household has no such
+ * collection.
+ */
 export async function findCookbook(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -96,10 +99,10 @@ export async function findCookbook(
 }
 
 /**
- * Makes a collection public, or changes its title, address and text. A cookbook that an access token published ends with
- * that token, until a person saves it. Throws `forbidden` for a token that may not share, for a user who does not own the
- * household or may not plan, if the server has no cookbooks, and after one was taken down; `invalid` for an address that
- * is taken, and `conflict` for too many.
+ * Publishes a collection, or changes its title, address and text. A cookbook that an access token published ends with
+ * that token, until a person saves it. Throws `forbidden` for a token that may not share, for a user who does not own
+ * the household or may not plan, if the server has no cookbooks, and after the administrator took one down. Throws
+ * `invalid` for an address that is taken, and `conflict` for too many.
  */
 export async function publishCookbook(
   services: Deps<"db" | "now" | "settings">,
@@ -111,7 +114,7 @@ export async function publishCookbook(
   requirePlanning(user);
   requireConfirmed(user);
   if (!canPublish(services)) {
-    throw new AppError("forbidden", "There are no public cookbooks on this server.");
+    throw new AppError("forbidden", "This server does not offer public cookbooks.");
   }
   const { householdId } = user;
   await inTransaction(services, user, async (services) => {
@@ -131,7 +134,7 @@ export async function publishCookbook(
       .select("accessTokenId")
       .executeTakeFirst();
     const changed = {
-      // What a person published goes on when a token that has changed it ends.
+      // A person's cookbook stays public if a token that has changed it ends.
       accessTokenId: user.token && before ? before.accessTokenId : makerOf(user),
       ...said,
       mayShowAll: mayShowAll ? (1 as const) : (0 as const),
@@ -182,7 +185,7 @@ export async function unpublishCookbook(
   });
 }
 
-/** The one of a collection. Throws `not_found`. */
+/** Returns the cookbook of a collection. Throws `not_found` if it was never public. */
 export async function getCookbookOf(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -193,12 +196,12 @@ export async function getCookbookOf(
   return cookbook;
 }
 
-const notPublic = () => new AppError("not_found", "That is not public.");
+const notPublic = () => new AppError("not_found", "This collection is not public.");
 
-/** So many recipes from elsewhere are named. */
+/** Number of recipes from elsewhere that the page names. */
 const EXAMPLES = 3;
 
-/** All that the page shows on which a collection is published. Throws `not_found`. */
+/** Returns all data of the page on which a collection is published. Throws `not_found`. */
 export async function getPublishing(
   services: Deps<"db" | "now" | "settings">,
   user: User,
@@ -218,7 +221,7 @@ export async function getPublishing(
   const said: Publishing = cookbook ?? {
     slug: await proposeSlug(services, collection.name),
     title: collection.name,
-    // It was written for the household.
+    // The description was written for the household alone, so it is not suggested.
     introduction: "",
     author: "",
     mayShowAll: false,

@@ -101,7 +101,7 @@ beforeEach(async () => {
 });
 
 describe("A public cookbook", () => {
-  it("leads from a line to the recipe that it stands for, where that is in it, too", async () => {
+  it("an ingredient line that refers to another recipe of the cookbook links to it", async () => {
     const [stock, secret] = [
       await addMeal(services, cook, { title: "Clear Stock", source: "manual", servings: 4 }),
       await addMeal(services, cook, { title: "Aunt’s secret", source: "manual", servings: 4 }),
@@ -133,7 +133,7 @@ describe("A public cookbook", () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|${stock}|${secret}`));
   });
 
-  it("is at its address once it is published, and gone at once when it is ended", async () => {
+  it("a cookbook appears at its address when published, and disappears when ended", async () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "not_found" });
     const made = await publish({ introduction: "For cold days", author: "Ingrid" });
     expect(made).toMatchObject({ slug: "our-soups", isPublic: true, takenDownBecause: null });
@@ -148,14 +148,14 @@ describe("A public cookbook", () => {
     await expect(unpublishCookbook(services, cook, collectionId)).rejects.toMatchObject({
       code: "not_found",
     });
-    // What was typed is kept, and the ids stay what they were.
+    // The input is kept, and the ids are unchanged.
     expect(await findCookbook(services, cook, collectionId)).toMatchObject({
       author: "Ingrid",
       isPublic: false,
     });
   });
 
-  it("keeps the addresses of its recipes through an edit, an end and a new beginning", async () => {
+  it("recipe addresses survive an edit, an end and a new publication", async () => {
     await publish();
     const [first] = await dishes();
     await unpublishCookbook(services, cook, collectionId);
@@ -171,7 +171,7 @@ describe("A public cookbook", () => {
     expect(edited.segment).toBe(first?.segment.replace("leek", "potato"));
   });
 
-  it("shows at once what is added, moved, taken out, deleted and restored", async () => {
+  it("a cookbook shows added, moved, removed, deleted and restored recipes at once", async () => {
     await publish();
     const stew = await addMeal(services, cook, { title: "Stew" });
     const move = (mealId: string, move: "add" | "up" | "remove") =>
@@ -191,21 +191,21 @@ describe("A public cookbook", () => {
     expect(await titles()).toEqual(["Leek Soup", "Stew"]);
   });
 
-  it("goes with its collection, and comes back with it", async () => {
+  it("a deleted collection takes its cookbook down, and restoring it brings the cookbook back", async () => {
     await publish();
     const { undo } = await removeCollection(services, cook, collectionId);
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
     await forgetAddresses(services);
     await restore(services, cook, undo);
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
-    // Its address is in use again: it is not free after ninety days.
+    // Its address is in use again, so it is not free after ninety days.
     await forgetAddresses(services);
     services.clock.pass(91 * DAY);
     await forgetAddresses(services);
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
-  it("shows of another's recipe the ingredients and the source alone, unless all may be published", async () => {
+  it("recipes of others show only ingredients and source, unless the household may publish all", async () => {
     await publish();
     expect(await recipe("Leek Soup")).toMatchObject({
       instructions: "Boil.\nServe.",
@@ -224,7 +224,7 @@ describe("A public cookbook", () => {
     });
   });
 
-  it("shows photos by ids of its own, those of another's recipe only with leave", async () => {
+  it("photos have ids of their own, and photos of others' recipes need permission", async () => {
     const file = new Uint8Array(await makeJpeg());
     for (const mealId of [soup, tart]) {
       await addPhoto(services, cook, { mealId, alt: "Theo eats", picture: file });
@@ -249,7 +249,7 @@ describe("A public cookbook", () => {
     }
   });
 
-  it("tells in its feed what came last, and not since when the household has it", async () => {
+  it("the feed shows when a recipe was published, not when the household got it", async () => {
     await publish();
     services.clock.pass(MINUTE);
     const stew = await addMeal(services, cook, { title: "Stew" });
@@ -264,7 +264,7 @@ describe("A public cookbook", () => {
     ]);
   });
 
-  it("is kept by another household as what everybody can read of it", async () => {
+  it("another household saves only the public fields of a recipe", async () => {
     await publish();
     const { segment } = await recipe("Leek Soup");
     const save = () =>
@@ -276,8 +276,8 @@ describe("A public cookbook", () => {
   });
 });
 
-describe("Who may publish", () => {
-  it("is the owner; whoever is in the household may end it, and nobody else", async () => {
+describe("Permission to publish", () => {
+  it("only the owner may publish, and any member of the household may end it", async () => {
     const guest = await addUser(services);
     await joinHousehold(services, guest, await addInvite(services, cook));
     const member = await findUser(services, guest.id);
@@ -292,7 +292,7 @@ describe("Who may publish", () => {
     expect(await listCookbooks(services, stranger)).toEqual([]);
   });
 
-  it("is nobody whose plan has ended, and what is public stays and can be ended", async () => {
+  it("a household whose plan has ended cannot publish, but its cookbooks stay and can be ended", async () => {
     await publish();
     const ended = { ...cook, subscriptionStatus: "canceled" as const };
     await expect(publish({}, collectionId, ended)).rejects.toMatchObject({ code: "forbidden" });
@@ -300,7 +300,7 @@ describe("Who may publish", () => {
     await unpublishCookbook(services, ended, collectionId);
   });
 
-  it("is nobody where the server has none, and what was public is not found", async () => {
+  it("on a server without cookbooks, nothing can be published and earlier cookbooks are not found", async () => {
     await publish();
     const off = {
       ...services,
@@ -313,7 +313,7 @@ describe("Who may publish", () => {
     await expect(again).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("has ten at the same time", async () => {
+  it("a household has at most ten public cookbooks", async () => {
     for (let at = 0; at < MAX_PUBLIC; at++) {
       await publish({ slug: `soups-${at}` }, await gather(cook, `Soups ${at}`, soup));
     }
@@ -323,10 +323,10 @@ describe("Who may publish", () => {
   });
 });
 
-describe("What an access token published", () => {
+describe("A cookbook that an access token published", () => {
   const gone = { status: 410 };
 
-  it("is gone once the token is removed or has expired, also for search engines", async () => {
+  it("disappears when the token is removed or expires, also for search engines", async () => {
     for (const isRemoved of [true, false]) {
       const { program, end } = await actByToken(services, cook, "share");
       expect(await publish({}, collectionId, program)).toMatchObject({ madeBy: "Display" });
@@ -346,11 +346,11 @@ describe("What an access token published", () => {
     }
   });
 
-  it("is the household's after a person has saved it", async () => {
+  it("belongs to the household after a person has saved it", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     await publish({}, collectionId, program);
     expect(await publish()).toMatchObject({ madeBy: null });
-    // A token that changes what a person published does not take it along.
+    // A token's change to a person's cookbook does not tie it to the token.
     expect(await publish({ title: "Soups" }, collectionId, program)).toMatchObject({
       madeBy: null,
     });
@@ -358,7 +358,7 @@ describe("What an access token published", () => {
     expect(await openCookbook(services, "our-soups")).toMatchObject({ title: "Soups" });
   });
 
-  it("ends with the token also where a person had ended it before", async () => {
+  it("ends with the token even if a person had ended it before", async () => {
     await publish();
     await unpublishCookbook(services, cook, collectionId);
     const { program, end } = await actByToken(services, cook, "share");
@@ -367,7 +367,7 @@ describe("What an access token published", () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
   });
 
-  it("stays away when its collection comes back out of the trash", async () => {
+  it("stays offline when its collection is restored from the trash", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     await publish({}, collectionId, program);
     const { undo } = await removeCollection(services, cook, collectionId);
@@ -376,7 +376,7 @@ describe("What an access token published", () => {
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject(gone);
   });
 
-  it("leaves its address to others ninety days after the token has ended", async () => {
+  it("frees its address ninety days after the token ended", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     await publish({}, collectionId, program);
     await end();
@@ -385,7 +385,7 @@ describe("What an access token published", () => {
     expect(await forgetAddresses(services)).toBe(1);
   });
 
-  it("takes a token that may share", async () => {
+  it("requires a token that may share", async () => {
     const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
     const forbidden = { code: "forbidden" };
     await expect(publish({}, collectionId, program)).rejects.toMatchObject(forbidden);
@@ -396,7 +396,7 @@ describe("What an access token published", () => {
     expect(await titles()).toEqual(["Leek Soup", "Leek Tart"]);
   });
 
-  it("gains and loses no recipe by a token that may only plan, which may sort what is in it", async () => {
+  it("a token that may only plan cannot add or remove its recipes, but can sort them", async () => {
     await publish();
     const secret = await addMeal(services, cook, { title: "Secret" });
     const { program } = await actByToken(services, cook, "plan");
@@ -418,8 +418,8 @@ describe("What an access token published", () => {
   });
 });
 
-describe("What the administrator takes down", () => {
-  it("is told to the owner by mail, with why, each time", async () => {
+describe("A cookbook that the administrator takes down", () => {
+  it("the owner gets a mail with the reason each time", async () => {
     const sends = { ...services, mailSender: { kind: "smtp" as const } };
     const admin = await addAdmin(services);
     const mails = () =>
@@ -442,13 +442,13 @@ describe("What the administrator takes down", () => {
     expect(await mails()).toHaveLength(2);
     await putCookbookBack(services, admin, "our-soups");
     services.clock.pass(MINUTE);
-    // Where no mail goes out none waits for ever.
+    // Without mail sending, no mail waits in the outbox.
     const mailSender = { kind: "none" as const };
     await takeCookbookDown({ ...services, mailSender }, admin, { slug: "our-soups", reason: "x" });
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is gone at once, tells the household why, and nothing new is published until it is put back", async () => {
+  it("disappears at once, the household sees the reason and cannot publish until it is restored", async () => {
     await publish();
     const other = await gather(cook, "Others", tart);
     const admin = await addAdmin(services);
@@ -462,7 +462,7 @@ describe("What the administrator takes down", () => {
     expect(said.takenDown).toBe("Another's words.");
     await expect(publish({ slug: "soups-2" }, other)).rejects.toMatchObject({ code: "forbidden" });
     await expect(publish()).rejects.toMatchObject({ code: "forbidden" });
-    // Neither the end nor the trash wipes it out.
+    // Ending it or deleting the collection does not clear it.
     await unpublishCookbook(services, cook, collectionId);
     await removeCollection(services, cook, collectionId);
     services.clock.pass(100 * DAY);
@@ -485,8 +485,8 @@ describe("What the administrator takes down", () => {
   });
 });
 
-describe("An address", () => {
-  it("is one household's, and nobody else's for ninety days after that gave it up", async () => {
+describe("The address of a cookbook", () => {
+  it("belongs to one household, and stays reserved for ninety days after it was given up", async () => {
     await publish();
     const theirs = await gather(stranger, "Soups");
     const taken = () => publish({}, theirs, stranger);
@@ -506,7 +506,7 @@ describe("An address", () => {
     expect(await titles("our-soups")).toEqual([]);
   });
 
-  it("can be taken again by who gave it up, for another collection, too", async () => {
+  it("can be taken again by the household that gave it up, also for another collection", async () => {
     await publish();
     await unpublishCookbook(services, cook, collectionId);
     const other = await gather(cook, "Others", tart);
@@ -519,7 +519,7 @@ describe("An address", () => {
     await expect(publish()).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is kept from others after its household is gone", async () => {
+  it("stays reserved after its household is deleted", async () => {
     await publish();
     await deleteAccount(services, cook);
     await expect(openCookbook(services, "our-soups")).rejects.toMatchObject({ code: "gone" });
@@ -530,14 +530,14 @@ describe("An address", () => {
     expect(await forgetAddresses(services)).toBe(1);
   });
 
-  it("cannot be hoarded", async () => {
+  it("is limited in number, so that a household cannot hoard addresses", async () => {
     for (let at = 0; at < MAX_ADDRESSES; at++) await publish({ slug: `soups-${at}` });
     await expect(publish({ slug: "one-more" })).rejects.toMatchObject({ code: "conflict" });
     await publish({ slug: "soups-3" });
     expect(await titles("soups-3")).toHaveLength(2);
   });
 
-  it("is proposed by the collection's name, and is free", async () => {
+  it("is proposed from the collection's name, and is free", async () => {
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups");
     await publish();
     expect(await proposeSlug(services, "Our soups")).toBe("our-soups-2");
@@ -546,8 +546,8 @@ describe("An address", () => {
   });
 });
 
-describe("Of a household that moves", () => {
-  it("cookbooks come along, still public, and those of the export have no key", async () => {
+describe("A household that moves to another server", () => {
+  it("its cookbooks stay public, and its export contains no keys of cookbooks", async () => {
     await publish();
     let file = "";
     for await (const piece of exportAccount(services, cook)) file += piece;

@@ -11,28 +11,28 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot contain. */
 const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text for an element or an attribute. */
+/** Escapes a text for an XML element or attribute. */
 const xml = (text: string) =>
   text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
 
 type Feed = {
-  /** Its name for ever. */
+  /** Its permanent id. */
   id: string;
   slug: string;
   title: string;
   introduction: string;
   author: string;
   publishedAt: string;
-  /** The server's own, "https://meals.example.org". */
+  /** The server's own address, such as "https://meals.example.org". */
   origin: string;
   /** The newest first. */
   dishes: readonly PublicDish[];
 };
 
-/** The dishes that came last as an Atom feed (RFC 4287). Its text is the readers' to show as text. */
+/** Returns the newest recipes as an Atom feed (RFC 4287). Texts are plain text, not HTML. */
 export function writeFeed({ origin, slug, dishes, ...feed }: Feed): string {
   const front = origin + publicPath(slug);
   return `${[
@@ -42,7 +42,7 @@ export function writeFeed({ origin, slug, dishes, ...feed }: Feed): string {
     `<title>${xml(feed.title)}</title>`,
     ...(feed.introduction ? [`<subtitle>${xml(feed.introduction)}</subtitle>`] : []),
     `<updated>${dishes[0]?.publishedAt ?? feed.publishedAt}</updated>`,
-    // An author is asked for, and none need be named.
+    // Atom requires an author, but the household may stay unnamed.
     `<author><name>${xml(feed.author || feed.title)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(`${front}/feed.xml`)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(front)}"/>`,
@@ -71,27 +71,27 @@ function entry(dish: PublicDish, slug: string, origin: string) {
 const HEAD = `<?xml version="1.0" encoding="utf-8"?>`;
 const SPACE = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 
-/** A page, or a list of pages, and when it has last changed: an instant. */
+/** A page or a sitemap, and the instant of its last change. */
 export type Listed = { path: string; changedAt: string };
 
-/** The path of the list of a cookbook's pages. */
+/** The path of a cookbook's sitemap. */
 export const sitemapPath = (slug: string) => `${publicPath(slug)}/sitemap.xml`;
 
 const item = (tag: string, { path, changedAt }: Listed, origin: string) =>
   `<${tag}><loc>${xml(origin + path)}</loc><lastmod>${xml(changedAt)}</lastmod></${tag}>`;
 
-/** The pages of one cookbook, as search engines read them (sitemaps.org, 0.9). `origin`: "https://meals.example.org". */
+/** Returns the sitemap of one cookbook (sitemaps.org, 0.9). `origin` is such as "https://meals.example.org". */
 export const writeSitemap = (pages: readonly Listed[], origin: string) =>
   `${HEAD}\n<urlset ${SPACE}>\n${pages.map((one) => item("url", one, origin)).join("\n")}\n</urlset>\n`;
 
-/** The lists of all cookbooks: an index of sitemaps. */
+/** Returns the index of all cookbooks' sitemaps. */
 export const writeSitemapIndex = (lists: readonly Listed[], origin: string) =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${lists.map((one) => item("sitemap", one, origin)).join("\n")}\n</sitemapindex>\n`;
 
-/** What robots are asked to leave alone: nothing there is for everybody. */
+/** Paths that robots are asked not to crawl, because nothing there is public. */
 const PRIVATE = ["/api/", "/dashboard", "/admin", "/shared/", "/custom-recipes"];
 
-/** What is said to robots (RFC 9309); `sitemap` is the whole address of the index, null where there is none. */
+/** Returns the robots.txt (RFC 9309). `sitemap` is the full address of the sitemap index, or null if there is none. */
 export const writeRobots = (sitemap: string | null) =>
   [
     "User-agent: *",
@@ -100,7 +100,7 @@ export const writeRobots = (sitemap: string | null) =>
     "",
   ].join("\n");
 
-/** As calls answer it; `origin` is this server's own. */
+/** Returns a cookbook as the API's JSON. `origin` is the server's own address. */
 export const toCookbookJson = (cookbook: PublishedCookbook, origin: string) => {
   const { collectionId, slug, title, introduction, author, mayShowAll } = cookbook;
   const { isPublic, publishedAt, takenDownBecause, madeBy } = cookbook;

@@ -8,31 +8,34 @@ import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
 import { slugOf } from "./slug";
 
-/** Hexadecimal digits of a public id: 48 bits tell a hundred recipes and their photos apart. */
+/** Hexadecimal digits of a public id: 48 bits distinguish a hundred recipes and their photos. */
 const LENGTH = 12;
 
 /**
- * The id by which a recipe or a photo is known in a public cookbook. It says nothing of the stored one without the cookbook's
- * key, and nothing joins those of two cookbooks.
+ * Returns the id of a recipe or a photo in a public cookbook. Without the cookbook's key it reveals nothing about the
+ * stored id, and ids of two cookbooks cannot be matched.
  */
 export const publicId = (key: string, kind: "recipe" | "photo", id: string) =>
   sha256(`${key} ${kind} ${id}`).slice(0, LENGTH);
 
-/** Characters of a title's words in an address. */
+/** Characters of the title in an address. */
 const WORDS = 60;
 
-/** The last part of a recipe's address: the words of its title, and its public id. */
+/** Returns the last part of a recipe's address: the words of its title, and its public id. */
 export const recipeSegment = (key: string, { id, title }: { id: string; title: string }) =>
   `${slugOf(title, WORDS) || "recipe"}-${publicId(key, "recipe", id)}`;
 
-/** The public id at the end of such a part; null where there is none. */
+/** Returns the public id at the end of a recipe's address part; null if there is none. */
 export const idInSegment = (segment: string) => /(?:^|-)([0-9a-f]{12})$/.exec(segment)?.[1] ?? null;
 
-/** A photo's public id, which says of which recipe it is. */
+/** Returns a photo's public id, which contains the public id of its recipe. */
 export const publicPhotoId = (key: string, mealId: string, photoId: string) =>
   `${publicId(key, "recipe", mealId)}-${publicId(key, "photo", photoId)}`;
 
-/** A name for ever of what a feed tells of, whatever its address becomes: a UUID of version 8 (RFC 9562) as a URN. */
+/**
+ * Returns a permanent id for a feed or an entry, which stays when addresses change: a UUID of version 8 (RFC 9562) as a
+ * URN.
+ */
 export function feedId(key: string, what: string) {
   const digits = sha256(`${key} feed ${what}`);
   const variant = "89ab"[Number.parseInt(digits[16] ?? "0", 16) % 4] ?? "8";
@@ -45,10 +48,13 @@ export function feedId(key: string, what: string) {
   ].join("-")}`;
 }
 
-/** A cookbook that is public at this moment, with what only the server may know of it. */
+/** A currently public cookbook, including fields that only the server may know. */
 export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
 
-/** The cookbook at an address. Throws `not_found` where there never was one, or the server has none, and `gone` where one was. */
+/**
+ * Returns the public cookbook at an address. Throws `not_found` if there never was one or the server has no cookbooks,
+ * and `gone` if there was one.
+ */
 export async function openCookbook(services: Deps<"db" | "now" | "settings">, asked: string) {
   const slug = asked.toLowerCase();
   const address = canPublish(services) ? await findAddress(services, slug) : undefined;
@@ -70,10 +76,10 @@ const noLonger = () => new AppError("gone", "This cookbook is no longer public."
 export const noRecipe = () =>
   new AppError("not_found", "There is no such recipe in this cookbook.");
 
-/** A recipe of a cookbook, and since when it is in it. */
+/** A recipe of a cookbook, and the instant when it was added. */
 export type Inside = { mealId: string; publishedAt: string };
 
-/** The recipes of a cookbook in their order: as many as a collection may have. */
+/** Returns all recipes of a cookbook in their order, at most as many as a collection may have. */
 export async function listInside(
   { db }: Deps<"db" | "now" | "settings">,
   { householdId, collectionId, publishedAt }: OpenCookbook,
@@ -92,13 +98,13 @@ export async function listInside(
 }
 
 /**
- * Since when a recipe is public that came into its collection at `addedAt`: an instant, never one before the cookbook was published.
- * Since when the household had it before is nobody's business.
+ * Returns the instant since when a recipe is public, for one that was added to its collection at `addedAt`. It is never
+ * before the cookbook's publication: how long the household had the recipe is private.
  */
 export const publicSince = (publishedAt: string, addedAt: string | null) =>
   addedAt !== null && addedAt > publishedAt ? addedAt : publishedAt;
 
-/** The recipe with a public id. Throws `not_found`. */
+/** Returns the recipe with a public id. Throws `not_found`. */
 export async function findInside(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -110,7 +116,7 @@ export async function findInside(
   return found;
 }
 
-/** Whether its words and pictures are shown, beside its name and its list of ingredients. */
+/** Returns whether a recipe's text and pictures are shown, not only its title and ingredients. */
 export const showsWords = (
   { mayShowAll }: OpenCookbook,
   recipe: Pick<StoredRecipe, "source" | "sourceUrl" | "bookId">,

@@ -5,18 +5,18 @@ import { isOfOthers, publicLink } from "./public-source";
 import { publishSchema } from "./cookbooks.schema";
 import { isReserved, isSlug, slugOf } from "./slug";
 
-describe("An address that is proposed", () => {
+describe("A proposed cookbook address", () => {
   it.each([
     ["Grandma’s Winter Soups & Stews", "grandmas-winter-soups-stews"],
     ["Crème brûlée für Åsa", "creme-brulee-fur-asa"],
     ["Straße nach Łódź", "strasse-nach-lodz"],
     ["  100 % Æbleskiver!! ", "100-aebleskiver"],
     ["وصفات العيد", ""],
-  ])("of “%s” is “%s”", (name, slug) => {
+  ])("for “%s” is “%s”", (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it("is one that can be had, or empty, whatever the name", () => {
+  it("is valid or empty, whatever the name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), (name) => {
         const slug = slugOf(name);
@@ -27,10 +27,10 @@ describe("An address that is proposed", () => {
   });
 });
 
-describe("An address that is typed", () => {
+describe("A typed cookbook address", () => {
   const typed = (slug: string) => publishSchema.safeParse({ slug, title: "Soups" }).success;
 
-  it("has words of lower-case letters and digits with hyphens in between", () => {
+  it("consists of lower-case letters and digits with single hyphens", () => {
     for (const good of ["soups", " Soups ", "our-100-soups", "a1b"]) expect(typed(good)).toBe(true);
     for (const bad of [
       "so",
@@ -49,7 +49,7 @@ describe("An address that is typed", () => {
       expect(typed(bad), bad).toBe(false);
   });
 
-  it("does not pass for a page of the site or for who runs it", () => {
+  it("cannot be the name of a page of the site or of its operator", () => {
     for (const slug of ["admin", "recipes", "weeknight-official", "the-support-team", "api"]) {
       expect([isReserved(slug), typed(slug)], slug).toEqual([true, false]);
     }
@@ -57,21 +57,21 @@ describe("An address that is typed", () => {
   });
 });
 
-describe("A public id", () => {
+describe("The public id of a recipe", () => {
   const key = "a secret";
 
-  it("is not told from the stored one without the key, and is another one in another cookbook", () => {
+  it("reveals nothing without the key, and differs between cookbooks", () => {
     const ids = [publicId(key, "recipe", "m1"), publicId("another", "recipe", "m1")];
     expect(new Set([...ids, publicId(key, "photo", "m1")]).size).toBe(3);
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{12}$/);
   });
 });
 
-describe("The source of a recipe", () => {
+describe("The public source of a recipe", () => {
   const origin = "https://meals.example.org";
   const linkOf = (url: string) => publicLink(url, origin)?.href ?? null;
 
-  it("is linked where everybody may go there, without passwords, anchors and trackers", () => {
+  it("is a link to a page that is open to everyone, without passwords, anchors and trackers", () => {
     expect(
       publicLink("https://www.food.com/soup?id=7&utm_source=mail&fbclid=x#me", origin),
     ).toEqual({ name: "food.com", href: "https://www.food.com/soup?id=7" });
@@ -100,11 +100,11 @@ describe("The source of a recipe", () => {
     "https://meals.example.org/dashboard",
     "https://other.example.org/shared/a-secret",
     "https://other.example.org/calendar/x.ics",
-  ])("is not told where it is “%s”", (url) => {
+  ])("is not shown if it is “%s”", (url) => {
     expect(linkOf(url)).toBeNull();
   });
 
-  it("is an address of the web or nothing, whatever is stored", () => {
+  it("is a web address or nothing, whatever is stored", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -123,7 +123,7 @@ describe("The source of a recipe", () => {
     );
   });
 
-  it("makes its words another's where a household named it, and nobody's where they were made here", () => {
+  it("marks text as someone else's if the household named a source, and as its own if it was written here", () => {
     const recipe = { source: "url", sourceUrl: "https://food.com/a", bookId: null } as const;
     expect(isOfOthers(recipe)).toBe(true);
     expect(isOfOthers({ ...recipe, sourceUrl: "Simple, page 12" })).toBe(true);

@@ -7,16 +7,19 @@ import type { PublicDish, PublicRecipe, listDishes } from "./public-recipes.serv
 import type { MetaDescriptor } from "@remix-run/react";
 import { cut } from "~/server/values/text";
 
-/** Where the files of a cookbook's photos are. */
+/** Returns the path of a cookbook's photo files. */
 export const photosAt = (slug: string) => `${publicPath(slug)}/photos`;
 
-/** A photo as programs are shown it: a JPEG, as wide as there is one up to 1,600 pixels. */
+/** Returns the address of a photo for programs: a JPEG in the largest size up to 1,600 pixels. */
 export const pictureOf = (slug: string, { id, width }: Pick<PhotoData, "id" | "width">) =>
   photoAddress(`${photosAt(slug)}/${id}`, photoWidths(width).at(-1) ?? 400, "jpg");
 
 type Front = { slug: string; title: string; introduction: string; author: string };
 
-/** schema.org's ItemList of the dishes of a page. `origin` is the server's own, `offset` how many are before them. */
+/**
+ * Returns schema.org's ItemList of the recipes on a page. `origin` is the server's own address, `offset` the number of
+ * recipes before them.
+ */
 const frontJson = (
   { slug, title, introduction, author }: Front,
   { dishes, offset, count, origin }: Listed,
@@ -38,7 +41,7 @@ const frontJson = (
 
 type Listed = { dishes: readonly PublicDish[]; offset: number; count: number; origin: string };
 
-/** schema.org's Recipe: of another's, what is shown of it. */
+/** Returns schema.org's Recipe. For recipes of others, it contains only the public fields. */
 function recipeJson(
   { slug, title: cookbook, author }: Front,
   recipe: PublicRecipe,
@@ -74,7 +77,7 @@ function recipeJson(
 
 type DishesPage = Awaited<ReturnType<typeof listDishes>>;
 
-/** What a public page says of itself to programs. */
+/** The metadata of a public page for programs. */
 type PublicHead = {
   title: string;
   description: string;
@@ -89,7 +92,7 @@ type PublicHead = {
 
 type StructuredData = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 
-/** Characters that search engines and cards of links show. */
+/** Characters that search engines and link previews show. */
 const SHOWN = 200;
 
 export function frontHead(front: Front, listed: DishesPage, origin: string): PublicHead {
@@ -133,7 +136,10 @@ const shortened = (text: string) => {
   return line.length <= SHOWN ? line : `${cut(line, SHOWN - 1).trimEnd()}…`;
 };
 
-/** The same as tags: canonical address, Open Graph (ogp.me), feed, and schema.org's data, which Remix escapes. */
+/**
+ * Returns the metadata of a public page as tags: canonical address, Open Graph (ogp.me), feed, and schema.org data,
+ * which Remix escapes.
+ */
 export function metaOf({ title, site, image, ...head }: PublicHead): MetaDescriptor[] {
   const name = title === site ? title : `${title} – ${site}`;
   return [

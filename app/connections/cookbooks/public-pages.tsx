@@ -13,7 +13,7 @@ import { publicPath } from "./cookbooks.schema";
 
 const LINK = "inline-flex min-h-11 items-center";
 
-/** What else there is at the end of a public page. */
+/** Shows the links at the end of a public page. */
 function PublicFoot({ feedHref, children }: { feedHref: string; children?: ReactNode }) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-sm print:hidden">
@@ -35,7 +35,7 @@ type PublicFrontProps = {
   author: string;
   /** Its own address. */
   path: string;
-  /** Those of this page, and how many are before them. */
+  /** The recipes of this page. `offset` is the number of recipes before them. */
   dishes: readonly PublicDish[];
   offset: number;
   page: number;
@@ -44,7 +44,7 @@ type PublicFrontProps = {
 
 const SIZES = "(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 94vw";
 
-/** The front of a public cookbook: what it is, and its dishes in their order. */
+/** Renders the front page of a public cookbook: its introduction and its recipes in order. */
 export function PublicFront(props: PublicFrontProps) {
   const { slug, title, introduction, author, path, dishes, offset, page, pages } = props;
   return (
@@ -123,20 +123,20 @@ function Dish({ dish, slug, path, number }: DishProps) {
   );
 }
 
-/** The page on which somebody with an account keeps a recipe of a public cookbook. */
+/** The page on which a signed-in user saves a recipe of a public cookbook. */
 const savePath = (slug: string, segment: string) => `/custom-recipes/public/${slug}/${segment}`;
 
 type PublicRecipePageProps = {
   slug: string;
-  /** The cookbook's. */
+  /** The title of the cookbook. */
   title: string;
   author: string;
   recipe: PublicPageRecipe;
-  /** For how many it is written out. */
+  /** The number of servings that amounts are scaled for. */
   serves: number;
 };
 
-/** A recipe of a public cookbook, to read, to cook from and to print. */
+/** Renders a recipe of a public cookbook, to read, cook from and print. */
 export function PublicRecipePage(props: PublicRecipePageProps) {
   const { slug, title, author, recipe, serves } = props;
   const { source, instructions, photos } = recipe;
@@ -146,7 +146,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
     ...recipe,
     ownCourse: "",
     instructions: instructions ?? "",
-    // Words that are no address are shown as they are.
+    // A source that is not an address is shown as text.
     sourceUrl: source?.href ?? source?.name ?? RECIPE_DEFAULTS.sourceUrl,
     bookId: null,
   };
@@ -178,14 +178,14 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
             <p className="mt-2">
               {source?.href ? (
                 <>
-                  How it is made is told at{" "}
+                  For the instructions, see{" "}
                   <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
                     {source.name}
                   </a>
-                  , where this recipe is from.
+                  , the source of this recipe.
                 </>
               ) : (
-                "This recipe is from elsewhere: how it is made is told there."
+                "This recipe is from another source, which has its instructions."
               )}
             </p>
           ) : undefined

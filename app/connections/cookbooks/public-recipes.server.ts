@@ -29,12 +29,12 @@ import type { User } from "~/household/access";
 import { addRecipe } from "~/recipes/form/index.server";
 import { recipeSchema } from "~/recipes/form";
 
-/** A line that stands for another recipe of the same cookbook, and the address of that. */
+/** An ingredient line that refers to another recipe of the same cookbook, and the address of that recipe. */
 type PublicPart = { sub: SubRecipe; href: string };
 
 /**
- * The lines of a recipe that stand for others of the cookbook, from its column of sub-recipes. One that stands for a recipe
- * that nobody has published is only what it says.
+ * Returns the ingredient lines that refer to other recipes of the cookbook, from the recipe's column of sub-recipes. A
+ * line that refers to an unpublished recipe is plain text.
  */
 async function readParts(
   services: Deps<"db" | "now" | "settings">,
@@ -52,48 +52,48 @@ async function readParts(
     });
 }
 
-/** The same as the page shows them, where the recipe is made `factor` times: without the household's ids. */
+/** Returns linked ingredient lines as a page shows them, scaled by `factor` and without the household's ids. */
 const showParts = (parts: readonly PublicPart[], factor: number): PublicLine[] =>
   parts.map(({ sub, href }) => {
     const { line, title, words, serves, isGone } = showLine(sub, factor);
     return { line, title, words, serves, isGone, href };
   });
 
-/** Dishes of a page of the front. */
+/** Recipes on a page of the front. */
 const A_PAGE = 24;
-/** Dishes of the feed, the newest. */
+/** Recipes in the feed, the newest. */
 const IN_FEED = 30;
 
-/** The fields of a dish that the front, the feed and the recipe's page all show. */
+/** The fields of a recipe that the front page, the feed and the recipe's page all show. */
 type PublicAbout = {
   /** The last part of its address. */
   segment: string;
-  /** Its name for ever in the feed. */
+  /** Its permanent id in the feed. */
   id: string;
   title: string;
-  /** Empty where the words are another's. */
+  /** Empty if the text is someone else's. */
   description: string;
   cuisine: string;
   cookingTime: number | null;
   drawing: string;
-  /** Since when it is in the cookbook: an instant. */
+  /** The instant when it was added to the cookbook. */
   publishedAt: string;
 };
 
-/** A dish as the front and the feed show it. Only these fields are public. */
+/** A recipe on the front page and in the feed. Only these fields are public. */
 export type PublicDish = PublicAbout & { coverId: string | null; coverWidth: number | null };
 
-/** The fields of a recipe that everybody may read. */
+/** The fields of a recipe that everyone may read. */
 type PublicText = PublicAbout & {
   protein: string | null;
   course: string;
   servings: number;
   ingredients: string[];
   equipment: string;
-  /** The steps, one a line; null where they are another's. */
+  /** The steps, one per line; null if they are someone else's. */
   instructions: string | null;
   source: PublicSource | null;
-  /** By their public ids. */
+  /** Photos with their public ids. */
   photos: PhotoData[];
 };
 
@@ -103,10 +103,10 @@ export type PublicRecipe = PublicText & {
   parts: PublicPart[];
 };
 
-/** A recipe as its public page shows it, written out for a number of eaters. */
+/** A recipe on its public page, scaled for a number of servings. */
 export type PublicPageRecipe = PublicText & { lines: PublicLine[] };
 
-/** A page of its dishes in their order, and how many there are. */
+/** Returns a page of a cookbook's recipes in their order, and the number of all recipes. */
 export async function listDishes(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -118,7 +118,7 @@ export async function listDishes(
   return { dishes, count: inside.length, offset, ...shown };
 }
 
-/** The dishes that came last, the newest first. */
+/** Returns the recipes that were added last, the newest first. */
 export async function listNewest(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -130,7 +130,7 @@ export async function listNewest(
   return readDishes(services, cookbook, newest);
 }
 
-/** A recipe by the last part of its address, whatever the words in it are. Throws `not_found`. */
+/** Returns a recipe by the id in the last part of its address; the words in it may differ. Throws `not_found`. */
 export async function getPublicRecipe(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
@@ -155,7 +155,7 @@ export async function getPublicRecipe(
     instructions: isWhole ? row.instructions : null,
     source: publicSourceOf(row, origin),
     parts: await readParts(services, cookbook, row.subRecipes),
-    // What a photo shows was written for the household.
+    // Captions were written for the household, so they are left out.
     photos: photos.map(({ id, width, height }) => ({
       id: publicPhotoId(cookbook.key, row.id, id),
       width,
@@ -192,7 +192,7 @@ export async function publicRecipeFor(
   };
 }
 
-/** A file of a photo of such a recipe, by its public id and the end of its address. Throws `not_found`. */
+/** Returns a file of a public recipe's photo, by its public id and the end of its address. Throws `not_found`. */
 export async function getPublicPhoto(
   services: Deps<"db" | "now" | "settings"> & Deps<"photoFiles">,
   cookbook: OpenCookbook,
@@ -286,7 +286,9 @@ function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string): Pub
 
 type Asked = { slug: string; segment: string; origin: string };
 
-/** A recipe of a public cookbook that somebody is about to keep. Throws as `openCookbook` and `getPublicRecipe`. */
+/**
+ * Returns a recipe of a public cookbook that the user is about to save. Throws as `openCookbook` and `getPublicRecipe`.
+ */
 export async function findToSave(
   services: Deps<"db" | "now" | "settings">,
   { slug, ...asked }: Asked,
@@ -297,8 +299,8 @@ export async function findToSave(
 }
 
 /**
- * Keeps what is public of a recipe as one of the household's own, once for each `formKey`; it is said to be from the page that it
- * was first on. Throws the same, and `conflict` if no more fit.
+ * Saves the public fields of a recipe as the household's own recipe, once for each `formKey`. Its source is the
+ * original page of the recipe. Throws as `findToSave`, and `conflict` if the household has no room for more.
  */
 export async function savePublicRecipe(
   services: Deps<"db" | "now" | "settings">,

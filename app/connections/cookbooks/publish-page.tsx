@@ -12,16 +12,16 @@ import type { PublishedCookbook } from "./cookbooks.server";
 
 type PublishFormProps = {
   action: string;
-  /** What it is called so far, or is proposed. */
+  /** The saved or proposed values. */
   said: Publishing;
   isPublic: boolean;
-  /** What comes before an address's own part: "https://meals.example.org/c/". */
+  /** The address up to the cookbook's own part: "https://meals.example.org/c/". */
   before: string;
-  /** How many of its recipes are from elsewhere. */
+  /** Number of its recipes that are from elsewhere. */
   others: number;
 };
 
-/** What is typed to publish a collection. */
+/** Renders the form that publishes a collection. */
 function PublishForm({ action, said, isPublic, before, others }: PublishFormProps) {
   const { form, fields } = useForm("publish", publishSchema, {
     ...said,
@@ -53,7 +53,7 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
         label="Signed by (optional)"
         {...inputProps(fields.author)}
         autoComplete="off"
-        hint="Such as “Ingrid” or “The soup club”. Left empty, nobody is named."
+        hint="Such as “Ingrid” or “The soup club”. If empty, no name is shown."
       />
       <div>
         <CheckRow
@@ -62,8 +62,8 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
         />
         <p className="text-sm text-ink2">
           {others === 0
-            ? "Recipes that name a source are shown whole only with this tick."
-            : "With this tick those from elsewhere are shown whole. Another’s words and pictures may not be published without leave."}
+            ? "Recipes that name a source are shown in full only if you check this box."
+            : "If you check this box, recipes from elsewhere are shown in full. You may not publish other people’s text and pictures without permission."}
         </p>
       </div>
       <Button icon={isPublic ? "check" : "external"} className="justify-self-start">
@@ -75,31 +75,33 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
 
 type PublishPageProps = {
   action: string;
-  /** Whether this server has public cookbooks, and whether the one who looks may publish. */
+  /** Whether this server has public cookbooks, and whether the user may publish. */
   isOffered: boolean;
   mayPublish: boolean;
-  /** Why the administrator took a cookbook of the household down; null for none. */
+  /** Why the administrator took a cookbook of the household down; null if none is down. */
   takenDown: string | null;
   isPublic: boolean;
-  /** The name of the access token that published it; null for a person. */
+  /** The name of the access token that published it; null if a person did. */
   madeBy: string | null;
-  /** It has just been published: its address is where one looks. */
+  /** True right after publication, when the page shows its address. */
   isPublished: boolean;
   said: Publishing;
   before: string;
-  /** Its address where it is public. */
+  /** Its address if it is public. */
   url: string;
-  /** How many recipes are in it, how many of them are from elsewhere, and what some of those are called. */
+  /** Number of its recipes, number of those from elsewhere, and titles of some of those. */
   count: number;
   others: number;
   examples: readonly string[];
 };
 
-/** All that there is to publishing a collection: what is public then, the form, and the end of it. */
+/**
+ * Renders the page that publishes a collection: a preview of what becomes public, the form, and the button to end it.
+ */
 export function PublishPage(props: PublishPageProps) {
   const { isOffered, mayPublish, takenDown, isPublic, said } = props;
   if (!isOffered) {
-    return <p>The administrator of this server has turned public cookbooks off.</p>;
+    return <p>The administrator of this server has turned off public cookbooks.</p>;
   }
   const mayChange = mayPublish && takenDown === null;
   return (
@@ -116,8 +118,8 @@ export function PublishPage(props: PublishPageProps) {
       {!mayPublish && takenDown === null && (
         <p>
           {isPublic
-            ? "The owner of your household can change what is said of it; everybody in it can end it."
-            : "The owner of your household can publish it at an address of its own."}
+            ? "The owner of your household can edit it. Every member can end it."
+            : "The owner of your household can publish it at its own address."}
         </p>
       )}
     </div>
@@ -134,7 +136,7 @@ function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPagePro
         {...focusWhere(isPublished)}
         defaultValue={url}
         dir="ltr"
-        hint="Recipes that you change, add or take out are so there at once."
+        hint="Recipes that you change, add or remove are updated there at once."
       />
       {madeBy !== null && (
         <div>
@@ -157,14 +159,14 @@ function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPagePro
   );
 }
 
-/** Before anything is published: what everybody can read then, and what nobody can. */
+/** Lists what everyone can read after publication, and what stays private. */
 function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
   const whole = count - others;
   return (
     <section>
-      <h2 className="mb-2 text-lg">What everybody can read{isPublic ? "" : " then"}</h2>
+      <h2 className="mb-2 text-lg">What everyone {isPublic ? "can" : "will be able to"} read</h2>
       <ul className="list-disc ps-5">
-        <li>What you type below: title, introduction, and a name if you sign with one.</li>
+        <li>The title, the introduction and, if you sign it, the name that you enter below.</li>
         {(whole > 0 || count === 0) && (
           <li>
             Of {recipes(whole)}: title, description, photos or drawing, servings, time, cuisine,
@@ -173,7 +175,7 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
         )}
         {others > 0 && (
           <li>
-            Of {recipes(others)} from elsewhere
+            For {recipes(others)} from elsewhere
             {examples.length > 0 && (
               <>
                 {" "}
@@ -181,15 +183,17 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
                 {others > examples.length && ", …"})
               </>
             )}
-            : title, drawing, servings, time, cuisine, ingredients, and a link to the page that it
-            is from. Not its words and pictures, unless you tick the box below.
+            : title, drawing, servings, time, cuisine, ingredients, and a link to the original page.
+            Text and pictures are shown only if you check the box below.
           </li>
         )}
-        <li>Since when a recipe is in it, in its feed. Search engines may find it.</li>
+        <li>
+          The date when each recipe was added, in the feed. Search engines may find the cookbook.
+        </li>
       </ul>
       <p className="mt-2">
-        Nothing else: no names of your household, notes, ratings, tags, plans, or what you avoid,
-        and not what you wrote of a photo.
+        Nothing else: no names of your household, notes, ratings, tags, plans, avoided foods or
+        photo captions.
       </p>
     </section>
   );
@@ -204,13 +208,13 @@ type PublicCardProps = {
   >[];
 };
 
-/** What everybody can read of the household, each with the way to end it; nothing where nothing is. */
+/** Lists the household's public cookbooks, each with a link to end it. Renders nothing if there are none. */
 export function PublicCard({ cookbooks }: PublicCardProps) {
   const open = cookbooks.filter(({ isPublic }) => isPublic);
   if (open.length === 0) return null;
   return (
     <Card title="Public cookbooks" plain>
-      <p className="mt-2">Everybody can read these, until you end them.</p>
+      <p className="mt-2">Everyone can read these until you end them.</p>
       <ul role="list" className="mt-2">
         {open.map(({ collectionId, title, slug, madeBy }) => (
           <li key={collectionId} className="border-t border-line">

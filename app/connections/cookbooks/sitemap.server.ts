@@ -6,15 +6,16 @@ import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
 import { type Listed, sitemapPath } from "./formats";
 
-/** So many cookbooks are told to search engines, the newest: a tenth of what one index may have. */
+/** Number of cookbooks in the sitemap index, the newest: a tenth of what one index may have. */
 const MOST = 5_000;
 
 /**
- * The lists of pages of all cookbooks that are public, each with when something last came into it. Throws `not_found` where the
- * server has none.
+ * Returns the sitemaps of all public cookbooks, each with the time of its latest addition. Throws `not_found` if the
+ * server has no cookbooks.
  */
 export async function listSitemaps(services: Deps<"db" | "now" | "settings">): Promise<Listed[]> {
-  if (!canPublish(services)) throw new AppError("not_found", "There are no cookbooks here.");
+  if (!canPublish(services))
+    throw new AppError("not_found", "This server does not offer public cookbooks.");
   const rows = await services.db
     .selectFrom("cookbookAddresses")
     .innerJoin("publicCookbooks", (join) =>
@@ -44,7 +45,7 @@ export async function listSitemaps(services: Deps<"db" | "now" | "settings">): P
   }));
 }
 
-/** The pages of a cookbook: its front, and its recipes in their order. */
+/** Returns the pages of a cookbook: its front page, and its recipes in their order. */
 export async function listPages(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,

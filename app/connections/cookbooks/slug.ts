@@ -1,6 +1,6 @@
 import { foldText } from "~/server/values/text";
 
-/** Characters of an address's own part. */
+/** Length of an address's own part in characters. */
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 60;
 
@@ -16,7 +16,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** The words of a text as an address writes them: lower-case ASCII with hyphens, cut between words; empty where there are none. */
+/**
+ * Returns a text as an address: lower-case ASCII words with hyphens, cut between words. Returns "" if it has no usable
+ * letters.
+ */
 export function slugOf(text: string, max = SLUG_MAX): string {
   const plain = foldText(text)
     // "Grandma's" is one word.
@@ -29,11 +32,11 @@ export function slugOf(text: string, max = SLUG_MAX): string {
   return cut.length <= max ? cut : plain.slice(0, max);
 }
 
-/** True for lower-case words of ASCII with single hyphens in between. */
+/** Returns whether a text is a valid address: lower-case ASCII words with single hyphens, 3 to 60 characters. */
 export const isSlug = (text: string) =>
   text.length >= SLUG_MIN && text.length <= SLUG_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** Addresses that would pass for a page of the site itself. */
+/** Addresses that could be mistaken for a page of the site itself. */
 const RESERVED: ReadonlySet<string> = new Set([
   "about",
   "account",
@@ -101,7 +104,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   "welcome",
   "www",
 ]);
-/** Words with which an address would pass for one of who runs the site. */
+/** Words that could make an address look like one of the site's operator. */
 const OFFICIAL: ReadonlySet<string> = new Set([
   "admin",
   "administrator",
@@ -112,6 +115,6 @@ const OFFICIAL: ReadonlySet<string> = new Set([
   "weeknight",
 ]);
 
-/** True for an address that no household gets. */
+/** Returns whether an address is reserved, so that no household gets it. */
 export const isReserved = (slug: string) =>
   RESERVED.has(slug) || slug.split("-").some((word) => OFFICIAL.has(word));

@@ -13,7 +13,10 @@ import { publicPath, publishPath } from "./cookbooks.schema";
 
 const A_PAGE = 50;
 
-/** What the administrator may take down, or has: the newest first. The title is null where its household has it no more. */
+/**
+ * Returns the cookbooks that are public or were taken down, the newest first. The title is null if the household has
+ * deleted it.
+ */
 export function listAllCookbooks({ db }: Deps<"db">, { page }: { page: number }) {
   return readPage(page, A_PAGE, {
     count: () =>
@@ -35,7 +38,7 @@ export function listAllCookbooks({ db }: Deps<"db">, { page }: { page: number })
   });
 }
 
-/** One of them, by its address. Throws `not_found`. */
+/** Returns a public or taken-down cookbook by its address. Throws `not_found`. */
 export async function getAnyCookbook({ db }: Deps<"db">, slug: string) {
   const row = await allCookbooks({ db })
     .where("cookbookAddresses.slug", "=", slug)
@@ -71,8 +74,8 @@ type Address = Pick<Schema["cookbookAddresses"], "slug" | "householdId" | "colle
 type Note<S> = (services: S, ownerId: string | null, address: Address) => Promise<void>;
 
 /**
- * Takes what is public at an address down at once, for a reason that its household is told. `note` runs in the same transaction.
- * Throws `not_found`, and `conflict` where that has been done.
+ * Takes down the cookbook at an address at once, with a reason that its household sees. `note` runs in the same
+ * transaction. Throws `not_found`, and `conflict` if it is already down.
  */
 export async function takeDown<S extends Deps<"db" | "now">>(
   services: S,
@@ -85,7 +88,10 @@ export async function takeDown<S extends Deps<"db" | "now">>(
   });
 }
 
-/** Undoes that. Throws the same. */
+/**
+ * Restores a cookbook that was taken down. `note` runs in the same transaction. Throws `not_found`, and `conflict` if
+ * it is not down.
+ */
 export async function putBack<S extends Deps<"db" | "now">>(
   services: S,
   { slug }: { slug: string },
@@ -98,7 +104,7 @@ export async function putBack<S extends Deps<"db" | "now">>(
 }
 
 type Change = {
-  /** How it has to be before. */
+  /** Whether the cookbook must be down before the change. */
   isDown: boolean;
   to: { takenDownAt: string | null; takenDownBecause: string | null };
 };
@@ -119,7 +125,7 @@ async function change<S extends Deps<"db" | "now">>(
       .where("takenDownAt", isDown ? "is not" : "is", null)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) {
-      throw new AppError("conflict", "That has been done meanwhile. Please look again.");
+      throw new AppError("conflict", "This was already done. Please reload the page.");
     }
     await note(services, (await getAnyCookbook(services, slug)).ownerId, address);
   });
@@ -131,7 +137,10 @@ export type TakenDownDeps = MailDeps & { mailSender: Pick<Services["mailSender"]
 
 type TakenDown = { slug: string; householdId: string | null; collectionId: string; reason: string };
 
-/** Tells the owner of the household, if mail goes out, that its public cookbook was taken down, and why. */
+/**
+ * Queues a mail to the household's owner that its public cookbook was taken down, with the reason. Does nothing if the
+ * server sends no mail.
+ */
 export async function queueTakenDown(
   services: TakenDownDeps,
   { slug, householdId, collectionId, reason }: TakenDown,
@@ -147,7 +156,7 @@ export async function queueTakenDown(
     kind: "cookbook-taken-down",
     userId: owner.id,
     to: owner.email,
-    // One that was put back may be taken down again.
+    // A restored cookbook may be taken down again, so the key contains the time.
     key: `cookbook-taken-down:${slug}:${services.now().toISOString()}`,
     expiresInMs: WEEK_MS,
     letter: cookbookTakenDown({
@@ -159,7 +168,7 @@ export async function queueTakenDown(
   });
 }
 
-/** To the owner of a household whose public cookbook the administrator has taken down. */
+/** Returns the mail to the owner of a household whose public cookbook the administrator has taken down. */
 export function cookbookTakenDown(said: {
   publicUrl: string;
   reason: string;
@@ -170,12 +179,14 @@ export function cookbookTakenDown(said: {
     subject: "Your public cookbook was taken down",
     title: "Your public cookbook was taken down",
     blocks: [
-      text(`Nobody can open ${said.publicUrl} any more. The administrator of Weeknight wrote why:`),
+      text(
+        `${said.publicUrl} is no longer public. The administrator of Weeknight gave this reason:`,
+      ),
       quote(said.reason),
       text(
-        "Your collection and its recipes are as they were. Until this is cleared up, nothing new can be published.",
+        "Your collection and its recipes are unchanged. You cannot publish anything new until this is resolved.",
       ),
-      link("Look at the cookbook", said.cookbookUrl),
+      link("View the cookbook", said.cookbookUrl),
       link("Write to the administrator", said.contactUrl),
     ],
     footer: [text("You receive this email because you published this cookbook.")],

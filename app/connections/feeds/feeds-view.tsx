@@ -11,7 +11,7 @@ import { Form } from "~/ui/form";
 
 const TYPES = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
 
-/** What is in one's own calendar. */
+/** Renders the form that chooses the contents of the user's own calendar. */
 function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
   const { form, fields } = useForm("feed-choice", choiceSchema, {
     mealType: feed.mealTypes,
@@ -20,13 +20,13 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
   return (
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
       <Chips legend="In it" options={TYPES} {...choiceProps(fields.mealType)} />
-      <CheckRow {...checkProps(fields.hasTasks)} label="What has to be prepared ahead" />
+      <CheckRow {...checkProps(fields.hasTasks)} label="Prep tasks" />
       <Button variant="secondary">Save what is in it</Button>
     </Form>
   );
 }
 
-/** A calendar's link with its address, and the day that it was last read, in words. */
+/** A calendar's link with its address, and the day when it was last read, in words. */
 export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks" | "madeBy"> & {
   url: string;
   read: string | null;
@@ -34,27 +34,27 @@ export type ShownFeed = Pick<Feed, "whose" | "mealTypes" | "hasTasks" | "madeBy"
 
 type FeedsViewProps = { feeds: ShownFeed[]; times: MealTimes; timeZone: string };
 
-/** The household's link and one's own: to make, to copy and to end; when one eats; and how other calendars take a link. */
+/** Renders the links of the household and the user, the meal times, and how to subscribe in other calendars. */
 export function FeedsView({ feeds, times, timeZone }: FeedsViewProps) {
   const of = (whose: Whose) => feeds.find((feed) => feed.whose === whose) ?? null;
   const own = of("own");
   return (
     <div className="stack">
       <p>
-        See what is planned beside your appointments, in Google Calendar, Outlook, Apple’s Calendar
-        or any other that subscribes to a link. What changes here changes there.
+        See planned meals next to your appointments, in Google Calendar, Outlook, Apple’s Calendar
+        or any other calendar that subscribes to a link. Changes here appear there.
       </p>
       <Part
         title="For the household"
         whose="household"
         feed={of("household")}
-        about="Every planned meal, for whoever has the link. Any of you can turn it off."
+        about="Every planned meal, for anyone with the link. Any member can turn it off."
       />
       <Part
         title="Your own"
         whose="own"
         feed={own}
-        about="A link of your own, with what you want to see. It ends when you leave the household."
+        about="Your own link, with the meals you choose. It stops working when you leave the household."
       >
         {own && <FeedChoice feed={own} />}
       </Part>
@@ -115,7 +115,7 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
         name={`${whose}-url`}
         readOnly
         defaultValue={url}
-        hint={`Anyone with this link can see what is planned. ${read ? `A calendar last read it on ${read}.` : "No calendar has read it yet."}`}
+        hint={`Anyone with this link can see your plan. ${read ? `A calendar last read it on ${read}.` : "No calendar has read it yet."}`}
       />
       {madeBy !== null && <MadeByToken name={madeBy} />}
       <div className="flex flex-wrap items-center gap-2">
@@ -154,11 +154,11 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
 const WAYS = [
   [
     "Google Calendar",
-    "On a computer: Other calendars, +, From URL. It looks again once or twice a day.",
+    "On a computer: Other calendars, +, From URL. It updates once or twice a day.",
   ],
   ["iPhone, iPad and Mac", "Tap “Open in my calendar”, or add a calendar subscription."],
   ["Outlook", "Add calendar, Subscribe from web."],
-  ["Android", "With an app such as ICSx⁵, or through Google Calendar."],
+  ["Android", "Use an app such as ICSx⁵, or Google Calendar."],
 ] as const;
 
 function HowTo() {

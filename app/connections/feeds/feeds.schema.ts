@@ -2,7 +2,7 @@ import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { ENTRY_TYPES, mealTypeShape } from "~/plan/calendar";
 
-/** Whose calendar a form is about. */
+/** The owner of a calendar link: the household or a member. */
 export const WHOSE = ["household", "own"] as const;
 export type Whose = (typeof WHOSE)[number];
 
@@ -10,7 +10,7 @@ export const feedSchema = z.object({ whose: z.enum(WHOSE, "Please choose a calen
 
 const NOTHING = "Please keep at least one of these in your calendar";
 
-/** What is in one's own calendar. */
+/** The contents of the user's own calendar, as the form sends them. */
 export const choiceSchema = z
   .object({
     mealType: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4).default([]),
@@ -21,11 +21,11 @@ export const choiceSchema = z
     message: NOTHING,
   });
 
-/** The same as a call says it. */
+/** The contents of the user's own calendar, as the API takes them. */
 export const feedChoiceSchema = z
   .object({
     mealTypes: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4),
-    hasTasks: z.boolean("Please say true or false"),
+    hasTasks: z.boolean("Must be true or false"),
   })
   .refine(({ mealTypes, hasTasks }) => mealTypes.length > 0 || hasTasks, {
     path: ["mealTypes"],
@@ -34,7 +34,7 @@ export const feedChoiceSchema = z
 
 export const FEED_FAILED = "Calendar link not changed";
 
-/** A link that other calendars read. */
+/** The link of a calendar feed, as the API returns it. */
 export const feedShape = z.strictObject({
   whose: z.enum(["household", "own"]),
   url: z.string().regex(/^http.*\/calendar\/[\w.-]+\.ics$/),
@@ -45,7 +45,7 @@ export const feedShape = z.strictObject({
     .string()
     .nullable()
     .describe(
-      "The name of the access token that made it and with which it ends; null for a person",
+      "The name of the access token that made it, and whose end also ends it; null if a person made it",
     ),
 });
 

@@ -12,32 +12,35 @@ import { inTransaction } from "~db/transactions";
 import type { Whose } from "./feeds.schema";
 type Member = Pick<User, "id" | "householdId" | "token">;
 
-/** A calendar's link as its page shows it, with what is in it. */
+/** A calendar's link as its page shows it, with its contents. */
 export type Feed = {
   whose: Whose;
   token: string;
   mealTypes: EntryType[];
   hasTasks: boolean;
-  /** When a calendar last read it, an ISO instant to the hour; null before. */
+  /** When a calendar last read it, an ISO instant to the hour; null if none has. */
   readAt: string | null;
-  /** The name of the access token that made it, with which it ends; null for a person. */
+  /** The name of the access token that made it and whose end also ends it; null if a person made it. */
   madeBy: string | null;
 };
 
-/** Made from the id with the server's secret: a copy of the table opens nothing. */
+/**
+ * Returns the token of a feed: its id, signed with the server's secret. A copy of the table is not enough to open a
+ * feed.
+ */
 const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
 const signedText = (id: string) => `calendar ${id}`;
 
-/** The id of a link, or null for a token that this server has not made. */
+/** Returns the feed's id in a token; null if this server has not made the token. */
 function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
-/** The household's link and the user's own, those that there are. Throws `forbidden` for a token that may not share. */
+/** Returns the existing links of the household and the user. Throws `forbidden` for a token that may not share. */
 export async function listFeeds(
   services: Deps<"db" | "now" | "settings">,
   user: Member,
@@ -60,8 +63,8 @@ export async function listFeeds(
 }
 
 /**
- * Makes a link with everything in it, unless there is one; idempotent. One that an access token made is a person's after
- * a person has asked for it. Returns its token. Throws `forbidden` for a token that may not share.
+ * Creates a link with all contents and returns its token. If one exists, returns that; if a token made it and a person
+ * asks, it no longer ends with that token. Throws `forbidden` for a token that may not share.
  */
 export async function addFeed(
   services: Deps<"db" | "now" | "settings">,
@@ -74,7 +77,7 @@ export async function addFeed(
       if (existing.madeBy !== null && user.token === null) await takeOver(services, user, whose);
       return existing.token;
     }
-    // What is left is one whose access token has ended.
+    // Any remaining row belongs to an ended access token.
     await inHousehold(services.db, user)
       .deleteFrom("calendarFeeds")
       .where(isOf(user, whose))
@@ -97,7 +100,7 @@ export async function addFeed(
   });
 }
 
-/** Has a link go on after the access token that made it has ended. */
+/** Detaches a link from the access token that made it, so that it no longer ends with that token. */
 async function takeOver(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   user: Member,
@@ -110,7 +113,7 @@ async function takeOver(
     .execute();
 }
 
-/** Ends a link: whoever has it reads nothing more. Throws `not_found`, and `forbidden` for a token that may not share. */
+/** Deletes a link, which stops working at once. Throws `not_found`, and `forbidden` for a token that may not share. */
 export async function removeFeed(
   services: Deps<"db" | "now" | "settings">,
   user: Member,
@@ -126,8 +129,8 @@ export async function removeFeed(
 }
 
 /**
- * Saves what is in the user's own calendar. Throws `not_found` where there is none, and `forbidden` for a token that may
- * not share.
+ * Saves the contents of the user's own calendar. Throws `not_found` if the user has no link, and `forbidden` for a
+ * token that may not share.
  */
 export async function saveFeedChoice(
   services: Deps<"db" | "now" | "settings">,
@@ -144,7 +147,7 @@ export async function saveFeedChoice(
   if (numUpdatedRows === 0n) throw noFeed();
 }
 
-/** What a link opens, by its token. Throws `not_found` for one that was turned off, has ended or never was. */
+/** Returns the feed of a token. Throws `not_found` for a link that was turned off, has ended or never existed. */
 export async function openFeed(services: Deps<"db" | "now" | "settings">, token: string) {
   const id = idOf(services, token);
   const row =
@@ -160,7 +163,7 @@ export async function openFeed(services: Deps<"db" | "now" | "settings">, token:
   return { ...row, ...contentOf(row) };
 }
 
-/** Holds for the row of the household's link, or of the user's own. */
+/** A condition that is true for the row of the household's link, or of the user's own. */
 const isOf = (user: Pick<User, "id">, whose: Whose) =>
   whose === "own" ? sql<boolean>`"userId" = ${user.id}` : sql<boolean>`"userId" is null`;
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-/** What two readers that share nothing make of a feed, which has to be the same. */
+/** Reads a feed with two independent readers, and checks that they agree. */
 const eventsOf = async (token: string) => {
   const { file } = await readFeed(services, token, ORIGIN);
   const { events } = readIcs(encoder.encode(file));
@@ -49,7 +49,7 @@ async function plan(
 }
 
 describe("The household's calendar link", () => {
-  it("tells each planned meal with its hours, for how many, and a way back to the recipe", async () => {
+  it("shows each planned meal with its hours, its servings, and a link to the recipe", async () => {
     const { id, mealId } = await plan(cook, "2026-11-21", { title: "Chili", servings: 2 });
     const token = await addFeed(services, cook, "household");
     expect(await eventsOf(token)).toEqual([
@@ -76,7 +76,7 @@ describe("The household's calendar link", () => {
     expect(starts).toEqual(["2027-03-27T17:30:00.000Z", "2027-03-28T16:30:00.000Z"]);
   });
 
-  it("is the same file until something changes, and then that event alone is a version later", async () => {
+  it("serves the same file until something changes, and then raises only that event's version", async () => {
     const soup = await plan(cook, "2026-11-21", { title: "Soup" });
     await plan(cook, "2026-11-22", { title: "Pie" });
     const token = await addFeed(services, cook, "household");
@@ -92,7 +92,7 @@ describe("The household's calendar link", () => {
     ]);
   });
 
-  it("has what comes and the last month, and nothing of another household", async () => {
+  it("contains coming meals and the last month's, and none of another household", async () => {
     const stranger = await addUser(services);
     await plan(stranger, "2026-11-21", { title: "Neighbors' Stew" });
     await plan(cook, "2026-11-21", { title: "Chili" });
@@ -105,8 +105,8 @@ describe("The household's calendar link", () => {
   });
 });
 
-describe("What has to be prepared ahead", () => {
-  it("is in the calendar on its evening or at its hour, until it is done", async () => {
+describe("Prep tasks in the calendar", () => {
+  it("a task is on its evening or at its hour until it is done", async () => {
     const meal = { ingredients: ["1 lb dried beans, soaked overnight"], title: "Chili" };
     await plan(cook, "2026-11-22", { ...meal, instructions: "Marinate the tofu for 4 hours." });
     const token = await addFeed(services, cook, "own");
@@ -129,8 +129,8 @@ describe("What has to be prepared ahead", () => {
   });
 });
 
-describe("A calendar's link", () => {
-  it("cannot be guessed, is the same when asked for again, and is in no table", async () => {
+describe("The token of a calendar link", () => {
+  it("cannot be guessed, stays the same when requested again, and is not stored in any table", async () => {
     const token = await addFeed(services, cook, "household");
     expect(await addFeed(services, cook, "household")).toBe(token);
     expect(token).toMatch(/^[\w-]{36}\.[\w-]{43}$/);
@@ -140,7 +140,7 @@ describe("A calendar's link", () => {
     expect(rows).not.toContain(token.split(".")[1]);
   });
 
-  it("ends when somebody turns it off, and a new one is another", async () => {
+  it("stops working when a member turns it off, and a new link has a different token", async () => {
     const token = await addFeed(services, cook, "household");
     await removeFeed(services, cook, "household");
     await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
@@ -150,11 +150,11 @@ describe("A calendar's link", () => {
     expect(await addFeed(services, cook, "household")).not.toBe(token);
   });
 
-  it.each(["", "x", ".", "a.b.c", "%"])("is none for %j", async (token) => {
+  it.each(["", "x", ".", "a.b.c", "%"])("is not found for %j", async (token) => {
     await expect(eventsOf(token)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of another household is neither shown nor ended", async () => {
+  it("of another household is neither shown nor deleted", async () => {
     const stranger = await addUser(services);
     const token = await addFeed(services, cook, "household");
     expect(await listFeeds(services, stranger)).toEqual([]);
@@ -165,10 +165,10 @@ describe("A calendar's link", () => {
   });
 });
 
-describe("A calendar's link that an access token made", () => {
+describe("A calendar link that an access token made", () => {
   const notFound = { code: "not_found" };
 
-  it("opens nothing after the token is removed or has expired, and a new one is another", async () => {
+  it("stops working when the token is removed or expires, and a new link has a different token", async () => {
     for (const isRemoved of [true, false]) {
       const { program, end } = await actByToken(services, cook, "share");
       const token = await addFeed(services, program, "household");
@@ -187,7 +187,7 @@ describe("A calendar's link that an access token made", () => {
     }
   });
 
-  it("is a person's after a person has asked for it, and another token leaves it as it is", async () => {
+  it("becomes a person's link when a person asks for it, and then no token can change that", async () => {
     const { program, end } = await actByToken(services, cook, "share");
     const other = await actByToken(services, cook, "share");
     const token = await addFeed(services, program, "household");
@@ -200,7 +200,7 @@ describe("A calendar's link that an access token made", () => {
     await eventsOf(token);
   });
 
-  it("is neither made, read, changed nor ended by a token for anything else", async () => {
+  it("cannot be created, read, changed or deleted by a token without the share scope", async () => {
     await addFeed(services, cook, "own");
     const { program } = await actByToken(services, cook, "read", "plan", "shop", "cook");
     const forbidden = { code: "forbidden" };
@@ -213,8 +213,8 @@ describe("A calendar's link that an access token made", () => {
   });
 });
 
-describe("A member's own link", () => {
-  it("has what they chose, and leaves the household's as it is", async () => {
+describe("A member's own calendar link", () => {
+  it("contains what the member chose, and does not change the household's link", async () => {
     await plan(cook, "2026-11-21", { title: "Chili" });
     await plan(cook, "2026-11-21", { title: "Oats" }, "breakfast");
     const [household, own] = [
@@ -228,7 +228,7 @@ describe("A member's own link", () => {
     expect(await eventsOf(own)).toEqual([]);
   });
 
-  it("is theirs alone, and ends as they leave the household", async () => {
+  it("is visible to its member alone, and stops working when the member leaves the household", async () => {
     const member = await addUser(services);
     await joinHousehold(services, member, await addInvite(services, cook));
     const mert = await findUser(services, member.id);
@@ -248,7 +248,7 @@ const SHOWN = {
   snack: "Snack",
 } as const;
 
-/** Titles with what means something in the format, and of characters of several octets. */
+/** Titles with characters that have a meaning in the format, and with multi-byte characters. */
 const title = fc
   .array(
     fc.oneof(
@@ -299,7 +299,7 @@ const change = fc.oneof(
   }),
 );
 
-test("After each of 200 random changes the feed says what is planned, and what changed is a version later", async () => {
+test("After each of 200 random changes the feed matches the plan, and only changed events get a new version", async () => {
   const changes = fc.sample(change, { numRuns: 200, seed: 21 });
   const token = await addFeed(services, cook, "household");
   const trash: string[] = [];
@@ -404,7 +404,7 @@ test("After each of 200 random changes the feed says what is planned, and what c
       if (isSame) expect(event.stamp).toBe(before.stamp);
       else expect(event.stamp).toBe(services.now().toISOString());
     }
-    // Those that are in the trash may come back.
+    // Entries in the trash may be restored.
     told = new Map([...told, ...all.map((event) => [event.uid, event] as const)]);
   }
   expect(told.size).toBeGreaterThan(15);

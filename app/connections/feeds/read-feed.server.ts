@@ -21,28 +21,28 @@ import {
 } from "~/server/values/icalendar";
 import { inHousehold } from "~db/in-household";
 
-/** What another calendar shows: a meal with its hours, or something to be done on a day. */
+/** An event in a feed: a meal with its hours, or a task on a day. */
 type FeedEvent = {
-  /** What it stays known by, however it changes. */
+  /** Its permanent id. */
   id: string;
   summary: string;
   description: string;
-  /** The page of ours that it is about. */
+  /** The path of its page in Weeknight. */
   path: string;
   when: { from: Date; to: Date } | { date: string };
 };
 
-/** An event with how often it has changed since it was first told, and when it last did. */
+/** An event with the number of its changes since it was first served, and the time of the last one. */
 type VersionedEvent = FeedEvent & { sequence: number; changedAt: Date };
 
-/** How often other calendars are asked to look, as an iCalendar duration. */
+/** How often calendars are asked to refresh, as an iCalendar duration. */
 const REFRESH = "PT1H";
 
 /**
- * A calendar of events as other calendars subscribe to it (RFC 5545; NAME and REFRESH-INTERVAL by RFC 7986, the X- names
- * are Outlook's and Apple's for the same). `origin` is what the paths of its links stand under. It has no METHOD: one of
- * PUBLISH would need an ORGANIZER for each event (RFC 5546, 3.2.1), and with none DTSTAMP is when the event last changed,
- * so that the same plan is the same file.
+ * Returns events as an iCalendar feed (RFC 5545). NAME and REFRESH-INTERVAL are from RFC 7986; the X- names are
+ * Outlook's and Apple's equivalents. `origin` is the server's public address for links. There is no METHOD: PUBLISH
+ * would need an ORGANIZER for each event (RFC 5546, 3.2.1). Without a METHOD, DTSTAMP is the event's last change, so
+ * that the same plan is the same file.
  */
 function writeFeed(
   { name, events }: { name: string; events: readonly VersionedEvent[] },
@@ -59,7 +59,7 @@ function writeFeed(
       property("REFRESH-INTERVAL", REFRESH, { VALUE: "DURATION" }),
       property("X-PUBLISHED-TTL", REFRESH),
     ],
-    // A calendar has at least one component (3.6), and Outlook takes no file without.
+    // A calendar needs at least one component (3.6), and Outlook rejects a file without one.
     components: events.length > 0 ? events.map((event) => toComponent(event, origin)) : [UTC],
   });
 }
@@ -90,7 +90,7 @@ function toComponent(event: VersionedEvent, origin: string): Component {
       instant("DTSTAMP", changedAt),
       instant("LAST-MODIFIED", changedAt),
       property("SEQUENCE", String(sequence)),
-      // A day ends where the next begins (3.6.1).
+      // DTEND is exclusive: a day ends where the next begins (3.6.1).
       ...("date" in when
         ? [day("DTSTART", when.date), day("DTEND", addDays(when.date, 1))]
         : [instant("DTSTART", when.from), instant("DTEND", when.to)]),
@@ -98,21 +98,23 @@ function toComponent(event: VersionedEvent, origin: string): Component {
       // Some calendars do not show URL.
       text("DESCRIPTION", [description, url].filter(Boolean).join("\n")),
       property("URL", url),
-      // Nobody is busy because there is dinner.
+      // Dinner does not make anyone busy.
       property("TRANSP", "TRANSPARENT"),
     ],
     components: [],
   };
 }
 
-/** Rows of one statement: each has five values. */
+/** Rows in one statement: each has five values. */
 const AT_ONCE = 200;
-/** Events that are kept in mind, of those that are in no calendar any more, too: they may come back out of the trash. */
+/**
+ * Number of stored event versions, including events that are in no calendar now: they may be restored from the trash.
+ */
 const MOST_KEPT = 2_000;
 
 /**
- * The events, each with its SEQUENCE and the time of its last change: what was told of it last is noted, and where
- * it says something else now, it is one higher.
+ * Returns the events, each with its SEQUENCE and the time of its last change. Stores a hash of each served event. If
+ * the hash differs, SEQUENCE goes up by one.
  */
 async function withVersions(
   services: Deps<"db" | "now">,
@@ -124,7 +126,7 @@ async function withVersions(
   const changed = hashed.filter(({ event, hash }) => known.get(event.id)?.hash !== hash);
   if (changed.length > 0) {
     await noteVersions(services, user, changed);
-    // Another calendar may have been told of the same change at the same time.
+    // Another request may have stored the same change at the same time.
     known = await readVersions(services, user);
   }
   await forgetSome(services, user, { known, events });
@@ -178,7 +180,7 @@ async function noteVersions(
   }
 }
 
-/** Forgets what has long been told of no more, the oldest first. */
+/** Deletes stored versions of events that are no longer in the feed, the oldest first. */
 async function forgetSome(
   { db }: Deps<"db" | "now">,
   owner: Owner,
@@ -202,12 +204,12 @@ async function forgetSome(
   }
 }
 
-/** What is planned, a meal or what there is in its place: as much of it as other calendars are told. */
+/** A planned meal, or an entry without a recipe, with the fields that a feed needs. */
 type PlannedMeal = {
   id: string;
-  /** False for what is left of a meal, and for what there is in the place of one. */
+  /** False for leftovers, and for entries without a recipe. */
   isCooked: boolean;
-  /** Null without a recipe. */
+  /** Null for an entry without a recipe. */
   mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
@@ -215,11 +217,11 @@ type PlannedMeal = {
   cookFor: number | null;
   title: string;
   cookingTime: number | null;
-  /** Servings of the recipe; null without one. */
+  /** Servings of the recipe; null for an entry without a recipe. */
   written: number | null;
 };
 
-/** A planned meal at the hours that the household eats at, by the clocks of its zone. */
+/** Returns the event of a planned meal, at the household's meal times in its time zone. */
 function toMealEvent(
   meal: PlannedMeal,
   { times, timeZone }: { times: MealTimes; timeZone: string },
@@ -241,7 +243,7 @@ function toMealEvent(
 
 const LASTS = 15 * MINUTE_MS;
 
-/** Something to be begun ahead: at its time, or, of an evening, on its day. */
+/** Returns the event of a prep task: at its time, or on its day if it is for the evening. */
 function toTaskEvent({ entryId, step, what, due, meal }: AheadTask, timeZone: string): FeedEvent {
   const from = due.time === null ? null : instantIn(timeZone, due.date, due.time);
   return {
@@ -253,18 +255,18 @@ function toTaskEvent({ entryId, step, what, due, meal }: AheadTask, timeZone: st
   };
 }
 
-/** From how long ago to how far ahead the plan is told. */
+/** The days before and after today that a feed covers. */
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
-/** How far ahead recipes are read for what has to be prepared. */
+/** Number of days ahead for which recipes are read for prep tasks. */
 const TASK_DAYS = 60;
-/** How many meals are told at most: those that come soonest, and those that were last. */
+/** Most meals in a feed: the nearest coming ones and the latest past ones. */
 const MOST_COMING = 600;
 const MOST_PAST = 150;
 
 /**
- * The file of a calendar's link, and its ETag. `origin` is what its links to recipes stand under. Throws `not_found` for
- * a link that was turned off or never was.
+ * Returns the iCalendar file of a link, and its ETag. `origin` is the public address for links to recipes. Throws
+ * `not_found` for a link that was turned off or never existed.
  */
 export async function readFeed(
   services: Deps<"db" | "now" | "settings">,
@@ -293,7 +295,7 @@ export async function readFeed(
   return { file, etag: `"${sha256(file).slice(0, 32)}"` };
 }
 
-/** What is still to be begun ahead of the meals of the next weeks. */
+/** Returns the events of unfinished prep tasks for the next weeks. */
 async function listTaskEvents(
   services: Deps<"db" | "now" | "settings">,
   owner: Owner,
@@ -303,7 +305,7 @@ async function listTaskEvents(
   return tasks.filter(({ isDone }) => !isDone).map((task) => toTaskEvent(task, timeZone));
 }
 
-/** The meals of these types from a month ago to a year ahead, by date; one on a day that does not exist is left out. */
+/** Returns the meals of these types from a month ago to a year ahead, by date. Leaves out meals on impossible dates. */
 async function listMeals(
   { db }: Deps<"db" | "now" | "settings">,
   owner: Owner,
@@ -337,7 +339,7 @@ async function listMeals(
   }));
 }
 
-/** Notes to the hour that a link is in use. */
+/** Stores when a link was last read, at most once an hour. */
 async function noteRead(
   { db, now }: Deps<"db" | "now" | "settings">,
   { householdId, id, readAt }: Owner & { id: string; readAt: string | null },

@@ -6,7 +6,7 @@ import { CodeBlock } from "~/ui/code-block";
 type Props = {
   /** The public address of the JSON. */
   url: string;
-  /** Addresses of the calendars that there are links for. */
+  /** Addresses of the existing calendar links. */
   calendars: readonly { words: string; url: string }[];
 };
 
@@ -31,7 +31,7 @@ const sensorsOf = (url: string) => `rest:
         value_template: "{{ value_json.groceries.open }}"
         unit_of_measurement: items`;
 
-/** How what is planned gets onto a dashboard at home. */
+/** Renders the page that shows how to put the plan on a home dashboard. */
 export function HomePage({ url, calendars }: Props) {
   return (
     <AccountPage
@@ -40,8 +40,9 @@ export function HomePage({ url, calendars }: Props) {
       back={{ href: "/account/connections", label: "Connections" }}
     >
       <p className="max-w-168 text-lg">
-        A display in the kitchen can show what there is tonight, the days to come and how much is
-        still to be bought. This is for Home Assistant; any other dashboard reads the same address.
+        A kitchen display can show tonight’s dinner, the coming days and how many groceries are
+        still to buy. These steps are for Home Assistant. Any other dashboard can read the same
+        address.
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Card title="Tonight, as a sensor" className="stack">
@@ -51,15 +52,15 @@ export function HomePage({ url, calendars }: Props) {
           </p>
           <CodeBlock copy="Copy secret">{`weeknight: "Bearer ${TOKEN}"`}</CodeBlock>
           <p>
-            Then this into <code>configuration.yaml</code>:
+            Then add this to <code>configuration.yaml</code>:
           </p>
           <CodeBlock copy="Copy configuration">{sensorsOf(url)}</CodeBlock>
         </Card>
         <div className="grid grid-cols-1 gap-6">
           <Card title="The plan, as a calendar" className="stack">
             <p>
-              Add the integration <b>Remote Calendar</b> and give it this address. Who has it can
-              read the plan.
+              Add the integration <b>Remote Calendar</b> and give it this address. Anyone with it
+              can read the plan.
             </p>
             {calendars.map(({ words, url }) => (
               <div key={url} className="stack">
@@ -78,13 +79,13 @@ export function HomePage({ url, calendars }: Props) {
               {`curl "${url}" \\\n  -H "Authorization: Bearer ${TOKEN}"`}
             </CodeBlock>
             <p>
-              <a href="/docs/api/calendar#getHome">What is in the answer</a>
+              <a href="/docs/api/calendar#getHome">Fields of the answer</a>
             </p>
           </Card>
-          <Card title="As soon as something changes" className="stack">
+          <Card title="Update at once" className="stack">
             <p>
-              A <a href="/account/webhooks">webhook</a> tells a program of yours at once that the
-              plan or a list has changed, or that a meal is cooked.
+              A <a href="/account/webhooks">webhook</a> notifies your own program as soon as the
+              plan or a list changes, or a meal is cooked.
             </p>
           </Card>
         </div>

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
 import { entryShape } from "~/plan/calendar";
 
-/** Today and the days to come, for a dashboard. */
+/** Today and the following days, for a dashboard. */
 export const homeShape = z.strictObject({
   today: dateText,
-  dinner: z.string().describe("What there is tonight, in one line; empty where nothing is planned"),
+  dinner: z.string().describe("Tonight’s dinner, in one line; empty if nothing is planned"),
   days: z
     .array(
       z.strictObject({
@@ -20,9 +20,9 @@ export const homeShape = z.strictObject({
       }),
     )
     .length(7)
-    .describe("From today on"),
+    .describe("Days from today on"),
   groceries: z.strictObject({
     weekStartDate: dateText,
-    open: z.number().int().min(0).describe("Items of this week’s list that are not ticked"),
+    open: z.number().int().min(0).describe("Unchecked items of this week’s list"),
   }),
 });

@@ -7,12 +7,12 @@ import type { Deps } from "~/server/services";
 import { cut, visibleText } from "~/server/values/text";
 import { inWords } from "~/server/values/words";
 
-/** Days that a dashboard is told of, from today on. */
+/** Days that a dashboard shows, from today on. */
 const DAYS = 7;
-/** Home Assistant keeps no longer a state. */
+/** Home Assistant stores states of at most this many characters. */
 const LONGEST = 255;
 
-/** Today, the seven days from today on, and what is still to be bought this week, for a dashboard. */
+/** Returns tonight's dinner, the plan of seven days from today, and this week's open grocery items, for a dashboard. */
 export async function getHome(services: Deps<"db" | "now">, user: User) {
   const today = todayOf(user, services.now());
   const [entries, list] = await Promise.all([

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 const home = async () => homeShape.parse(await getHome(services, cook));
 
-describe("A display in the kitchen", () => {
-  it("says tonight’s dinner in one line, each day to come and how much is to be bought", async () => {
+describe("The JSON for a home dashboard", () => {
+  it("contains tonight’s dinner in one line, each coming day and the number of open grocery items", async () => {
     const recipe = { ingredients: ["2 leeks"], instructions: "Simmer." };
     for (const title of ["Leek Soup", "Green Salad"]) {
       const { id: mealId } = await addRecipe(
@@ -51,7 +51,7 @@ describe("A display in the kitchen", () => {
     expect(groceries).toEqual({ weekStartDate: "2026-11-15", open: 2 });
   });
 
-  it("is never told a line that is longer than it can keep", async () => {
+  it("contains no line that is too long for Home Assistant", async () => {
     for (const letter of ["a", "b"]) {
       const note = { kind: "note", note: letter.repeat(200), scheduledDate: "2026-11-20" };
       await addOccasion(services, cook, addOccasionSchema.parse(note));

@@ -13,11 +13,11 @@ type ShareFormProps = {
   link: { url: string; until: string | null; tellsNeeds: boolean } | null;
   /** "recipe" or "grocery list". */
   what: string;
-  /** Whether it can say which labels to read: of a list. */
+  /** Whether to offer labels to check, for a list. */
   asksNeeds?: boolean;
 };
 
-/** Creates a share link, shows it to copy, and ends it. */
+/** Renders the form that creates a share link, shows it to copy, and turns it off. */
 export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
   const { form, fields } = useForm("share-form", shareSchema, { tellsNeeds: asksNeeds });
   if (!link) {
@@ -30,7 +30,7 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
         <SelectField label="It works" {...selectProps(fields.days)} options={SHARE_DAYS} />
         {asksNeeds && (
           <CheckRow
-            label="Say what is not for everybody, and which labels to read. It names no person and no restriction."
+            label="Show which items do not suit everyone, and which labels to read. No person or restriction is named."
             {...checkProps(fields.tellsNeeds)}
           />
         )}
@@ -48,7 +48,7 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
         name="url"
         readOnly
         defaultValue={url}
-        hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.${tellsNeeds ? " It says what is not for everybody, and which labels to read." : ""}`}
+        hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.${tellsNeeds ? " It shows which items do not suit everyone, and which labels to read." : ""}`}
       />
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
@@ -68,18 +68,18 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
 type ListElsewhereProps = {
   /** The Sunday of the list's week. */
   week: string;
-  /** The store whose list is taken; null for all. */
+  /** The id of the store whose list is exported; null for all. */
   store: string | null;
   /** The list's share link; null if there is none. */
   url: string | null;
 };
 
-/** The other ways of a list out of the house: as text, and, with a link, at addresses that apps read. */
+/** Renders the exports of a list: as text, and, if there is a share link, the addresses that apps can read. */
 export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
   const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
     <div className="stack mt-6 border-t border-line pt-4">
-      <h2 className="text-lg">Take it elsewhere</h2>
+      <h2 className="text-lg">Export the list</h2>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink
           variant="outline"
@@ -133,7 +133,7 @@ function ForApps({ label, name, url }: { label: string; name: string; url: strin
   );
 }
 
-/** A week's list, read-only. */
+/** Renders a week's list, read-only. */
 export function SharedList({ list }: { list: SharedListData }) {
   return (
     <article className="py-6">

@@ -19,7 +19,7 @@ export type SharedRecipe = {
   bookId: string | null;
 };
 
-/** Picks what a link may send of a recipe, by name: not whether it is a favorite, nor where and when it was entered. */
+/** Returns the shared fields of a recipe. It leaves out favorites, and where and when the recipe was entered. */
 export const toSharedRecipe = (meal: Meal & { bookId: string | null }): SharedRecipe => ({
   id: meal.id,
   title: meal.title,
@@ -37,7 +37,7 @@ export const toSharedRecipe = (meal: Meal & { bookId: string | null }): SharedRe
   bookId: meal.bookId,
 });
 
-/** An item of a list as its link sends it. Only these fields leave the household: no meals, prices and own words. */
+/** An item of a list as its link sends it. Only these fields leave the household: no meals, prices or notes. */
 type SharedItem = {
   id: string;
   name: string;
@@ -47,14 +47,17 @@ type SharedItem = {
   optional: boolean;
   bought: string;
   ticked: boolean;
-  /** Which label to read, if the link may tell that. */
+  /** The label to read, if the link may show that. */
   check: { isBroken: boolean; words: string } | null;
   store: { name: string } | null;
 };
 
 type SharedAisle = { category: string; items: SharedItem[] };
 
-/** A grocery list as its link sends it: items to buy, and items that are probably at home. Only these fields leave the household. */
+/**
+ * A grocery list as its link sends it: items to buy, and items that are probably at home. Only these fields leave the
+ * household.
+ */
 export type SharedList = {
   weekStartDate: string;
   /** Its start in words: "15 November". */
@@ -62,12 +65,12 @@ export type SharedList = {
   version: number;
   store: { name: string } | null;
   groups: SharedAisle[];
-  /** On the list of a store, what may be bought in any store. */
+  /** On the list of a store, the items that can be bought in any store. */
   anyStore: SharedAisle[];
   probable: SharedAisle[];
 };
 
-/** Picks what a link may send of a list, by name. */
+/** Returns the shared fields of a list. */
 export const toSharedList = (list: GroceryList): SharedList => ({
   weekStartDate: list.weekStartDate,
   weekOf: list.weekOf,
@@ -96,7 +99,10 @@ const toSharedItem = (item: ListItem): SharedItem => ({
   store: item.store && { name: item.store.name },
 });
 
-/** A shared list as JSON for other apps, by aisle in store order. `check` is null if the link tells no needs. */
+/**
+ * Returns a shared list as JSON for other apps, by aisle in store order. `check` is null if the link does not show
+ * restrictions.
+ */
 export function toSharedJson(list: SharedList) {
   const { weekStartDate, version, store, groups, anyStore, probable } = list;
   return {

@@ -13,6 +13,6 @@ export const shareSchema = z.object({
     .catch("")
     .default("")
     .transform((days) => (days ? Number(days) : null)),
-  /** Of a list: what is not for everybody, and which labels to read. */
-  tellsNeeds: z.boolean("Please tick the box, or leave it empty").default(false),
+  /** For a list: whether to show items that do not suit everyone, and labels to read. */
+  tellsNeeds: z.boolean("Please check the box, or leave it empty").default(false),
 });

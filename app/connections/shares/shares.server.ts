@@ -16,7 +16,7 @@ import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
 import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
 
-/** What is shared: a meal, the list or the dinners of the week of a date, or a collection. */
+/** The shared thing: a meal, the list or the dinners of the week of a date, or a collection. */
 export type Shared =
   | { kind: "meal"; mealId: string }
   | { kind: "list"; weekStartDate: string }
@@ -44,8 +44,8 @@ export async function findShare(services: Deps<"db" | "now">, user: Owner, share
 const tellingNothing = <Link>(link: Link | null) => link && { ...link, tellsNeeds: false };
 
 /**
- * Creates a share link that expires after some days or never, and of a list says what is not for everybody, or does not;
- * idempotent. Returns its token.
+ * Creates a share link and returns its token. It expires after some days or never, and for a list it can show items
+ * that do not suit everyone. If a link exists, returns that one's token.
  */
 export async function addShare(
   services: Deps<"db" | "now">,
@@ -63,7 +63,7 @@ export async function addShare(
   }
   const token = newToken();
   const { column, id } = await columnOf(services, user, shared);
-  // Replaces an expired one.
+  // Replaces an expired link.
   await inHousehold(services.db, user)
     .deleteFrom("shares")
     .where(column, "=", id)
@@ -85,7 +85,7 @@ export async function addShare(
   return token;
 }
 
-/** Ends a share link. Throws `not_found` if there is none. */
+/** Deletes a share link. Throws `not_found` if there is none. */
 export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
@@ -94,10 +94,10 @@ export async function removeShare(services: Deps<"db" | "now">, user: Owner, sha
     .deleteFrom("shares")
     .where(column, "=", id)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
 }
 
-/** What stands behind a link of a recipe or a list that has not expired. */
+/** Returns the row of an unexpired link to a recipe or a list. */
 const findOpen = (services: Deps<"db" | "now">, token: string) =>
   services.db
     .selectFrom("shares")
@@ -112,7 +112,10 @@ const findOpen = (services: Deps<"db" | "now">, token: string) =>
     .select("groceryLists.weekStartDate")
     .executeTakeFirst();
 
-/** What a share link shows to anybody, of a large cookbook one part, of a list that of one store if one is asked for. Throws `not_found` if it does not exist or has expired. */
+/**
+ * Returns what a share link shows to anyone: for a large cookbook one part, and for a list the items of one store if
+ * `storeId` is set. Throws `not_found` if the link does not exist or has expired.
+ */
 export async function openShare(
   services: Deps<"db" | "now">,
   token: string,
@@ -142,8 +145,8 @@ export async function openShare(
 }
 
 /**
- * A file of a photo of the recipe, of the dinners or of the cookbook, that a share link shows, by the end of its address. Throws `not_found`,
- * also for a photo of any other recipe.
+ * Returns a file of a photo that a share link shows: of its recipe, dinners or cookbook. `file` is the end of its
+ * address. Throws `not_found`, also for a photo of any other recipe.
  */
 export async function openSharedPhoto(
   services: Deps<"db" | "now"> & Deps<"photoFiles">,
@@ -157,11 +160,12 @@ export async function openSharedPhoto(
   }
   const { householdId, covers } =
     (await findCookbookCovers(services, token)) ?? (await listSharedCovers(services, token));
-  if (!covers.includes(asked.photoId)) throw new AppError("not_found", "That photo is gone.");
+  if (!covers.includes(asked.photoId))
+    throw new AppError("not_found", "This photo no longer exists.");
   return getPhotoFile(services, { householdId }, asked);
 }
 
-/** The list that a share link shows. Throws `not_found` also where the link is a recipe's. */
+/** Returns the list of a share link. Throws `not_found`, also if the link is for something else. */
 export async function openSharedList(
   services: Deps<"db" | "now">,
   token: string,
@@ -169,10 +173,10 @@ export async function openSharedList(
 ) {
   const shared = await openShare(services, token, { storeId });
   if (shared.kind === "list") return shared.list;
-  throw new AppError("not_found", "This link is not one of a grocery list.");
+  throw new AppError("not_found", "This link is not for a grocery list.");
 }
 
-/** Column and id of what is shared. Throws `not_found` if it is not the household's. */
+/** Returns the column and id of the shared thing. Throws `not_found` if it is not the household's. */
 async function columnOf(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -186,7 +190,10 @@ async function columnOf(
   return { column: "listId" as const, id };
 }
 
-/** The token and expiry of the link to a collection; null if there is none. Throws `not_found` for none of the household's. */
+/**
+ * Returns the token and expiry of the link to a collection; null if there is none. Throws `not_found` if the household
+ * has no such collection.
+ */
 async function findCookbookShare(services: Deps<"db" | "now">, user: Owner, collectionId: string) {
   await getCollection(services, user, collectionId);
   const row = await inHousehold(services.db, user)
@@ -198,7 +205,10 @@ async function findCookbookShare(services: Deps<"db" | "now">, user: Owner, coll
   return row ?? null;
 }
 
-/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+/**
+ * Creates the link to a collection and returns its token. Replaces an expired link; two concurrent calls return the
+ * same token.
+ */
 async function addCookbookShare(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -219,7 +229,7 @@ async function addCookbookShare(
   return (await findCookbookShare(services, user, collectionId))?.token ?? row.token;
 }
 
-/** Ends it. Throws `not_found` if there is none. */
+/** Deletes the link to a collection. Throws `not_found` if there is none. */
 async function removeCookbookShare(
   services: Deps<"db" | "now">,
   owner: Owner,
@@ -229,7 +239,7 @@ async function removeCookbookShare(
     .deleteFrom("collectionShares")
     .where("collectionId", "=", collectionId)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
 }
 
 const findOpenCollection = (services: Deps<"db" | "now">, token: string) =>
@@ -240,14 +250,20 @@ const findOpenCollection = (services: Deps<"db" | "now">, token: string) =>
     .select(["householdId", "collectionId"])
     .executeTakeFirst();
 
-/** The part of a cookbook that a link shows to anybody, as it is now; null if the link does not exist or has expired. */
+/**
+ * Returns a part of the cookbook that a link shows to anyone, in its current state; null if the link does not exist or
+ * has expired.
+ */
 async function findOpenCookbook(services: Deps<"db" | "now">, token: string, part: number) {
   const share = await findOpenCollection(services, token);
   if (!share) return null;
   return getCookbook(services, share, { collectionId: share.collectionId, part });
 }
 
-/** The ids of the photos that it shows, and whose they are; null for the same. */
+/**
+ * Returns the ids of the photos that a cookbook's link shows, and their household; null if the link does not exist or
+ * has expired.
+ */
 async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenCollection(services, token);
   if (!share) return null;
@@ -257,7 +273,7 @@ async function findCookbookCovers(services: Deps<"db" | "now">, token: string) {
   return { householdId: share.householdId, covers: rows.flatMap(({ coverId }) => coverId ?? []) };
 }
 
-/** The token and expiry of the link to the dinners of the week of `date`; null if there is none. */
+/** Returns the token and expiry of the link to the dinners of the week of `date`; null if there is none. */
 async function findWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
   const row = await inHousehold(services.db, owner)
     .selectFrom("weekShares")
@@ -268,7 +284,10 @@ async function findWeekShare(services: Deps<"db" | "now">, owner: Owner, date: s
   return row ?? null;
 }
 
-/** Creates it, in the place of one that has ended. Returns its token: of two at once both get the same. */
+/**
+ * Creates the link to a week's dinners and returns its token. Replaces an expired link; two concurrent calls return the
+ * same token.
+ */
 async function addWeekShare(
   services: Deps<"db" | "now">,
   { householdId }: Owner,
@@ -290,22 +309,25 @@ async function addWeekShare(
   return (await findWeekShare(services, { householdId }, week))?.token ?? row.token;
 }
 
-/** Ends it. Throws `not_found` if there is none. */
+/** Deletes the link to a week's dinners. Throws `not_found` if there is none. */
 async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date: string) {
   const deleted = await inHousehold(services.db, owner)
     .deleteFrom("weekShares")
     .where("weekStartDate", "=", weekStartOf(date))
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
 }
 
-/** The week that a link shows to anybody, as it is planned now. Throws `not_found` if it does not exist or has expired. */
+/**
+ * Returns the week that a link shows to anyone, as it is currently planned. Throws `not_found` if the link does not
+ * exist or has expired.
+ */
 async function openWeekShare(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   return getOpenTable(services, share, share.weekStartDate);
 }
 
-/** The ids of the photos that stand on that week's table, and whose they are. Throws `not_found`. */
+/** Returns the ids of the photos that the week of a link shows, and their household. Throws `not_found`. */
 async function listSharedCovers(services: Deps<"db" | "now">, token: string) {
   const share = await findOpenWeek(services, token);
   const { places } = await getOpenTable(services, share, share.weekStartDate);

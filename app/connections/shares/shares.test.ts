@@ -26,8 +26,8 @@ const week: Shared = { kind: "list", weekStartDate: "2026-11-18" };
 const ended = { code: "not_found", message: "This link was turned off or never existed." };
 const notFound = { code: "not_found" };
 
-describe("the unlisted link of a recipe", () => {
-  it("ends by itself where it was given an end, and can be made anew", async () => {
+describe("The unlisted link of a recipe", () => {
+  it("expires on its date, and can be created again", async () => {
     const token = await addShare(services, cook, recipe(), { days: 7 });
     services.clock.pass(7 * DAY - SECOND);
     await openShare(services, token);
@@ -41,7 +41,7 @@ describe("the unlisted link of a recipe", () => {
     await openShare(services, next);
   });
 
-  it("shows the recipe to whoever has it", async () => {
+  it("shows the recipe to anyone who has it", async () => {
     const token = await addShare(services, cook, recipe());
     expect(await openShare(services, token)).toMatchObject({
       kind: "meal",
@@ -49,7 +49,7 @@ describe("the unlisted link of a recipe", () => {
     });
   });
 
-  it("cannot be guessed, and is another for each thing", async () => {
+  it("cannot be guessed, and differs for each recipe", async () => {
     const other = await addMeal(services, cook);
     const tokens = [
       await addShare(services, cook, recipe()),
@@ -59,7 +59,7 @@ describe("the unlisted link of a recipe", () => {
     expect(new Set(tokens).size).toBe(2);
   });
 
-  it("is the same when it is asked for again", async () => {
+  it("stays the same when it is requested again", async () => {
     expect(await findShare(services, cook, recipe())).toBeNull();
     const token = await addShare(services, cook, recipe());
     expect(await addShare(services, cook, recipe())).toBe(token);
@@ -70,7 +70,7 @@ describe("the unlisted link of a recipe", () => {
     });
   });
 
-  it("ends when its maker says so, and a new one is another", async () => {
+  it("stops working when a member turns it off, and a new link is different", async () => {
     const token = await addShare(services, cook, recipe());
     await removeShare(services, cook, recipe());
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
@@ -79,7 +79,7 @@ describe("the unlisted link of a recipe", () => {
     expect(await addShare(services, cook, recipe())).not.toBe(token);
   });
 
-  it("ends for good where the button was pressed twice at once: no second link stays behind", async () => {
+  it("stays off after two concurrent clicks: no second link remains", async () => {
     const tokens = await Promise.all([
       addShare(services, cook, recipe()),
       addShare(services, cook, recipe()),
@@ -90,13 +90,13 @@ describe("the unlisted link of a recipe", () => {
     }
   });
 
-  it("ends with its recipe", async () => {
+  it("is deleted with its recipe", async () => {
     const token = await addShare(services, cook, recipe());
     await services.db.deleteFrom("meals").where("id", "=", soup).execute();
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
   });
 
-  it("is made and ended by the household alone", async () => {
+  it("is created and deleted by the household alone", async () => {
     const token = await addShare(services, cook, recipe());
     for (const attempt of [addShare, findShare, removeShare]) {
       await expect(attempt(services, stranger, recipe())).rejects.toMatchObject(notFound);
@@ -104,7 +104,7 @@ describe("the unlisted link of a recipe", () => {
     expect(await openShare(services, token)).toMatchObject({ meal: { id: soup } });
   });
 
-  it("does not tell strangers what the household likes", async () => {
+  it("does not show strangers what the household likes", async () => {
     const token = await addShare(services, cook, recipe());
     const before = JSON.stringify(await openShare(services, token));
     await addFavorite(services, cook, { mealId: soup });
@@ -112,17 +112,17 @@ describe("the unlisted link of a recipe", () => {
     expect(before).not.toContain(cook.householdId);
   });
 
-  it.each(["", "x", "' or 1=1 --", "%"])("is none for the token %j", async (token) => {
+  it.each(["", "x", "' or 1=1 --", "%"])("is not found for the token %j", async (token) => {
     await addShare(services, cook, recipe());
     await expect(openShare(services, token)).rejects.toMatchObject(ended);
   });
 });
 
-describe("the unlisted link of a week's grocery list", () => {
+describe("The unlisted link of a week's grocery list", () => {
   const shop = (weekStartDate = "2026-11-15", mealIds = [soup]) =>
     makeList(services, cook, { mealIds, weekStartDate });
 
-  it("shows the list, found by any day of its week", async () => {
+  it("shows the list of the week of any of its days", async () => {
     const list = await shop();
     const token = await addShare(services, cook, week);
     expect(await openShare(services, token)).toEqual({ kind: "list", list: toSharedList(list) });
@@ -130,7 +130,7 @@ describe("the unlisted link of a week's grocery list", () => {
     expect(again?.token).toBe(token);
   });
 
-  it("shows the list as it is now, also after it was made again", async () => {
+  it("shows the current list, also after it was generated again", async () => {
     await shop();
     const token = await addShare(services, cook, week);
     const steak = await addMeal(services, cook, { ingredients: ["2 lb flank steak"] });
@@ -139,7 +139,7 @@ describe("the unlisted link of a week's grocery list", () => {
     expect(await openShare(services, token)).toEqual({ kind: "list", list: toSharedList(list) });
   });
 
-  it("does not tell strangers what the household leaves out", async () => {
+  it("does not show strangers which foods the household avoids", async () => {
     await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
     const stew = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
     await shop("2026-11-15", [stew]);
@@ -150,7 +150,7 @@ describe("the unlisted link of a week's grocery list", () => {
     expect(JSON.stringify(shared)).not.toMatch(/Nut-Free/);
   });
 
-  it("is not that of another week, and there is none without a list", async () => {
+  it("is for its own week, and cannot be created without a list", async () => {
     await expect(addShare(services, cook, week)).rejects.toMatchObject(notFound);
     await shop();
     await addShare(services, cook, week);
@@ -160,7 +160,7 @@ describe("the unlisted link of a week's grocery list", () => {
     await expect(removeShare(services, cook, next)).rejects.toMatchObject(notFound);
   });
 
-  it("is not another household's of the same week", async () => {
+  it("is not the link of another household's same week", async () => {
     await shop();
     const token = await addShare(services, cook, week);
     await expect(findShare(services, stranger, week)).rejects.toMatchObject(notFound);

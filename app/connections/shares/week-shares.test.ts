@@ -13,7 +13,7 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-/** A day of the week of 15 November. */
+/** A day in the week of 15 November. */
 const week: Shared = { kind: "dinners", weekStartDate: "2026-11-18" };
 const plan = async (
   title: string,
@@ -28,8 +28,8 @@ const plan = async (
     eaters: { absent: [], guests: [{ name: "Ida", restrictions: ["Nut-Free"], avoids: "" }] },
   });
 
-describe("the unlisted link of a week's dinners", () => {
-  it("shows the week as it is planned now, from Sunday on, and no other", async () => {
+describe("The unlisted link of a week's dinners", () => {
+  it("shows the current plan of its week, from Sunday on, and no other", async () => {
     const token = await addShare(services, cook, week);
     await plan("Pad Thai", "2026-11-20");
     await plan("Satay", "2026-11-22");
@@ -41,7 +41,7 @@ describe("the unlisted link of a week's dinners", () => {
     ]);
   });
 
-  it("tells strangers neither who eats nor what they avoid, nor who comes", async () => {
+  it("does not show strangers who eats, which foods they avoid, or who visits", async () => {
     const theo = { name: "Theo", avoids: "celery", restrictions: ["Celery-Free"] };
     await addEater(services, cook, eaterSchema.parse(theo));
     await plan("Pad Thai", "2026-11-20");
@@ -51,7 +51,7 @@ describe("the unlisted link of a week's dinners", () => {
     expect(told).not.toContain(cook.householdId);
   });
 
-  it("tells strangers neither for how many it is cooked nor how many eat", async () => {
+  it("does not show strangers the number of portions or eaters", async () => {
     await plan("Pad Thai", "2026-11-20", { servings: 7, cookFor: 9 });
     const shared = await openShare(services, await addShare(services, cook, week));
     if (shared.kind !== "dinners") throw new Error("It is another link.");
@@ -59,7 +59,7 @@ describe("the unlisted link of a week's dinners", () => {
     expect(dinner).toMatchObject({ title: "Pad Thai", serves: null, cookFor: null });
   });
 
-  it("is one for each week, and another for each household", async () => {
+  it("differs for each week and each household", async () => {
     const token = await addShare(services, cook, week);
     expect(await addShare(services, cook, { ...week, weekStartDate: "2026-11-15" })).toBe(token);
     const next = { ...week, weekStartDate: "2026-11-22" };

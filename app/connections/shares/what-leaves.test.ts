@@ -48,7 +48,7 @@ async function addColumns() {
   }
 }
 
-/** What each border sends, as text. */
+/** Returns the text that each public address sends. */
 async function readBorders(): Promise<Record<string, string>> {
   const shared: Record<string, Shared> = {
     "recipe link": { kind: "meal", mealId },
@@ -71,7 +71,7 @@ async function readBorders(): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(sent).map(([name, it]) => [name, JSON.stringify(it)]));
 }
 
-test("a column that is added to every table leaves the household nowhere", async () => {
+test("a column that is added to every table appears in no public answer", async () => {
   const cookbook = publishSchema.parse({ slug: "our-soups", title: "Our soups" });
   await publishCookbook(services, cook, collectionId, cookbook);
   await addColumns();
@@ -84,7 +84,7 @@ test("a column that is added to every table leaves the household nowhere", async
   }
 });
 
-test("a field that is added to a recipe or to an item of a list is not sent by its link", async () => {
+test("a field that is added to a recipe or an item is not sent by its share link", async () => {
   const madeUp = MADE_UP;
   const recipe = { ...(await getMeal(services, cook, mealId)), madeUp };
   const list = await getList(services, cook, DAY);
