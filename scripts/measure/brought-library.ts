@@ -50,7 +50,7 @@ export async function bringLibrary(
     });
     const recipes = await during(app, async () => {
       await cook.post(page, { intent: "bring" });
-      await until(cook, page, (text) => !text.includes("Bringing everything in"));
+      await until(cook, page, (text) => !text.includes("Importing everything"));
     });
     const { waiting } = countIn(dataDir);
     const total = Math.min(most, waiting);

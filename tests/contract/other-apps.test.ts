@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe("a collection of another app", () => {
+describe("An import from another app", () => {
   test("is shown first, comes when it is told to, and is taken back as a whole", async () => {
     const cook = await signUp(app);
     const photo = (await makeJpeg()).toString("base64");
     const path = await readLibrary(app, cook, "Export.paprikarecipes", paprikaOf(3, photo));
     const report = words(await cook.get(path));
-    expect(report).toContain("This is what would come.");
+    expect(report).toContain("Preview of the import");
     expect(report).toContain("3 recipes, 3 photos.");
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
     expect((await cook.post(path, { intent: "bring" })).status).toBe(303);
@@ -62,7 +62,7 @@ describe("a collection of another app", () => {
     expect((await cook.post(path, { intent: "bring" })).status).toBe(404);
     expect((await cook.post(path, { intent: "undo" })).status).toBe(303);
     await untilIdle(cook, path);
-    expect(words(await cook.get(path))).toContain("Everything was taken back.");
+    expect(words(await cook.get(path))).toContain("The import was undone.");
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
   });
 

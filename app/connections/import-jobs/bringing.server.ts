@@ -32,10 +32,9 @@ type AllDeps = Deps<"db" | "now" | "log" | "settings"> & PhotoDeps;
 type Item = Schema["libraryItems"];
 
 /**
- * Brings in all of a collection that waits: recipes first, then what is planned of them, lists and pantry, and photos, which take
- * longest. Each thing
- * is stored in one transaction with what became of it, so that whoever goes on after a stop does nothing twice. Ends
- * where another process has taken over.
+ * Imports all waiting items of a library: recipes first, then their planned meals, lists and pantry, and last the
+ * photos, which take longest. Each item is stored in one transaction with its outcome, so that a process that continues
+ * after a stop repeats nothing. Ends if another process has taken over.
  */
 export async function bringAll(services: AllDeps, library: Working): Promise<void> {
   await bringRecipes(services, library);
@@ -58,7 +57,7 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
     const all = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")));
     const meals = all.map(({ meal }) => meal);
     const prepared = await prepareImported(services, library, meals);
-    // A statement of SQLite's waits for nothing: others get their turn here, and behind the transaction.
+    // SQLite statements block the event loop, so other requests run here and after the transaction.
     await yieldToEventLoop();
     const added = await inTransaction(services, library, async (services) => {
       if (!(await library.lease.isHeld(services))) return null;
@@ -97,7 +96,7 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
 
 type Came = { position: number; mealId: string; from: z.infer<typeof stored> };
 
-/** What is said of recipes that have come: tags, and when they were made. */
+/** Adds the tags and cook logs of imported recipes. */
 async function bringWhatIsSaid(
   services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
@@ -119,7 +118,7 @@ async function bringWhatIsSaid(
   await noteMadeBefore(services, library, made);
 }
 
-/** What cannot be, with the reason that is said anywhere else for it. */
+/** Returns the outcome of an addition. A refusal is returned as a skipped item with its reason. */
 async function refusable(add: () => Promise<ItemOutcome>): Promise<ItemOutcome> {
   try {
     return await add();
@@ -163,7 +162,7 @@ async function bringPlan(services: Deps<"db" | "now" | "log" | "settings">, libr
   );
 }
 
-/** Lines of all lists come onto this week's: lists of other apps have no week. */
+/** Adds the items of all lists to this week's list, because lists of other apps have no week. */
 async function bringLists(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
   const [first] = await nextItems(services, library, "list", "new");
   if (!first) return;
@@ -176,7 +175,7 @@ async function bringLists(services: Deps<"db" | "now" | "log" | "settings">, lib
   });
 }
 
-/** The list of the week that it is now, made where there is none; or why there can be none. */
+/** Returns the current week's list, creating it if needed; or the reason if there can be none. */
 async function weekList(
   services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
@@ -212,15 +211,15 @@ const NO_RECIPE: ImportReason = { code: "photo_recipe_missing" };
 const DELETED: ImportReason = { code: "photo_recipe_deleted" };
 const NOT_KEPT: ImportReason = { code: "photo_not_kept" };
 
-/** Whoever works on a collection has changed. */
+/** Thrown if another process has taken over a library. */
 class TakenOver extends Error {
   override name = "TakenOver";
 }
 
 /**
- * Gives the recipes of a collection that came their photos, one after the other: each is stored in one transaction with
- * what became of it. Whose picture is none keeps its recipe without it. Ends where another process has taken over. Throws
- * where nothing can be stored right now.
+ * Imports the photos of the library's recipes, one at a time. Each is stored in one transaction with its outcome. If a
+ * photo fails, its recipe stays without it. Ends if another process has taken over. Throws if nothing can be stored at
+ * the moment.
  */
 async function bringPhotos(services: PhotoDeps, library: Working): Promise<void> {
   const parts = new PartReader(services, library.id);
@@ -244,7 +243,7 @@ async function bringPhotos(services: PhotoDeps, library: Working): Promise<void>
     }
   }
 
-  /** Null once it is noted, else why it does not come; "rest" where none of them does. */
+  /** Returns null when the photo is stored, the reason if it failed, or "rest" if no further photo can be stored. */
   async function bring(
     services: PhotoDeps,
     library: Working,
@@ -263,13 +262,13 @@ async function bringPhotos(services: PhotoDeps, library: Working): Promise<void>
   }
 }
 
-/** Others' pictures are being read: so long, and so often, is waited for them. */
+/** The wait and the number of tries while the encoder is busy with other photos. */
 const BUSY_MS = 2_000;
 const BUSY_TRIES = 30;
 
 /**
- * Tries again where too many pictures wait, and once where the process that reads them was stopped: by another hand, or as
- * the machine had no time for it.
+ * Runs the work again while the encoder is busy, and once more if the encoder's process was stopped from outside or for
+ * lack of time.
  */
 async function patiently(work: () => Promise<void>): Promise<void> {
   let stopped = 0;

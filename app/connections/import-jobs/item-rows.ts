@@ -9,13 +9,13 @@ import type { Pictured } from "./keeping-photos.server";
 type Item = Schema["libraryItems"];
 type Told = Extract<ReadItem, { kind: "other" }>;
 
-/** What can come, and has come, is one of these. */
+/** The kinds of items that can be imported. */
 export const COMING: Item["kind"][] = ["recipe", "plan", "list", "pantry"];
 
-/** Something of a file as it waits to come, or why it does not. */
+/** An item of a file as it waits for import, or the reason why it is skipped. */
 export type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
 
-/** Recipes that may come, with their photos; `first` is the position of the first row. */
+/** Returns the new recipes that have photos. `first` is the position of the first row. */
 export const picturedOf = (
   items: readonly ReadItem[],
   rows: readonly Row[],
@@ -27,11 +27,11 @@ export const picturedOf = (
       : [],
   );
 
-/** Says once, for all recipes of a file, what does not come of them. */
+/** Returns one note for all recipes of a file about data that is not imported. */
 export const noteOf = (what: Lost, count: number): Row =>
   skipped({ title: "", reason: { code: what, count }, isRecipe: false });
 
-/** What it says, in bytes. */
+/** Returns the size of a row's texts in bytes. */
 export const bytesOf = ({ title, reason, content }: Row) =>
   Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
 
@@ -51,7 +51,7 @@ export function toRow(item: ReadItem, { seen, dateProblemOf }: ReadInto): Row {
     if (item.isChecked) {
       return { ...row, outcome: "skipped", reason: writeImportReason({ code: "checked_off" }) };
     }
-    // Its line's id: adding it twice adds one.
+    // The id of its list item: adding it twice adds one.
     return { ...row, madeId: newId() };
   }
   if (item.kind === "pantry") return row;
@@ -67,7 +67,7 @@ export function toRow(item: ReadItem, { seen, dateProblemOf }: ReadInto): Row {
   return { ...row, content: JSON.stringify({ meal, made, lost }) };
 }
 
-/** What cannot come, and whether it is, or may be, a recipe. */
+/** Returns the row of an item that cannot be imported, and whether it is or may be a recipe. */
 export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
   kind: "other",
   title,

@@ -10,29 +10,29 @@ import * as z from "zod";
 
 const payload = z.object({ householdId: z.string(), libraryId: z.string() });
 
-/** Brings a collection in. Its key is the id of the collection. */
+/** The job that imports a library. Its key is the library's id. */
 export const IMPORT = { name: "import", payload };
 
-/** Takes back what came of a collection. Its key is the id of the collection. */
+/** The job that undoes an import. Its key is the library's id. */
 const UNDO_IMPORT = { name: "undo-import", payload };
 
-/** The kind of job that works on a collection with this status. */
+/** The kind of job for each status of a library in work. */
 export const KINDS = { bringing: IMPORT, undoing: UNDO_IMPORT };
 
-/** The names of the kinds. */
+/** The names of the job kinds. */
 export const KIND_NAMES: readonly string[] = [IMPORT.name, UNDO_IMPORT.name];
 
-/** A collection that a job of this process works on. */
+/** A library that a job of this process works on. */
 export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> & {
   id: string;
-  /** Who brings it along; null if it began in an earlier version. */
+  /** The user who imports it; null if an earlier version started the import. */
   createdBy: string | null;
   lease: Lease;
 };
 
 type Item = Schema["libraryItems"];
 
-/** Word for word as the index has it, which holds those alone. */
+/** Must match the condition of the partial index word for word. */
 export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')`;
 
 /** The error of a file that has to wait; its message is the title of the toast, since nothing is wrong with the file. */
@@ -56,10 +56,10 @@ export async function requireIdle(
   if (busy) throw otherFileRunning();
 }
 
-/** So many things come, or go, in one transaction: others get their turn in between. */
+/** Items per transaction, so that other requests run in between. */
 const BATCH = 50;
 
-/** The next things of a kind with this outcome, in their order. */
+/** Returns the next items of a kind with this outcome, in their order. */
 export const nextItems = (
   { db }: Deps<"db">,
   { householdId, id }: Working,
@@ -76,10 +76,10 @@ export const nextItems = (
     .selectAll()
     .execute();
 
-/** What became of something of a collection. */
+/** The outcome of an item of a library. */
 export type ItemOutcome = Partial<Pick<Item, "outcome" | "madeId">> & { reason?: ImportReason };
 
-/** Notes what became of something; what it said is kept no longer. */
+/** Stores the outcome of an item and deletes its content. */
 export const noteOutcome = (
   { db }: Deps<"db">,
   { householdId, id }: Working,

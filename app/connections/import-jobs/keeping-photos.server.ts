@@ -13,16 +13,16 @@ import type { Schema } from "~db/schema";
 
 type Cook = Pick<User, "householdId">;
 
-/** More things of one file are not kept; the largest collections have a tenth. */
+/** Most items of one file. The largest collections have a tenth of this. */
 const MAX_ITEMS = 50_000;
-/** What they say together takes at most this many bytes, also where a household has room for more. */
+/** Most bytes of a file's items, even if the household has room for more. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
 export const TOO_MUCH: ImportReason = { code: "file_over_limit" };
 
 /**
- * How many things, and how many bytes of them, may wait to be brought in: what a household may store, without what it
- * has and what reports hold already. `reason` says why there can be no more bytes.
+ * Returns how many items and bytes may wait for import: the household's quota without its stored data and waiting
+ * reports. `reason` says why no more bytes fit.
  */
 export async function roomOf(
   services: Deps<"db" | "settings">,
@@ -51,7 +51,7 @@ export async function roomOf(
       };
 }
 
-/** How many bytes of photos may come as far as can be told before, and what is said of those beyond. */
+/** Returns the estimated bytes that the household has left for photos, and the reason for photos beyond that. */
 async function photoRoomOf(services: Deps<"db" | "settings">, user: Cook) {
   const limits = limitsOf(services.settings);
   const { photos: used } = await getUsage(services, user);
@@ -63,12 +63,12 @@ async function photoRoomOf(services: Deps<"db" | "settings">, user: Cook) {
 type Photo = Schema["libraryPhotos"];
 type Told = Pick<Photo, "outcome" | "reason" | "address" | "part" | "offset" | "bytes">;
 
-/** A recipe that may come, with what its file has of photos. */
+/** A recipe that may be imported, with the photos in its file. */
 export type Pictured = { position: number; title: string; photos: readonly ReadPhoto[] };
 
-/** More photos of one file are not looked at. */
+/** Most photos of one file. Further ones are ignored. */
 const MAX_PHOTOS_KEPT = 20_000;
-/** An address that is longer is none of a picture. */
+/** A longer address is not the address of a picture. */
 const MAX_ADDRESS = 2_000;
 
 const NEW: Told = {
@@ -86,8 +86,8 @@ const left = (reason: ImportReason): Told => ({
 });
 
 /**
- * Keeps the photos of a collection's recipes from beside its file on until they come, as many as the household has room
- * for; the others are told. `end` has to be called.
+ * Creates the keeper that stores photos of a library's new recipes until they are imported, as far as the household has
+ * room. The others are listed with their reason. `end` must be called.
  */
 export async function createPhotoKeeper(
   services: Deps<"db" | "settings" | "photoFiles" | "log">,
@@ -137,6 +137,6 @@ export async function createPhotoKeeper(
   };
 }
 
-/** What photos of a file say in words. */
+/** Returns the bytes of the photos' addresses. */
 export const addressBytes = (photos: readonly ReadPhoto[]) =>
   photos.reduce((sum, each) => sum + ("address" in each ? Buffer.byteLength(each.address) : 0), 0);

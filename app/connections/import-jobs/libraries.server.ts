@@ -20,8 +20,8 @@ type Viewer = Pick<User, "householdId" | "timeZone">;
 const COLUMNS = ["id", "fileName", "status", "failedIn", "createdAt", "finishedAt"] as const;
 
 /**
- * What a file of another app holds, what becomes or became of it, how many more recipes the household has room for,
- * and until when it can be undone. Throws `not_found`.
+ * Returns the report of a file: its items with their outcomes, how many more recipes the household has room for, and
+ * until when the import can be undone. Throws `not_found`.
  */
 export async function getLibrary(
   services: Deps<"db" | "now" | "settings">,
@@ -44,7 +44,7 @@ export async function getLibrary(
         .as("waits"),
     )
     .executeTakeFirst();
-  if (!library) throw new AppError("not_found", "The report of that file was not found.");
+  if (!library) throw new AppError("not_found", "This report was not found.");
   const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
   const counts = await countItems(services, user, id);
   const of = (outcome: Outcome, condition?: RawBuilder<SqlBool>) =>
@@ -61,7 +61,7 @@ export async function getLibrary(
   const until = library.finishedAt === null ? null : undoableUntil(library.finishedAt);
   return {
     ...rest,
-    /** It stopped, and is begun again by itself later. */
+    /** True if it has stopped and will be retried automatically. */
     isPaused: waits !== null,
     counts,
     photos,
@@ -74,7 +74,7 @@ export async function getLibrary(
 
 type Line = { kind: Kind; title: string; reason: ImportReason | null };
 
-/** Says of a recipe where the household has another one of that name. */
+/** Adds a note to each recipe if the household has another one with its name. */
 async function withNamesakes<T extends Line>(
   { db }: Deps<"db" | "now" | "settings">,
   owner: Viewer,
@@ -96,7 +96,7 @@ async function withNamesakes<T extends Line>(
   );
 }
 
-/** The household's files of other apps, the newest first; whether something of each waits to be brought in. */
+/** Returns the household's latest ten libraries, the newest first, and whether items of each wait for import. */
 export async function listLibraries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Viewer,
@@ -120,7 +120,7 @@ export async function listLibraries(
   return rows.map(({ anyNew, ...library }) => ({ ...library, isWaiting: anyNew !== null }));
 }
 
-/** Lets go of the report of a file of which nothing has come. Throws `not_found`. */
+/** Deletes the report of a file from which nothing was imported. Throws `not_found`. */
 export async function discard(
   services: Deps<"db" | "photoFiles" | "log">,
   { householdId }: Viewer,
@@ -144,7 +144,8 @@ export async function discard(
       ),
     )
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) throw new AppError("not_found", "That file is gone already.");
+  if (ended.numUpdatedRows === 0n)
+    throw new AppError("not_found", "This file was already deleted.");
   await removeForgotten(services, { householdId, id });
 }
 
@@ -153,16 +154,19 @@ type Item = Schema["libraryItems"];
 type Kind = Item["kind"];
 type Outcome = Item["outcome"];
 
-/** How many lines of each outcome a report has; the counts are of all. */
+/** Most lines of each outcome in a report. The counts include all lines. */
 const LINES_SHOWN = 200;
 
 const KINDS: Kind[] = [...COMING, "other"];
 
-/** What is told of a whole file, such as that its nutrition does not come; of what is a recipe, or may be, it is said. */
+/**
+ * A condition for notes on a whole file, such as that nutrition is not imported. Skipped items that are or may be
+ * recipes have content.
+ */
 const IS_NOTE = sql<SqlBool>`(kind = 'other' and content is null)`;
 const IS_NO_NOTE = sql<SqlBool>`not ${IS_NOTE}`;
 
-/** How many things of a file there are of each kind and outcome. */
+/** Returns the number of a file's items for each kind and outcome. */
 async function countItems(
   { db }: Deps<"db">,
   owner: Reader,
@@ -186,8 +190,8 @@ type Lines = {
 };
 
 /**
- * The first things of an outcome. Each kind is asked for by itself, in the order of the index: together all rows of a large
- * file would be gone through, and everybody would wait for that.
+ * Returns the first items of an outcome. Each kind has its own query in the order of the index: one query would scan
+ * all rows of a large file and block other requests.
  */
 async function linesOf(
   { db }: Deps<"db">,
@@ -217,12 +221,12 @@ async function linesOf(
     .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
 }
 
-/** How long a report waits for its file to be brought in. */
+/** How long a report waits for its import. */
 const REPORT_MS = DAY_MS;
 
 /**
- * Deletes the reports of all households that have waited for a day and were not brought in, with what was given up and
- * can be taken back no more. Returns how many.
+ * Deletes the reports of all households that have waited for a day and were not imported, and failed imports that can
+ * no longer be undone. Returns their number.
  */
 export async function forgetReports(
   services: Deps<"db" | "now" | "photoFiles" | "log">,
@@ -242,8 +246,8 @@ export async function forgetReports(
 }
 
 /**
- * Deletes a report where it stands at one of these statuses, with the photos that wait; false where it does not. Nobody can
- * begin to work on it any more from the first moment on.
+ * Deletes a report in one of these statuses, with its waiting photos. Returns false if it has another status. From the
+ * first statement on, no process can start to work on it.
  */
 export async function forget(
   services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
@@ -261,10 +265,13 @@ export async function forget(
   return true;
 }
 
-/** What a report is set to that is deleted next: nobody begins to work on it, and where that is interrupted the night ends it. */
+/**
+ * The state of a report before it is deleted: no process starts to work on it. If the deletion is interrupted, the
+ * nightly job finishes it.
+ */
 const FORGOTTEN = { status: "failed", failedIn: null } as const;
 
-/** Deletes a report that was set to be forgotten, some lines at a time. */
+/** Deletes a report that was marked for deletion, some rows at a time. */
 async function removeForgotten(
   services: Pick<Deps<"db" | "now" | "photoFiles" | "log">, "db" | "photoFiles" | "log">,
   library: { householdId: string; id: string },
@@ -287,7 +294,7 @@ async function removeForgotten(
         .executeTakeFirst(),
     );
   }
-  // Those that were given up.
+  // Jobs that failed for good.
   await inHousehold(db, library)
     .deleteFrom("jobs")
     .where("kind", "in", KIND_NAMES)

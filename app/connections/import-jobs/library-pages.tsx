@@ -27,7 +27,7 @@ type LibraryFormProps = {
   libraries: { id: string; fileName: string; status: LibraryStatus; isWaiting: boolean }[];
 };
 
-/** One file of another app to bring along, and those that were before. */
+/** Renders the form that uploads a file of another app, and the list of earlier files. */
 export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
   const files = libraries.map((one) => ({ ...one, status: statusWords(one) }));
@@ -44,13 +44,13 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
           <Field
             label="File from another app"
             {...inputProps(fields.file, "file")}
-            hint="The export as it is, zipped or not, up to 256 MB. Nothing is added before you have seen what would come."
+            hint="The export file, zipped or not, up to 256 MB. You see a preview before anything is added."
           />
           <p>
             <Button icon="download">Show What Would Come</Button>
           </p>
           <p className="text-sm text-ink2">
-            Weeknight reads its own files, the exports of {APPS}, and calendars (.ics) as a plan.
+            Weeknight reads its own exports, exports of {APPS}, and calendars (.ics) as a plan.
           </p>
         </Form>
         <EarlierFiles files={files} path={LIBRARY_PATH} />
@@ -62,7 +62,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
 type Report = Awaited<ReturnType<typeof getLibrary>>;
 type Line = Report["lines"]["new"][number];
 
-/** What a file of another app holds, and what becomes or became of it. */
+/** Renders the report of a file: its items, and their outcomes during and after the import. */
 export function LibraryReport({ report }: { report: Report }) {
   const { status, counts, photos, lines } = report;
   const busy = isBusy(status);
@@ -83,14 +83,18 @@ export function LibraryReport({ report }: { report: Report }) {
         {!busy && (
           <>
             <Outcome
-              title={status === "ready" ? "Cannot come" : "Did not come"}
+              title={status === "ready" ? "Cannot be imported" : "Not imported"}
               lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
               all={left}
               more={left - lines.skipped.length}
               open
             />
             <Outcome
-              title={status === "ready" ? "Photos that cannot come" : "Photos that did not come"}
+              title={
+                status === "ready"
+                  ? "Photos that cannot be imported"
+                  : "Photos that were not imported"
+              }
               lines={foldPhotos(photos.lines).map(({ position, title, reason }) => ({
                 position,
                 title,
@@ -108,7 +112,7 @@ export function LibraryReport({ report }: { report: Report }) {
               open
             />
             <Outcome
-              title={status === "failed" ? "Still to come" : "Would come"}
+              title={status === "failed" ? "Still to import" : "Will be imported"}
               lines={lines.new.map((line) => shown(line))}
               all={all("new")}
             />
@@ -129,7 +133,7 @@ export function LibraryReport({ report }: { report: Report }) {
   );
 }
 
-/** What a script asks for again while there is work. */
+/** Renders the progress, which the script refreshes while work is running. */
 function Progress({ report }: { report: Report }) {
   const { status, failedIn, counts, photos, room } = report;
   const busy = isBusy(status);
@@ -152,7 +156,8 @@ function Progress({ report }: { report: Report }) {
       {status === "ready" && isNoLibrary(counts) && <WhatToDo />}
       {report.isPaused && (
         <p>
-          It stopped on the way, and goes on by itself in some minutes. You can leave this page.
+          The import was interrupted. It continues automatically in a few minutes. You can leave
+          this page.
         </p>
       )}
       {(status === "bringing" || status === "undoing") && (
@@ -164,50 +169,49 @@ function Progress({ report }: { report: Report }) {
       {coming !== "" && status === "ready" && <p className="figures mt-3">{coming}.</p>}
       {came !== "" && status !== "undoing" && (
         <p className="figures mt-3">
-          {status === "failed" ? "Here by now" : "Added"}: {came}.
+          {status === "failed" ? "Added so far" : "Added"}: {came}.
         </p>
       )}
       {coming !== "" && failedIn === "bringing" && (
-        <p className="figures mt-3">Still to come: {coming}.</p>
+        <p className="figures mt-3">Still to import: {coming}.</p>
       )}
       {arePhotosLeft(status, counts, photos) && (
         <p className="mt-3">
-          Everything else is here already. Photos take a while: you can leave this page, and cook.
+          Everything else was added. Photos take a while. You can leave this page.
         </p>
       )}
       {photos.fromWeb > 0 && status === "ready" && (
         <p className="mt-3">
           {photos.fromWeb === photos.coming
             ? "The file has only the addresses of its photos"
-            : `Of ${inFigures(photos.fromWeb)} photos the file has only the addresses`}
-          : they are fetched from there, as far as those websites still have them.
+            : `For ${inFigures(photos.fromWeb)} photos the file has only the addresses`}
+          . They are downloaded if those websites still have them.
         </p>
       )}
       {coming !== "" && status === "ready" && (
         <p className="mt-3 text-sm text-ink2">
-          This waits for a day. Later the file has to be chosen again.
+          This preview is kept for one day. After that, choose the file again.
         </p>
       )}
       {status === "ready" && fresh > room && (
         <p className="mt-3">
-          There is room for {counted(room, "more recipe")}. The others are named once these are
-          here.
+          There is room for {counted(room, "more recipe")}. The others are listed after the import.
         </p>
       )}
     </div>
   );
 }
 
-/** How many things of a file cannot come, or did not; notes on the whole file are none. */
+/** Returns the number of skipped items of a file, without notes on the whole file. */
 const leftOf = ({ counts, lines }: Report) =>
   Math.max(0, sumOf(counts, ALL_KINDS, ["skipped"]) - lines.notes.length);
 
-/** A photo, a PDF, a file of something else. */
+/** Explains what to do with a file that is not an export, such as a photo or a PDF. */
 const WhatToDo = () => (
   <>
     <p className="mt-3">
-      Choose the file that your app itself writes: look for Export or Backup in its settings, and
-      bring that file as it is. Weeknight reads those of {APPS}.
+      Choose a file that your app exports: look for Export or Backup in its settings, and upload
+      that file unchanged. Weeknight reads exports of {APPS}.
     </p>
     <p className="mt-3">
       A recipe in a photo or a PDF can be <a href="/custom-recipes">typed or pasted</a>.
@@ -226,14 +230,14 @@ function Actions({ report }: { report: Report }) {
       {((status === "ready" && isNew) || again === "bringing") && (
         <form method="post" action={action}>
           <Button name="intent" value="bring" icon="download">
-            {again ? "Try again" : "Bring them in"}
+            {again ? "Try again" : "Import everything"}
           </Button>
         </form>
       )}
       {(status === "ready" || status === "failed") && !hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="discard" variant="outline">
-            Forget this file
+            Discard this file
           </Button>
         </form>
       )}
@@ -241,14 +245,14 @@ function Actions({ report }: { report: Report }) {
       {arePhotosLeft(status, counts, photos) && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">
-            Take everything back
+            Undo the import
           </Button>
         </form>
       )}
       {(status === "done" || again) && undoableUntil && hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">
-            {again === "undoing" ? "Try again" : "Take everything back"}
+            {again === "undoing" ? "Try again" : "Undo the import"}
           </Button>
           <span className="ms-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
         </form>
@@ -266,7 +270,7 @@ function Actions({ report }: { report: Report }) {
   );
 }
 
-/** A line as its list shows it; `isWhole` where it stands for all of the file. */
+/** Returns a line for the report's list. `isWhole` is true if the line is about the whole file. */
 const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false) => ({
   position,
   title:
@@ -277,15 +281,14 @@ const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false)
   words: reason ? importReasonInWords(reason) : WHAT[kind],
 });
 
-/** What to do where a file was given up. */
+/** The advice for each step in which an import failed. */
 const FAILED = {
   reading: "Nothing was added. Please choose the file again.",
-  bringing:
-    "Something went wrong here, several times. You can try again for the rest, or take back what has come.",
-  undoing: "Something went wrong here, several times. You can try again for the rest.",
+  bringing: "The import failed several times. You can try again for the rest, or undo the import.",
+  undoing: "Undoing failed several times. You can try again for the rest.",
 };
 
-/** What a line is that is no recipe. */
+/** The place of an imported item that is not a recipe. */
 const WHAT: Record<Line["kind"], string> = {
   recipe: "",
   plan: "On the calendar",

@@ -28,7 +28,7 @@ const start = async (settings: Record<string, string> = {}) => {
   const webPages = createWebPages({ allowHosts: [site.host], limits: { pause: 0 } });
   return { ...services, webPages, photoFiles: createPhotosInMemory(services.now) };
 };
-/** Starts the worker of a server with these services. */
+/** Starts the job worker of a server with these services. */
 function work(services: Awaited<ReturnType<typeof start>>) {
   worker = createJobWorker(services, importHandlers(services));
   worker.start();
@@ -70,7 +70,7 @@ const pot = (title: string, images: unknown[] = []) => ({
 const melaOf = (...recipes: object[]) =>
   zipOf(Object.fromEntries(recipes.map((one, n) => [`${n}.melarecipe`, JSON.stringify(one)])));
 
-/** Why photos do not come, as the report shows it. */
+/** Returns the reasons of failed photos as the report shows them. */
 const inWords = (lines: readonly { title: string; reason: ImportReason | null }[]) =>
   lines.map(({ title, reason }) => ({ title, reason: reason && importReasonInWords(reason) }));
 
@@ -99,7 +99,7 @@ async function bring(content: Uint8Array | string) {
   return untilIdle(id);
 }
 
-/** How many photos each recipe of the household has. */
+/** Returns the number of photos of each of the household's recipes. */
 async function photos() {
   const meals = await services.db
     .selectFrom("meals")
@@ -123,7 +123,7 @@ const schema = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 onion"] 
 const html = (picture: string) =>
   `<div class="recipe-details"><h2 itemprop="name">Soup</h2><div itemprop="recipeIngredients"><p>1 onion</p></div><div itemprop="recipeDirections"><p>Boil.</p></div><img src="images/${picture}"></div>`;
 
-/** A file of each app with one recipe and what is in its photo's place. */
+/** For each app, returns a file with one recipe and this photo. */
 const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
   Mela: (picture) => melaOf(pot("Soup", [base64(picture)])),
   Paprika: (picture) =>
@@ -195,7 +195,7 @@ const FORMATS: Record<string, (picture: Buffer) => Uint8Array> = {
 };
 
 describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) => {
-  it("is told before, comes with its recipe, and goes with it", async () => {
+  it("is in the report, is imported with its recipe, and is removed with it", async () => {
     const { id, photos: told } = await read(fileOf(jpeg()));
     expect(told).toMatchObject({ coming: 1, fromWeb: 0, left: 0 });
     expect(await waiting()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe.each(Object.entries(FORMATS))("A photo in a file of %s", (_, fileOf) =>
 });
 
 describe("Photos of another app's file", () => {
-  it("that are broken cost the photo and not the recipe, and are named", async () => {
+  it("broken photos are skipped and named, and their recipes are imported", async () => {
     const cut = jpeg().subarray(0, Math.floor(jpeg().length / 2));
     const half = await bring(melaOf(pot("Soup", [base64(cut)])));
     expect(half.photos).toMatchObject({ came: 0, left: 1 });
@@ -220,7 +220,7 @@ describe("Photos of another app's file", () => {
     expect(await photos()).toEqual({ Soup: 0 });
   });
 
-  it("that unpack to a bomb are refused by what comes out, and their recipes come", async () => {
+  it("decompression bombs are refused by their unpacked size, and their recipes are imported", async () => {
     const huge = await makePicture({ width: 9_000, height: 9_000, color: "#fff" });
     const bytes = await huge.png().toBuffer();
     const zip = zipOf({
@@ -237,7 +237,7 @@ describe("Photos of another app's file", () => {
     expect(await photos()).toEqual({ Poster: 0, Soup: 0 });
   });
 
-  it("are let go of with a report that nobody wants, or used for a day", async () => {
+  it("are deleted with a report that is discarded, or not used for a day", async () => {
     const first = await read(melaOf(pot("Soup", [base64(jpeg())])));
     await discard(services, cook, first.id);
     expect(await waiting()).toEqual([]);
@@ -248,7 +248,7 @@ describe("Photos of another app's file", () => {
     expect(await services.db.selectFrom("libraryPhotos").select("title").execute()).toEqual([]);
   });
 
-  it("wait through a night, and are collected where nobody knows of them any more", async () => {
+  it("survive the night while their report waits, and are deleted if no report refers to them", async () => {
     const { id } = await read(melaOf(pot("Soup", [base64(jpeg())])));
     services.clock.pass(2 * DAY);
     expect(await collectPhotos(services)).toBe(0);
@@ -261,11 +261,11 @@ describe("Photos of another app's file", () => {
   });
 });
 
-describe("Photos of which a file has the address", () => {
+describe("Photos for which a file has only the address", () => {
   const plan = (rows: [string, string][]) =>
     `Title,Ingredients,Directions,Photo Url\n${rows.map(([title, url]) => `${title},1 onion ${title},Boil.,${url}`).join("\n")}\n`;
 
-  it("are fetched, and what its website does not give is told", async () => {
+  it("are fetched, and failures of their website are reported", async () => {
     site.put("/a.jpg", { body: jpeg(), type: "image/jpeg" });
     site.put("/gone.jpg", { status: 404, body: "" });
     const { id, photos: told } = await read(
@@ -286,8 +286,8 @@ describe("Photos of which a file has the address", () => {
   });
 });
 
-describe("A process that dies while photos come", () => {
-  it("is followed by another one: no photo comes twice, and none is missing", async () => {
+describe("If a process dies while photos are imported", () => {
+  it("another process continues: no photo is imported twice, and none is missing", async () => {
     const recipes = Array.from({ length: 12 }, (_, n) => pot(`Soup ${n}`, [base64(jpeg(n % 3))]));
     const { id } = await read(melaOf(...recipes.map((one, n) => ({ ...one, notes: `${n}` }))));
     const dead = await inProcess(services, "dead");
@@ -317,8 +317,8 @@ describe("A process that dies while photos come", () => {
   });
 });
 
-describe("A process that another one has taken over from", () => {
-  it("leaves the photos that are still to come where they are", async () => {
+describe("A process whose import another process has taken over", () => {
+  it("leaves the remaining photos as they are", async () => {
     const { id } = await read(
       melaOf(pot("Soup", [base64(jpeg(0))]), pot("Stew", [base64(jpeg(1))])),
     );
@@ -345,7 +345,7 @@ describe("A process that another one has taken over from", () => {
   });
 });
 
-describe("An export of one's own", () => {
+describe("The import of Weeknight's own export", () => {
   it.each<ZipFormat>(["zip", "paprika", "mealie", "cooklang"])(
     "(%s) brings its photos back",
     async (format) => {

@@ -7,23 +7,23 @@ import type { LibraryAnswer, LibraryQuestion } from "./library-worker";
 
 type Options = {
   log: Services["log"];
-  /** The built reader: it answers each question, one after the other. */
+  /** The bundled reader process. */
   file?: string;
-  /** After so many milliseconds without a part the reading ends. */
+  /** Milliseconds without a part after which reading ends. */
   timeout?: number;
-  /** After so many milliseconds it ends, whatever has come. */
+  /** Milliseconds after which reading ends in any case. */
   longest?: number;
 };
 
 /** `library-worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/library-worker.js";
-/** A backup of 64 MB is parsed in one go; whatever needs more ends its own process. */
+/** A backup of 64 MB is parsed at once. A process that needs more memory than this ends. */
 const MAX_MEGABYTES = 512;
-/** No part of any file that an app wrote takes as long. */
+/** No part of a file that an app wrote takes this long. */
 const PART_MS = 30_000;
-/** 256 MB of recipes with photos are read in a quarter of it. */
+/** Four times as long as 256 MB of recipes with photos take. */
 const FILE_MS = 120_000;
-/** So many files are read at once: a long one holds nobody up. */
+/** Files that are read at the same time, so that a long one does not block others. */
 const AT_ONCE = 2;
 
 const STOPPED = {
@@ -32,8 +32,9 @@ const STOPPED = {
 } as const;
 
 /**
- * A process for each file, without the settings of this one: no file can stall this process, or fill it. A thread
- * would not do, for whatever is inside SQLite or another library that is not JavaScript ends with its process alone.
+ * Creates the reader, which starts a process without the server's settings for each file. A file can therefore neither
+ * block the server nor fill its memory. A thread is not enough: a native library such as SQLite can only be stopped
+ * with its process.
  */
 export function createLibraryReader({
   log,
@@ -69,7 +70,7 @@ export function createLibraryReader({
   };
 }
 
-/** Waits for a turn; what it gives ends that. */
+/** Waits for a slot and returns a function that frees it. */
 const turnIn = (turns: PQueue) =>
   new Promise<() => void>((begin) => {
     void turns.add(() => new Promise<void>((end) => begin(() => end())));

@@ -9,7 +9,10 @@ import type { ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { createLibraryReader } from "./library-reader.server";
 import { WATCH_PARENT } from "~/server/watch-parent";
 
-/** A reader that says a part of what it was given; of some names it stays inside SQLite, breaks, or takes all memory, as JavaScript or as bytes. */
+/**
+ * A reader that returns part of its input. For some names it hangs inside SQLite, crashes, or fills the memory with
+ * JavaScript objects or bytes.
+ */
 const READER = `
   import { Worker } from "node:worker_threads";
   import { Sqlite } from ${JSON.stringify(resolve("db/sqlite-library.mjs"))};
@@ -30,7 +33,7 @@ const READER = `
   });
 `;
 
-/** A server that has a file read which stays inside SQLite, and tells the reader's id. */
+/** A server with a file whose reader hangs inside SQLite. It prints the reader's process id. */
 const SERVER = `
   import { fork } from "node:child_process";
   const child = fork(process.argv[2], { stdio: "ignore" });
@@ -67,7 +70,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("a file that stays where no thread could be stopped ends in time, keeps what had come, and its process is gone", async () => {
+test("a file that hangs in native code is stopped in time, its earlier items stay, and its process ends", async () => {
   const { read } = reader({ timeout: 10_000 });
   const [first, last] = await all(read({ path: "x", fileName: "native" }));
   expect(last).toMatchObject({ reason: { code: "rest_unread_slow" } });
@@ -76,14 +79,14 @@ test("a file that stays where no thread could be stopped ends in time, keeps wha
   expect(await all(read({ path: "x", fileName: "a" }))).toMatchObject([{ kind: "pantry" }]);
 });
 
-test("a file that comes in parts for ever ends in time, too", async () => {
+test("a file that never stops sending parts is stopped in time", async () => {
   const items = await all(reader({ longest: 10_000 }).read({ path: "x", fileName: "drip" }));
   expect(items.length).toBeGreaterThan(1);
   expect(items.at(-1)).toMatchObject({ reason: { code: "rest_unread_slow" } });
 });
 
 test.each(["break", "grow", "fill"])(
-  "a file that ends its process by %j is said to be unreadable",
+  "a file that ends its reader's process by %j is reported as unreadable",
   async (fileName) => {
     expect(await all(reader({ timeout: 300_000 }).read({ path: "x", fileName }))).toMatchObject([
       { reason: { code: "rest_unread_broken" } },
@@ -91,7 +94,7 @@ test.each(["break", "grow", "fill"])(
   },
 );
 
-test("a file that takes long holds up nobody else's, and sees no settings of the server", async () => {
+test("a slow file does not delay other files, and its reader has no settings of the server", async () => {
   const { read } = reader({ timeout: 10_000 });
   const long = read({ path: "x", fileName: "native" })[Symbol.asyncIterator]();
   await long.next();
@@ -101,7 +104,7 @@ test("a file that takes long holds up nobody else's, and sees no settings of the
   await stuck;
 });
 
-test("a server that was ended by force leaves no reader behind", async () => {
+test("a server that was killed leaves no reader process behind", async () => {
   const path = join(folder, "server.mjs");
   writeFileSync(path, SERVER);
   const server = fork(path, [file], { stdio: ["ignore", "ignore", "ignore", "ipc"] });

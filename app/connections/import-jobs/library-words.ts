@@ -2,7 +2,7 @@ import type { ImportReason } from "~/engine/recipe";
 import type { Schema } from "~db/schema";
 import { counted, inFigures } from "~/server/values/words";
 
-/** The apps whose exports are read. */
+/** The apps whose exports Weeknight can read. */
 export const APPS =
   "Mealie, Tandoor, RecipeSage, KitchenOwl, Grocy, Paprika, Mela, Crouton, Recipe Keeper, Copy Me That, Plan to Eat, Nextcloud Cookbook, Cookmate, My Recipe Box, Chowdown, Cooklang, RecipeMD, MasterCook, Meal-Master, Gourmet, RezKonv, Living Cookbook, Saffron and ChefTap";
 
@@ -10,17 +10,20 @@ export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
 type Outcome = Schema["libraryItems"]["outcome"];
 
-/** How many things of each kind have each outcome: "recipe new". */
+/** Number of items for each kind and outcome, such as "recipe new". */
 export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
 
 const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
   recipe: ["recipe", "recipes"],
   plan: ["planned meal", "planned meals"],
-  list: ["line for your list", "lines for your list"],
+  list: ["item for your list", "items for your list"],
   pantry: ["food at home", "foods at home"],
 };
 
-/** "12 recipes, 3 planned meals, 9 photos" of what has one of these outcomes; "" where nothing has. */
+/**
+ * Returns the counts of items with one of these outcomes: "12 recipes, 3 planned meals, 9 photos"; "" if there are
+ * none.
+ */
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
   const kinds: (keyof typeof NOUNS)[] = ["recipe", "plan", "list", "pantry"];
   return [
@@ -35,12 +38,15 @@ const someOf = (count: number, [one, many]: readonly [string, string]) =>
   count > 0 ? counted(count, one, many) : "";
 
 const PHOTO = ["photo", "photos"] as const;
-/** More photos than this that have one reason are told as one. */
+/** If more photos than this have the same reason, they are shown as one line. */
 const MOST_PHOTOS_ALIKE = 20;
 
 type PhotoLine = { position: number; title: string; reason: ImportReason | null };
 
-/** Photos that do not come by the names of their recipes, those of one reason together where they are many. */
+/**
+ * Returns lines for photos that are not imported, with the names of their recipes. Photos with the same reason are
+ * combined if there are many.
+ */
 export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
   const reasons = new Set(lines.map(({ reason }) => JSON.stringify(reason)));
   return [...reasons].flatMap((key) => {
@@ -53,10 +59,10 @@ export function foldPhotos(lines: readonly PhotoLine[]): PhotoLine[] {
 
 type Line = { kind: Kind; position: number; title: string; reason: ImportReason | null };
 
-/** More lines of one kind than this that have one reason are told as one. */
+/** If more lines of a kind than this have the same reason, they are shown as one line. */
 const MOST_ALIKE = 3;
 
-/** Lines as a report shows them: of recipes each, of a plan or a list those with one reason together. */
+/** Returns the lines of a report. Lines of plans and lists with the same reason are combined; recipes stay separate. */
 export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
   const alike = new Map<string, T[]>();
   for (const line of lines) {
@@ -79,7 +85,7 @@ export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
 const ofSeveral = (reason: ImportReason | null): ImportReason | null =>
   reason?.code === "checked_off" ? { code: "all_checked_off" } : reason;
 
-/** How many things of these kinds have one of these outcomes. */
+/** Returns the number of items of these kinds with one of these outcomes. */
 export const sumOf = (
   counts: LibraryCounts,
   kinds: readonly Kind[],
@@ -93,16 +99,16 @@ export const sumOf = (
 
 export const ALL_KINDS: readonly Kind[] = ["recipe", "plan", "list", "pantry", "other"];
 
-/** At what a file was given up: null while it was read. */
+/** The step in which an import failed; null while it was read. */
 export type FailedIn = Schema["libraries"]["failedIn"];
 
 type Photos = { coming: number; left: number };
 
-/** Whether all but photos is here. */
+/** Returns whether everything except photos was imported. */
 export const arePhotosLeft = (status: LibraryStatus, counts: LibraryCounts, photos: Photos) =>
   status === "bringing" && photos.coming > 0 && sumOf(counts, ALL_KINDS, ["new"]) === 0;
 
-/** What has become of a file, in one sentence; `left` is how much of it cannot come. */
+/** Returns a library's state in one sentence. `left` is the number of items that cannot be imported. */
 export function headlineOf(
   { status, failedIn, photos }: { status: LibraryStatus; failedIn: FailedIn; photos: Photos },
   counts: LibraryCounts,
@@ -112,26 +118,26 @@ export function headlineOf(
     case "reading":
       return "Reading your file…";
     case "ready":
-      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return "This is what would come.";
+      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return "Preview of the import";
       return isNoLibrary(counts)
-        ? "Weeknight finds no recipes in this file."
+        ? "No recipes were found in this file."
         : "There is nothing new in this file.";
     case "bringing":
-      return arePhotosLeft(status, counts, photos)
-        ? "Bringing the photos in…"
-        : "Bringing everything in…";
+      return arePhotosLeft(status, counts, photos) ? "Importing photos…" : "Importing everything…";
     case "done":
-      return left + photos.left > 0 ? "What could come is here." : "Everything is here.";
+      return left + photos.left > 0
+        ? "Everything that can be imported was added."
+        : "Everything was added.";
     case "undoing":
-      return "Taking everything back…";
+      return "Undoing the import…";
     case "undone":
-      return "Everything was taken back.";
+      return "The import was undone.";
     case "failed":
       return FAILED_WORDS[failedIn ?? "reading"];
   }
 }
 
-/** Whether there was nothing in a file that anybody could bring anywhere. */
+/** Returns whether a file contains no items that can be imported. */
 export const isNoLibrary = (counts: LibraryCounts) =>
   sumOf(counts, ["recipe", "plan", "list", "pantry"], EVERY_OUTCOME) === 0;
 
@@ -139,20 +145,23 @@ const EVERY_OUTCOME: readonly Outcome[] = ["new", "added", "known", "skipped", "
 
 const FAILED_WORDS = {
   reading: "Reading the file was interrupted.",
-  bringing: "Not everything could be brought in.",
-  undoing: "Not everything could be taken back.",
+  bringing: "Not everything could be imported.",
+  undoing: "Not everything could be undone.",
 };
 
-/** The same in a few words, after the name of the file; `isWaiting` where something can be brought in. */
+/**
+ * Returns a library's state in a few words, for display after the file's name. `isWaiting` is true if items can be
+ * imported.
+ */
 export const statusWords = (file: { status: LibraryStatus; isWaiting: boolean }) =>
-  file.status === "ready" && !file.isWaiting ? "nothing to bring in" : STATUS_WORDS[file.status];
+  file.status === "ready" && !file.isWaiting ? "nothing to import" : STATUS_WORDS[file.status];
 
 const STATUS_WORDS: Record<LibraryStatus, string> = {
   reading: "being read",
-  ready: "read, not brought in yet",
-  bringing: "coming in",
-  done: "brought in",
-  undoing: "being taken back",
+  ready: "ready to import",
+  bringing: "importing",
+  done: "imported",
+  undoing: "being undone",
   undone: "taken back",
   failed: "interrupted",
 };

@@ -2,17 +2,17 @@ import type { ReadItem } from "~/server/adapters/library-reader/library-reader";
 import { readLibrary } from "~/recipes/importers";
 import { watchParent } from "~/server/watch-parent";
 
-/** What the process is asked: first for a file, then for the next part of it, until there is none. */
+/** A request to the process: first for a file, then for the next part until there is none. */
 export type LibraryQuestion = { path: string; fileName: string } | "next";
 export type LibraryAnswer = { items: ReadItem[]; isDone: boolean };
 
-/** So many items, or characters of them, are passed on at once. */
+/** Most items and characters in one part. */
 const PART_ITEMS = 50;
 const PART_LENGTH = 512 * 1024;
-/** Whoever waits hears something this often. */
+/** A part is sent at least this often, in milliseconds, so that the caller sees progress. */
 const PART_MS = 2_000;
 
-/** JavaScript's 512 MB, and beside it a file of 64 MB as bytes, as they are unpacked, and as text. */
+/** Room for JavaScript's 512 MB, and for a file of 64 MB as bytes, unpacked and as text. */
 const MOST_BYTES = 768 * 1024 * 1024;
 
 let items: AsyncIterator<ReadItem> | null = null;
@@ -31,13 +31,13 @@ async function nextPart(): Promise<LibraryAnswer> {
   return { items: part, isDone: items === null };
 }
 
-// The process's whole life: scripts/build.mjs bundles this file, library-reader.server.ts starts it.
+// Entry point of the process: scripts/build.mjs bundles this file, and library-reader.server.ts starts it.
 process.on("message", (question: LibraryQuestion) => {
   if (question !== "next") {
     items = readLibrary(question.path, question.fileName);
   }
   void nextPart().then((answer) => process.send?.(answer));
 });
-// Nobody waits for it any more.
+// The server no longer waits for an answer.
 process.on("disconnect", () => process.exit());
 watchParent({ mostBytes: MOST_BYTES });

@@ -27,7 +27,7 @@ let worker: ReturnType<typeof createJobWorker>;
 let cook: User;
 let folder: string;
 
-/** Services and a user of their own, and the worker of a server. */
+/** Creates services and a user, and starts a job worker. */
 async function start(settings: Record<string, string> = {}) {
   services = await createServices({ settings });
   cook = await addUser(services);
@@ -74,7 +74,7 @@ const BACKUP = {
   ],
 };
 
-/** Lines as the report shows them. */
+/** Returns lines as the report shows them. */
 const inWords = (lines: readonly { title: string; reason: ImportReason | null }[]) =>
   lines.map(({ title, reason }) => ({
     title: title || (reason && importTitleInWords(reason)),
@@ -89,7 +89,7 @@ async function read(content: Uint8Array | string, fileName = "export.zip") {
   return untilIdle(id);
 }
 
-/** The report, once nothing is worked on. */
+/** Returns the report after all work has finished. */
 async function untilIdle(id: string) {
   for (let tries = 0; tries < 6_000; tries++) {
     const report = await getLibrary(services, cook, id);
@@ -110,8 +110,8 @@ const entries = () =>
     .select(["scheduledDate", "mealType", "kind", "note", "mealId"])
     .execute();
 
-describe("a collection of another app", () => {
-  it("is told before anything is added, with what is known already and what cannot come", async () => {
+describe("An import from another app", () => {
+  it("shows a report before anything is added, with known items and items that cannot be imported", async () => {
     const file = melaOf([soup(1), soup(2), soup(1), { ...soup(4), ingredients: "" }]);
     const report = await read(file);
     expect(report).toMatchObject({ status: "ready", fileName: "export.zip" });
@@ -135,7 +135,7 @@ describe("a collection of another app", () => {
     },
   );
 
-  it("comes with notes, tags, a favorite's heart and groups, judged like a recipe of one's own", async () => {
+  it("imports notes, tags, a favorite and groups, and judges the recipe like the household's own", async () => {
     const categories = ["Soup", "Italian", "T".repeat(60)];
     const { id } = await read(melaOf([soup(1, { categories, notes: "Freezes.", favorite: true })]));
     await bringIn(services, cook, id);
@@ -144,7 +144,7 @@ describe("a collection of another app", () => {
     expect(meal).toMatchObject({
       title: "Soup 1",
       cuisine: "Italian",
-      // What is too long for a tag is kept in words.
+      // A text that is too long for a tag is kept in the description.
       description: `Freezes.\n\nTags: ${"T".repeat(60)}.`,
       ingredients: JSON.stringify(["Pot:", "1 onions"]),
     });
@@ -156,7 +156,7 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("favorites").select("mealId").execute()).toHaveLength(1);
   });
 
-  it("was made on its day, liked as its stars say; stars without a day are told in words", async () => {
+  it("imports the cooking date with the stars as a rating, and stars without a date as text", async () => {
     const recipes = [
       { id: "aa", name: "Bread", rating: 5, last_made: "2026-11-02T18:00:00" },
       { id: "bb", name: "Rolls", rating: 2, last_made: "2027-01-01T18:00:00" },
@@ -182,7 +182,7 @@ describe("a collection of another app", () => {
     expect(made).toEqual(
       new Map<string, unknown>([
         ["Bread", ["2026-11-02", ["again"]]],
-        // A day to come is today.
+        // A future date becomes today.
         ["Rolls", ["2026-11-20", ["never"]]],
         ["Loaf", undefined],
         ["Buns", ["2026-11-03", []]],
@@ -239,16 +239,16 @@ describe("a collection of another app", () => {
     expect(await services.db.selectFrom("pantry").select("name").execute()).toHaveLength(1);
   });
 
-  it("is brought in once: the same file has the report that it had", async () => {
+  it("imports a file once: uploading it again shows its report", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
     await bringIn(services, cook, first.id);
     await untilIdle(first.id);
     expect(await read(melaOf([soup(1)]), "b.zip")).toMatchObject({ id: first.id, status: "done" });
   });
 
-  it("is read anew while nothing of it was brought in, in the place of its old report", async () => {
+  it("reads a file again and replaces its report if nothing was imported", async () => {
     const first = await read(melaOf([soup(1), soup(2)]), "a.zip");
-    // As a version left it that could read less of the file.
+    // Simulates an older version that could read less of the file.
     await services.db
       .deleteFrom("libraryItems")
       .where("householdId", "=", cook.householdId)
@@ -260,7 +260,7 @@ describe("a collection of another app", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it("keeps its report where it is sent again while another file is worked on", async () => {
+  it("keeps its report if it is uploaded again while another file is being imported", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
     const other = await read(melaOf([soup(2)]), "other.zip");
     await services.db
@@ -273,14 +273,14 @@ describe("a collection of another app", () => {
     expect(await getLibrary(services, cook, first.id)).toMatchObject({ status: "ready" });
   });
 
-  it("is forgotten where nobody wants it", async () => {
+  it("deletes a report that the user discards", async () => {
     const first = await read(melaOf([soup(1)]), "a.zip");
     await discard(services, cook, first.id);
     expect(await listLibraries(services, cook)).toEqual([]);
     expect((await read(melaOf([soup(1)]), "b.zip")).id).not.toBe(first.id);
   });
 
-  it("waits beside the one before it, until somebody decides", async () => {
+  it("keeps several reports waiting until the user decides", async () => {
     const first = await read(melaOf([soup(1)]));
     const second = await read(melaOf([soup(2)]));
     const listed = await listLibraries(services, cook);
@@ -292,10 +292,10 @@ describe("a collection of another app", () => {
     const { id } = await read("%PDF-1.4\u0000", "recipes.pdf");
     const none = (await listLibraries(services, cook)).find((file) => file.id === id);
     expect(none).toMatchObject({ status: "ready", isWaiting: false });
-    expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to bring in");
+    expect(statusWords({ status: "ready", isWaiting: false })).toBe("nothing to import");
   });
 
-  it("says where the household has another recipe of that name, and what is no recipe apart", async () => {
+  it("notes a recipe whose name the household already has, and lists items that are not recipes separately", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await bringIn(services, cook, id);
     await untilIdle(id);
@@ -310,7 +310,7 @@ describe("a collection of another app", () => {
     expect(lines.skipped).toEqual([]);
   });
 
-  it("refuses another one while it is worked on, before that is sent", async () => {
+  it("refuses another file during an import, before it is uploaded", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await requireNoneRead(services, cook);
     await services.db
@@ -356,7 +356,7 @@ describe("a collection of another app", () => {
     expect((await listTags(services, cook)).map(({ tag }) => tag)).toEqual(["curry", "Thai"]);
   });
 
-  it("serves as many as somebody said, not the one that a program writes by itself", async () => {
+  it("uses a number of servings that the user set, and not the app's default", async () => {
     const card = (title: string, servings: number) =>
       `*  Exported from  MasterCook  *\n\n  ${title}\n\nRecipe By     : \nServing Size  : ${servings}    Preparation Time :0:00\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n   1      cup           flour\n\nBake.\n`;
     const { id } = await read(`${card("Loaf", 1)}\n${card("Roll", 6)}`, "a.mxp");
@@ -373,7 +373,7 @@ describe("a collection of another app", () => {
     ]);
   });
 
-  it("plans nothing on a day that does not exist, and says so", async () => {
+  it("skips planned meals on impossible dates and reports them", async () => {
     const event = (date: string) =>
       `BEGIN:VEVENT\r\nDTSTART:${date}\r\nSUMMARY:On ${date}\r\nEND:VEVENT\r\n`;
     const events = ["20261131", "20261301", "20261129"].map(event).join("");
@@ -382,7 +382,7 @@ describe("a collection of another app", () => {
       { title: "On 20261131", reason: "Its day does not exist." },
       { title: "On 20261301" },
     ]);
-    // As it was stored before such were told.
+    // Simulates content that was stored before such dates were reported.
     const content = JSON.stringify({ date: "2026-11-31", mealType: "", recipe: null });
     await services.db
       .updateTable("libraryItems")
@@ -396,7 +396,7 @@ describe("a collection of another app", () => {
     expect(await entries()).toEqual([]);
   });
 
-  it("is taken back as a whole, and what somebody deleted meanwhile is gone already", async () => {
+  it("is undone as a whole, and items that the user deleted since then stay deleted", async () => {
     const { id } = await read(zipOf({ "database.json": JSON.stringify(BACKUP) }));
     await bringIn(services, cook, id);
     await untilIdle(id);
@@ -413,12 +413,12 @@ describe("a collection of another app", () => {
     expect(trash.map(({ label }) => storedLabelInWords(label))).toContain("Bread");
   });
 
-  it("is planned by the recipe that came under its name, else by one that was there, and by none that is gone", async () => {
+  it("plans the imported recipe of that name, or an existing one, but never a deleted one", async () => {
     const recipes = ["Bread", "Rolls", "Loaf"].map((name) => ({ id: name, name }));
     const file = {
       alembic_version: [],
       recipes,
-      // The household has one of these by now, and the last one is no recipe.
+      // The household already has one of these, and the last one is not a recipe.
       recipes_ingredients: ["Bread", "Rolls"].map((recipe_id) => {
         return { recipe_id, position: 0, note: "500 g flour" };
       }),
@@ -438,7 +438,7 @@ describe("a collection of another app", () => {
     expect(planned).toEqual(["Bread", "Rolls", "Loaf"]);
   });
 
-  it("lets everybody else go on while it is taken back", async () => {
+  it("lets other requests run while an import is undone", async () => {
     const COUNT = 30;
     const { id } = await read(melaOf(Array.from({ length: COUNT }, (_, n) => soup(n + 1))));
     await bringIn(services, cook, id);
@@ -457,7 +457,7 @@ describe("a collection of another app", () => {
     expect(turns).toBeGreaterThan(COUNT / 2);
   });
 
-  it("cannot be taken back after 30 days", async () => {
+  it("cannot be undone after 30 days", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await bringIn(services, cook, id);
     await untilIdle(id);
@@ -482,7 +482,7 @@ describe("a collection of another app", () => {
     });
   });
 
-  it("keeps its lines away from a household that may have no more lists, and says so", async () => {
+  it("skips list items if the household can have no more lists, and reports this", async () => {
     await worker.stop();
     await start({ QUOTA_LISTS: "1" });
     await makeList(services, cook, { mealIds: [], weekStartDate: "2026-11-30" });
@@ -493,14 +493,14 @@ describe("a collection of another app", () => {
     expect(lines.skipped.map(({ title }) => title)).toContain("Candles");
   });
 
-  it("names files without what nobody sees in their names", async () => {
+  it("shows file names without invisible characters", async () => {
     const { lines } = await read(zipOf({ "a\u0000b\u202e.json": "{", "c.json": "[1" }));
     expect(inWords(lines.skipped)).toMatchObject([{ reason: "It is broken JSON." }]);
     const named = await read(zipOf({ "a\u0000b\u202e.json": "{" }));
     expect(named.lines.skipped).toMatchObject([{ title: "ab" }]);
   });
 
-  it("is nobody else's", async () => {
+  it("is not visible to other households", async () => {
     const { id } = await read(melaOf([soup(1)]));
     const stranger = await addUser(services, { email: "stranger@example.org" });
     for (const attempt of [getLibrary, bringIn, undo, discard]) {
@@ -509,12 +509,12 @@ describe("a collection of another app", () => {
   });
 });
 
-describe("what a file may take, and for how long", () => {
+describe("The size and time limits of imports", () => {
   const long = (n: number) => soup(n, { instructions: "Stir. ".repeat(1_500) });
   const many = (from: number, count: number) =>
     melaOf(Array.from({ length: count }, (_, n) => long(from + n)));
 
-  /** How many bytes wait in the household. */
+  /** Returns the number of bytes that wait in the household. */
   async function waiting() {
     const rows = await services.db
       .selectFrom("libraryItems")
@@ -524,7 +524,7 @@ describe("what a file may take, and for how long", () => {
     return rows.reduce((sum, { content }) => sum + Buffer.byteLength(content ?? ""), 0);
   }
 
-  it("is what the household has room for: what does not fit is named, and why", async () => {
+  it("limit an import to the room of the household, and name what does not fit with its reason", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { counts, lines } = await read(many(0, 150));
@@ -539,7 +539,7 @@ describe("what a file may take, and for how long", () => {
     ]);
   });
 
-  it("counts names, too", async () => {
+  it("count names towards the size", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const line = (n: number) => ({ shopping_list_id: "l", note: `${n} ${"菜".repeat(180)}` });
@@ -550,7 +550,7 @@ describe("what a file may take, and for how long", () => {
     expect(counts["list new"]).toBeLessThan(1_900);
   });
 
-  it("counts what waits of another file that stopped half way", async () => {
+  it("count items that wait of another import that stopped half way", async () => {
     await worker.stop();
     await start({ QUOTA_STORAGE: "1" });
     const { id } = await read(many(0, 60));
@@ -566,7 +566,7 @@ describe("what a file may take, and for how long", () => {
     expect((await getLibrary(services, cook, id)).counts).toEqual({ "recipe new": 60 });
   });
 
-  it("ends after a day where nobody brought it in", async () => {
+  it("delete a report that was not imported after a day", async () => {
     const used = await read(melaOf([soup(1)]));
     await bringIn(services, cook, used.id);
     await untilIdle(used.id);
@@ -581,10 +581,10 @@ describe("what a file may take, and for how long", () => {
   });
 });
 
-describe("something that goes wrong again and again", () => {
+describe("An import that fails repeatedly", () => {
   const MINUTE = 60_000;
 
-  /** A report of which the recipe at this position cannot be read back. */
+  /** Creates a report whose recipe at this position cannot be read back. */
   async function broken(position: number, count: number) {
     const { id } = await read(melaOf(Array.from({ length: count }, (_, n) => soup(n))));
     await services.db
@@ -596,7 +596,7 @@ describe("something that goes wrong again and again", () => {
     return id;
   }
 
-  /** Looks as often as a server does, until it stops being tried; how often it was. */
+  /** Runs the job until no attempt is left. Returns the number of attempts. */
   async function tryAll(id: string) {
     for (let tries = 1; ; tries++) {
       for (let waits = 0; waits < 500; waits++) {
@@ -615,7 +615,7 @@ describe("something that goes wrong again and again", () => {
     }
   }
 
-  it("is given up after four tries: what has come is here, and the rest waits", async () => {
+  it("ends after four attempts: earlier items stay, and the rest waits", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     expect(await tryAll(id)).toBe(4);
@@ -631,7 +631,7 @@ describe("something that goes wrong again and again", () => {
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
-  it("can be tried again for the rest, which comes once the cause is mended", async () => {
+  it("can be retried for the rest after the cause is fixed", async () => {
     const id = await broken(70, 120);
     const [row] = await services.db
       .selectFrom("libraryItems")
@@ -651,7 +651,7 @@ describe("something that goes wrong again and again", () => {
     expect(await untilIdle(id)).toMatchObject({ status: "done", counts: { "recipe added": 120 } });
   });
 
-  it("can be taken back instead, and what had not come is forgotten", async () => {
+  it("can be undone instead, which deletes the rest", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     await tryAll(id);
@@ -667,7 +667,7 @@ describe("something that goes wrong again and again", () => {
     expect(kept).toEqual([]);
   });
 
-  it("keeps what has come for the 30 days in which it can be taken back, whatever the night forgets", async () => {
+  it("keeps its items for the 30 days in which it can be undone, despite the nightly deletion", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     await tryAll(id);
@@ -681,7 +681,7 @@ describe("something that goes wrong again and again", () => {
     expect(await titles()).toHaveLength(50);
   });
 
-  it("is a dead letter, which the administrator tries again, and goes with its report", async () => {
+  it("becomes a dead letter, which the administrator can retry and which is deleted with its report", async () => {
     const id = await broken(70, 120);
     await bringIn(services, cook, id);
     await tryAll(id);
@@ -698,7 +698,7 @@ describe("something that goes wrong again and again", () => {
     expect(await dead.execute()).toEqual([]);
   });
 
-  it("is given up, too, where it ends the process each time", async () => {
+  it("also ends if it crashes the process each time", async () => {
     const { id } = await read(melaOf([soup(1)]));
     for (let deaths = 1; deaths <= 4; deaths++) {
       await services.db
@@ -718,7 +718,7 @@ describe("something that goes wrong again and again", () => {
   });
 });
 
-/** Leaves the job of a collection to a process that died in this attempt. */
+/** Assigns a library's job to a process that died in this attempt. */
 async function leaveToDead(id: string, attempts = 1) {
   const { householdId } = cook;
   const payload = { householdId, libraryId: id };
@@ -737,8 +737,8 @@ async function leaveToDead(id: string, attempts = 1) {
     .execute();
 }
 
-describe("a process that dies half way", () => {
-  it("is followed by another one, which brings in the rest: nothing twice, nothing missing", async () => {
+describe("If a process dies during an import", () => {
+  it("another process imports the rest: nothing twice, nothing missing", async () => {
     const { id } = await read(melaOf(Array.from({ length: 120 }, (_, n) => soup(n))));
     const dead = await inProcess(services, "dead");
     await services.db
@@ -747,7 +747,7 @@ describe("a process that dies half way", () => {
       .where("householdId", "=", cook.householdId)
       .execute();
     await leaveToDead(id);
-    // It stops after its first transaction: the library is another's by then.
+    // It stops after its first transaction, because another process then has the library.
     let transactions = 0;
     const dying = new Proxy(dead.db, {
       get(db, name) {
@@ -767,7 +767,7 @@ describe("a process that dies half way", () => {
     expect(await titles()).toHaveLength(120);
   });
 
-  it("leaves nothing behind of a file that it was still reading", async () => {
+  it("nothing is left of a file that it was still reading", async () => {
     const { id } = await read(melaOf([soup(1)]));
     await services.db
       .updateTable("libraries")
@@ -778,7 +778,7 @@ describe("a process that dies half way", () => {
     expect((await getLibrary(services, cook, id)).status).toBe("failed");
   });
 
-  it("does no more once another one has taken over", async () => {
+  it("it stops working after another process has taken over", async () => {
     const { id } = await read(melaOf([soup(1)]));
     const lease = { isHeld: async () => false, noteProgress: async () => {} };
     await bringAll(services, { ...cook, id, createdBy: cook.id, lease });

@@ -16,12 +16,12 @@ const planned = z.object({
   recipe: z.string().nullable(),
 });
 
-/** The words of a note have at most this many characters on a calendar. */
+/** Most characters of a note on a calendar. */
 const MAX_NOTE = 200;
 
 /**
- * Plans a meal of another app's plan, in the transaction of the caller: the recipe of that name, or else a
- * note. A meal that is already planned there is known. Throws `conflict` for a full day or month.
+ * Adds a planned meal from another app's plan, in the caller's transaction: the recipe with its name, or a note if
+ * there is none. A meal that is already planned is known. Throws `conflict` if the day or month is full.
  */
 export async function planItem(
   services: Deps<"db" | "now" | "settings">,
@@ -65,19 +65,19 @@ export async function planItem(
   try {
     await requireDatesWithin(services, library, [date]);
   } catch (error) {
-    // The others of the transaction stay.
+    // The rest of the transaction stays.
     await inHousehold(db, library).deleteFrom("entries").where("id", "=", madeId).execute();
     throw error;
   }
   return { outcome: "added", madeId };
 }
 
-/** The ids of recipes by their titles. */
+/** Ids of recipes by their titles. */
 export type Titles = ReadonlyMap<string, string>;
 
 /**
- * The recipes that a plan may name: those that came with the collection, before those that the household has. Read once,
- * in batches: to look for each meal of a plan holds up everybody.
+ * Returns the recipes that a plan may refer to. Imported recipes take precedence over the household's others. They are
+ * read once, in batches, because a lookup for each planned meal would block other requests.
  */
 export async function listTitles(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
@@ -113,7 +113,7 @@ export async function listTitles(
   return titles;
 }
 
-/** The recipe of this name, unless it was deleted since. */
+/** Returns the id of the recipe, or null if it was deleted since. */
 async function findMeal(
   { db }: Deps<"db" | "now" | "settings">,
   owner: Working,
@@ -134,7 +134,7 @@ const TYPES: readonly [RegExp, EntryType][] = [
   [/snack|dessert|drink|imbiss|goûter|merienda|spuntino/i, "snack"],
 ];
 
-/** A meal of the day by what an app calls it; dinner where it says nothing. */
+/** Returns the meal type for an app's name of it, by default dinner. */
 function typeOf(said: string): EntryType {
   const known = ENTRY_TYPES.find((type) => type === said.toLowerCase());
   return known ?? TYPES.find(([pattern]) => pattern.test(said))?.[1] ?? "dinner";

@@ -20,9 +20,9 @@ type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type File = { path: string; fileName: string; bytes: number };
 
 /**
- * Begins to read a file of another app, and goes on by itself; the id of its report. A file that the household has
- * brought along already has its report; one that waits is read anew, as this version of Weeknight reads it. The file is
- * removed at the end. Throws `conflict` while another one of the household is worked on.
+ * Starts to read a file of another app in the background and returns the id of its report. A file that was imported
+ * already has its report; one whose report waits is read again by this version. The file is deleted at the end. Throws
+ * `conflict` while another file of the household is in work.
  */
 export async function beginReading(
   services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
@@ -47,7 +47,10 @@ export async function beginReading(
   }
 }
 
-/** Lets go of a report that waits; while another file is worked on it stays, or there would be neither. */
+/**
+ * Deletes a waiting report so that its file can be read again, and returns whether it did. Throws `conflict` while
+ * another file is in work, so that the report stays.
+ */
 async function isReadAnew(
   services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
   user: Cook,
@@ -58,7 +61,7 @@ async function isReadAnew(
   return forget(services, { householdId: user.householdId, id }, ["ready"]);
 }
 
-/** Throws `conflict` while a file of the household is worked on: asked before another one is sent, and counted. */
+/** Throws `conflict` while a file of the household is in work. Checked before another file is uploaded and counted. */
 export const requireNoneRead = (
   services: Pick<
     Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
@@ -67,7 +70,7 @@ export const requireNoneRead = (
   user: Cook,
 ) => requireIdle(services, user);
 
-/** So many reports of a household are kept beside the newest one. */
+/** Reports of a household that are kept in addition to the newest. */
 const MOST_KEPT = 19;
 
 async function hashOf(path: string): Promise<string> {
@@ -113,7 +116,7 @@ async function takePlace(
   await forgetOthers(services, householdId, file.id);
 }
 
-/** What could not be read holds nothing that somebody could still want; beside that the newest are kept. */
+/** Deletes failed reports, which contain nothing of use, and the oldest of the others beyond the limit. */
 async function forgetOthers(
   services: Deps<"db" | "now" | "log" | "libraryReader" | "photoFiles" | "processId" | "settings">,
   householdId: string,
@@ -151,7 +154,7 @@ async function run(
       await releasePhotos(services, { householdId: user.householdId, id: libraryId });
     }
     await retryUntilStored(() => end(services, user, libraryId, status)).catch((error: unknown) =>
-      services.log.error({ err: error }, "the end of reading a file could not be noted"),
+      services.log.error({ err: error }, "the end of reading a file could not be stored"),
     );
   }
 }
@@ -169,7 +172,7 @@ const end = (
     .where("status", "=", "reading")
     .execute();
 
-/** Ends the reading of files by processes that have died: each had its file for itself. */
+/** Marks reading by dead processes as failed. Only the dead process had the uploaded file. */
 export async function endInterruptedReading(services: Deps<"db" | "processId">): Promise<void> {
   await services.db
     .updateTable("libraries")

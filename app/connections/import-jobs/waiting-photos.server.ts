@@ -7,13 +7,13 @@ import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { waitingName } from "~/server/adapters/photo-files/photo-files";
 import { inHousehold } from "~db/in-household";
 
-/** Where the bytes of a photo lie. */
+/** The position of a photo's bytes: the part and the offset in it. */
 type Place = { part: number; offset: number };
 
-/** Photos are kept together until they come, as much in one file: it is read at once. */
+/** Bytes of a part file, in which photos wait together. A part is read in one go. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Puts photos of a collection into parts. What cannot be stored is missed where it is read. */
+/** Writes photos of a library into part files. A write error is logged, and reading that photo later returns null. */
 export class PartWriter {
   readonly #deps: Deps<"photoFiles" | "log">;
   readonly #libraryId: string;
@@ -50,7 +50,7 @@ export class PartWriter {
   }
 }
 
-/** Reads photos of a collection out of its parts, of which it holds one. */
+/** Reads photos of a library from its parts, with one part in memory. */
 export class PartReader {
   readonly #files: Services["photoFiles"];
   readonly #libraryId: string;
@@ -61,7 +61,7 @@ export class PartReader {
     this.#libraryId = libraryId;
   }
 
-  /** Null where they are kept no longer. Throws what the disk or the other server says. */
+  /** Returns a photo's bytes; null if they are no longer stored. Throws errors of the disk or the object store. */
   async get({ part, offset }: Place, bytes: number): Promise<Uint8Array | null> {
     if (this.#held?.part !== part) {
       this.#held = { part, bytes: await this.#files.get(waitingName(this.#libraryId, part)) };
@@ -71,7 +71,7 @@ export class PartReader {
   }
 }
 
-/** Lets go of all parts of a collection. */
+/** Deletes all parts of a library. */
 async function removeParts(
   { photoFiles }: Pick<Deps<"photoFiles" | "log">, "photoFiles">,
   libraryId: string,
@@ -80,10 +80,10 @@ async function removeParts(
   for (let part = 0; part < parts; part += 1) await photoFiles.remove(waitingName(libraryId, part));
 }
 
-/** So many lines of a report change at once: others get their turn in between. */
+/** Rows that a statement changes at once, so that other requests run in between. */
 export const LINES_AT_ONCE = 500;
 
-/** Runs a statement on some lines of a report until it finds no more of them. */
+/** Repeats a statement on batches of rows until it changes none. */
 export async function untilNone(
   change: () => Promise<{ numUpdatedRows: bigint } | { numDeletedRows: bigint }>,
 ) {
@@ -98,21 +98,24 @@ export async function untilNone(
 type Library = Owner & { id: string };
 type Photo = Schema["libraryPhotos"];
 
-/** What a photo takes beside the picture that it is made of, which is kept no longer: three widths in three formats. */
+/**
+ * Estimated factor from a picture's size to that of its stored files, three widths in three formats. The picture itself
+ * is not kept.
+ */
 const TIMES = 3;
-/** No photo takes more, however large its picture is. */
+/** Most bytes that a photo's files take, however large the picture is. */
 const MOST = 900_000;
 
-/** About what will be stored of a picture of so many bytes. */
+/** Returns the estimated stored bytes of a photo from its picture's bytes. */
 export const storedBytesOf = (bytes: number) => Math.min(MOST, TIMES * bytes);
 
-/** So many are looked up at once. */
+/** Photos that are read at once. */
 const BATCH = 50;
 
 export const insertPhotos = ({ db }: Deps<"db">, rows: readonly Photo[]) =>
   db.insertInto("libraryPhotos").values(rows).execute();
 
-/** The next photos of a collection that are to come, in their order, each with the recipe that it is of. */
+/** Returns the next waiting photos of a library in their order, each with the id of its recipe. */
 export const nextPhotos = ({ db }: Deps<"db">, { householdId, id }: Library) =>
   inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
@@ -138,7 +141,7 @@ const columnsOf = ({ outcome, reason }: PhotoOutcome) => ({
   ...(reason && { reason: writeImportReason(reason) }),
 });
 
-/** Notes what became of a photo that was to come. */
+/** Stores the outcome of a waiting photo. */
 export const notePhoto = (
   { db }: Deps<"db">,
   { householdId, id }: Library,
@@ -153,7 +156,7 @@ export const notePhoto = (
     .where("outcome", "=", "new")
     .execute();
 
-/** The same of all photos of one outcome, where there is no need to look at each. */
+/** Stores the same outcome for all of a library's photos with one outcome, in batches. */
 export const noteAllPhotos = (
   { db }: Deps<"db">,
   { householdId, id }: Library,
@@ -176,7 +179,10 @@ export const noteAllPhotos = (
       .executeTakeFirst(),
   );
 
-/** How many photos of a collection have each outcome, how many of those to come have to be fetched, and why some do not come. */
+/**
+ * Returns the number of a library's photos for each outcome, how many waiting ones must be downloaded, and the reasons
+ * of failed ones.
+ */
 export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library, lines: number) {
   const counted = await inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
@@ -208,7 +214,7 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
   };
 }
 
-/** About what the photos that wait will take of the household's room, and what their addresses take. */
+/** Returns the estimated stored bytes of waiting photos, and the bytes of their addresses. */
 export async function waitingBytes({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("libraryPhotos")
@@ -222,7 +228,7 @@ export async function waitingBytes({ db }: Deps<"db">, owner: Owner) {
   return { photos: Number(row.photos), addresses: Number(row.addresses) };
 }
 
-/** How many parts keep the photos of a collection; asked before its rows go. */
+/** Returns the number of parts that contain a library's photos. Must be called before its rows are deleted. */
 export async function countParts(
   { db }: Deps<"db">,
   { householdId, id }: Library,
@@ -235,7 +241,7 @@ export async function countParts(
   return row?.last === null || row === undefined ? 0 : Number(row.last) + 1;
 }
 
-/** Lets go of the bytes of a collection's photos: all that could come has come, or comes no more. */
+/** Deletes the files of a library's waiting photos, after the import has ended. */
 export async function releasePhotos(
   services: Deps<"db"> & Deps<"photoFiles" | "log">,
   library: Library,
@@ -243,13 +249,13 @@ export async function releasePhotos(
   await removePhotoParts(services, library.id, await countParts(services, library));
 }
 
-/** The same of so many parts. */
+/** Deletes the first `parts` part files of a library. An error is logged. */
 export const removePhotoParts = (
   services: Deps<"photoFiles" | "log">,
   libraryId: string,
   parts: number,
 ) =>
   removeParts(services, libraryId, parts).catch((error: unknown) =>
-    // The night removes what lies there too long.
+    // The nightly job removes files that stay too long.
     services.log.warn({ err: error }, "photos of a collection could not be removed"),
   );

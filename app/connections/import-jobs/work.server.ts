@@ -19,7 +19,10 @@ import { COMING } from "./item-rows";
 type Item = Schema["libraryItems"];
 type Take = (madeId: string) => Promise<unknown>;
 
-/** Takes back all that came of a collection; what somebody has deleted since is gone already. Ends where another process has taken over. */
+/**
+ * Removes everything that an import added. Items that a user has deleted since are skipped. Ends if another process has
+ * taken over.
+ */
 async function undoAll(
   services: Deps<"db" | "now" | "log" | "settings">,
   library: Working,
@@ -32,12 +35,12 @@ async function undoAll(
   await undoEach(services, library, "recipe", (id) => removeMeal(services, library, id));
   await forgetRest(services, library);
   for (const outcome of ["added", "new"] as const) {
-    // With their recipes in the trash, or not come at all.
+    // Their recipes are in the trash, or were never imported.
     await noteAllPhotos(services, library, outcome, { outcome: "undone" });
   }
 }
 
-/** What had not come when the collection was given up comes no more. */
+/** Marks items that were not imported before the failure as undone. */
 const forgetRest = (
   { db }: Deps<"db" | "now" | "log" | "settings">,
   { householdId, id }: Working,
@@ -71,7 +74,7 @@ async function undoEach(
     for (const { madeId, position } of items) {
       if (madeId) await take(madeId).catch(goneAlready);
       await noteOutcome(services, library, position, { outcome: "undone" });
-      // SQLite answers without waiting: without this pause nobody else would be served until all of it is gone.
+      // SQLite statements block the event loop, so other requests need this pause.
       await yieldToEventLoop();
     }
     await library.lease.noteProgress(services);
@@ -86,28 +89,28 @@ type AllDeps = Parameters<typeof bringAll>[0];
 type Cook = Pick<User, "id" | "householdId" | "timeZone" | "householdSize">;
 type Owner = Pick<User, "householdId">;
 
-/** How long what was brought along can be undone as a whole. */
+/** How long an import can be undone as a whole. */
 const UNDO_MS = 30 * DAY_MS;
 
-/** Waiting times after tries of which nothing was stored; after the last one it is given up. */
+/** Waits after attempts that stored nothing. After the last one the import fails. */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS];
 
-/** Until when a collection that has come at this instant can be undone. */
+/** Returns until when an import that finished at this instant can be undone. */
 export const undoableUntil = (finishedAt: string) =>
   new Date(Date.parse(finishedAt) + UNDO_MS).toISOString();
 
-/** What has come at this instant, or earlier, can be undone no more. */
+/** Returns the instant at or before which finished imports can no longer be undone. */
 export const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MS).toISOString();
 
-/** Begins to bring in what the report of a file says, or the rest of it: a job does it. Throws `not_found`, `conflict`. */
+/** Starts a job that imports the items of a report, or the rest of them. Throws `not_found` and `conflict`. */
 export async function bringIn(services: Deps<"db" | "now">, user: Cook, id: string): Promise<void> {
   const { id: createdBy, timeZone, householdSize: servings } = user;
   await begin(services, user, id, { status: "bringing", timeZone, servings, createdBy });
 }
 
 /**
- * Begins to take back what came of a file less than 30 days ago, or of which photos alone are still to come: recipes go to the trash, and with them what is
- * planned of them. Throws `not_found`, `conflict`.
+ * Starts a job that undoes an import. It must have finished less than 30 days ago, or have only photos left. Recipes go
+ * to the trash with their planned meals. Throws `not_found` and `conflict`.
  */
 export async function undo(services: Deps<"db" | "now">, user: Owner, id: string): Promise<void> {
   const { db, now } = services;
@@ -119,13 +122,13 @@ export async function undo(services: Deps<"db" | "now">, user: Owner, id: string
   if (row?.finishedAt && undoableUntil(row.finishedAt) < now().toISOString()) {
     throw new AppError(
       "conflict",
-      "That was more than 30 days ago. Please delete recipes one by one.",
+      "This import was more than 30 days ago. Please delete the recipes one by one.",
     );
   }
   await begin(services, user, id, { status: "undoing" });
 }
 
-/** From where each is begun: a status, or at what it was given up. */
+/** The status from which each kind of work can start, and the steps after whose failure it can be retried. */
 const FROM = {
   bringing: { status: "ready", failedIn: ["bringing"] },
   undoing: { status: "done", failedIn: ["bringing", "undoing"] },
@@ -138,12 +141,12 @@ type Begun = {
   createdBy?: string;
 };
 
-/** Sets the status of a collection and adds the job that works on it. */
+/** Sets the status of a library and adds the job that works on it. */
 async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begun: Begun) {
   const { householdId } = cook;
   const from = FROM[begun.status];
   const isUndone = begun.status === "undoing";
-  // What is just being stored of it is stored first.
+  // The transaction waits for a running store of an item.
   await inTransaction(services, cook, async ({ db, now }) => {
     const mayStop = isUndone && (await onlyPhotosLeft({ db }, { householdId, id }));
     await requireIdle({ db }, cook, mayStop ? id : "");
@@ -160,7 +163,7 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new AppError("not_found", "There is nothing of that file to work on.");
+      throw new AppError("not_found", "This file has nothing to import or undo.");
     }
     if (isUndone) await cancel({ db }, IMPORT, id);
     const payload = { householdId, libraryId: id };
@@ -183,12 +186,12 @@ async function onlyPhotosLeft(
   return item === undefined;
 }
 
-/** So many collections are worked on at once: most of the time of one goes by while photos are fetched. */
+/** Libraries in work at the same time. An import spends most of its time downloading photos. */
 const AT_ONCE = 16;
 
 /**
- * Work on collections until nothing is left to do: all that is to come is in the database, so another process goes on
- * where one stopped or died. What fails in each of its attempts is given up, which its page shows, and is a dead letter.
+ * Returns the job handlers for imports and undoing. All waiting items are in the database, so another process continues
+ * where one stopped or died. If all attempts fail, the page shows the failure and the job is a dead letter.
  */
 export const importHandlers = (services: AllDeps): JobHandler[] => [
   handlerOf(services, "bringing", async (library) => {
@@ -212,10 +215,10 @@ const handlerOf = (services: AllDeps, status: Status, work: Work) =>
     isResumable: true,
     run: async ({ householdId, libraryId: id }, lease) => {
       const row = await findBegun(services, { householdId, id }, status);
-      // Its report was forgotten.
+      // Its report was deleted.
       if (!row) return { end: "done" };
       const next = await work({ ...row, lease });
-      // Another process that has taken over still needs the photos.
+      // A process that has taken over still needs the photos.
       if (!(await lease.isHeld(services))) return { end: "done" };
       await releasePhotos(services, row);
       const finishedAt = services.now().toISOString();
@@ -233,7 +236,7 @@ const handlerOf = (services: AllDeps, status: Status, work: Work) =>
         .set({
           status: "failed",
           failedIn: status,
-          // From now on the 30 days count in which what has come can be taken back.
+          // The 30 days in which the import can be undone start now.
           ...(status === "bringing" && { finishedAt: services.now().toISOString() }),
         })
         .where("id", "=", libraryId)
@@ -241,7 +244,7 @@ const handlerOf = (services: AllDeps, status: Status, work: Work) =>
         .execute(),
   });
 
-/** The collection that a job works on; null if it is gone. One that was given up is begun again. */
+/** Returns the library of a job; null if it was deleted. Restarts one that had failed. */
 const findBegun = (
   { db }: Deps<"db">,
   { householdId, id }: { householdId: string; id: string },
