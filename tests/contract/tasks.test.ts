@@ -86,14 +86,14 @@ test("What the server refuses is said at the form, and what I typed stays but th
   const inside = await connect(cook, { address: "https://127.0.0.1/" });
   expect(inside.status).toBe(400);
   expect(beside(inside.text, "address")).toContain("private network");
-  expect(beside(inside.text, "password")).toBe("Please type the password again");
+  expect(beside(inside.text, "password")).toBe("Please enter the password again");
   const empty = await press(app, cook, PATH, "Connect", {
     address: "",
     username: "",
     password: "",
   });
   expect(empty.status).toBe(400);
-  expect(empty.text).toMatch(/Please type the server(’|'|&#x27;)s address/);
+  expect(empty.text).toMatch(/Please enter the server(’|'|&#x27;)s address/);
 });
 
 test("The password is in no page, no export, no log, and not plain in the database", async () => {

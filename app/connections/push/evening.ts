@@ -1,12 +1,12 @@
 import { addDays, HOUR_MS, shownIn } from "~/server/values/dates";
 import { instantIn } from "~/server/values/zoned-time";
 
-/** A process that was down tells what was due for so long; later the evening is over. */
+/** How long after its hour a notification can still be sent, for example after a server was down. */
 const LATE_MS = 4 * HOUR_MS;
 
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** The first instant after `after` at which the clocks of a zone show the hour. */
+/** Returns the first instant after `after` at which the clocks of a zone show the hour. */
 export function nextEvening(hour: number, timeZone: string, after: Date): Date {
   const { date } = shownIn(timeZone, after);
   for (const days of [0, 1, 2]) {
@@ -16,7 +16,10 @@ export function nextEvening(hour: number, timeZone: string, after: Date): Date {
   throw new RangeError("No day has such an hour.");
 }
 
-/** Whether it is time at `now`, or was a few hours ago on the same day; that day, `yyyy-MM-dd`, and time, "18:02"; when it is over, and when it is next. */
+/**
+ * Returns whether an evening is due at `now`, which is up to four hours after its hour on the same day. Also returns
+ * the date (`yyyy-MM-dd`) and time ("18:02") in the zone, the end of the day, and the next evening.
+ */
 export function eveningAt(hour: number, timeZone: string, now: Date) {
   const { date, time } = shownIn(timeZone, now);
   const since = now.getTime() - instantIn(timeZone, date, clock(hour)).getTime();

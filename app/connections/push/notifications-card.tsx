@@ -6,7 +6,7 @@ const HERE = "/account/notifications";
 export type ShownDevice = {
   id: string;
   device: string;
-  /** In words. */
+  /** A date in words. */
   since: string;
   told: string | null;
   isFailing: boolean;
@@ -15,11 +15,14 @@ export type ShownDevice = {
 
 export type NotificationsCardProps = {
   devices: readonly ShownDevice[];
-  /** The server's public key, which browsers ask for. */
+  /** The server's public key (VAPID), which browsers need to subscribe. */
   publicKey: string;
 };
 
-/** The devices that are notified of tonight's tasks, each with a form to remove it, and a form to add this one. */
+/**
+ * Lists the devices that are notified of tonight's tasks, each with a button to remove it, and a form to add this
+ * browser.
+ */
 export function NotificationsCard({ devices, publicKey }: NotificationsCardProps) {
   const isOnHere = devices.some(({ isThis }) => isThis);
   return (
@@ -40,7 +43,7 @@ export function NotificationsCard({ devices, publicKey }: NotificationsCardProps
         </Button>
       </form>
       <p className="push:hidden mt-4 text-sm text-ink2">
-        To turn it on here, open this page over https in a browser that takes notifications, with
+        To turn it on here, open this page over https in a browser that supports notifications, with
         JavaScript. On an iPhone or iPad, put Weeknight on the Home Screen first and open it there.
       </p>
     </div>
@@ -63,7 +66,7 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
       <p className="text-sm text-ink2">
         {isThis ? "This browser, since" : "Since"} {since}.{" "}
         {told ? `Last notified ${told}.` : "Not notified yet."}
-        {isFailing && " The last one did not arrive."}
+        {isFailing && " The last notification failed."}
       </p>
     </AccountRow>
   );

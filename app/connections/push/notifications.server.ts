@@ -16,25 +16,28 @@ import { inHousehold } from "~db/in-household";
 import type { User, Owner } from "~/household/access";
 import { inTransaction } from "~db/transactions";
 
-/** What a device shows, and the path that it opens. */
+/** A message as a device shows it, and the path that it opens. */
 type Notification = { title: string; body: string; path: string; tag: string };
 
-/** In characters, so that all of it stays far below what push services take: 4,096 bytes encrypted (RFC 8030, 7.2). */
+/**
+ * Most characters of a line. The whole message must stay far below the limit of push services: 4,096 bytes encrypted
+ * (RFC 8030, 7.2).
+ */
 const LONGEST = 80;
 const MOST_LINES = 4;
 
 type Evening = {
   tasks: readonly AheadTask[];
-  /** What is left over today. */
+  /** Leftovers that must be eaten today. */
   leftovers: readonly Leftovers[];
-  /** The day, and the time that the household's clock shows. */
+  /** The date and time in the household's time zone. */
   date: string;
   time: string;
 };
 
 /**
- * What is to be said of an evening: what has to be begun on this day and is not done or past, what is late for a meal
- * that comes on another day, and leftovers on their last day. Null where there is nothing.
+ * Returns the notification for an evening, or null if there is nothing to do. It contains tasks due this day that are
+ * open and not past, overdue tasks for meals of later days, and leftovers on their last day.
  */
 export function tonight({ tasks, leftovers, date, time }: Evening): Notification | null {
   const todo = tasks.filter(
@@ -91,23 +94,23 @@ function short(text: string) {
   return line.length <= LONGEST ? line : `${cut(line, LONGEST - 1)}…`;
 }
 
-/** Nothing is begun longer ahead of its meal. */
+/** Most days that a task can be due before its meal. */
 const MOST_DAYS = 8;
 
-/** Queues a household's messages of an evening at its hour, every day. Its key is the household's id. */
+/** The job that queues a household's notifications every day at its hour. Its key is the household's id. */
 const EVENING = { name: "evening", payload: z.object({ householdId: z.string() }) };
 
-/** Sends a message to a device. */
+/** The job that sends a message to a device. */
 const PUSH = {
   name: "push",
   payload: z.object({
     householdId: z.string(),
     deviceId: z.string(),
-    /** The evening, `yyyy-MM-dd`. */
+    /** The date of the evening, `yyyy-MM-dd`. */
     date: z.string(),
-    /** JSON, as the device gets it. */
+    /** The JSON that the device receives. */
     message: z.string(),
-    /** After this it is of no use and is not sent. */
+    /** The instant after which the message is not sent. */
     expiresAt: z.string(),
   }),
 };
@@ -115,8 +118,9 @@ const PUSH = {
 type QueueDeps = Deps<"db" | "now" | "settings">;
 
 /**
- * Queues what there is to do tonight for the devices of a household whose hour it is: at most one message a device and
- * day, however the hour is changed. If its clock has changed meanwhile, or the server was down for long, the next time comes.
+ * Queues tonight's notification for the devices of a household at its hour. A device gets at most one message a day,
+ * even if the hour is changed. If the household's time zone has changed since, or the server was down too long, the job
+ * is scheduled for the next evening.
  */
 export const eveningHandler = (services: QueueDeps) =>
   handle(EVENING, {
@@ -189,10 +193,10 @@ async function sayTonight(
   return tonight({ tasks, leftovers, date, time });
 }
 
-/** When most begin to cook. */
+/** The default hour, when most people start to cook. */
 const USUAL_HOUR = 18;
 
-/** The hour, by the household's clock, at which its devices are told. */
+/** Returns the hour, in the household's time zone, when its devices are notified. */
 async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("pushTimes")
@@ -201,7 +205,7 @@ async function getPushHour({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner)
   return row?.hour ?? USUAL_HOUR;
 }
 
-/** Saves it; without an hour it stays what it was, and the household's devices are told from now on. */
+/** Saves the hour, or keeps it if none is given, and schedules the household's notifications. */
 export async function savePushHour(services: Deps<"db" | "now">, user: Owner, hour?: number) {
   const { householdId } = user;
   const now = services.now();
@@ -224,7 +228,7 @@ export async function savePushHour(services: Deps<"db" | "now">, user: Owner, ho
   });
 }
 
-/** A user's devices that are told, with days in words, and when; `token` is this session's. */
+/** Returns a user's notified devices, with dates in words, and the hour. `token` is that of this session. */
 export async function getNotifications(services: Deps<"db" | "push">, user: User, token: string) {
   const words = (instant: string) => formatDateOf(user, instant);
   const devices = await listPushDevices(services, user, token);
@@ -243,12 +247,19 @@ export async function getNotifications(services: Deps<"db" | "push">, user: User
 type SendDeps = Deps<"db" | "now" | "push" | "log">;
 type Device = { householdId: string; id: string };
 
-/** Waiting times after failures that may pass, or longer where the service says so; after the last one it is given up. */
+/**
+ * Waits after temporary failures, or longer if the push service asks for it. After the last one the message is dropped.
+ */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS];
-/** A browser whose messages were refused so many evenings in a row is forgotten: it has to be turned on again. */
+/**
+ * A subscription whose messages were refused on this many evenings in a row is deleted. The user has to turn it on
+ * again.
+ */
 const MOST_FAILURES = 5;
 
-/** Sends messages to devices, four at once: a slow push service delays others no longer than it must. */
+/**
+ * Returns the handler that sends messages to devices, four at once, so that a slow push service delays others little.
+ */
 export const pushHandler = (services: SendDeps) =>
   handle(PUSH, {
     atOnce: 4,
@@ -260,7 +271,7 @@ export const pushHandler = (services: SendDeps) =>
         .where("id", "=", id)
         .selectAll()
         .executeTakeFirst();
-      // It was removed meanwhile.
+      // The device was removed in the meantime.
       if (!device) return { end: "done" };
       const left = Date.parse(message.expiresAt) - services.now().getTime();
       if (!(left > 0)) return { end: "failed", error: "The evening is over", isFinal: true };

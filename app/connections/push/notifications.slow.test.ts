@@ -49,7 +49,7 @@ afterAll(() => service.stop());
 let services: Services & { clock: Clock };
 let cook: User;
 beforeEach(async () => {
-  // Friday noon.
+  // A Friday noon.
   services = await createServices();
   services.push = createPush({
     vapid: { ...makeKeys(), subject: "mailto:cook@example.org" },
@@ -93,8 +93,8 @@ const titles = (subscriber: Subscriber) =>
 const listed = async (user = cook) => listPushDevices(services, user, await signIn(user));
 const SOAK = ["Tonight: Soak 1 lb dried beans"];
 
-describe("A device on which it was turned on", () => {
-  it("is told tonight's tasks at six by the household's clock, once, and the next day again", async () => {
+describe("A device with notifications", () => {
+  it("gets tonight's tasks at six in the household's time zone, once a day", async () => {
     const phone = await turnOn();
     await planChili("2026-11-21");
     await deliver();
@@ -115,7 +115,7 @@ describe("A device on which it was turned on", () => {
     ]);
   });
 
-  it("is told once by four processes that look at the same moment, and so is each other one", async () => {
+  it("gets one message when four processes look at the same moment, and so do all others", async () => {
     const phones = [await turnOn(), await turnOn(), await turnOn(), await turnOn(), await turnOn()];
     await planChili("2026-11-21");
     services.clock.set("2026-11-20T18:00:00.000Z");
@@ -126,7 +126,7 @@ describe("A device on which it was turned on", () => {
   });
 });
 
-describe("A push service", () => {
+describe("A failing push service", () => {
   it.each<Manner>(["is gone", "knows none"])("that %s has the device forgotten", async (manner) => {
     await turnOn(cook, { manner });
     await planChili("2026-11-21");
@@ -134,7 +134,7 @@ describe("A push service", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("that is broken is asked again three times within the evening, and then let be until the next", async () => {
+  it("is retried three times in an evening, and then not before the next evening", async () => {
     const phone = await turnOn(cook, { manner: "is broken" });
     await planChili("2026-11-21");
     await evening();
@@ -146,7 +146,7 @@ describe("A push service", () => {
     expect(await listed()).toMatchObject([{ isFailing: true, sentAt: null }]);
   });
 
-  it("that refuses for five evenings has the device forgotten", async () => {
+  it("has its device deleted after it refuses for five evenings", async () => {
     await turnOn(cook, { manner: "forbids it" });
     for (let day = 20; day < 25; day++) {
       expect(await listed()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("A push service", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("that hangs keeps no other device waiting for more than its time", async () => {
+  it("does not delay other devices beyond its timeout if it hangs", async () => {
     for (let n = 0; n < 4; n++) await turnOn(cook, { manner: "says nothing" });
     const phone = await turnOn();
     await planChili("2026-11-21");
@@ -166,8 +166,8 @@ describe("A push service", () => {
   });
 });
 
-describe("Whose devices are told", () => {
-  it("are listed for each member alone, and removed by them alone", async () => {
+describe("The devices that are notified", () => {
+  it("are listed for their own member, and removed by that member alone", async () => {
     const mert = await addUser(services);
     const { id } = await turnOn();
     expect(await listed(mert)).toEqual([]);
@@ -176,7 +176,7 @@ describe("Whose devices are told", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("is this browser once, however often it is turned on, and ten in all", async () => {
+  it("contain this browser once, however often it is turned on, and at most ten", async () => {
     const { token } = await turnOn();
     const again = await turnOn(cook, { token });
     expect(await listPushDevices(services, cook, token)).toMatchObject([
@@ -200,7 +200,7 @@ describe("Whose devices are told", () => {
     expect(await listed()).toMatchObject([{ id: kept?.id }]);
   });
 
-  it("leave with who leaves the household, and with an account", async () => {
+  it("are deleted when their member leaves the household or deletes the account", async () => {
     const mert = await addUser(services);
     await joinHousehold(services, mert, await addInvite(services, cook));
     const member = await findUser(services, mert.id);
@@ -213,7 +213,7 @@ describe("Whose devices are told", () => {
     expect(await services.db.selectFrom("pushTimes").selectAll().execute()).toEqual([]);
   });
 
-  it("are in an export without what would let somebody send to them", async () => {
+  it("are in an export without the keys that would allow sending to them", async () => {
     const { subscription } = await turnOn();
     let file = "";
     for await (const part of exportAccount(services, cook)) file += part;
@@ -222,14 +222,14 @@ describe("Whose devices are told", () => {
   });
 });
 
-describe("The server's own key", () => {
+describe("The server's own push key", () => {
   const open = (secrets: string[], more: Record<string, string> = {}) =>
     openVapid({
       ...services,
       settings: { ...services.settings, ...more, sessionSecrets: secrets },
     });
 
-  it("is made once, also by four processes that start at once, and is no text in the database", async () => {
+  it("is made once, even by four processes that start at once, and is stored encrypted", async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => open(["a secret of sixteen"])));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
     const rows = JSON.stringify(await services.db.selectFrom("serverKeys").selectAll().execute());
@@ -263,8 +263,8 @@ const say = (tasks: AheadTask[], leftovers: Leftovers[] = [], time = "18:00") =>
   tonight({ tasks, leftovers, date: DATE, time });
 const SOAKING = task("Soak 1 lb dried beans", { date: DATE, time: null });
 
-describe("What is said of an evening", () => {
-  it("is the one thing to do, and for which meal", () => {
+describe("The text of an evening's notification", () => {
+  it("names the one task and its meal", () => {
     expect(say([SOAKING])).toEqual({
       title: "Tonight: Soak 1 lb dried beans",
       body: "For tomorrow’s Chili",
@@ -273,7 +273,7 @@ describe("What is said of an evening", () => {
     });
   });
 
-  it("is all of it, a line each, where there is more", () => {
+  it("lists several tasks, one per line", () => {
     const late = task("Thaw the turkey", { date: "2026-11-19", time: null });
     expect(say([late, SOAKING], [left("Stew", DATE)])).toMatchObject({
       title: "3 things for tonight",
@@ -301,11 +301,11 @@ describe("What is said of an evening", () => {
       [],
     ],
     ["keeps until tomorrow", [], [left("Chili", "2026-11-21")]],
-  ])("is nothing where what there is %s", (_, tasks, leftovers) => {
+  ])("is missing if %s", (_, tasks, leftovers) => {
     expect(say(tasks, leftovers)).toBeNull();
   });
 
-  it("is short enough for every push service, and one line each, whatever a recipe says", () => {
+  it("stays within the limit of push services and one line per task, whatever a recipe's text is", () => {
     const words = fc.string({ unit: "binary", maxLength: 200 });
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), words, (whats, title) => {

@@ -1,14 +1,14 @@
 import * as z from "zod";
 
 export const PUSH_FAILED = "Notifications not changed";
-const UNREADABLE = "This browser did not say where it can be reached. Please try again.";
+const UNREADABLE = "This browser did not send a push address. Please try again.";
 
 const subscription = z.object({
   endpoint: z.string().min(1).max(1_000),
   keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
 });
 
-/** What the page's script puts into the form: the browser's subscription, as JSON. */
+/** The form field that the page's script fills: the browser's subscription, as JSON. */
 export const pushDeviceSchema = z.object({
   subscription: z
     .string({ error: UNREADABLE })
@@ -36,7 +36,7 @@ export const pushDeviceIdSchema = z.object({
   deviceId: z.string("Please choose a device").min(1, "Please choose a device").max(100),
 });
 
-/** From when somebody is up until the evening is over. */
+/** The hours that a household can choose for its notifications. */
 const HOURS = Array.from({ length: 18 }, (_, at) => 6 + at);
 export const PUSH_HOURS = HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }));
 const NO_HOUR = "Please choose an hour";

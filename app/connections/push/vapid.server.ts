@@ -6,15 +6,15 @@ import type { Deps } from "~/server/services";
 
 const PURPOSE = "the key of push messages";
 const CURVE = "prime256v1";
-/** Bytes of a private key of P-256. */
+/** Bytes of a P-256 private key. */
 const KEY_BYTES = 32;
 const stored = z.object({ publicKey: z.string(), privateKey: z.string() });
 type Keys = z.infer<typeof stored>;
 
 /**
- * What this server is known by to push services: by its settings, or else made once and kept in the database, encrypted,
- * where all processes that share that find the same. Keys that no secret of the server's opens are made anew; browsers
- * that subscribed by them have to be turned on again.
+ * Returns the VAPID keys of this server: from its settings, or else from the database, where they are created once,
+ * encrypted and shared by all processes. Stored keys that no secret of the server can decrypt are replaced; browsers
+ * that subscribed with them must be turned on again.
  */
 export async function openVapid(services: Deps<"db" | "now" | "settings">): Promise<Vapid> {
   const { settings } = services;
@@ -44,7 +44,7 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
         value: sealed(makeKeys()),
         createdAt: now().toISOString(),
       } as const;
-      // Another process that starts in the same moment may be first: its keys are read then.
+      // Another process may have stored its keys at the same moment: those are read then.
       await db
         .insertInto("serverKeys")
         .values(made)
@@ -56,7 +56,7 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
     const isOld = decrypt(sessionSecrets.slice(0, 1), PURPOSE, row.value) === null;
     const keys = opened === null ? makeKeys() : stored.parse(JSON.parse(opened));
     if (!isOld) return keys;
-    // By the newest secret, so that the older one can be left out some day.
+    // Encrypts with the newest secret, so that the older one can be removed from the settings.
     await db
       .updateTable("serverKeys")
       .set({ value: sealed(keys) })
@@ -66,14 +66,14 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
   }
 }
 
-/** A key pair of P-256, in base64url as push services and browsers read it. */
+/** Creates a P-256 key pair, in base64url as push services and browsers read it. */
 export function makeKeys(): Keys {
   const pair = createECDH(CURVE);
   pair.generateKeys();
   const privateKey = pair.getPrivateKey();
   return {
     publicKey: pair.getPublicKey().toString("base64url"),
-    // Node leaves out zeros that a number begins with.
+    // Node omits leading zero bytes.
     privateKey: Buffer.concat([Buffer.alloc(KEY_BYTES - privateKey.length), privateKey]).toString(
       "base64url",
     ),

@@ -66,46 +66,46 @@ const WEEK: WeekAhead = {
   unsubscribeUrl: `${SITE}/unsubscribe/sample`,
 };
 
-/** The mail as it is sent, with a stand-in for its picture. */
+/** Returns the mail as it is sent, with a placeholder for its picture. */
 function sent(changes: Partial<WeekAhead> = {}) {
   const { subject, text, html } = write(weekAhead({ ...WEEK, ...changes }));
   return { subject, text, html: withPicture(html, Buffer.from("png")).html };
 }
 
-describe("the weekly mail", () => {
-  test("has all of it in plain text, too", () => {
+describe("The weekly mail", () => {
+  test("contains everything in its plain text, too", () => {
     expect(sent().text).toBe(`Maya, the week from Sunday 29 November
 
 Tonight: Oven Chicken Shawarma
 45 min, for 4. Fits Maya, Sam, Noah and Lily.
 https://weeknight.example/dashboard/meals/1?serves=4
 
-The days to come
+The next days
 - Mon 30: Lunch: Pea Soup
 - Mon 30: One-Pot Chili Mac, 35 min (cook for 8)
 - Tue 1: Still open, see a proposal: https://weeknight.example/dashboard/week/fill?from=2026-12-01&nights=1
 - Sat 5: Still open, see a proposal: https://weeknight.example/dashboard/week/fill?from=2026-12-05&nights=1
 
-To prepare ahead
+Prep tasks
 - Sunday evening: Soak 1 lb dried beans (for One-Pot Chili Mac, Monday 30 November)
 
-To eat before it is lost
+Leftovers to eat soon
 - Minestrone, 2 portions, by Monday 30 November
 
-Does not fit those who eat it
+Does not fit the eaters
 - Monday 30 November: Pea Soup – Not for Theo: peas
 
-See the week: https://weeknight.example/dashboard
+View the week: https://weeknight.example/dashboard
 32 to buy, the list: https://weeknight.example/dashboard/groceries?weekStart=2026-11-29
 
 -- 
-Your household has this sent on Sundays.
-Change the day, or end it for the household: https://weeknight.example/account/notifications
+Your household receives this mail on Sundays.
+Change the day or turn it off for the household: https://weeknight.example/account/notifications
 Unsubscribe: https://weeknight.example/unsubscribe/sample
 `);
   });
 
-  test("shows its dish in a picture with an alternative text, and loads nothing from a server", () => {
+  test("shows the first dinner in a picture with alternative text, and loads nothing from a server", () => {
     const { html } = sent();
     expect(html.match(/<img[^>]*>/g)).toHaveLength(1);
     expect(html).toMatch(
@@ -115,7 +115,7 @@ Unsubscribe: https://weeknight.example/unsubscribe/sample
     expect(html).toContain("@media (prefers-color-scheme:dark)");
   });
 
-  test("stays below 102 KB, where Gmail cuts, however much is planned", () => {
+  test("stays below 102 KB, where Gmail cuts it, however much is planned", () => {
     const title = "Soup & <Salad>, ".repeat(13).slice(0, 200);
     const meals = Array.from({ length: 280 }, (_, at) => ({
       date: `2026-12-0${(at % 6) + 1}`,

@@ -23,23 +23,23 @@ type Meal = {
   title: string;
   /** The page of its recipe, or of its day if it has no recipe. */
   url: string;
-  /** For how many portions it is cooked if that is more than eat; else null. */
+  /** Portions to cook if they are more than are eaten; else null. */
   cookFor: number | null;
   /** Minutes to cook; null if unknown. */
   minutes: number | null;
 };
 
-/** A night without a dinner, and the proposal for it. */
+/** A night without a dinner, and the address of its proposal. */
 type OpenNight = { date: string; url: string };
 
-/** What is begun ahead: when, what, and the meal that it is for. */
+/** A prep task: when it is due, what to do, and its meal. */
 type Preparation = { due: Due; what: string; date: string; title: string };
 
-/** The table of the days: each meal by date and meal type, and each night that is still open. */
+/** Returns the table of days: each meal by date and meal type, and each open night. */
 function toDays(meals: readonly Meal[], openNights: readonly OpenNight[] = []): Block {
   const dates = [...meals, ...openNights].map(({ date }) => date);
   return days(
-    "The days to come",
+    "The next days",
     [...new Set(dates)]
       .sort()
       .flatMap((date) => [
@@ -74,7 +74,7 @@ const toAhead = (preparations: readonly Preparation[]): Block[] =>
     ? []
     : [
         list(
-          "To prepare ahead",
+          "Prep tasks",
           preparations.map(({ due, what, date, title }) => [
             { bold: `${dueDay(due)}:` },
             ` ${what} (for ${title}, ${inFull(date)})`,
@@ -82,26 +82,26 @@ const toAhead = (preparations: readonly Preparation[]): Block[] =>
         ),
       ];
 
-/** "Thursday 26 November". */
+/** Returns a date such as "Thursday 26 November". */
 const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 
-/** "Thu 26". */
+/** Returns a date such as "Thu 26". */
 const shortDay = (date: string) => formatDate(date, "EEE d");
 
-/** "Thursday evening", "Friday by 10:30 am". */
+/** Returns a due time such as "Thursday evening" or "Friday by 10:30 am". */
 const dueDay = ({ date, time }: Due) =>
   `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${clockInWords(time)}`}`;
 
-/** A dish with the page of its recipe. */
+/** A meal with the page of its recipe. */
 type Dish = { title: string; url: string };
 
-/** The first dinner of the week: the head of the mail. */
+/** The first dinner of the week, which is shown at the top of the mail. */
 type FirstDinner = Pick<HeadDish, "title" | "url" | "facts" | "picture"> & {
   date: string;
   minutes: number | null;
 };
 
-/** What is left to buy on the list of a week; null if the week has no list. */
+/** The number of items left to buy on a week's list; null if the week has no list. */
 type ListLeft = { week: string; left: number | null; url: string };
 
 export type WeekAhead = {
@@ -115,22 +115,22 @@ export type WeekAhead = {
   meals: readonly Meal[];
   openNights: readonly OpenNight[];
   preparations: Preparation[];
-  /** The lists of the weeks that some of the days are in. */
+  /** The lists of the one or two weeks that the seven days are in. */
   lists: readonly ListLeft[];
-  /** Leftovers that are planned for no day and keep no longer than the seven days. */
+  /** Unplanned leftovers that expire within the seven days. */
   leftovers: (Dish & { portions: number; until: string })[];
-  /** Planned meals that do not fit those who eat them, with the reason. */
+  /** Planned meals that do not fit their eaters, with the reason. */
   misfits: (Dish & { date: string; words: string })[];
   /** The weekday of the mail, from 0 for Sunday. */
   weekday: number;
   plannerUrl: string;
-  /** A filled proposal for the seven days, which costs nothing to look at. */
+  /** The address of a filled proposal for the seven days, which is free to view. */
   fillUrl: string;
   settingsUrl: string;
   unsubscribeUrl: string;
 };
 
-/** Writes the weekly mail: the next seven days, prep tasks, leftovers, and meals that do not fit. */
+/** Returns the weekly mail: the next seven days, prep tasks, leftovers, and meals that do not fit. */
 export function weekAhead(week: WeekAhead): Letter {
   const { firstName, today, from, dinner, meals, openNights, lists } = week;
   const isEmpty = dinner === null && meals.length === 0;
@@ -140,21 +140,19 @@ export function weekAhead(week: WeekAhead): Letter {
   return {
     subject: isEmpty ? `Plan ${span}` : `Your meals for ${span}`,
     title: asSentence(isEmpty ? `${hello}nothing is planned for ${span}` : `${hello}${span}`),
-    preview: isEmpty
-      ? "Nothing is planned yet. Here is a filled week to look at."
-      : previewOf(week),
+    preview: isEmpty ? "Nothing is planned yet. Here is a proposal for the week." : previewOf(week),
     aside: from === today ? inFull(from) : `From ${inFull(from)}`,
     homeUrl: week.plannerUrl,
     dish: dinner && { ...dinner, when: nightInWords(dinner.date, today) },
     buttons: isEmpty
       ? []
-      : [link("See the week", week.plannerUrl), ...lists.slice(0, 1).map(toList)],
+      : [link("View the week", week.plannerUrl), ...lists.slice(0, 1).map(toList)],
     blocks: isEmpty
       ? [
           text(
-            "We can propose a dinner for each night, out of what you like and have at home. Looking costs nothing.",
+            "We can propose a dinner for each night from meals you like and foods you have at home. Viewing the proposal is free.",
           ),
-          link("See a filled week", week.fillUrl),
+          link("View the proposal", week.fillUrl),
           ...toLeftovers(week),
         ]
       : [
@@ -165,23 +163,23 @@ export function weekAhead(week: WeekAhead): Letter {
           ...toMisfits(week),
         ],
     footer: [
-      text(`Your household has this sent on ${weekdayInWords(week.weekday)}s.`),
-      link("Change the day, or end it for the household", week.settingsUrl),
+      text(`Your household receives this mail on ${weekdayInWords(week.weekday)}s.`),
+      link("Change the day or turn it off for the household", week.settingsUrl),
       link("Unsubscribe", week.unsubscribeUrl),
     ],
   };
 }
 
-/** "Tonight", "Tuesday". It never says "tomorrow": mails are often read a day later. */
+/** Returns "Tonight" or the weekday. It never says "tomorrow", because mails are often read a day later. */
 const nightInWords = (date: string, today: string) =>
   date === today ? "Tonight" : formatDate(date, "EEEE");
 
-/** "Sunday", from 0. The date is any Sunday. */
+/** Returns a weekday such as "Sunday" for 0. The date can be any Sunday. */
 const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", weekday), "EEEE");
 
 const things = (count: number) => counted(count, "thing");
 
-/** "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
+/** Returns a preview such as "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
 function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
   const [first] = lists;
   const nights = openNights.length;
@@ -200,10 +198,10 @@ function toList({ left, url }: ListLeft) {
   return link(left > 0 ? `${left} to buy: the list` : "The grocery list", url);
 }
 
-/** The list of the second week, if the seven days are in two. */
+/** Returns the line about the second week's list, if the seven days are in two weeks. */
 function toOtherList({ week, left, url }: ListLeft): Block {
   const of = `for the week of ${formatDate(week, "d MMMM")}`;
-  if (left === null) return text([{ label: "No grocery list", url }, ` is made yet ${of}.`]);
+  if (left === null) return text([{ label: "No grocery list", url }, ` has been made ${of} yet.`]);
   return text([{ label: `${things(left)} to buy`, url }, ` ${of}.`]);
 }
 
@@ -212,7 +210,7 @@ const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
     ? []
     : [
         list(
-          "To eat before it is lost",
+          "Leftovers to eat soon",
           leftovers.map(({ title, url, portions, until }) => [
             { label: title, url },
             `, ${counted(portions, "portion")}, by ${inFull(until)}`,
@@ -225,7 +223,7 @@ const toMisfits = ({ misfits }: WeekAhead): Block[] =>
     ? []
     : [
         list(
-          "Does not fit those who eat it",
+          "Does not fit the eaters",
           misfits.map(({ date, title, url, words }) => [
             { bold: `${inFull(date)}:` },
             " ",
@@ -240,7 +238,7 @@ export type WeekPlan = {
   firstName: string | null;
   /** The Sunday at the start of the week, `yyyy-MM-dd`. */
   weekStart: string;
-  /** From today to Saturday, by date and meal type. */
+  /** The meals from today to Saturday, by date and meal type. */
   meals: readonly Meal[];
   preparations: Preparation[];
   /** Planned meals that do not fit those who eat them. */
@@ -266,7 +264,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
     buttons:
       meals.length > 0
         ? [
-            link("See the week", plan.plannerUrl),
+            link("View the week", plan.plannerUrl),
             link("Grocery list for the week", plan.groceriesUrl),
           ]
         : [],

@@ -10,16 +10,16 @@ import type { ReminderTime } from "./reminder-time";
 
 type MailSettingsFormProps = {
   time: ReminderTime | null;
-  /** The user wants reminders by mail. */
+  /** Whether the user wants reminders by mail. */
   wanted: boolean;
   pushHour: number;
-  /** By whose clocks, in words. */
+  /** The household's time zone, in words. */
   timeZone: string;
-  /** The server sends mail. */
+  /** Whether the server sends mail. */
   mails: boolean;
 };
 
-/** Which mail and notifications come, and when, in one form. */
+/** Renders one form for the mails and notifications that a household gets, and their times. */
 export function MailSettingsForm(props: MailSettingsFormProps) {
   const { time, wanted, pushHour, timeZone, mails } = props;
   const { form, fields } = useForm("mail-settings", mailSettingsSchema, {
@@ -32,22 +32,22 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
     <Form form={form} intent="settings" action="/account/notifications" noValidate>
       <PageSection id="week-by-mail" title="Mail" className="pt-2">
         <p className="text-sm text-ink2">
-          Your week by email: what is planned for the next seven days, what to prepare ahead and
-          what is missing. It goes to each member who wants reminders.
+          Your week by email: planned meals for the next seven days, prep tasks and groceries to
+          buy. It goes to each member who wants reminders.
         </p>
         {!mails && <p className="text-sm text-ink2">This server does not send email yet.</p>}
         <div className="mt-3 flex flex-wrap gap-3">
           <SelectField
-            label="Each"
+            label="Day"
             {...selectProps(fields.weekday)}
             options={REMINDER_DAYS}
             className="grow basis-36"
           />
           <SelectField
-            label="At"
+            label="Time"
             {...selectProps(fields.hour)}
             options={REMINDER_HOURS}
-            hint={`By the clock of ${timeZone}.`}
+            hint={`Time zone: ${timeZone}.`}
             className="grow basis-36"
           />
         </div>
@@ -64,14 +64,14 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
       </PageSection>
       <PageSection title="Tonight’s tasks">
         <p className="text-sm text-ink2">
-          A notification in the evening when something has to be prepared, or leftovers have their
-          last day. Once a day at most, on the devices below.
+          A notification in the evening about prep tasks, and leftovers on their last day. At most
+          once a day, on the devices below.
         </p>
         <SelectField
-          label="For your household at"
+          label="Time for your household"
           {...selectProps(fields.pushHour)}
           options={PUSH_HOURS}
-          hint={`By the clock of ${timeZone}.`}
+          hint={`Time zone: ${timeZone}.`}
           className="mt-3 max-w-80"
         />
       </PageSection>

@@ -6,19 +6,19 @@ import { entryTitle } from "~/engine/calendar";
 import { minutesOf } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 
-/** The days of a household that a reminder is about, both `yyyy-MM-dd` and included. */
+/** The household and days of a reminder. Both dates are `yyyy-MM-dd` and inclusive. */
 export type Span = { householdId: string; from: string; to: string };
 
-/** A planned meal as a mail names it. */
+/** A planned meal for a mail. */
 export type PlannedMeal = {
   /** The id of its entry. */
   id: string;
   date: string;
   mealType: EntryType;
   title: string;
-  /** How many eat it. */
+  /** The number of eaters. */
   servings: number;
-  /** For how many portions it is cooked if that is more; else null. */
+  /** Portions to cook if they are more than are eaten; else null. */
   cookFor: number | null;
   /** Minutes to cook; null if unknown, and for leftovers and occasions. */
   minutes: number | null;
@@ -26,13 +26,13 @@ export type PlannedMeal = {
   path: string;
 };
 
-/** What is planned, by date and meal type, and what has to be begun ahead of it and is not done. */
+/** Planned meals by date and meal type, and their open prep tasks. */
 export type PlannedWeek = {
   meals: readonly PlannedMeal[];
   tasks: readonly AheadTask[];
 };
 
-/** What some households have planned; `weekOf` picks the days of each. */
+/** Returns the plans of several households. `weekOf` selects the days of each. */
 export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) {
   const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
   const [meals, times, done] = await Promise.all([
@@ -83,10 +83,10 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) 
   };
 }
 
-/** An entry with its recipe's text; nothing for one without a recipe. */
+/** Returns an entry with its recipe's text; an empty list for one without a recipe. */
 function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
   const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...planned } = entry;
-  // What is left of a meal has been prepared.
+  // Leftovers need no preparation.
   if (entry.kind !== null) return [];
   if (mealId === null || title === null || ingredients === null) return [];
   if (instructions === null || contentHash === null || subRecipes === null) return [];

@@ -5,21 +5,21 @@ import { daysAhead, nextTime, timeAt } from "./reminder-time";
 
 const SUNDAY_AT_FIVE = { weekday: 0, hour: 17 };
 
-describe("Each Sunday at five", () => {
+describe("The reminder on Sundays at five", () => {
   test.each([
     ["Europe/Berlin", "2026-11-20T12:00:00.000Z", "2026-11-22T16:00:00.000Z"],
     ["Europe/Berlin", "2026-11-22T15:59:59.000Z", "2026-11-22T16:00:00.000Z"],
     ["Europe/Berlin", "2026-11-22T16:00:00.000Z", "2026-11-29T16:00:00.000Z"],
-    // Clocks go forward on that day.
+    // Clocks go forward on this day.
     ["Europe/Berlin", "2027-03-27T12:00:00.000Z", "2027-03-28T15:00:00.000Z"],
     ["America/New_York", "2026-11-20T12:00:00.000Z", "2026-11-22T22:00:00.000Z"],
-    // There it is Sunday already.
+    // It is already Sunday in this zone.
     ["Pacific/Kiritimati", "2026-11-21T12:00:00.000Z", "2026-11-22T03:00:00.000Z"],
-  ])("in %s is after %s next at %s", (zone, after, next) => {
+  ])("in %s, after %s, is next due at %s", (zone, after, next) => {
     expect(nextTime(SUNDAY_AT_FIVE, zone, new Date(after)).toISOString()).toBe(next);
   });
 
-  test("is still due a day later, for a server that was down, and not after that", () => {
+  test("is still due a day later after the server was down, but not after that", () => {
     const isDue = (now: string) => timeAt(SUNDAY_AT_FIVE, "UTC", new Date(now)).isDue;
     expect(isDue("2026-11-22T16:59:00.000Z")).toBe(false);
     expect(isDue("2026-11-22T17:00:00.000Z")).toBe(true);
@@ -28,7 +28,7 @@ describe("Each Sunday at five", () => {
   });
 });
 
-test("the next time comes within a week and an hour or two of changed clocks, on that day at that hour", () => {
+test("the next time is within a week, on that day at that hour, plus at most two hours when clocks change", () => {
   fc.assert(
     fc.property(
       fc.record({ weekday: fc.nat(6), hour: fc.nat(23) }),
@@ -47,14 +47,14 @@ test("the next time comes within a week and an hour or two of changed clocks, on
         expect(wait).toBeLessThanOrEqual(7 * DAY_MS + 2 * HOUR_MS);
         const shown = shownIn(zone, next);
         expect(weekdayOf(shown.date)).toBe(time.weekday);
-        // An hour that is skipped comes later by the clock.
+        // A skipped hour moves to a later one.
         expect([time.hour, time.hour + 1]).toContain(Number(shown.time.slice(0, 2)));
       },
     ),
   );
 });
 
-test("a mail is about the seven days from today on, and from noon on about those from tomorrow on", () => {
+test("before noon a mail covers seven days from today, and later seven days from tomorrow", () => {
   const daysAt = (now: string) => daysAhead("UTC", new Date(now));
   const day = { today: "2026-11-22", from: "2026-11-22", to: "2026-11-28" };
   expect(daysAt("2026-11-22T09:00:00Z")).toEqual(day);

@@ -1,13 +1,13 @@
 import { addDays, DAY_MS, weekStartOf, shownIn } from "~/server/values/dates";
 import { instantIn } from "~/server/values/zoned-time";
 
-/** A day of the week, 0 for Sunday, and an hour of it, by the household's clock. */
+/** A weekday, 0 for Sunday, and an hour in the household's time zone. */
 export type ReminderTime = { weekday: number; hour: number };
 
-/** A process that was down sends what was due for so long; later nobody waits for it. */
+/** How long after its time a mail can still be sent, for example after a server was down. */
 const LATE_MS = DAY_MS;
 
-/** The first instant after `after` at which the clocks of a zone show that day and hour. */
+/** Returns the first instant after `after` at which the clocks of a zone show that day and hour. */
 export function nextTime({ weekday, hour }: ReminderTime, timeZone: string, after: Date): Date {
   const sunday = weekStartOf(shownIn(timeZone, after).date);
   const time = `${String(hour).padStart(2, "0")}:00`;
@@ -18,7 +18,10 @@ export function nextTime({ weekday, hour }: ReminderTime, timeZone: string, afte
   throw new RangeError("No week has such a day.");
 }
 
-/** Whether it is time at `now`, or has been within a day; the Sunday of the week that it is due in; and when it is next. */
+/**
+ * Returns whether a mail is due at `now`, which is up to a day after its time. Also returns the Sunday of the week in
+ * which it is due, and the next time.
+ */
 export function timeAt(time: ReminderTime, timeZone: string, now: Date) {
   const last = nextTime(time, timeZone, new Date(now.getTime() - LATE_MS));
   return {
@@ -28,7 +31,7 @@ export function timeAt(time: ReminderTime, timeZone: string, now: Date) {
   };
 }
 
-/** From noon on a mail is about the seven days from tomorrow on, before it about those from today on. */
+/** Returns the seven days of a mail: from today, or after noon from tomorrow. */
 export function daysAhead(timeZone: string, now: Date) {
   const { date, time } = shownIn(timeZone, now);
   const from = time < "12:00" ? date : addDays(date, 1);

@@ -6,7 +6,7 @@ import { pushHourSchema } from "~/connections/push/push.schema";
 /** Any Sunday. */
 const SUNDAY = "2026-11-22";
 
-/** "" for off, else the day of the week, from Sunday. */
+/** "" for off, else the weekday, from 0 for Sunday. */
 export const REMINDER_DAYS = [
   { value: "", label: "Never" },
   ...[0, 1, 2, 3, 4, 5, 6].map((day) => ({
@@ -21,7 +21,7 @@ export const REMINDER_HOURS = HOURS.map((hour) => ({
   label: clockInWords(`${hour}:00`),
 }));
 
-/** "Sundays at 5 pm" */
+/** Returns a time in words, such as "Sundays at 5 pm". */
 export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
   `${formatDate(addDays(SUNDAY, weekday), "EEEE")}s at ${clockInWords(`${hour}:00`)}`;
 
@@ -38,7 +38,7 @@ const reminderSchema = z.object({
     .default(17),
 });
 
-/** When the week is mailed, whether the user wants such mail, and the hour of the evening's notifications. */
+/** The form for the weekly mail's time, whether the user wants optional mail, and the hour of evening notifications. */
 export const mailSettingsSchema = z.object({
   ...reminderSchema.shape,
   ...mailChoiceSchema.shape,

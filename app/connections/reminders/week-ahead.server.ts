@@ -26,7 +26,7 @@ import { inHousehold } from "~db/in-household";
 import { cancel, schedule } from "~/server/jobs/jobs.server";
 import { inTransaction } from "~db/transactions";
 
-/** A dinner as the head of a mail: its facts in words, and what its picture shows. */
+/** Returns the dinner at the top of a mail, with its facts in words and its picture. */
 async function readFirstDinner(
   services: Deps<"db">,
   household: Pick<User, "householdId">,
@@ -47,31 +47,35 @@ async function readFirstDinner(
   };
 }
 
-/** "45 min, for 4.", "Cook for 8." */
+/** Returns a meal's time and size, such as "45 min, for 4." or "Cook for 8." */
 function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
   const size = cookFor === null ? `for ${servings}` : `cook for ${cookFor}`;
   return `${asSentence([...(minutes === null ? [] : [timeInWords(minutes)]), size].join(", "))}.`;
 }
 
-/** "Fits Maya, Sam, Noah and Lily.", "Not for Noah: pine nuts."; empty if nobody asked for anything. */
+/**
+ * Returns the verdict in words, such as "Fits Maya, Sam, Noah and Lily." or "Not for Noah: pine nuts."; "" if no one
+ * has restrictions.
+ */
 function fitInWords({ check }: CheckedMeal, names: readonly string[]) {
   const verdict = verdictOf(check, names);
   if (verdict?.tone === "checked" && names.length > 0) return `Fits ${inWords(names)}.`;
   return verdict?.head ?? "";
 }
 
-/** After this long nobody needs it. */
+/** How long a queued mail is of use. */
 const EXPIRES = 2 * DAY_MS;
-/** Maximum of leftovers, and of meals that do not fit, in a mail. */
+/** Most leftovers, and most meals that do not fit, in a mail. */
 const MOST_NAMED = 10;
 
-/** Queues a household's weekly mails at its day and hour. Its key is the household's id. */
+/** The job that queues a household's weekly mails at its day and hour. Its key is the household's id. */
 const WEEK_AHEAD = { name: "week-ahead", payload: z.object({ householdId: z.string() }) };
 
 /**
- * Queues the week's mail of a household whose time it is, for all of its members with an address who want optional
- * mails. Each gets one in a week (Sunday to Saturday), however the day is changed. If the household's clock has changed meanwhile, or
- * the server was down for long, the next time comes. Without a mail service no handler runs, and the mails wait.
+ * Queues the weekly mails of a household at its time, for all members with an address who want optional mail. Each gets
+ * one per week (Sunday to Saturday), even if the day is changed. If the household's time zone has changed since, or the
+ * server was down too long, the job is scheduled for the next time. Without a mail service there is no handler, and the
+ * jobs wait.
  */
 export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobHandler[] {
   if (services.mailSender.kind === "none") return [];
@@ -86,7 +90,7 @@ export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobH
         .selectFrom("weekReminders")
         .select(["weekday", "hour"])
         .executeTakeFirst();
-      // It was turned off.
+      // The mail was turned off.
       if (!row) return { end: "done" };
       const zone = await getHouseholdZone(services, { householdId });
       const { isDue, next, week: dueIn } = timeAt(row, zone, now);
@@ -125,7 +129,7 @@ async function toMails(
   const lists = [];
   for (const start of new Set([weekStartOf(from), weekStartOf(to)])) {
     const list = await countLeftIn(services, { householdId }, start);
-    // Of a week with nothing planned in these days no list is missing.
+    // A week without planned meals in these days needs no list.
     const isPlanned = meals.some(({ date }) => weekStartOf(date) === start);
     const url = linkTo(services, `/dashboard/groceries?weekStart=${start}`);
     if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null, url });
@@ -183,7 +187,7 @@ async function toMails(
   });
 }
 
-/** When the household is sent its week; null if it is not. */
+/** Returns when the household gets its weekly mail; null if it is off. */
 export async function findWeekReminder(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -195,7 +199,7 @@ export async function findWeekReminder(
   return row ?? null;
 }
 
-/** Saves when the household is sent its week, by its clock; null ends it. */
+/** Saves when the household gets its weekly mail, in its time zone; null turns it off. */
 export async function saveWeekReminder(
   services: Deps<"db" | "now">,
   user: Owner,

@@ -38,7 +38,7 @@ const mails = () =>
     .orderBy("toAddress")
     .execute();
 
-/** Queues the mails that are due; returns how many. */
+/** Queues the due mails and returns their number. */
 async function queueDueWeeks(process = services) {
   const before = (await mails()).length;
   const mailSender = { ...process.mailSender, kind: "smtp" as const };
@@ -52,11 +52,11 @@ async function plan(user: User, scheduledDate: string, values: Parameters<typeof
   return mealId;
 }
 
-/** Has the clock at Saturday, five in Berlin. */
+/** Sets the clock to Saturday, five in Berlin. */
 const atFive = () => services.clock.set("2026-11-21T16:00:00.000Z");
 
-describe("The week by mail", () => {
-  test("comes by itself at the household's day and hour, and to nobody who has not asked", async () => {
+describe("The weekly mail of the next seven days", () => {
+  test("is sent at the household's day and hour, and to no one who has not turned it on", async () => {
     await addUser(services);
     expect(await findWeekReminder(services, ann)).toBeNull();
     await saveWeekReminder(services, ann, SATURDAY_AT_FIVE);
@@ -67,7 +67,7 @@ describe("The week by mail", () => {
     expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(["ann@example.org"]);
   });
 
-  test("says what is planned, what is begun ahead and what is missing", async () => {
+  test("contains planned meals, prep tasks and the number of items to buy", async () => {
     const soup = await plan(ann, "2026-11-22", { title: "Sunday Soup" });
     await plan(ann, "2026-11-24", {
       title: "Chili",
@@ -81,9 +81,7 @@ describe("The week by mail", () => {
     const [mail] = await mails();
     expect(mail?.subject).toBe("Your meals for the week from Sunday 22 November");
     expect(mail?.text).toContain("Sunday: Sunday Soup\n40 min, for 4.\nhttps://weeknight.example/");
-    expect(mail?.text).toMatch(
-      /The days to come\n- Mon 23: Still open.*\n- Tue 24: Chili, 40 min\n/,
-    );
+    expect(mail?.text).toMatch(/The next days\n- Mon 23: Still open.*\n- Tue 24: Chili, 40 min\n/);
     expect(mail?.text).toContain(
       "- Monday evening: Soak 1 lb dried beans (for Chili, Tuesday 24 November)",
     );
@@ -98,7 +96,7 @@ describe("The week by mail", () => {
     expect(mail?.text).not.toContain("A Week Later");
   });
 
-  test("names what does not fit those who eat it", async () => {
+  test("names meals that do not fit their eaters", async () => {
     await plan(ann, "2026-11-24", { title: "Satay", ingredients: ["1 cup peanuts"] });
     await plan(ann, "2026-12-01", { title: "More Satay", ingredients: ["1 cup peanuts"] });
     const theo = { name: "Theo", isChild: true, avoids: "", dislikes: "" };
@@ -108,7 +106,7 @@ describe("The week by mail", () => {
     await queueDueWeeks(services);
     const [mail] = await mails();
     expect(mail?.text).toContain(
-      "Does not fit those who eat it\n- Tuesday 24 November: Satay – Not for Theo",
+      "Does not fit the eaters\n- Tuesday 24 November: Satay – Not for Theo",
     );
     expect(mail?.text).not.toContain("More Satay");
     expect(mail?.text).toContain("Tuesday: Satay\n40 min, for 4. Not for Theo: peanuts.\n");
@@ -133,7 +131,7 @@ describe("The week by mail", () => {
   });
 });
 
-describe("Each week has one", () => {
+describe("A week's mail is sent once", () => {
   beforeEach(() => saveWeekReminder(services, ann, SATURDAY_AT_FIVE));
 
   test("whichever of several processes looks, and however often", async () => {
@@ -150,7 +148,7 @@ describe("Each week has one", () => {
     expect(await mails()).toHaveLength(5);
   });
 
-  test("however the day is changed in it", async () => {
+  test("even if the day is changed during the week", async () => {
     await saveWeekReminder(services, ann, { weekday: 5, hour: 18 });
     services.clock.set("2026-11-20T17:00:00.000Z");
     expect(await queueDueWeeks(services)).toBe(1);
@@ -161,7 +159,7 @@ describe("Each week has one", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("up to a day late, where no process ran, and then the next", async () => {
+  test("up to a day late if no process ran, and otherwise at the next time", async () => {
     services.clock.set("2026-11-22T15:00:00.000Z");
     expect(await queueDueWeeks(services)).toBe(1);
     services.clock.set("2026-11-28T16:00:00.000Z");
@@ -172,7 +170,7 @@ describe("Each week has one", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("by the clock that the household has by then", async () => {
+  test("in the household's time zone at that moment", async () => {
     await services.db
       .updateTable("users")
       .set({ timeZone: "America/New_York" })
@@ -184,7 +182,7 @@ describe("Each week has one", () => {
     expect(await queueDueWeeks(services)).toBe(1);
   });
 
-  test("until it is turned off, or the household may not plan any more", async () => {
+  test("until it is turned off, or the household may no longer plan", async () => {
     await services.db
       .updateTable("households")
       .set({ subscriptionPlan: "basic", subscriptionStatus: "canceled" })
@@ -199,7 +197,7 @@ describe("Each week has one", () => {
   });
 });
 
-test("More households than are looked for at once get theirs", async () => {
+test("More households than one batch get their mails", async () => {
   for (let n = 0; n < 60; n++) {
     await saveWeekReminder(services, await addUser(services), { weekday: 6, hour: 9 });
   }

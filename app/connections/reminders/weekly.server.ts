@@ -24,7 +24,7 @@ type Reader = {
 export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
   let count = 0;
   const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
-  // One transaction a batch.
+  // One transaction per batch.
   for await (const readers of batches) count += await queueBatch(services, readers);
   return count;
 }

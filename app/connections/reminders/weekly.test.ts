@@ -39,7 +39,7 @@ async function plan(user: User, scheduledDate: string, values: Parameters<typeof
 }
 
 describe("The weekly reminder", () => {
-  test("has what is still planned for the week, by day, and nothing of another one", async () => {
+  test("lists the remaining meals of the week by day, and none of another week", async () => {
     const ann = await addUser(services);
     await plan(ann, "2026-11-21", { title: "Saturday Pie" });
     await plan(ann, "2026-11-18", { title: "Wednesday Soup" });
@@ -96,7 +96,7 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     expect(await reminders()).toHaveLength(4);
   });
 
-  test("skips, and does not count, who opted out, who has no address, and the administrator", async () => {
+  test("skips users who opted out, users without an address, and the administrator, and does not count them", async () => {
     await seedAdmin(services, { email: "admin@example.org", password: "a good password" });
     const ann = await addUser(services);
     const out = await addUser(services);
@@ -107,7 +107,7 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     expect((await reminders()).map(({ toAddress }) => toAddress)).toEqual([ann.email]);
   });
 
-  test("is of the user's own week where it is another day already", async () => {
+  test("covers the user's own week if it is already another day in their time zone", async () => {
     services.clock.set("2026-11-21T23:00:00.000Z");
     const ann = await addUser(services, { timeZone: "Asia/Tokyo", email: "ann@example.org" });
     const bo = await addUser(services, { timeZone: "America/New_York", email: "bo@example.org" });
@@ -118,14 +118,14 @@ See what does not fit: https://weeknight.example/dashboard?open=misfits#misfits`
     ]);
   });
 
-  test("that waits is not sent any more to one who opts out", async () => {
+  test("is not sent to a user who opts out while it waits", async () => {
     const ann = await addUser(services);
     await queueWeeklyReminders(services);
     await saveMailChoice(services, ann, { wanted: false });
     expect(await reminders()).toEqual([]);
   });
 
-  test("of more users than are written at once reaches all of them", async () => {
+  test("reaches all users, even if they are more than one batch", async () => {
     for (let n = 0; n < 205; n++) await addUser(services);
     expect(await queueWeeklyReminders(services)).toBe(205);
     expect(await queueWeeklyReminders(services)).toBe(0);

@@ -7,15 +7,15 @@ import type { Schema } from "~db/schema";
 type Row = Schema["taskLists"];
 
 /**
- * Identifies a connection: each time that a to-do app is connected, its stored password is encrypted with a new nonce,
- * and has other bytes even if it is the same password. The address is that of the chosen list.
+ * The values that identify a connection. Each new connection encrypts the password with a new nonce, so the encrypted
+ * bytes differ even for the same password. `url` is the address of the chosen list.
  */
 export type ConnectionKey = Pick<Row, "householdId" | "password"> & { url: string };
 
-/** Thrown in an attempt to send whose connection was deleted or replaced meanwhile. */
+/** Thrown while sending if the connection was deleted or replaced in the meantime. */
 export class ConnectionEnded extends AppError {
   constructor() {
-    super("conflict", "The to-do app was disconnected meanwhile.");
+    super("conflict", "The to-do app was disconnected while the list was sent.");
   }
 }
 
@@ -36,7 +36,7 @@ export async function requireConnected(
   if (!row) throw new ConnectionEnded();
 }
 
-/** Changes a connection. Returns false if the household has no connection or another one by now. */
+/** Changes a connection. Returns false if it was deleted or replaced. */
 export async function changeConnection(
   { db }: Deps<"db">,
   { householdId, password, url }: ConnectionKey,

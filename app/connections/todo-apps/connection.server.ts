@@ -16,7 +16,7 @@ import type { connectSchema } from "./tasks.schema";
 const PURPOSE = "the password of a task list";
 const collections = z.array(z.object({ url: z.string(), name: z.string() }));
 
-/** The household's connection as its page shows it, without the password; null if there is none. */
+/** Returns the household's connection as its page shows it, without the password; null if there is none. */
 export async function findConnection({ db }: Deps<"db">, owner: Owner) {
   const row = await inHousehold(db, owner)
     .selectFrom("taskLists")
@@ -42,13 +42,16 @@ export async function findConnection({ db }: Deps<"db">, owner: Owner) {
   };
 }
 
-/** A server's refusal beside the field that it is about, with what a browser does not keep of a form that failed. */
+/**
+ * Returns a server's refusal as a field error. Browsers do not keep passwords of failed forms, so it also asks for the
+ * password again.
+ */
 function besideItsField(error: unknown) {
   if (!(error instanceof CaldavFailure)) return error;
   const fields: FieldErrors =
     error.about === "password"
       ? { password: [error.message] }
-      : { address: [error.message], password: ["Please type the password again"] };
+      : { address: [error.message], password: ["Please enter the password again"] };
   return new AppError(error.code, error.message, { fields, cause: error });
 }
 
@@ -96,13 +99,13 @@ export async function connectTasks(
   return { isChosen: only !== undefined };
 }
 
-/** Chooses one of the lists that were found. Throws `invalid` for another, `not_found` without a connection. */
+/** Chooses one of the stored lists. Throws `invalid` for any other, and `not_found` without a connection. */
 export async function chooseTaskList(
   services: Deps<"db" | "now" | "settings" | "caldav">,
   user: Owner,
   { url }: { url: string },
 ) {
-  // In one transaction: a list of one server must not be chosen for another that is connected meanwhile.
+  // In one transaction, so that a list of one server is not chosen for another one that was connected in the meantime.
   await inTransaction(services, user, async ({ db }) => {
     const connection = await findConnection({ db }, user);
     if (!connection) throw notConnected();
@@ -118,7 +121,7 @@ export async function chooseTaskList(
   });
 }
 
-/** Forgets the connection with its password, and what was sent. Tasks that are there stay there. */
+/** Deletes the connection with its password, and the stored tasks. Tasks in the to-do app stay. */
 export async function disconnectTasks(services: Deps<"db">, user: Owner) {
   await inTransaction(services, user, async ({ db }) => {
     await forgetItems({ db }, user);
@@ -127,7 +130,7 @@ export async function disconnectTasks(services: Deps<"db">, user: Owner) {
   });
 }
 
-/** What signs in; null where the server's secret is another one since. */
+/** Returns the account with its password in plain text; null if the server's secret has changed since. */
 export function accountOf(
   { settings }: Deps<"settings">,
   { username, password }: CaldavAccount,
@@ -141,13 +144,13 @@ export const notConnected = () => new AppError("not_found", "No to-do app is con
 const forgetItems = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).deleteFrom("taskItems").execute();
 
-/** Sends the list of a household to its to-do app, and looks for ticks there. Its key is the household's id. */
+/** The job that sends a household's list to its to-do app and reads completed tasks. Its key is the household's id. */
 export const TASK_LIST = { name: "task-list", payload: z.object({ householdId: z.string() }) };
 
-/** The least time between two times that a list is sent because it changed: a list is ticked in one go. */
+/** The least time between two sends of a changed list, because items are often checked off together. */
 const GATHERED_MS = 5 * SECOND_MS;
 
-/** A list is changed, or it goes to the trash or comes back from there. */
+/** The tables that change when a list changes, or moves to the trash or back. */
 const LIST_TABLES = ["groceryLists", "trash"];
 
 const jobOf = (householdId: string, runAt: Date) => ({
@@ -157,18 +160,18 @@ const jobOf = (householdId: string, runAt: Date) => ({
   runAt,
 });
 
-/** Sets when a household's list is sent next, in the caller's transaction. The result of a running attempt is not stored. */
+/** Schedules a household's next send, in the caller's transaction. The result of a running attempt is not stored. */
 export const scheduleSending = (
   services: Deps<"db" | "now">,
   householdId: string,
   runAt: Date,
 ): Promise<void> => schedule(services, TASK_LIST, jobOf(householdId, runAt));
 
-/** Sends the household's list no longer by itself, until it is sent or changes again. */
+/** Stops sending the household's list automatically, until it is sent or changed again. */
 export const cancelSending = (services: Deps<"db">, householdId: string): Promise<void> =>
   cancel(services, TASK_LIST, householdId);
 
-/** Has lists sent that transactions of their households change. */
+/** Returns the listener that queues lists for sending when transactions change them. */
 export const toListWatcher =
   (services: Deps<"db" | "now">) =>
   async (db: Database, householdId: string, tables: ReadonlySet<string>): Promise<void> => {
@@ -178,8 +181,8 @@ export const toListWatcher =
   };
 
 /**
- * Adds the job that sends a household's list if it has changed since it was sent, in the caller's transaction. While
- * the to-do app fails, the list waits for its next attempt.
+ * Adds the job that sends a household's list if it has changed since it was last sent, in the caller's transaction.
+ * While the to-do app fails, the list waits for its next attempt.
  */
 export async function queueChange(
   services: Deps<"db" | "now">,

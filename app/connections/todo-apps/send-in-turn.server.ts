@@ -22,10 +22,10 @@ import { type Sent, sendTasks } from "./send.server";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
-/** A connection with a chosen list that is sent. */
+/** A connection with a chosen list and a week to send. */
 type Chosen = Row & ConnectionKey & { weekStartDate: string };
 
-/** Waiting times after failures that may pass; after the last one, three days in all, the list is given up. */
+/** Waits after temporary failures. After the last one, three days in all, sending stops. */
 const WAITS: readonly [number, ...number[]] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -36,18 +36,19 @@ const WAITS: readonly [number, ...number[]] = [
   DAY_MS,
   DAY_MS,
 ];
-/** How often ticks of the to-do app are looked for, until the week is over. */
+/** How often completed tasks are read, until the week is over. */
 const LOOK_AGAIN = 15 * MINUTE_MS;
-/** For how long somebody waits for a page. */
+/** How long a user waits for the page. */
 const WHILE_WAITING = 15 * SECOND_MS;
-/** How long an attempt sends before other households have their turn. */
+/** How long an attempt may send before other households continue. */
 const LONGEST_ATTEMPT = 60 * SECOND_MS;
-const NO_SECRET = "This server's secret has changed since. Please connect the to-do app again.";
-const OUR_FAULT = "Weeknight could not send the list because of an error of its own.";
+const NO_SECRET = "The secret of this server has changed. Please connect the to-do app again.";
+const OUR_FAULT = "Weeknight could not send the list because of an internal error.";
 
 /**
- * Sends lists to to-do apps, four households at once: a slow server delays others no longer than it must. A list that
- * another's server refuses for good, or for three days, is given up, which its page shows. Errors of ours are dead letters.
+ * Returns the handler that sends lists to to-do apps, four households at once, so that a slow server delays others
+ * little. If a server refuses for good, or for three days, sending stops and the page shows why. Errors of Weeknight
+ * become dead letters.
  */
 export const taskListHandler = (services: SendDeps): JobHandler =>
   handle(TASK_LIST, {
@@ -57,7 +58,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
     run: ({ householdId }, { isHeld, isLast }) =>
       withTurn(services, turnOf(householdId), async () => {
         const row = await findChosen(services, householdId);
-        // It was disconnected, or sent by its page while this waited for its turn.
+        // It was disconnected, or its page sent it while this job waited for the lock.
         if (!row || !(await isHeld(services))) return { end: "done" };
         const outcome = await send(services, row, LONGEST_ATTEMPT);
         if (outcome instanceof ConnectionEnded) return { end: "done" };
@@ -73,7 +74,7 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
         const changes = afterSending(services, outcome);
         const store = async ({ db }: Deps<"db">) => {
           await changeConnection({ db }, row, changes);
-          // It may have changed while it was sent.
+          // The list may have changed while it was sent.
           await queueChange({ ...services, db }, householdId);
         };
         return at ? { end: "again", at, store } : { end: "done", store };
@@ -86,8 +87,8 @@ export const taskListHandler = (services: SendDeps): JobHandler =>
   });
 
 /**
- * Sends the week's list to the household's to-do app now, as far as that goes in a quarter of a minute; the rest follows.
- * Throws `not_found` without a chosen list, `conflict` if the app is disconnected meanwhile, and the server's refusal.
+ * Sends the week's list to the household's to-do app for up to 15 seconds. The job sends the rest. Throws `not_found`
+ * without a chosen list, `conflict` if the app is disconnected in the meantime, and the server's refusal.
  */
 export async function sendNow(
   services: SendDeps,
@@ -101,7 +102,7 @@ export async function sendNow(
       .where("url", "is not", null)
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) throw notConnected();
-    // The queue sends it if this process dies meanwhile.
+    // The job sends the list if this process dies.
     await scheduleSending({ db, now }, householdId, new Date(now().getTime() + MINUTE_MS));
   });
   return withTurn(services, turnOf(householdId), async () => {
@@ -118,7 +119,8 @@ export async function sendNow(
 }
 
 /**
- * Notes what came of it for the page and the queue. Call it in a transaction of the household. Throws `ConnectionEnded`.
+ * Stores the outcome of a send for the page and the job. Call it in a transaction of the household. Throws
+ * `ConnectionEnded`.
  */
 async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailure) {
   const { now } = services;
@@ -141,7 +143,7 @@ async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailu
 
 const turnOf = (householdId: string) => `tasks ${householdId}`;
 
-/** The household's connection; null while no list of it is chosen or sent. */
+/** Returns the household's connection; null while no list is chosen or sent. */
 async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen | null> {
   const row = await inHousehold(db, { householdId })
     .selectFrom("taskLists")
@@ -153,7 +155,10 @@ async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen
   return row ?? null;
 }
 
-/** Sends in the household's turn. Returns a failure of the other server, and the end of the connection. */
+/**
+ * Sends a list while holding the household's lock. Returns a failure of the to-do app's server, or the end of the
+ * connection, instead of throwing it.
+ */
 async function send(
   services: SendDeps,
   row: Chosen,
@@ -175,10 +180,10 @@ async function send(
   }
 }
 
-/** The failure of another's server; null for what is ours. */
+/** Returns the failure if it was caused by the to-do app's server or a deleted list; null for errors of Weeknight. */
 function toFailure(error: unknown) {
   if (error instanceof CaldavFailure) return error;
-  // A list that was deleted while its ticks came back.
+  // The list was deleted while its completed tasks were read.
   if (!(error instanceof AppError)) return null;
   return new CaldavFailure("temporary", error.message, { cause: error });
 }
@@ -199,7 +204,7 @@ const afterFailure = (
   ...(isGivenUp && { stoppedAt: now().toISOString() }),
 });
 
-/** When the list is sent or looked at again; null once its week is over. */
+/** Returns when the list is next sent or read; null if its week is over. */
 function nextTime({ now }: SendDeps, { weekStartDate }: Chosen, { isDone }: Sent): Date | null {
   const time = now().getTime();
   if (!isDone) return new Date(time);

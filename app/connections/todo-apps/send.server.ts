@@ -30,20 +30,20 @@ const taskSchema = z.object({
   isDone: z.boolean(),
 });
 
-/** What a task of ours says. */
+/** The fields of a task that Weeknight writes. */
 type Task = z.infer<typeof taskSchema>;
 
-/** A task as it stands on the server. */
+/** A task as the server returned it. */
 type RemoteTask = {
   task: Task;
-  /** When it was completed, if that is said. */
+  /** When it was completed, if known. */
   completedAt: Date | null;
   etag: string | null;
-  /** All of it, with what other programs wrote. */
+  /** The whole task, including properties of other programs. */
   calendar: Component;
 };
 
-/** The properties that are ours; all others of a task belong to whoever wrote them. */
+/** The properties that Weeknight writes. All others belong to other programs. */
 const OURS: ReadonlySet<string> = new Set([
   "SUMMARY",
   "DESCRIPTION",
@@ -56,7 +56,7 @@ const OURS: ReadonlySet<string> = new Set([
   "SEQUENCE",
 ]);
 
-/** The tasks of all items that are to be bought or in the basket, by the item's id. */
+/** Returns the tasks of all items to buy or in the basket, by item id. */
 function toTasks(list: Pick<GroceryList, "groups"> | null): Map<string, Task> {
   const items = list?.groups.flatMap(({ category, items }) =>
     items.map((item): [string, Task] => [item.id, toTask(item, category)]),
@@ -82,10 +82,10 @@ function toTask(item: ListItem, category: string): Task {
   };
 }
 
-/** The UID of an item's task, and the name of its file. */
+/** Returns the UID of an item's task, which is also the name of its file. */
 const uidOf = (itemId: string) => `weeknight-${itemId}`;
 
-/** A task as iCalendar, in place of what is stored if something is: what others wrote there stays. */
+/** Returns a task as iCalendar text. If `over` is a stored task, its other properties stay. */
 function writeTask(
   itemId: string,
   task: Task,
@@ -125,7 +125,7 @@ function ownProperties(task: Task, now: Date, over: RemoteTask | null): Property
   ];
 }
 
-/** Reads a stored task; null for anything else. */
+/** Reads a stored task. Returns null for anything else. */
 export function readTask(data: string, etag: string | null): RemoteTask | null {
   const calendar = readCalendar(data);
   const todo = calendar && todoOf(calendar);
@@ -144,33 +144,33 @@ export function readTask(data: string, etag: string | null): RemoteTask | null {
 
 const todoOf = ({ components }: Component) => components.find(({ name }) => name === "VTODO");
 
-/** A task for its column. */
+/** Returns a task as JSON for its column. */
 const storeTask = (task: Task) => JSON.stringify(task);
 
-/** A task from its column; null before one was sent. */
+/** Reads a task from its column; null if none was sent. */
 const readStoredTask = (json: string | null): Task | null =>
   json === null ? null : taskSchema.parse(JSON.parse(json));
 
-/** What is known of a task that was sent before. */
+/** The stored state of a task that was sent before. */
 type Known = {
-  /** Null before it is known to have arrived. */
+  /** Null until the server has confirmed it. */
   sent: Task | null;
   etag: string | null;
-  /** True if somebody has changed its words in the to-do app. */
+  /** True if the user has changed its text in the to-do app. */
   isTheirs: boolean;
 };
 
-/** What is to be done with a task, and whether its words are somebody else's by now. */
+/** The next step for a task. `isTheirs` is true if the user has changed its text in the to-do app. */
 type Step =
   | { what: "put"; task: Task; over: RemoteTask | null; isTheirs: boolean }
   | { what: "delete"; etag: string }
-  /** It stands there as it should. */
+  /** The task is up to date. */
   | { what: "keep"; isTheirs: boolean; etag: string | null }
-  /** It is no longer ours to look after. */
+  /** Weeknight no longer tracks the task. */
   | { what: "forget" }
   | { what: "nothing" };
 
-/** The tick or its end that was made in the to-do app since; null if none was. */
+/** Returns a check or uncheck made in the to-do app since the last send; null if there is none. */
 function tickOf(known: Known, want: Task, { task }: RemoteTask): "tick" | "untick" | null {
   const before = known.sent?.isDone ?? false;
   if (task.isDone === before || want.isDone !== before) return null;
@@ -178,13 +178,14 @@ function tickOf(known: Known, want: Task, { task }: RemoteTask): "tick" | "untic
 }
 
 /**
- * What is to be done so that a task says what the list does, once ticks have been taken over. Words that somebody has
- * changed stay until the list's own change; what was completed, changed or deleted there is left alone when it
- * leaves the list. `want` is null for an item that is no longer to be bought; `known` for one never sent.
+ * Returns the step that brings a task up to date with the list, after its checks were applied. Text that the user has
+ * changed stays until the list's own item changes. Tasks that were completed, changed or deleted there are left alone
+ * when they leave the list. `want` is null for an item that is no longer on the list; `known` is null for one that was
+ * never sent.
  */
 function nextStep(known: Known | null, want: Task | null, remote: RemoteTask | null): Step {
   if (want === null) return whenGone(known, remote);
-  // What is in the basket already need not be put on a list.
+  // Items already in the basket need no task.
   if (known === null) return want.isDone ? { what: "nothing" } : put(want, null, false);
   const { sent } = known;
   if (remote === null) {
@@ -206,7 +207,10 @@ function whenGone(known: Known | null, remote: RemoteTask | null): Step {
   return { what: "delete", etag: remote.etag };
 }
 
-/** A version that we wrote has our words, whatever the server has made of them. */
+/**
+ * Returns whether a task's text differs from what was sent. A version that Weeknight wrote counts as unchanged, however
+ * the server has stored it.
+ */
 function hasOtherWords({ sent, etag }: Known, want: Task | null, remote: RemoteTask) {
   if (sent === null || (etag !== null && etag === remote.etag)) return false;
   return !sameWords(sent, remote.task) && !(want && sameWords(want, remote.task));
@@ -224,14 +228,14 @@ const sameWords = (a: Task, b: Task) =>
 /** The connection, with its account's password in plain text, and the week whose list is sent. */
 type Target = ConnectionKey & { weekStartDate: string; account: CaldavAccount };
 
-/** How many tasks were written and deleted, and whether all was done in time. */
+/** The number of tasks that were written or deleted, and whether everything was sent in time. */
 export type Sent = { changed: number; isDone: boolean; sentChange: string };
 
 /**
- * Sends a week's list to a task list: takes over what was ticked there, then writes what has changed here since, and
- * deletes what has left the list. What is done is stored task by task, so that a call that breaks off or whose time is
- * over is gone on with by the next. Call it in the household's turn. Throws `CaldavFailure`. If the
- * connection is deleted or replaced meanwhile, throws `ConnectionEnded` before the next request and stores nothing more.
+ * Sends a week's list to a task list. Applies completed tasks, writes changes, and deletes tasks whose items have left
+ * the list. Each task is stored separately, so the next call continues after an interruption or the end of the time.
+ * Call it while holding the household's lock. Throws `CaldavFailure`. If the connection is deleted or replaced, throws
+ * `ConnectionEnded` before the next request and stores nothing more.
  */
 export async function sendTasks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
@@ -242,7 +246,7 @@ export async function sendTasks(
   const remotes = await readRemotes(services, target, [...known.keys()], until);
   await requireConnected(services, target);
   await takeTicks(services, target, { known, remotes });
-  // Read before the list: what changes meanwhile is sent the next time.
+  // Read before the list, so that later changes are sent the next time.
   const sentChange = await readChange(services, target);
   const wanted = toTasks(await findStoreList(services, target, target.weekStartDate, null));
   let changed = 0;
@@ -294,7 +298,7 @@ async function readRemotes(
   return remotes;
 }
 
-/** What was ticked in the to-do app is ticked on the list, as if a phone had sent it. */
+/** Applies checks from the to-do app to the list, like changes from a phone. */
 async function takeTicks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
@@ -316,7 +320,7 @@ async function takeTicks(
   services.changes.announce(target.householdId);
 }
 
-/** When the list has last changed; "none" if there is none. */
+/** Returns when the list was last changed; "none" if there is no list. */
 export async function readChange(
   { db }: Deps<"db">,
   { householdId, weekStartDate }: Pick<Target, "householdId" | "weekStartDate">,
@@ -329,7 +333,7 @@ export async function readChange(
   return list ? (list.changedAt ?? list.createdAt) : "none";
 }
 
-/** Takes a step, and stores what came of it; true if something was changed there. */
+/** Runs a step and stores its outcome. Returns true if it changed a task in the to-do app. */
 async function take(
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
@@ -350,13 +354,13 @@ async function take(
     case "delete": {
       await requireConnected(services, target);
       const answer = await caldav.deleteObject(url, step.etag, target.account);
-      // Else somebody has just changed it: the next time it is looked at again.
+      // Otherwise the user has just changed it. The next run reads it again.
       if (answer === "deleted") await forget(services, target, itemId);
       return answer === "deleted";
     }
     case "put": {
       const { task, over, isTheirs } = step;
-      // Known before it is sent: an answer that is lost must not leave a task that nobody looks after.
+      // Stored before sending, so that a lost answer does not leave an untracked task.
       if (over) await requireConnected(services, target);
       else await note(services, target, itemId, { sent: null, etag: null, isTheirs: false });
       const condition = over?.etag ? { ifMatch: over.etag } : ("if there is none" as const);
@@ -397,7 +401,7 @@ const forget = (
     inHousehold(db, target).deleteFrom("taskItems").where("itemId", "=", itemId).execute(),
   );
 
-/** Stores something about the connection's tasks. Throws `ConnectionEnded`. */
+/** Runs a write on the connection's tasks in a transaction. Throws `ConnectionEnded`. */
 const store = (
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,

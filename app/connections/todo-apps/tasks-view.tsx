@@ -8,18 +8,18 @@ import { chooseSchema, connectSchema } from "./tasks.schema";
 type Connection = {
   address: string;
   username: string;
-  /** The first name or user name of who made it. */
+  /** The first name or user name of the user who connected it. */
   connectedBy: string;
-  /** The lists that were found, while none is chosen. */
+  /** The lists to choose from, while none is chosen. */
   choices: { url: string; name: string }[];
   name: string | null;
-  /** The day that it was last sent, in words; null before. */
+  /** The day when it was last sent, in words; null before. */
   sentAt: string | null;
-  /** Why it was not sent the last time; null after it was. */
+  /** Why the last send failed; null if it did not. */
   lastError: string | null;
-  /** True if it was not sent the last time; with `stoppedAt` it is no longer tried. */
+  /** True if the last send failed. With `stoppedAt`, it is not retried. */
   isTriedAgain: boolean;
-  /** The day since when it is no longer tried. */
+  /** The day since when it is not retried. */
   stoppedAt: string | null;
 };
 
@@ -29,7 +29,7 @@ type TasksViewProps = {
   weekOf: string | null;
 };
 
-/** Connects a to-do app, chooses one of its lists, and sends the week's list to it. */
+/** Renders the forms that connect a to-do app, choose one of its lists, and send the week's list to it. */
 export function TasksView({ connection, weekOf }: TasksViewProps) {
   if (!connection) return <Connect />;
   if (connection.choices.length > 0) return <Choose {...connection} />;
@@ -41,14 +41,14 @@ function Connect() {
   return (
     <Form form={form} intent="connect" className="stack" data-enhance="" noValidate>
       <p>
-        Have your grocery list where your other tasks are. What you tick there is ticked here, and
-        what changes here is changed there.
+        See your grocery list next to your other tasks. Items that you check off there are checked
+        off here, and changes here appear there.
       </p>
       <p className="text-sm text-ink2">
         It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and
         others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders, once
         such a server is an account of theirs. The lists of iCloud, Google Tasks and Microsoft To Do
-        cannot be reached in this way.
+        cannot be connected this way.
       </p>
       <Field
         label="Address of the server"
@@ -70,7 +70,7 @@ function Connect() {
         label="App password"
         {...secretProps(fields.password)}
         autoComplete="off"
-        hint="Make one for this in the server's settings, if it has such. It is kept encrypted, sent to that server alone, and forgotten when you disconnect."
+        hint="Create one in the server's settings, if it supports them. It is stored encrypted, sent only to that server, and deleted when you disconnect."
       />
       <Button icon="link" busyLabel="Looking for lists...">
         Connect
@@ -129,7 +129,7 @@ function Connected({
         </Notice>
       )}
       {!stoppedAt && isTriedAgain && (
-        <Notice title="Not sent yet.">{lastError} It is tried again by itself.</Notice>
+        <Notice title="Not sent yet.">{lastError} Weeknight tries again automatically.</Notice>
       )}
       <p className="wrap-anywhere">
         Connected to the list <b dir="auto">{name}</b> on {address}, as {username}
@@ -138,8 +138,8 @@ function Connected({
       <p className="text-sm text-ink2">
         {sentAt ? `Last sent on ${sentAt}. ` : ""}
         {sentAt
-          ? "Changes on either side follow by themselves within a quarter of an hour."
-          : "Nothing was sent yet. After the first time changes follow by themselves."}
+          ? "Changes on either side are synced automatically within 15 minutes."
+          : "Nothing was sent yet. After the first time, changes are synced automatically."}
       </p>
       <p className="text-sm text-ink2">What is probably at home is not sent.</p>
       {weekOf ? (
@@ -160,7 +160,7 @@ function Disconnect() {
   return (
     <form method="post" data-enhance="" className="border-t border-line pt-4">
       <p className="mb-3 text-sm text-ink2">
-        Disconnecting forgets the password. Tasks that are there stay there.
+        Disconnecting deletes the password. Tasks in the to-do app stay.
       </p>
       <Button variant="destructive" icon="trash" name="intent" value="disconnect">
         Disconnect

@@ -97,7 +97,7 @@ const summaries = () =>
     .map((task) => task?.summary)
     .sort();
 const pathOf = async (name: string) => `/ann/shopping/weeknight-${(await item(name)).id}.ics`;
-/** What the to-do app writes when somebody ticks. */
+/** Completes a task as the to-do app does. */
 const complete = async (name: string) =>
   server.edit(await pathOf(name), (data) =>
     data.replace("STATUS:NEEDS-ACTION", "STATUS:COMPLETED\r\nCOMPLETED:20261120T120000Z"),
@@ -145,7 +145,7 @@ describe("Connecting a to-do app", () => {
     expect(JSON.stringify(await connection())).not.toContain("password");
   });
 
-  it("shows the name of a list without what turns the direction of a page", async () => {
+  it("shows the name of a list without characters that change the text direction", async () => {
     const list = server.collections.get("/ann/shopping/");
     if (!list) throw new Error("The list is missing.");
     list.name = "Shop\u202eping\n list";
@@ -161,7 +161,7 @@ describe("Connecting a to-do app", () => {
     expect(await connection()).toMatchObject({ name: "shopping" });
   });
 
-  it("stores nothing where the password is wrong", async () => {
+  it("stores nothing if the password is wrong", async () => {
     await expect(
       connectTasks(services, cook, { address: server.url, username: "ann", password: "wrong" }),
     ).rejects.toMatchObject({ message: expect.stringContaining("app password") });
@@ -198,10 +198,10 @@ describe("Connecting a to-do app", () => {
   });
 });
 
-describe("Sending a list", () => {
+describe("Sending a list to a to-do app", () => {
   beforeEach(() => connect());
 
-  it("makes a task of each item that is to be bought, with its aisle and its meals", async () => {
+  it("creates a task for each item to buy, with its aisle and its meals", async () => {
     await shop("2 yellow onions", "1 can black beans");
     expect(await send()).toMatchObject({ changed: 2, isDone: true });
     const onions = tasks().find((task) => task?.summary.includes("onion"));
@@ -214,7 +214,7 @@ describe("Sending a list", () => {
     for (const data of server.tasks()) expect(data).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
   });
 
-  it("writes only what has changed: a tick, a new amount, a new item, one that is gone", async () => {
+  it("writes only changes: a check, a new amount, a new item, a deleted item", async () => {
     await shop("2 yellow onions", "1 can black beans", "1 cup rice");
     await send();
     await press("tick", "yellow onions");
@@ -233,7 +233,7 @@ describe("Sending a list", () => {
     expect(onions?.description).toContain("2 already bought");
   });
 
-  it("takes what was completed in the to-do app for ticks, and for none what was undone", async () => {
+  it("applies completed tasks as checks, and ignores reopened ones", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     await complete("yellow onions");
@@ -250,7 +250,7 @@ describe("Sending a list", () => {
     expect((await item("yellow onions")).ticked).toBe(false);
   });
 
-  it("leaves words alone that somebody has changed there, and what their app added", async () => {
+  it("keeps text that the user has changed there, and properties that their app added", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     const path = await pathOf("yellow onions");
@@ -266,7 +266,7 @@ describe("Sending a list", () => {
     expect(onions).toMatch(/STATUS:COMPLETED/);
   });
 
-  it("deletes nothing that somebody has changed or completed there", async () => {
+  it("deletes no task that the user has changed or completed there", async () => {
     await shop("2 yellow onions", "1 can black beans", "1 cup rice");
     await send();
     server.edit(await pathOf("yellow onions"), (data) => data.replace("SUMMARY:", "SUMMARY:Big "));
@@ -277,7 +277,7 @@ describe("Sending a list", () => {
     expect(summaries().join()).not.toContain("rice");
   });
 
-  it("does not bring back what somebody deleted there", async () => {
+  it("does not restore a task that the user deleted there", async () => {
     await shop("2 yellow onions", "1 can black beans");
     await send();
     server.collections.get("/ann/shopping/")?.objects.delete(await pathOf("yellow onions"));
@@ -290,7 +290,7 @@ describe("Sending a list", () => {
   });
 
   it.each(["cuts answers off", "breaks off"] as const)(
-    "takes no task for deleted because a server %s",
+    "does not take a task for deleted if a server %s",
     async (how) => {
       await shop("2 yellow onions", "1 can black beans", "1 cup rice");
       await send();
@@ -304,7 +304,7 @@ describe("Sending a list", () => {
     },
   );
 
-  it("puts nothing twice where answers were lost", async () => {
+  it("writes no task twice if answers were lost", async () => {
     await shop("2 yellow onions", "1 can black beans");
     server.behave("loses answers", 1);
     await expect(send()).rejects.toMatchObject({ code: "upstream" });
@@ -317,7 +317,7 @@ describe("Sending a list", () => {
     expect(server.tasks()).toHaveLength(1);
   });
 
-  it("says in the end what the list says, whatever is done on both sides", async () => {
+  it("ends with the state of the list, whatever is changed on both sides", async () => {
     const names = ["yellow onions", "black beans", "rice"];
     const doings = fc.constantFrom("tick", "untick", "complete", "send", "fail", "lose");
     await fc.assert(
@@ -357,12 +357,15 @@ describe("Sending a list", () => {
 
 describe("A connection that ends while its list is sent", () => {
   const WHAT = ["2 yellow onions", "1 can black beans", "1 cup rice"];
-  const isEnded = { code: "conflict", message: "The to-do app was disconnected meanwhile." };
+  const isEnded = {
+    code: "conflict",
+    message: "The to-do app was disconnected while the list was sent.",
+  };
   const storedItems = () => services.db.selectFrom("taskItems").selectAll().execute();
   const disconnect = () => disconnectTasks(services, cook);
   const connectOther = () => connect(otherServer);
 
-  /** Does something else while the server has the first request of a kind, and has not answered it yet. */
+  /** Runs `meanwhile` while the server handles the first request of a kind, before it answers. */
   function during(method: "readObjects" | "putObject" | "deleteObject", meanwhile: () => unknown) {
     const { caldav } = services;
     let isFirst = true;
@@ -372,7 +375,7 @@ describe("A connection that ends while its list is sent", () => {
       asked();
       await meanwhile();
     };
-    /** Its server answers once `meanwhile` is over. */
+    /** Delays the server's answer until `meanwhile` is over. */
     const slow = async <T>(answer: Promise<T>) => {
       await answer;
       await once();
@@ -390,7 +393,7 @@ describe("A connection that ends while its list is sent", () => {
     };
   }
 
-  /** Sends the list once, so that the next time a task is to be changed and two are to be deleted. */
+  /** Sends the list once, so that the next send changes one task and deletes two. */
   async function sendThenChange() {
     await shop(...WHAT);
     await send();
@@ -405,7 +408,7 @@ describe("A connection that ends while its list is sent", () => {
   it.each([
     ["disconnected", disconnect],
     ["another app's", connectOther],
-  ])("sends nothing once it is %s, and leaves no rows", async (_, end) => {
+  ])("sends nothing after it is %s, and leaves no rows", async (_, end) => {
     await shop(...WHAT);
     during("putObject", end);
     await expect(send()).rejects.toMatchObject(isEnded);
@@ -415,7 +418,7 @@ describe("A connection that ends while its list is sent", () => {
   });
 
   it.each(["readObjects", "putObject", "deleteObject"] as const)(
-    "neither changes nor deletes tasks after a %s that was under way",
+    "neither changes nor deletes tasks after a running %s",
     async (method) => {
       await sendThenChange();
       during(method, disconnect);
@@ -425,7 +428,7 @@ describe("A connection that ends while its list is sent", () => {
     },
   );
 
-  it("ticks nothing that its server says later", async () => {
+  it("applies no checks that its server sends later", async () => {
     await shop(...WHAT);
     await send();
     await complete("rice");
@@ -434,7 +437,7 @@ describe("A connection that ends while its list is sent", () => {
     expect((await item("rice")).ticked).toBe(false);
   });
 
-  it("ends the reading of a long list after the request under way", async () => {
+  it("stops reading a long list after the running request", async () => {
     await shop(...Array.from({ length: 60 }, (_, n) => `1 can beans no. ${n}a`));
     await send();
     const { length } = await storedItems();
@@ -446,7 +449,7 @@ describe("A connection that ends while its list is sent", () => {
         caldav.readObjects(collection, urls, account, async () => {
           await beforeEach?.();
           if (asked().length > 0) return;
-          // Its first request goes out now.
+          // Its first request is sent now.
           await disconnect();
         }),
     };
@@ -455,7 +458,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(asked()).toEqual(["REPORT /ann/shopping/"]);
   });
 
-  it("gives the next app the whole list", async () => {
+  it("lets the next app receive the whole list", async () => {
     await shop(...WHAT);
     during("putObject", connectOther);
     await expect(send()).rejects.toMatchObject(isEnded);
@@ -465,7 +468,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(server.tasks()).toHaveLength(1);
   });
 
-  it("does so as well where another list of the same account takes its place", async () => {
+  it("lets another list of the same account receive the whole list, too", async () => {
     await shop(...WHAT);
     during("putObject", async () => {
       await signIn(server);
@@ -476,7 +479,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(server.collections.get("/ann/work/")?.objects.size).toBe(3);
   });
 
-  it("leaves the next one without an error if its server refuses the request under way", async () => {
+  it("leaves no error for the next connection if its server refuses the running request", async () => {
     await shop(...WHAT);
     const { caldav } = services;
     services.caldav = {
@@ -496,7 +499,7 @@ describe("A connection that ends while its list is sent", () => {
   it.each([
     ["disconnected", disconnect],
     ["another app's", connectOther],
-  ])("ends its job once it is %s", async (_, end) => {
+  ])("ends its job when it is %s", async (_, end) => {
     await sendThenChange();
     during("putObject", end);
     await deliver();
@@ -505,7 +508,7 @@ describe("A connection that ends while its list is sent", () => {
     expect(await jobOf(cook.householdId)).toBeUndefined();
   });
 
-  it("does not make the user wait for its server, which takes a second for each task", async () => {
+  it("does not make the user wait for a server that takes a second for each task", async () => {
     await shop(...WHAT);
     const { caldav } = services;
     let isWaiting = false;
@@ -530,13 +533,13 @@ describe("A connection that ends while its list is sent", () => {
   });
 });
 
-describe("A list is kept up to date by itself", () => {
+describe("A list is sent automatically", () => {
   beforeEach(async () => {
     await connect();
     await shop("2 yellow onions");
   });
 
-  it("soon after it was built, changed or deleted", async () => {
+  it("soon after it was generated, changed or deleted", async () => {
     await send();
     services.clock.pass(MINUTE);
     await shop("2 yellow onions", "1 cup rice");
@@ -552,7 +555,7 @@ describe("A list is kept up to date by itself", () => {
     expect(tasks().filter((task) => !task?.isDone)).toEqual([]);
   });
 
-  it("though another household's turn breaks off, which has its next one later", async () => {
+  it("even if another household's send fails, which is retried later", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -583,7 +586,7 @@ describe("A list is kept up to date by itself", () => {
     expect(await findConnection(services, other)).toMatchObject({ isTriedAgain: true });
   });
 
-  it("is a dead letter after errors of ours, which the page says and the administrator tries again", async () => {
+  it("until errors of Weeknight make it a dead letter, which the page shows and the administrator retries", async () => {
     await send();
     const sent = await services.db.selectFrom("taskItems").select("sent").execute();
     await services.db.updateTable("taskItems").set({ sent: "no JSON" }).execute();
@@ -595,7 +598,7 @@ describe("A list is kept up to date by itself", () => {
     expect(await jobOf(cook.householdId)).toMatchObject({ attempts: 9, runAt: null });
     const { stoppedAt, lastError } = (await connection()) ?? {};
     expect(stoppedAt).not.toBeNull();
-    expect(lastError).toMatch(/an error of its own/);
+    expect(lastError).toMatch(/an internal error/);
     await services.db
       .updateTable("taskItems")
       .set({ sent: sent[0]?.sent ?? null })
@@ -605,7 +608,7 @@ describe("A list is kept up to date by itself", () => {
     expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
   });
 
-  it("when it changes while it is sent", async () => {
+  it("if it changes while it is sent", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -629,7 +632,7 @@ describe("A list is kept up to date by itself", () => {
     expect(tasks()[0]?.isDone).toBe(false);
   });
 
-  it("once for many changes that come together", async () => {
+  it("once for many simultaneous changes", async () => {
     await send();
     services.clock.pass(MINUTE);
     for (const change of ["tick", "untick", "tick"] as const) {
@@ -648,7 +651,7 @@ describe("A list is kept up to date by itself", () => {
     expect(tasks()[0]?.isDone).toBe(false);
   });
 
-  it("no longer once its week is over, until it changes again", async () => {
+  it("until its week is over, and again if it then changes", async () => {
     await send();
     services.clock.pass(9 * DAY);
     await deliver();
@@ -659,7 +662,7 @@ describe("A list is kept up to date by itself", () => {
     expect(tasks()[0]?.isDone).toBe(true);
   });
 
-  it("by one process at a time, and by another one where that has died", async () => {
+  it("by one process at a time, and by another one if that has died", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -681,7 +684,7 @@ describe("A list is kept up to date by itself", () => {
     expect(tasks()[0]?.isDone).toBe(true);
   });
 
-  it("is tried again, later and later, while the server is down, and given up after three days", async () => {
+  it("and retried at growing intervals while the server is down, until it stops after three days", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");
@@ -708,7 +711,7 @@ describe("A list is kept up to date by itself", () => {
     expect(await connection()).toMatchObject({ stoppedAt: null, lastError: null });
   });
 
-  it("stops at once where the password is no longer taken, and says so", async () => {
+  it("until the password is refused, which stops it at once and is shown", async () => {
     await send();
     services.clock.pass(MINUTE);
     await press("tick", "yellow onions");

@@ -10,25 +10,25 @@ import { countRows, type Database, readTexts } from "~db/database";
 import { type EventData, TEST_EVENT, type WebhookEvent } from "./webhooks.schema";
 import { inHousehold } from "~db/in-household";
 
-/** Sends a message to another program. */
+/** The job that sends a message to another program. */
 export const WEBHOOK = {
   name: "webhook",
   payload: z.object({ householdId: z.string(), deliveryId: z.string() }),
 };
 
-/** So long a change waits for others that come with it: a list is ticked in one go. */
+/** How long a change waits for related changes, because items are often checked off together. */
 const GATHERED_MS = 3 * SECOND_MS;
-/** So many may wait for a receiver that does not answer. */
+/** Most messages that wait for a receiver that does not answer. */
 const MOST_WAITING = 50;
 
-/** Which event a table's rows are of. */
+/** The event for changes of each table. */
 const TABLES: readonly [table: string, event: WebhookEvent][] = [
   ["entries", "plan.changed"],
   ["groceryLists", "list.changed"],
   ["groceryItems", "list.changed"],
 ];
 
-/** Notes what a household's transaction has changed for those whom it tells, in that transaction. */
+/** Queues messages about a household's changes for its webhooks, in the transaction that makes the changes. */
 export async function queueChanges(
   services: Deps<"db" | "now">,
   householdId: string,
@@ -39,14 +39,14 @@ export async function queueChanges(
   for (const webhook of await listListening(services, householdId)) {
     for (const event of events) {
       if (!webhook.events.includes(event)) continue;
-      // One that has not begun to be sent says this, too.
+      // A message that waits for its first attempt covers this change.
       if (await isWaiting(services, { householdId, webhookId: webhook.id, event })) continue;
       await queue(services, { householdId, webhookId: webhook.id, event, data: {} });
     }
   }
 }
 
-/** Notes that a meal was cooked, in the transaction that stores it. */
+/** Queues messages about a cooked meal, in the transaction that stores it. */
 export async function queueCooked(
   services: Deps<"db" | "now">,
   householdId: string,
@@ -61,16 +61,16 @@ export async function queueCooked(
   }
 }
 
-/** Sends a message that says nothing, to see whether it arrives. Throws `too_many` where as many wait for the receiver as may. */
+/** Queues an empty message to test a webhook. Throws `too_many` if `MOST_WAITING` messages wait for the receiver. */
 export async function queueTest(services: Deps<"db" | "now">, of: Queued) {
   if ((await countWaiting(services, of)) >= MOST_WAITING) {
-    const message = `${MOST_WAITING} messages wait for it already. Please try again once it has taken some.`;
+    const message = `${MOST_WAITING} messages are already waiting for it. Please try again after it has accepted some.`;
     throw new AppError("too_many", message, { retryAfter: 60 });
   }
   await queue(services, { ...of, event: TEST_EVENT, data: {} });
 }
 
-/** Has `queueChanges` told of what transactions write. */
+/** Returns the listener that passes the changes of transactions to `queueChanges`. */
 export const toWatcher =
   (services: Deps<"db" | "now">) =>
   (db: Database, householdId: string, tables: ReadonlySet<string>) =>
@@ -141,7 +141,10 @@ async function queue(
   await keepNewest({ db }, "webhookDeliveries", of.householdId);
 }
 
-/** Sets when a delivery is sent next. Those of a household run one at a time: a slow receiver delays no other household. */
+/**
+ * Schedules a delivery's next attempt. Deliveries of a household run one at a time, so a slow receiver delays no other
+ * household.
+ */
 export const scheduleDelivery = (
   services: Deps<"db" | "now">,
   { householdId, id }: { householdId: string; id: string },

@@ -12,7 +12,7 @@ import { signedHeaders, secretsOf } from "./webhooks.server";
 type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
 
-/** Waiting times after failures, as Standard Webhooks has them; after the last one a message is given up. */
+/** Waits after failures, as in Standard Webhooks. After the last one a message is dropped. */
 const WAITS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -24,16 +24,17 @@ const WAITS = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** A receiver that has not taken a message for so long is no longer sent any. */
+/** How long a receiver may fail before its webhook is stopped. */
 const PATIENCE_MS = 5 * DAY_MS;
-/** So long deliveries are kept. */
+/** How long deliveries are kept. */
 const KEPT_MS = 14 * DAY_MS;
-/** What a receiver says that wants no more messages. */
+/** The status of a receiver that wants no more messages. */
 const GONE = 410;
 
 /**
- * Sends messages to other programs: those of a household one at a time, eight at once. A receiver has five seconds. One
- * that took more than two for its last message leaves four of the eight to others.
+ * Returns the handler that sends messages to other programs, eight at once and one at a time for each household. A
+ * receiver has five seconds to answer. Receivers that took more than two seconds for their last message use at most
+ * four of the eight slots.
  */
 export const webhookHandler = (services: SendDeps): JobHandler =>
   handle(WEBHOOK, {
@@ -48,7 +49,7 @@ export const webhookHandler = (services: SendDeps): JobHandler =>
         .where("status", "=", "queued")
         .selectAll()
         .executeTakeFirst();
-      // It was removed with its webhook, or as one of too many.
+      // It was removed with its webhook, or because too many waited.
       return row ? sendOne(services, { ...row, attempts }) : { end: "done" };
     },
     giveUp: async ({ db }, { householdId, deliveryId: id }) => {
@@ -64,12 +65,13 @@ async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
     .where("id", "=", row.webhookId)
     .selectAll()
     .executeTakeFirst();
-  // Its deliveries have gone with it.
+  // The webhook was removed with its deliveries.
   if (!webhook) return { end: "done" };
   const secrets = secretsOf(services, webhook);
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
-    const lastError = secrets.length === 0 ? "Please make a new secret" : "The webhook is stopped";
+    const lastError =
+      secrets.length === 0 ? "Please create a new secret" : "The webhook is stopped";
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });
@@ -130,7 +132,7 @@ async function setFailing({ db }: Deps<"db">, { householdId, id }: Webhook, sinc
     .execute();
 }
 
-/** Stops sending to it, and sends a mail to the member who added it. Call it in a transaction of the household. */
+/** Stops a webhook and queues a mail to the member who added it. Call it in a transaction of the household. */
 async function stop(services: SendDeps, webhook: Webhook) {
   const { householdId, id } = webhook;
   const stopped = await inHousehold(services.db, { householdId })
@@ -142,7 +144,7 @@ async function stop(services: SendDeps, webhook: Webhook) {
   if (stopped.numUpdatedRows > 0n) await queueStopped(services, webhook);
 }
 
-/** Forgets deliveries of long ago; returns how many. */
+/** Deletes old deliveries and returns their number. */
 export async function forgetDeliveries({ db, now }: Pick<SendDeps, "db" | "now">) {
   const until = new Date(now().getTime() - KEPT_MS).toISOString();
   const forgotten = await db
@@ -154,7 +156,7 @@ export async function forgetDeliveries({ db, now }: Pick<SendDeps, "db" | "now">
 
 type AllDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
-/** Tells whoever added a webhook, if mail goes out, that nothing is sent to it any more. */
+/** Queues a mail to the member who added a webhook that it was stopped. Does nothing if the server sends no mail. */
 async function queueStopped(
   services: AllDeps,
   { householdId, id, userId, url }: Schema["webhooks"],
@@ -179,15 +181,17 @@ async function queueStopped(
   });
 }
 
-/** To whoever added a webhook that has not answered for days. */
+/** Returns the mail to the member who added a webhook that has failed for days. */
 export function webhookStopped({ host, webhookUrl }: { host: string; webhookUrl: string }): Letter {
   return {
     subject: "Your webhook was stopped",
     title: "Your webhook was stopped",
     blocks: [
-      text(`The program at ${host} has taken no message of Weeknight for days, or wants no more.`),
+      text(
+        `The program at ${host} has not accepted messages from Weeknight for days, or wants no more.`,
+      ),
       text("Nothing is sent to it until you turn it on again."),
-      link("Look at the webhook", webhookUrl),
+      link("View the webhook", webhookUrl),
     ],
     footer: [text("You receive this email because you added this webhook.")],
   };

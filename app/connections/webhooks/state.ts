@@ -1,7 +1,8 @@
 type Webhook = { failingSince: string | null; stoppedAt: string | null };
 
-/** In a sentence whether a webhook's messages arrive. `words`: an instant as its reader has it. */
+/** Returns a sentence about whether a webhook's messages arrive. `words` writes an instant in the reader's format. */
 export function stateOf({ failingSince, stoppedAt }: Webhook, words: (instant: string) => string) {
-  if (stoppedAt !== null) return `Stopped ${words(stoppedAt)}: it did not take messages any more.`;
-  return failingSince === null ? "On." : `It has taken nothing since ${words(failingSince)}.`;
+  if (stoppedAt !== null)
+    return `Stopped ${words(stoppedAt)}: the receiver no longer accepted messages.`;
+  return failingSince === null ? "On." : `No message was accepted since ${words(failingSince)}.`;
 }

@@ -18,10 +18,10 @@ import { PageLinks } from "~/ui/links";
 
 export const HERE = "/account/webhooks";
 
-/** A secret that was just made: shown once. */
+/** Shows a new secret, which is visible only once. */
 export function SecretCard({ secret }: { secret: string }) {
   return (
-    <Card id="secret" title="Its secret" className="stack">
+    <Card id="secret" title="New secret" className="stack">
       <p>
         Copy it now into the program that receives the messages, which checks their signature by it.
         It is not shown again.
@@ -31,7 +31,7 @@ export function SecretCard({ secret }: { secret: string }) {
   );
 }
 
-/** Adds a webhook. */
+/** Renders the form that adds a webhook. */
 export function NewWebhookCard() {
   const { form, fields } = useForm("new-webhook", newWebhookSchema, { event: [...EVENTS] });
   const options = EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] }));
@@ -39,11 +39,11 @@ export function NewWebhookCard() {
     <Card id="new" title="New webhook">
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
         <p>
-          Another program of yours, such as a home automation, is told as something changes:
+          Notify your own program, such as a home automation, as soon as something changes:
           Weeknight posts a signed message to its address.
         </p>
         <Field {...inputProps(fields.url, "url")} label="Address" hint="https://…" />
-        <Chips legend="It is told when" options={options} {...choiceProps(fields.event)} />
+        <Chips legend="Send a message when" options={options} {...choiceProps(fields.event)} />
         <Button variant="secondary">Add the webhook</Button>
       </Form>
     </Card>
@@ -57,7 +57,7 @@ type Shown = {
   state: string;
 };
 
-/** The household's webhooks, each with its page. */
+/** Lists the household's webhooks, each with a link to its page. */
 export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
   return (
     <Card id="webhooks" title="Your household’s webhooks" region>
@@ -85,7 +85,7 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
   );
 }
 
-/** What a receiver gets, and how it knows that it is ours. */
+/** Shows the format of messages and how to check their signature. */
 export function MessagesCard() {
   const message = JSON.stringify(
     { type: "plan.changed", timestamp: "2026-11-25T17:00:00.000Z", data: {} },
@@ -93,10 +93,10 @@ export function MessagesCard() {
     2,
   );
   return (
-    <Card title="What is sent" className="stack">
+    <Card title="Message format" className="stack">
       <CodeBlock>{message}</CodeBlock>
       <p>
-        Messages say what happened and, of a cooked meal, its title: the rest is had by{" "}
+        Messages contain the event and, for a cooked meal, its title. Get the rest with{" "}
         <a href="/docs/api">the API</a>. They are signed by{" "}
         <a href="https://www.standardwebhooks.com" rel="noreferrer">
           Standard Webhooks
@@ -105,8 +105,8 @@ export function MessagesCard() {
         <code>webhook-signature</code> by the secret.
       </p>
       <p>
-        What is not answered by a 2xx within 5 seconds is sent again, ten times in three days. After
-        five days without an answer nothing more is sent, and you are told.
+        A message that gets no 2xx answer within 5 seconds is sent again, ten times in three days.
+        After five days without an answer the webhook is stopped, and you get an email.
       </p>
     </Card>
   );
@@ -132,14 +132,14 @@ type Props = {
     state: string;
     isStopped: boolean;
   };
-  /** One that was just made. */
+  /** A secret that was just created. */
   secret: string | undefined;
   deliveries: { rows: readonly Delivery[]; page: number; pages: number };
 };
 
 const STATUS = { queued: "Waiting", delivered: "Taken", failed: "Given up" } as const;
 
-/** A webhook, and what was sent to it. */
+/** Renders the page of a webhook with its deliveries. */
 export function WebhookPage({ webhook, secret, deliveries }: Props) {
   const { id, url, events, state, isStopped } = webhook;
   const here = `${HERE}/${id}`;
@@ -147,7 +147,7 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
     <PlannerPage heading="Webhook" back={{ href: HERE, label: "Back to the webhooks" }}>
       <div className="grid grid-cols-1 gap-6">
         {secret && <SecretCard secret={secret} />}
-        <Card title="Where to" className="stack">
+        <Card title="Address" className="stack">
           <p className="font-mono text-sm break-all">{url}</p>
           <p className="text-ink2">
             {events.map((it) => EVENT_LABELS[it]).join("; ")}. {state}
@@ -155,21 +155,21 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
           <form method="post" action={here} className="flex flex-wrap gap-2" data-enhance="">
             {isStopped ? (
               <Button variant="secondary" name="intent" value="resume">
-                Turn it on again
+                Turn on the webhook
               </Button>
             ) : (
               <Button variant="secondary" name="intent" value="test">
-                Send a test
+                Send a test message
               </Button>
             )}
           </form>
           <form method="post" action={here}>
             <Button variant="outline" name="intent" value="roll">
-              Make a new secret
+              Create a new secret
             </Button>
           </form>
           <p className="text-sm text-ink2">
-            After a new secret is made messages are signed by the old one, too, for a day.
+            For a day after you create a new secret, messages are also signed with the old one.
           </p>
         </Card>
         <Card id="deliveries" title="Messages" region>

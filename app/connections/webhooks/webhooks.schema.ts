@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What other programs can be told of, as the signed message names it. */
+/** The events that webhooks can receive, as their messages name them. */
 export const EVENTS = ["plan.changed", "list.changed", "meal.cooked"] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
@@ -10,15 +10,13 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
   "meal.cooked": "A meal is cooked",
 };
 
-/** What the button of a page sends, to see whether it arrives. */
+/** The event of a test message. */
 export const TEST_EVENT = "webhook.test";
 
-const timestamp = z.iso.datetime().describe("When it happened");
-const nothing = z
-  .strictObject({})
-  .describe("Nothing of the household: ask the API for what you need");
+const timestamp = z.iso.datetime().describe("The time of the event");
+const nothing = z.strictObject({}).describe("Empty: get the data from the API");
 
-/** The messages, by event: as they are signed, sent and documented. */
+/** The messages by event, as they are signed, sent and documented. */
 export const MESSAGES = {
   "plan.changed": z.strictObject({ type: z.literal("plan.changed"), timestamp, data: nothing }),
   "list.changed": z.strictObject({ type: z.literal("list.changed"), timestamp, data: nothing }),
@@ -28,12 +26,12 @@ export const MESSAGES = {
     data: z.strictObject({
       mealId: z.string(),
       title: z.string(),
-      entryId: z.string().nullable().describe("The planned meal; null where it was not planned"),
+      entryId: z.string().nullable().describe("The planned meal; null if it was not planned"),
     }),
   }),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
-/** What a message of an event says besides its time. Only these fields leave the household. */
+/** The data of an event's message. Only these fields leave the household. */
 export type EventData<E extends WebhookEvent> = z.infer<(typeof MESSAGES)[E]>["data"];
 
 export const isEvent = (text: string): text is WebhookEvent =>
@@ -41,13 +39,13 @@ export const isEvent = (text: string): text is WebhookEvent =>
 
 export const newWebhookSchema = z.object({
   url: z
-    .string("Please give the address")
+    .string("Please enter the address")
     .trim()
-    .min(1, "Please give the address")
+    .min(1, "Please enter the address")
     .max(1_000, "Please use at most 1,000 characters"),
   event: z
-    .array(z.enum(EVENTS, "Please choose what it is told of"), "Please choose what it is told of")
-    .min(1, "Please choose what it is told of")
+    .array(z.enum(EVENTS, "Please choose at least one event"), "Please choose at least one event")
+    .min(1, "Please choose at least one event")
     .max(EVENTS.length),
 });
 

@@ -15,7 +15,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { inHousehold } from "~db/in-household";
 
 const PREFIX = "whsec_";
-/** Standard Webhooks asks for 24 to 64 bytes. */
+/** Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 const newSecret = () => `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")}`;
@@ -23,8 +23,9 @@ const newSecret = () => `${PREFIX}${randomBytes(SECRET_BYTES).toString("base64")
 type Message = { id: string; at: Date; body: string };
 
 /**
- * The headers that sign a message by Standard Webhooks (https://github.com/standard-webhooks/standard-webhooks): its id,
- * the seconds since 1970, and a signature for each secret, the newest first.
+ * Returns the headers that sign a message as in Standard Webhooks
+ * (https://github.com/standard-webhooks/standard-webhooks): its id, the seconds since 1970, and a signature for each
+ * secret, the newest first.
  */
 export function signedHeaders(secrets: readonly string[], { id, at, body }: Message) {
   const seconds = String(Math.floor(at.getTime() / 1_000));
@@ -41,9 +42,9 @@ export function signedHeaders(secrets: readonly string[], { id, at, body }: Mess
 }
 
 export const MOST_WEBHOOKS = 5;
-/** Deliveries that are shown at once. */
+/** Deliveries on a page. */
 const A_PAGE = 20;
-/** So long messages are signed by the secret of before, too. */
+/** How long messages are also signed with the previous secret. */
 const BOTH_MS = DAY_MS;
 const PURPOSE = "the secret of a webhook";
 
@@ -53,7 +54,7 @@ const shown = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)
   events: readTexts(events).filter(isEvent),
 });
 
-/** The webhooks of a household, the oldest first. */
+/** Returns the webhooks of a household, the oldest first. */
 export async function listWebhooks(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -67,7 +68,7 @@ export async function listWebhooks(
   return rows.map(shown);
 }
 
-/** One of them. Throws `not_found`. */
+/** Returns a webhook of the household. Throws `not_found`. */
 export async function getWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -83,8 +84,8 @@ export async function getWebhook(
 }
 
 /**
- * Adds one; returns its secret, to be shown this once. Throws `invalid` for an address to which nothing is
- * sent, `forbidden` for who has not confirmed the own address, and `conflict` for one too many.
+ * Adds a webhook and returns its secret, which is shown only once. Throws `invalid` for an address that is not allowed,
+ * `forbidden` for a user without a confirmed address, and `conflict` above `MOST_WEBHOOKS`.
  */
 export async function addWebhook(
   services: Deps<"db" | "now" | "settings"> & Deps<"receivers">,
@@ -126,7 +127,7 @@ export async function addWebhook(
   return secret;
 }
 
-/** Removes one with its deliveries. Throws `not_found`. */
+/** Removes a webhook with its deliveries. Throws `not_found`. */
 export async function removeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -139,7 +140,10 @@ export async function removeWebhook(
   if (removed.numDeletedRows === 0n) throw noWebhook();
 }
 
-/** Gives it a new secret, which is returned to be shown this once; for a day messages are signed by both. Throws `not_found`. */
+/**
+ * Gives a webhook a new secret and returns it, to be shown only once. Messages are signed with both secrets for a day.
+ * Throws `not_found`.
+ */
 export async function rollSecret(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -161,7 +165,9 @@ export async function rollSecret(
   return secret;
 }
 
-/** The secrets that its messages are signed by, the newest first; none where the server's own have changed. */
+/**
+ * Returns the secrets that sign a webhook's messages, the newest first. Empty if the server's own secrets have changed.
+ */
 export function secretsOf(
   { now, settings }: Pick<Deps<"db" | "now" | "settings">, "now" | "settings">,
   {
@@ -176,7 +182,7 @@ export function secretsOf(
   );
 }
 
-/** Sends to it again after it was stopped. Throws `not_found`. */
+/** Turns on a stopped webhook. Throws `not_found`. */
 export async function resumeWebhook(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -190,7 +196,7 @@ export async function resumeWebhook(
   if (resumed.numUpdatedRows === 0n) throw noWebhook();
 }
 
-/** Queues a message that says nothing. Throws `not_found`, and `too_many` where many wait already. */
+/** Queues an empty test message. Throws `not_found`, and `too_many` if too many messages wait. */
 export async function testWebhook(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
@@ -202,7 +208,7 @@ export async function testWebhook(
   });
 }
 
-/** What was and is to be sent to one, the newest first, by pages. */
+/** Returns a page of a webhook's past and waiting deliveries, the newest first. */
 export function listDeliveries(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -230,7 +236,7 @@ export function listDeliveries(
   });
 }
 
-/** Sends one again, by the id that it had. Throws `not_found`. */
+/** Sends a delivery again under its earlier id. Throws `not_found`. */
 export async function resendDelivery(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -256,10 +262,10 @@ export async function resendDelivery(
       )
       .executeTakeFirst();
     if (again.numUpdatedRows === 0n) {
-      throw new AppError("not_found", "That was removed meanwhile.");
+      throw new AppError("not_found", "This message was already removed.");
     }
     await scheduleDelivery(services, { householdId, id: deliveryId }, services.now());
   });
 }
 
-const noWebhook = () => new AppError("not_found", "That webhook is not there any more.");
+const noWebhook = () => new AppError("not_found", "This webhook no longer exists.");

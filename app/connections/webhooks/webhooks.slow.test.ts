@@ -34,7 +34,7 @@ import {
 
 type Got = { headers: IncomingHttpHeaders; body: string };
 let got: Got[];
-/** What the receiver answers; null for nothing at all. */
+/** The receiver's answer; null for none. */
 let answers: {
   status: number;
   body?: string | Buffer;
@@ -87,7 +87,7 @@ const only = async () => {
 };
 const deliveries = async () =>
   (await listDeliveries(services, cook, { webhookId: (await only()).id, page: 1 })).rows;
-/** Sends all that is due in a moment. */
+/** Sends all messages that are due in a moment. */
 async function sendAll() {
   services.clock.pass(5_000);
   await deliver();
@@ -105,8 +105,8 @@ const plan = async (mealId: string, scheduledDate = "2026-11-20") =>
 const typesOf = (messages: readonly Got[]) =>
   messages.map(({ body }) => String(JSON.parse(body).type));
 
-describe("A program of mine", () => {
-  it("is told of the plan, the list and what is cooked, each as it is documented", async () => {
+describe("The receiver of a webhook", () => {
+  it("gets messages about the plan, the list and cooked meals, as they are documented", async () => {
     await add();
     const { id: mealId } = await soup();
     const entry = await plan(mealId);
@@ -129,7 +129,7 @@ describe("A program of mine", () => {
     );
   });
 
-  it("is told once of many changes, of one meal cooked once, and of nothing it did not ask for", async () => {
+  it("gets one message for many changes and for a meal that is cooked once, and no events it did not choose", async () => {
     await add(["plan.changed", "meal.cooked"]);
     const { id: mealId } = await soup();
     const entries = [await plan(mealId), await plan(mealId), await plan(mealId)];
@@ -148,7 +148,7 @@ describe("A program of mine", () => {
     expect(typesOf(got).filter((type) => type === "meal.cooked")).toHaveLength(1);
   });
 
-  it("hears nothing of another household, nor of a change that was undone as it was made", async () => {
+  it("gets nothing about another household or about rolled-back changes", async () => {
     await add();
     const neighbor = await addUser(services);
     await saveListForm(
@@ -173,8 +173,8 @@ describe("A program of mine", () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it("checks by the official library that it is ours, also for a day after a new secret", async () => {
-    // The library compares with the clock of the process.
+  it("can check signatures with the official library, also for a day after a new secret", async () => {
+    // The library uses the clock of the process.
     services.clock.set(new Date().toISOString());
     const first = await add();
     const { id } = await only();
@@ -202,8 +202,8 @@ describe("A program of mine", () => {
   });
 });
 
-describe("A receiver", () => {
-  test("that fails is asked again, later and later, and then not any more", async () => {
+describe("The delivery of a webhook's messages", () => {
+  test("is retried at growing intervals after failures, and then stops", async () => {
     await add();
     answers = { status: 500, body: "<b>broken</b>" };
     const { id } = await only();
@@ -237,7 +237,7 @@ describe("A receiver", () => {
     expect(await getWebhook(services, cook, id)).toMatchObject({ failingSince: null });
   });
 
-  test("that fails for five days is stopped, and goes on once somebody says so", async () => {
+  test("stops after five days of failures, and continues when a member turns it on", async () => {
     await add();
     answers = { status: 503 };
     const { id } = await only();
@@ -259,7 +259,7 @@ describe("A receiver", () => {
     expect(await only()).toMatchObject({ stoppedAt: null, failingSince: null });
   });
 
-  test("is not followed elsewhere, not waited for long, and little of its answer is kept", async () => {
+  test("follows no redirects, does not wait long, and stores little of the answer", async () => {
     await add();
     const { id } = await only();
     answers = { status: 302, location: "http://127.0.0.1:1/" };
@@ -280,7 +280,7 @@ describe("A receiver", () => {
   it.each([
     ["a page of a megabyte", "x".repeat(1024 * 1024), {}],
     ["a compressed page", gzipSync("x".repeat(1024 * 1024)), { "content-encoding": "gzip" }],
-  ])("gets a message once that it takes with %s", async (_, body, headers) => {
+  ])("sends a message once if the receiver answers %s", async (_, body, headers) => {
     await add();
     const { id } = await only();
     answers = { status: 200, body, headers };
@@ -289,7 +289,7 @@ describe("A receiver", () => {
     services.clock.pass(DAY);
     await sendAll();
     expect(got).toHaveLength(1);
-    // Compressed by a receiver that does not look at what is accepted.
+    // The receiver compresses without looking at Accept-Encoding.
     expect(got[0]?.headers["accept-encoding"]).toBe("identity");
     const answerBody = "content-encoding" in headers ? "" : "x".repeat(1_000);
     const [delivery] = await deliveries();
@@ -297,7 +297,7 @@ describe("A receiver", () => {
     expect(delivery?.answerBody ?? "").toBe(answerBody);
   });
 
-  test("that is slow keeps no other household’s waiting", async () => {
+  test("delays no other household’s messages if a receiver is slow", async () => {
     await add();
     answers = null;
     const neighbor = await addUser(services);
@@ -309,14 +309,14 @@ describe("A receiver", () => {
     services.clock.pass(5_000);
     const other = await inProcess(services, newId());
     const delivered = Promise.all([deliver(), deliver(other)]);
-    // One of each household at a time.
+    // One message of each household at a time.
     await expect.poll(() => got.length).toBeGreaterThanOrEqual(2);
     expect(got).toHaveLength(2);
     await delivered;
   });
 });
 
-describe("An address", () => {
+describe("The address of a webhook", () => {
   test.each([
     "http://example.org/hook",
     "https://localhost/hook",
@@ -330,12 +330,12 @@ describe("An address", () => {
     "ftp://example.org/",
     "javascript:alert(1)",
     "nothing",
-  ])("%s is not taken", async (address) => {
+  ])("is refused if it is %s", async (address) => {
     await expect(add([...EVENTS], address)).rejects.toMatchObject({ code: "invalid" });
     expect(await listWebhooks(services, cook)).toEqual([]);
   });
 
-  it("is one of five, is removed with its messages, and is nobody else’s", async () => {
+  it("is one of at most five, is removed with its messages, and belongs to one household", async () => {
     for (let n = 0; n < MOST_WEBHOOKS; n += 1) await add();
     await expect(add()).rejects.toMatchObject({ code: "conflict" });
     const { id } = await only();
