@@ -1,6 +1,6 @@
 /**
- * The people of a household: their accounts and rights, what they eat, what they pay, and the mails that they get. The only
- * room that it may import is engine.
+ * The people of a household: their accounts and rights, their restrictions, their payments, and the mails that they
+ * get. This room may only import engine.
  */
 
 /** The signed-in user, and the rules for what their plan and access token allow. */

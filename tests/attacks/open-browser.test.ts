@@ -119,7 +119,10 @@ describe("Whose browser it is", () => {
     const sent = await cook.post("/account/email", fields);
     const asked = sent.headers.get("location") ?? "";
     const wrong = await press(app, cook, asked, "Continue", { password: "not it" });
-    expect([wrong.status, errorAt(wrong, "password")]).toEqual([400, "That is not your password."]);
+    expect([wrong.status, errorAt(wrong, "password")]).toEqual([
+      400,
+      "Your password is incorrect.",
+    ]);
     const shown = await press(app, cook, asked, "Continue", { password: PASSWORD });
     expect([shown.status, shown.headers.get("location")]).toEqual([303, "/account/email"]);
     const back = await follow(cook, shown);
@@ -138,7 +141,10 @@ describe("Whose browser it is", () => {
     const [path = ""] = /\/join\/[\w.-]+/.exec(household.text) ?? [];
     const join = (password: string) => press(app, cook, path, "Join the household", { password });
     const wrong = await join("not it");
-    expect([wrong.status, errorAt(wrong, "password")]).toEqual([400, "That is not your password."]);
+    expect([wrong.status, errorAt(wrong, "password")]).toEqual([
+      400,
+      "Your password is incorrect.",
+    ]);
     const joined = await join(PASSWORD);
     expect([joined.status, joined.headers.get("location")]).toEqual([303, "/dashboard"]);
     expect(toast(await follow(cook, joined))?.title).toMatch(/^Welcome to /);

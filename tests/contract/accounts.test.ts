@@ -180,7 +180,7 @@ describe("Signing in", () => {
       password: "a wrong password",
     });
     expect(answer.status).toBe(400);
-    expect(errorAt(answer, "password")).toBe("That email and password do not match.");
+    expect(errorAt(answer, "password")).toBe("The email or password is incorrect.");
     expect(valuesOf(answer, "email")).toContain(email);
     expect(answer.text).not.toContain("a wrong password");
     expect(toast(answer)).toMatchObject({ role: "alert", title: "Sign-in failed" });

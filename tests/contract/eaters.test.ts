@@ -176,7 +176,7 @@ describe("The time zone of a new account", () => {
     email: newEmail(),
     password: PASSWORD,
   });
-  const ASKS_ZONE = "So that “today” is today where you live";
+  const ASKS_ZONE = "Your time zone sets when “today” starts";
   const zoneOf = async (me: Client) => chosen(await me.get("/account"), "timeZone");
   const asks = async (me: Client) => /<html[^>]* data-zone="ask"/.test((await me.get("/")).text);
 

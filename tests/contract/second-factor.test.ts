@@ -47,7 +47,7 @@ describe("With an authenticator app", () => {
     const path = answer.headers.get("location") ?? "";
     const wrong = await press(app, phone, path, "Sign in", { code: "000000" });
     expect(wrong.status).toBe(400);
-    expect(errorAt(wrong, "code")).toContain("That code is not right.");
+    expect(errorAt(wrong, "code")).toContain("This code is incorrect.");
     expect(wrong.text).not.toContain("000000");
     const right = await press(app, phone, path, "Sign in", { code: code() });
     expect([right.status, right.headers.get("location")]).toEqual([303, "/favorites"]);

@@ -84,5 +84,5 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await page.goto(named("/auth"));
   await press(page, "Sign in with a passkey");
   await toast(page, "Sign-in failed").waitFor();
-  await toast(page, "That passkey is not known here. It may have been removed.").waitFor();
+  await toast(page, "This passkey is unknown here. It may have been removed.").waitFor();
 });

@@ -6,10 +6,10 @@ type Clock = Deps<"now">;
 
 export const nowOf = ({ now }: Clock) => now().toISOString();
 
-/** Holds for the rows of links that have not ended. */
+/** A condition that is true for links that have not expired. */
 export const stillWorks = (services: Clock) =>
   sql<boolean>`(${sql.ref("expiresAt")} is null or ${sql.ref("expiresAt")} > ${nowOf(services)})`;
 
-/** When a link ends that works for some days; null for never. */
+/** Returns when a link that works for some days expires, as an ISO instant; null for never. */
 export const endOf = ({ now }: Clock, days: number | null) =>
   days === null ? null : new Date(now().getTime() + days * DAY_MS).toISOString();

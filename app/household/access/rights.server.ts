@@ -2,7 +2,7 @@ import type { Deps } from "~/server/services";
 import { statusAt, canPlan } from "./rules";
 import type { User } from "./user";
 
-/** True while a household may plan by its subscription, for what is done without a request of its members'. */
+/** Returns whether a household's subscription lets it plan, for background work without a request of a member. */
 export async function householdMayPlan(
   { db, now, settings }: Deps<"db" | "now" | "settings">,
   householdId: string,
@@ -17,8 +17,8 @@ export async function householdMayPlan(
 }
 
 /**
- * Where a user's new meals come from: of the trial of somebody whose address is not confirmed yet, from the
- * recipe book, as a model costs what a stranger could farm.
+ * Returns the source of a user's new meals. A trial user with an unconfirmed address gets the recipe book, because
+ * strangers could abuse the cost of a model.
  */
 export const sourceFor = (
   { recipeSource, recipeBook }: Deps<"recipeSource" | "recipeBook">,

@@ -39,7 +39,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 
-/** What the one who asks is told: nothing, or status and sentence. */
+/** Returns the refusal that the user sees as status and sentence; null for none. */
 function answerOf(ask: () => void) {
   try {
     ask();
@@ -52,12 +52,12 @@ function answerOf(ask: () => void) {
 const SUBSCRIPTION = { status: 403, message: "Subscription required" };
 const ARCHIVE = { status: 403, message: ARCHIVE_SENTENCE };
 
-describe("access by plan, status and credits", () => {
+describe("Access by plan, status and credits", () => {
   test.each<[Plan, SubscriptionStatus, number, boolean, boolean, unknown]>([
     // plan, status, credits → planner, pressing Generate, generating
     ["trial", "trial", 20, true, true, "yes"],
     ["trial", "trial", 1, true, true, "yes"],
-    // No credits: not refused here, the generation itself answers 402.
+    // Without credits this is not refused here: generating itself answers 402.
     ["trial", "trial", 0, true, false, "yes"],
     ["basic", "active", 60, true, true, "yes"],
     ["standard", "active", 1, true, true, "yes"],
@@ -84,21 +84,21 @@ describe("access by plan, status and credits", () => {
     );
   });
 
-  it("speaks of credits in the 402 alone: clients open their dialog on the word", () => {
+  it("mentions credits only in the 402, because clients open their dialog on the word", () => {
     expect(outOfCredits()).toMatchObject({ status: 402, message: "Insufficient meal credits" });
     for (const { message } of [SUBSCRIPTION, ARCHIVE]) {
       expect(message).not.toMatch(/credit|insufficient/i);
     }
   });
 
-  it("knows the administrator by the id alone", () => {
+  it("identifies the administrator by the id alone", () => {
     expect(isAdmin({ id: "admin-master" })).toBe(true);
     for (const id of ["admin", "Admin-Master", "admin-master ", ""])
       expect(isAdmin({ id })).toBe(false);
   });
 });
 
-describe("a list that is there, on the day on which the access ended", () => {
+describe("A grocery list on the day when the household's access ended", () => {
   const ended = (accessEndedAt: string | null, timeZone: string | null = "UTC") => ({
     ...aUser("trial", "canceled", 0),
     accessEndedAt,
@@ -120,30 +120,30 @@ describe("a list that is there, on the day on which the access ended", () => {
       true,
     ],
     ["its end", "2026-11-21T03:00:00.000Z", "America/New_York", "2026-11-21T05:00:00.000Z", false],
-    // Nobody knows where: the evening west of here is not over yet.
+    // The zone is unknown, and the evening in the westernmost zone is not over yet.
     ["who knows where", "2026-11-20T11:00:00.000Z", null, "2026-11-21T23:59:00.000Z", true],
     ["nowhere", "2026-11-20T11:00:00.000Z", null, "2026-11-22T00:00:00.000Z", false],
   ])("%s", (_, endedAt, timeZone, now, shops) => {
     expect(canShop(ended(endedAt, timeZone), at(now))).toBe(shops);
   });
 
-  it("is closed where nobody noted when the access ended", () => {
+  it("cannot be changed if the end of access was not stored", () => {
     expect(canShop(ended(null), NOW)).toBe(false);
   });
 
-  it("is open to all who may plan", () => {
+  it("can be changed by everyone who may plan", () => {
     expect(canShop(aUser("basic", "active", 0), NOW)).toBe(true);
     expect(canShop(aUser("archive", "past_due", 0), NOW)).toBe(true);
   });
 
-  it("takes what a phone held back a day later, and not two", () => {
+  it("accepts changes that a phone sends one day later, but not two", () => {
     const user = ended("2026-11-20T11:00:00.000Z");
     expect(canShop(user, at("2026-11-21T23:59:00.000Z"), 1)).toBe(true);
     expect(canShop(user, at("2026-11-22T00:00:00.000Z"), 1)).toBe(false);
   });
 });
 
-test("a page is told nothing about the viewer that it does not show", () => {
+test("A page receives only the viewer's fields that it shows", () => {
   expect(Object.keys(toViewer(aUser("trial", "trial", 20), NOW)).sort()).toEqual(
     ["awaitsConfirmation", "canPlan", "credits", "email", "firstName", "graceUntil"].concat(
       [

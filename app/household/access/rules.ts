@@ -12,7 +12,9 @@ export const ARCHIVE_SENTENCE =
 
 export const isAdmin = (user: Pick<User, "id">) => user.id === ADMIN_ID;
 
-/** May use the planner's pages and calls: active, trial, or on the archive plan. */
+/**
+ * Returns whether the user may use the planner's pages and calls: with status active or trial, or on the archive plan.
+ */
 export function canPlan(user: Access) {
   return (
     user.subscriptionPlan === "archive" ||
@@ -22,8 +24,8 @@ export function canPlan(user: Access) {
 }
 
 /**
- * May tick, read and print existing grocery lists: whoever may plan, and until the end of the day,
- * by the user's clock, on which that ended. Ticks made offline may arrive `daysLater`.
+ * Returns whether the user may check off, read and print existing grocery lists: if they may plan, and until the end of
+ * the day, in their time zone, on which that ended. Changes made offline may arrive `daysLater`.
  */
 export function canShop(
   user: Access & Pick<User, "accessEndedAt" | "timeZone">,
@@ -43,15 +45,15 @@ export function requirePlanning(user: Access) {
   if (!canPlan(user)) throw new AppError("forbidden", "Subscription required");
 }
 
-/** Whether the dashboard's buttons are enabled: for subscribers, and while credits last. */
+/** Returns whether the dashboard's buttons are enabled: for subscribers, and while credits last. */
 export function mayPressGenerate(user: Access & Pick<User, "mealCredits">) {
   return user.subscriptionStatus === "active" || user.mealCredits > 0;
 }
 
-/** False for a user who gets no new meals whatever the credits. */
+/** Returns false for a user who cannot get new meals, whatever the credits. */
 export const mayGenerate = (user: Access) => canPlan(user) && user.subscriptionPlan !== "archive";
 
-/** Throws `forbidden` for a user who gets no new meals whatever the credits. */
+/** Throws `forbidden` for a user who cannot get new meals, whatever the credits. */
 export function requireMayGenerate(user: Access) {
   requirePlanning(user);
   if (!mayGenerate(user)) throw new AppError("forbidden", ARCHIVE_SENTENCE);
@@ -65,14 +67,14 @@ export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfi
 }
 
 /**
- * Throws `forbidden` for an access token without the scope `share`, which neither publishes anything nor reads or makes
- * secret links. A person who is signed in may do both.
+ * Throws `forbidden` for an access token without the scope `share`, which can neither publish nor read or create secret
+ * links. A signed-in person may do both.
  */
 export function requireSharing({ token }: Pick<User, "token">) {
   if (token && !token.scopes.includes("share")) throw missingScope("share");
 }
 
-/** The error for an access token without the scope that a call needs. */
+/** Returns the error for an access token without the scope that a call needs. */
 export const missingScope = (scope: Scope) =>
   new AppError("forbidden", `This call needs an access token that may "${scope}".`);
 
@@ -80,15 +82,15 @@ export const outOfCredits = () => new AppError("out_of_credits", "Insufficient m
 
 type Household = Pick<Schema["households"], "subscriptionStatus" | "graceUntil" | "accessEndedAt">;
 
-/** How long a household whose renewal failed stays active. */
+/** How long a household stays active after a failed renewal. */
 export const GRACE_DAYS = 14;
 
-/** When the days of grace end that begin at `now`: an ISO instant. */
+/** Returns the end of a grace period that starts at `now`, as an ISO instant. */
 export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS).toISOString();
 
 /**
- * The status that a household's row has at `now`: days of grace end by the clock, before the
- * nightly job stores it. `graceUntil` is null outside of them.
+ * Returns a household's status at `now`. A grace period ends by the clock, before the nightly job stores that.
+ * `graceUntil` is null outside of a grace period.
  */
 export function statusAt(household: Household, now: Date): Household {
   const { subscriptionStatus, graceUntil, accessEndedAt } = household;

@@ -10,14 +10,14 @@ import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
 import { readTexts } from "~db/database";
 
-/** What stands before the @ of an e-mail address: what a user is called who gives no name. */
+/** Returns the part of an e-mail address before the @, which names users who enter no name. */
 export const localPartOf = (email: string) => email.split("@")[0] ?? "cook";
 
 type Addresses = { email: string | null; pendingEmail: string | null; username: string };
 
 /**
- * The address and username to show. Until the address is confirmed the username has no number: that
- * would tell that another account has the address.
+ * Returns the address and username to show. Until the address is confirmed, the username has no number, because a
+ * number would reveal that another account has the address.
  */
 export const shownNames = ({ email, pendingEmail, username }: Addresses) => ({
   email: email ?? pendingEmail,
@@ -31,7 +31,7 @@ type AllDeps = Deps<"db" | "now" | "settings"> & {
   mailSender: Pick<Services["mailSender"], "kind">;
 };
 
-/** What is read of users and their household to know what they may do. */
+/** The columns of users and their household that determine their rights. */
 const USER_COLUMNS = [
   "users.id",
   "users.householdId",
@@ -53,7 +53,7 @@ const USER_COLUMNS = [
   "households.accessEndedAt",
 ] as const;
 
-/** The household's credits, as a column beside those. */
+/** The household's credits, as a column next to `USER_COLUMNS`. */
 const creditsLeft = (eb: ExpressionBuilder<Schema, "users">) =>
   eb
     .selectFrom("creditGrants")
@@ -82,10 +82,10 @@ type Row = Pick<
     "subscriptionPlan" | "subscriptionStatus" | "householdSize" | "graceUntil" | "accessEndedAt"
   > & { left: number | null };
 
-/** The user of such a row, with the status of now, as a person who is signed in. */
+/** Returns the user of a row, with the current status, as a signed-in person. */
 function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): User {
   const pays = services.settings.BILLING === "on";
-  // If nothing is charged everybody has everything.
+  // If the server charges nothing, everyone has every right.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   const status = pays
     ? statusAt(user, services.now())
@@ -104,29 +104,29 @@ function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): 
 }
 
 const IDLE_MS = 14 * 24 * HOUR_MS;
-/** Whoever finds the administrator's browser open finds it signed out. */
+/** A shorter limit, in case another person finds the administrator's browser open. */
 const ADMIN_IDLE_MS = 12 * HOUR_MS;
 
-/** How old `seenAt` may be before it is written again: a page view should not cost a write. */
+/** How old `seenAt` may be before it is written again, because a page view should not cost a write. */
 const SEEN_EVERY = HOUR_MS;
 
-/** After how many milliseconds without a request a user's session ends. */
+/** Returns after how many milliseconds without a request a user's session ends. */
 export const idleMsOf = (userId: string) => (userId === ADMIN_ID ? ADMIN_IDLE_MS : IDLE_MS);
 
 const secretOf = (token: string) => token.slice(token.lastIndexOf(".") + 1);
 
 /**
- * The id of the session that a token belongs to. The household that it names says only where to look: of who has
- * moved since it is the one before.
+ * Returns the id of a token's session. The household in the token only says where to search: for users who have moved
+ * since, it is the earlier one.
  */
 export const sessionIdOf = (token: string) => sha256(secretOf(token));
 
-/** The token of a session, which names the household to look in: made of a secret, or of a token that names another. */
+/** Returns a session's token for a household, from a secret or from a token with another household. */
 export const tokenIn = (householdId: string, token: string) => `${householdId}.${secretOf(token)}`;
 
 const householdOf = (token: string) => token.slice(0, Math.max(0, token.lastIndexOf(".")));
 
-/** The user of a session's token; null if it is unknown, ended, too old or too long unused. */
+/** Returns the user of a session's token; null if it is unknown, ended, too old or unused for too long. */
 export async function findSessionUser(services: AllDeps, token: string): Promise<User | null> {
   const { db, now } = services;
   const at = now();
@@ -141,7 +141,7 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
   const idle = at.getTime() - Date.parse(seenAt);
   if (idle >= idleMsOf(found.id)) return null;
   if (idle > Math.min(SEEN_EVERY, idleMsOf(found.id) / 24)) {
-    // Not waited for: if nothing can be stored, pages can still be read.
+    // Not awaited: if nothing can be stored, pages can still be read.
     inHousehold(db, found)
       .updateTable("sessions")
       .set({ seenAt: at.toISOString() })
@@ -154,7 +154,7 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
 
 type Asked = { id: string; householdId: string; now: string };
 
-/** The session that has not ended, with its user: within a household, or of all where it is not known. */
+/** Reads a session that has not ended with its user, within a household or, if that is unknown, in all. */
 const findIn = compiledOnce((db, value: Value<Asked>) =>
   selectRow(inHousehold(db, { householdId: value("householdId") }).selectFrom("sessions"), value),
 );
@@ -179,20 +179,20 @@ const selectRow = (
     .select("sessions.seenAt")
     .select(creditsLeft);
 
-/** What every access token begins with, so that one that got out can be found. */
+/** The prefix of every access token, so that leaked tokens can be found. */
 const PREFIX = "weeknight_";
 
 /** How old `usedAt` may be before it is written again. */
 const USED_EVERY = HOUR_MS;
 
-/** The token with this secret in a household: it says where to look for it. */
+/** Returns the token with this secret, which also names the household to search. */
 export const accessTokenIn = (householdId: string, secret: string) =>
   `${PREFIX}${householdId}.${secret}`;
 
-/** The id under which a token is kept: the hash of its secret. */
+/** Returns the id under which a token is stored: the hash of its secret. */
 export const accessTokenId = (token: string) => sha256(token.slice(token.lastIndexOf(".") + 1));
 
-/** The user whose token it is, acting by that token; null if it is unknown or has ended. */
+/** Returns the user of an access token, acting with that token; null if it is unknown or has ended. */
 export async function findTokenUser(
   services: AllDeps,
   token: string,
@@ -219,7 +219,7 @@ export async function findTokenUser(
   const { scopes, expiresAt, usedAt, ...found } = row;
   if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
   if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
-    // Not waited for, as with sessions.
+    // Not awaited, as for sessions.
     inHousehold(db, found)
       .updateTable("accessTokens")
       .set({ usedAt: at.toISOString() })

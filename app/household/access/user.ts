@@ -1,25 +1,25 @@
 import type { Flag, Schema } from "~db/schema";
 
-/** What an access token may be for, in the order in which it is asked. */
+/** The scopes of an access token, in the order of the form. */
 export const SCOPES = ["read", "plan", "shop", "cook", "share", "admin"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** As the page of tokens says it. */
+/** The labels of the scopes on the page of tokens. */
 export const SCOPE_LABELS: Record<Scope, string> = {
   read: "Read everything",
   plan: "Plan, change recipes and spend credits",
   shop: "Change grocery lists, pantry and stores",
-  cook: "Cook: tick ingredients and steps, run timers",
-  share: "Publish cookbooks, read and make calendar links",
+  cook: "Cook: check off ingredients and steps, run timers",
+  share: "Publish cookbooks, read and create calendar links",
   admin: "Administer this server",
 };
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);
 
-/** True for where assistants ask: what a token is for decides which tools they have there. */
+/** Returns whether a path is the one that assistants call. The token's scopes decide which tools they have there. */
 export const isForAssistants = (address: string) => /^\/mcp\/?$/i.test(address);
 
-/** What a call is for that changes something, by what its address begins with. */
+/** The scopes of calls that change something, by the start of their path. */
 const CHANGES: readonly [RegExp, Scope][] = [
   [/^\/api\/meals\/[^/]+\/cook$/, "cook"],
   [/^\/api\/(?:feeds(?:\/|$)|collections\/[^/]+\/public\/?$)/, "share"],
@@ -30,16 +30,16 @@ const CHANGES: readonly [RegExp, Scope][] = [
   ],
 ];
 
-/** What is about the account, the browser or a payment: no program does that for a user. */
+/** Calls about the account, the browser or a payment, which no program may make for a user. */
 const PERSONAL =
   /^\/api\/(?:auth|contact|create-subscription|csp-reports|login|logout|push|webhooks)(?:\/|$)/;
 
-/** Answers with secret links: reading them needs the same scope as making them. */
+/** Answers with secret links: reading them needs the same scope as creating them. */
 const SECRETS = /^\/api\/feeds(?:\/|$)/;
 
 /**
- * What a token must be for to make a call; null where none will do, as for every address that is not said here. Pure.
- * `method` is HTTP's, in capitals; addresses are told as routes are, without regard to case.
+ * Returns the scope that a token needs for a call; null if no token may make it, as for every path that is not listed.
+ * Pure. `method` is HTTP's, in capitals; paths are matched like routes, without regard to case.
  */
 export function scopeFor(method: string, address: string): Scope | null {
   const path = address.toLowerCase();
@@ -54,45 +54,48 @@ export function scopeFor(method: string, address: string): Scope | null {
 export type Plan = Schema["households"]["subscriptionPlan"];
 export type SubscriptionStatus = Schema["households"]["subscriptionStatus"];
 
-/** Who is signed in, with the household's plan and credits, as every feature gets it. */
+/** The signed-in user, with the household's plan and credits. */
 export type User = {
   id: string;
   householdId: string;
   firstName: string | null;
-  /** The address that the account signs in by, confirmed or not. */
+  /** The address that the account signs in with, confirmed or not. */
   email: string | null;
-  /** Mail goes out here, and the address is not confirmed yet. */
+  /** True if the server sends mail and the address is not confirmed yet. */
   awaitsConfirmation: boolean;
   username: string;
   timeZone: string | null;
-  /** 1 while nobody has said that it is that one. */
+  /** 1 until the user has confirmed the time zone. */
   timeZoneGuessed: Flag;
   units: Schema["users"]["units"];
-  /** How many eat with the household. */
+  /** Number of people who eat with the household. */
   householdSize: number;
   subscriptionStatus: SubscriptionStatus;
   subscriptionPlan: Plan;
-  /** The end of the days of grace while a renewal is unpaid, an ISO instant. */
+  /** The end of the grace period while a renewal is unpaid, an ISO instant; else null. */
   graceUntil: string | null;
-  /** When the household lost its access to the planner, an ISO instant; null while it has it. */
+  /** When the household lost its access to the planner, an ISO instant; null while it has access. */
   accessEndedAt: string | null;
-  /** Sees to the household's plan and payments: its owner, and members whom the owner lets. */
+  /** True for the owner, and for members whom the owner lets manage the plan and payments. */
   mayBill: boolean;
-  /** False on a server that charges nothing (`BILLING=off`): no plans, no credits. */
+  /** False on a server that charges nothing (`BILLING=off`), which has no plans and no credits. */
   pays: boolean;
-  /** What is left of all grants. */
+  /** The remaining credits of all grants. */
   mealCredits: number;
-  /** The household that its owner removed them from, as JSON (`Removal`), until they have dismissed that. */
+  /**
+   * The household from which its owner has removed the user, as JSON (`Removal`); null after the user has dismissed the
+   * notice.
+   */
   removedFrom: string | null;
   createdAt: string;
-  /** The access token by which a program acts for them; null for a person who is signed in. */
+  /** The access token with which a program acts for the user; null for a signed-in person. */
   token: { id: string; scopes: readonly Scope[] } | null;
 };
 
 /** The household that rows belong to. */
 export type Owner = Pick<User, "householdId">;
 
-/** The user as `/api/auth/user` answers it. */
+/** Returns the user as `/api/auth/user` answers it. */
 export function toAccountJson(user: User) {
   return {
     id: user.id,

@@ -3,10 +3,10 @@ import { formatDateOf } from "~/server/values/dates";
 import { canPlan, canShop, isAdmin } from "./rules";
 import type { User } from "./user";
 
-/** What every page may show of the one who looks at it; the root's loader gives it. */
+/** The fields of the signed-in user that every page may show. The root's loader returns them. */
 export type Viewer = ReturnType<typeof toViewer>;
 
-/** The user as pages show it at `now`. */
+/** Returns the user's fields for pages at `now`. */
 export function toViewer(user: User, now: Date) {
   const { graceUntil } = user;
   return {
@@ -23,17 +23,17 @@ export function toViewer(user: User, now: Date) {
     mayBill: user.mayBill,
     isTrial: user.subscriptionPlan === "trial",
     isPastDue: user.subscriptionStatus === "past_due",
-    /** The day until which planning goes on with an unpaid renewal, to read; else null. */
+    /** The last day of the grace period, in words; null outside of one. */
     graceUntil: graceUntil && formatDateOf(user, graceUntil, "d MMMM"),
     canPlan: canPlan(user),
-    /** Its access ended today: the lists that there are can still be used. */
+    /** Access ended today, so existing lists can still be used. */
     shopsToday: !canPlan(user) && canShop(user, now),
     isActive: user.subscriptionStatus === "active",
     knowsTimeZone: user.timeZone !== null && !user.timeZoneGuessed,
   };
 }
 
-/** Who looks at the page; null for a visitor. */
+/** Returns the signed-in user of the page; null for a visitor. */
 export function useViewer(): Viewer | null {
   return useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
 }

@@ -19,10 +19,10 @@ import { photoWidths } from "~/ui/photo-variants";
 type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;
 
 /**
- * Deletes an account with all its data. The last member of a household takes it along, with its
- * subscription; anonymous sums of its credits stay. Otherwise another member becomes the owner.
- * Throws `forbidden` for the administrator, `upstream` if the subscription cannot be ended, and `conflict` if they are in
- * another household by then: nothing is deleted. `note` runs in the deleting transaction.
+ * Deletes an account with all its data. If it is the last of its household, the household is deleted with its
+ * subscription, and only anonymous sums of its credits stay. Otherwise another member becomes the owner. Throws
+ * `forbidden` for the administrator, `upstream` if the subscription cannot be canceled, and `conflict` if the user has
+ * changed households in the meantime; then nothing is deleted. `note` runs in the deleting transaction.
  */
 export async function deleteAccount<S extends AllDeps>(
   services: S,
@@ -35,7 +35,7 @@ export async function deleteAccount<S extends AllDeps>(
   const { householdId } = user;
   if (await isAlone(services, user)) await endSubscription(services, user);
   await inTransaction(services, user, async (services) => {
-    // Asked again: somebody may have joined meanwhile.
+    // Checked again, because a new member may have joined in the meantime.
     const wasAlone = await isAlone(services, user);
     const who = { userId: user.id, householdId };
     const ended = await listEndingWork(services, "account deleted", who);
@@ -52,23 +52,20 @@ export async function deleteAccount<S extends AllDeps>(
       .deleteFrom("accounts")
       .where("id", "=", user.id)
       .executeTakeFirst();
-    // They have left the household meanwhile, and are in another with all that was to be deleted.
+    // The user has changed households, and all that was to be deleted is there now.
     if (numDeletedRows === 0n && account.numDeletedRows > 0n) throw householdChanged();
     if (wasAlone) await retireHousehold(services, householdId);
     else {
       await forgetMaker(services, user);
       await ensureOwner(services, householdId);
-      // Without a name, which is deleted with the account.
+      // Without a name, because it is deleted with the account.
       await addDeparture(services, householdId, { name: null, reason: "deleted", ended });
     }
     await note(services);
   });
 }
 
-/**
- * Deletes an empty household with all its data; sums of its credits stay. Call it inside a
- * transaction.
- */
+/** Deletes an empty household with all its data, except for sums of its credits. Call it inside a transaction. */
 export async function retireHousehold(services: Deps<"db" | "now">, householdId: string) {
   await keepSums(services, householdId);
   for (const { table, of } of PERSONAL_TABLES) {
@@ -81,7 +78,7 @@ async function deleteRows({ db }: Deps<"db">, table: string, of: string, id: str
   await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id}`.execute(db);
 }
 
-/** What was delivered, granted, spent and expired, so that the sums of all households stay right. */
+/** Adds a household's delivered meals and its granted, spent and expired credits to the totals of all households. */
 async function keepSums({ db, now }: Deps<"db" | "now">, householdId: string) {
   const household = await db
     .selectFrom("households")
@@ -108,7 +105,7 @@ async function keepSums({ db, now }: Deps<"db" | "now">, householdId: string) {
 
 type Row = Record<string, unknown>;
 
-/** Columns that hold JSON: they are exported as what they say, not as text in text. */
+/** Columns with JSON, which are exported as values and not as text. */
 const JSON_COLUMNS: ReadonlySet<string> = new Set([
   "ingredients",
   "subRecipes",
@@ -127,8 +124,8 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * All data of the user and the household as one JSON object, table by table: `{exportedAt, user,
- * household, members, …}`. Secrets are left out; each photo has its largest file as `jpeg`, in base64.
+ * Exports all data of the user and the household as one JSON object, table by table: `{exportedAt, user, household,
+ * members, …}`. Secrets are left out. Each photo has its largest file as `jpeg`, in base64.
  */
 export async function* exportAccount(
   { db, now, photoFiles }: Deps<"db" | "now" | "photoFiles">,
@@ -140,7 +137,7 @@ export async function* exportAccount(
     .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units"])
     .select(["emailOptOut", "createdAt"])
     .executeTakeFirstOrThrow();
-  // As the user knows it: whether others have given that address is not told.
+  // As pages show it, so that the export does not reveal whether others have entered the address.
   const pendingEmail = row.email === null ? null : row.pendingEmail;
   const person = { ...row, ...shownNames(row), pendingEmail };
   const household = await db
@@ -176,7 +173,7 @@ export async function* exportAccount(
   yield "}\n";
 }
 
-/** A photo's largest file in base64; null where it is not there. */
+/** Returns a photo's largest file in base64; null if it is missing. */
 async function readLargest(
   { photoFiles }: Pick<Deps<"db" | "now" | "photoFiles">, "photoFiles">,
   row: Row,

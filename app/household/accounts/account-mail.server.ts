@@ -6,7 +6,7 @@ import { type AccountMailDeps, receivesMail } from "./account-mail";
 
 type NewUser = { id: string; email: string; firstName: string | null };
 
-/** Welcomes a new user, once. Call it in the transaction that makes the account. */
+/** Queues the welcome mail of a new user, once. Call it in the transaction that creates the account. */
 export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUser) {
   return queueMail(services, {
     kind: "welcome",
@@ -18,7 +18,7 @@ export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUs
   });
 }
 
-/** The same mail as a test, to any address, once for each `requestId`. */
+/** Queues the welcome mail as a test, to any address, once for each `requestId`. */
 export function queueTestWelcome(
   services: MailDeps,
   { to, requestId }: { to: string; requestId: string },
@@ -48,7 +48,7 @@ type Welcome = {
   contactUrl: string;
 };
 
-/** The mail to a new user. */
+/** Returns the mail to a new user. */
 export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
   const name = nameInMail(firstName);
   return {
@@ -72,7 +72,7 @@ export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome)
   };
 }
 
-/** Tells a user, if mail goes out, that a way into the account has changed. */
+/** Queues a mail to a user that a way into the account has changed. Does nothing if no mail reaches the user. */
 export async function queueSecurityNotice(
   services: AccountMailDeps,
   userId: string,
@@ -86,7 +86,7 @@ export async function queueSecurityNotice(
   if (!user || !receivesMail(services, user)) return;
   await queueMail(services, {
     kind: "security-notice",
-    // What may happen again and again is told once a day.
+    // A repeated event is mailed once a day.
     key:
       change === "codes-tried"
         ? `security-notice:${change}:${userId}:${services.now().toISOString().slice(0, 10)}`
@@ -98,26 +98,26 @@ export async function queueSecurityNotice(
   });
 }
 
-/** The changes as ends of a sentence. */
+/** The changes as the end of a sentence. */
 const SECURITY_CHANGES = {
   password: "the password was changed",
   "app-on": "an authenticator app was set up",
   "app-off": "the authenticator app was removed",
-  codes: "new recovery codes were made",
+  codes: "new recovery codes were created",
   "passkey-on": "a passkey was added",
   "passkey-off": "a passkey was removed",
   "provider-on": "a sign-in with Google or another provider was linked",
   "provider-off": "a sign-in with Google or another provider was removed",
-  "token-on": "an access token was made, by which another program can act for you",
+  "token-on": "an access token was created, with which another program can act for you",
   "codes-tried":
-    "somebody typed the right password, and several codes that were wrong: if it was not you, they know your password",
+    "someone entered the right password and several wrong codes: if it was not you, they know your password",
   "second-factor-off":
-    "the administrator removed the authenticator app and the passkeys, as asked for by somebody who had lost them",
+    "the administrator removed the authenticator app and the passkeys, at the request of someone who had lost them",
 } as const;
 
 type SecurityChange = keyof typeof SECURITY_CHANGES;
 
-/** To a user, when a way into the account has changed. */
+/** Returns the mail to a user when a way into the account has changed. */
 export function securityNotice({
   change,
   securityUrl,
@@ -131,7 +131,7 @@ export function securityNotice({
     blocks: [
       text(`On your Weeknight account, ${SECURITY_CHANGES[change]}.`),
       text(
-        "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not know.",
+        "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not recognize.",
       ),
       link("Security", securityUrl),
     ],

@@ -8,7 +8,7 @@ type Reachable = { id: string; email: string | null };
 /** Services for mails about an account. */
 export type AccountMailDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
-/** Whether mail reaches a user: the administrator's default address is nobody's. */
+/** Returns whether mail reaches a user. The administrator's default address is not a real one. */
 export function receivesMail<U extends Reachable>(
   { settings, mailSender }: Pick<AccountMailDeps, "settings" | "mailSender">,
   user: U,
@@ -21,7 +21,7 @@ const IGNORE_CONFIRMATION = text(
   "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
 );
 
-/** The mail that asks to confirm an address; `confirmUrl` works for seven days. */
+/** Returns the mail that asks to confirm an address. `confirmUrl` works for seven days. */
 export function confirmEmail({
   confirmUrl,
   isNew,
@@ -35,8 +35,8 @@ export function confirmEmail({
     blocks: [
       text(
         isNew
-          ? "This address was used to create a Weeknight account. Confirm that it is yours: then you have all of your trial, and can invite others."
-          : "This address was entered as the new one of a Weeknight account. Sign in there and confirm that it is yours.",
+          ? "This address was used to create a Weeknight account. Confirm that it is yours to get your full trial and to invite others."
+          : "This address was entered as the new address of a Weeknight account. Sign in there and confirm that it is yours.",
       ),
       link("Confirm this address", confirmUrl),
       text("The link works for seven days."),
@@ -45,7 +45,7 @@ export function confirmEmail({
   };
 }
 
-/** Sent instead if the address has an account, which the sign-up form does not reveal. */
+/** Returns the mail that is sent if the address already has an account, which the sign-up form does not reveal. */
 export function accountExists({
   isNew,
   signInUrl,
@@ -60,12 +60,12 @@ export function accountExists({
     title: "You already have an account",
     blocks: [
       text(
-        "Somebody entered this address for a Weeknight account. You have one already, with all that you have planned: sign in to it, or choose a new password.",
+        "Someone entered this address for a Weeknight account. You already have an account with your plan. Sign in to it, or choose a new password.",
       ),
       ...(isNew
         ? [
             text(
-              "The sign-up made a second account, which is empty and cannot be confirmed. If it was you, delete that one under Your data, and go on in the first.",
+              "The sign-up created a second account, which is empty and cannot be confirmed. If it was you, delete it under Your data, and use the first one.",
             ),
           ]
         : []),
@@ -80,16 +80,16 @@ export function accountExists({
   };
 }
 
-/** To the previous address of an account. */
+/** Returns the mail to the previous address of an account. */
 export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
   return {
     subject: "Your email address was changed",
     title: "Your email address was changed",
     blocks: [
       text(
-        "Your Weeknight account has another email address now. You sign in with that one, and our emails go there.",
+        "The email address of your Weeknight account was changed. Use the new address to sign in. Our emails go there, too.",
       ),
-      text("If that was not you, tell us at once."),
+      text("If that was not you, contact us at once."),
       link("Contact us", contactUrl),
     ],
     footer: [text("You received this email because it was your address until now.")],
@@ -100,7 +100,7 @@ const IGNORE_RESET = text(
   "If you did not ask for this, you can ignore this email. Nothing has changed.",
 );
 
-/** The mail with a reset link; `resetUrl` works once, for an hour. */
+/** Returns the mail with a reset link. `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   return {
     subject: "Choose a new password",
@@ -113,7 +113,7 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   };
 }
 
-/** The same for an address that was never confirmed: the link proves it. */
+/** Returns the mail with a reset link to an address that was never confirmed. The link also confirms it. */
 export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string }): Letter {
   return {
     subject: "Choose a new password",
@@ -130,8 +130,8 @@ export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string })
 }
 
 /**
- * Sent instead if the address was never confirmed and other people are in the account's household, which may be a
- * stranger's.
+ * Returns the mail that is sent without a link if the address was never confirmed and the account's household, which
+ * may be a stranger's, has other members.
  */
 export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): Letter {
   return {
@@ -150,7 +150,7 @@ export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): 
   };
 }
 
-/** Sent instead to an account without a password, which signs in by `provider`. */
+/** Returns the mail that is sent without a link to an account without a password, which signs in with `provider`. */
 export function signInElsewhereInstead({
   provider,
   signInUrl,

@@ -3,7 +3,7 @@ import { idText, instantText } from "~/server/values/answer-parts";
 import { isTimeZone } from "~/server/values/dates";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 
-/** The default household size: what recipes are written for. */
+/** The default household size, which is the number of servings of recipes. */
 export const DEFAULT_HOUSEHOLD_SIZE = 4;
 
 export const MAX_HOUSEHOLD_SIZE = 12;
@@ -38,7 +38,7 @@ export const householdSizeSchema = z.object({ householdSize });
 
 const UNKNOWN_ZONE = "That time zone is not known.";
 
-/** The admin's own address may be one that no mail reaches (`admin@localhost`). */
+/** The administrator's own address may not receive mail (`admin@localhost`). */
 export const signInSchema = z.object({ email, password });
 
 const fullEmail = email.pipe(fullAddress);
@@ -57,16 +57,16 @@ export const signUpSchema = z.object({
     .optional(),
 });
 
-const CODE = "Please type the code";
-/** The code of an authenticator app, or one for recovery, in groups or not. */
+const CODE = "Please enter the code";
+/** A code of an authenticator app or a recovery code, with or without groups. */
 export const codeSchema = z.object({
   code: z.string({ error: CODE }).trim().min(1, CODE).max(40, "That code is too long"),
 });
 
-/** The form by which a signed-in user authenticates again. */
+/** The form with which a signed-in user authenticates again. */
 export const consentSchema = z.object({ password, code: z.string().trim().max(40).default("") });
 
-/** The path of the provider that is to be linked. */
+/** The path of the provider to link. */
 export const linkSchema = z.object({ provider: z.string() });
 
 export const profileSchema = z.object({ firstName });
@@ -89,7 +89,7 @@ export const passwordSchema = z.object({
 
 export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) });
 
-/** The word to type to delete an account. */
+/** The word to type before an account is deleted. */
 export const DELETE_WORD = "DELETE";
 
 export const deleteSchema = z.object({

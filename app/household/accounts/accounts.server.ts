@@ -46,7 +46,7 @@ import { inHousehold } from "~db/in-household";
 
 type NewAccount = {
   email: string;
-  /** The address is verified, as by Google. */
+  /** True if the address is verified, for example by Google. */
   isConfirmed: boolean;
   firstName: string | null;
   passwordHash: string | null;
@@ -57,10 +57,9 @@ type NewAccount = {
 };
 
 /**
- * Stores a new user in a new household, with trial credits and a welcome mail. On a server that
- * sends mail an unconfirmed address gets a confirmation mail instead, and most credits wait; else
- * the first who gives an address has it. Throws `invalid` if a confirmed address has an account.
- * Returns the user's id.
+ * Stores a new user in a new household, with trial credits and a welcome mail. On a server that sends mail, an
+ * unconfirmed address gets a confirmation mail instead, and most credits wait. Without mail, the first account with an
+ * address gets it. Throws `invalid` if a confirmed address has an account. Returns the user's id.
  */
 const addAccount = (
   services: AccountMailDeps,
@@ -69,7 +68,7 @@ const addAccount = (
 ): Promise<string> =>
   inTransaction(services, NOBODY, (services) => storeAccount(services, account, householdSize));
 
-/** The same inside a transaction. */
+/** Stores a new user as `addAccount` does, inside a transaction. */
 async function storeAccount(
   services: AccountMailDeps,
   { email: address, isConfirmed, ...account }: NewAccount,
@@ -120,7 +119,7 @@ async function storeAccount(
   return id;
 }
 
-/** Gives an account the local part of its e-mail as a name; with a number if others have it too. */
+/** Gives an account the local part of its e-mail address as a username, with a number if others have it. */
 async function claimUsername(services: Pick<AccountMailDeps, "db">, id: string, email: string) {
   const local = localPartOf(email);
   for (let n = 1; ; n++) {
@@ -140,16 +139,16 @@ type SignUpInput = {
 type SignUpOptions = {
   isInvited?: boolean;
   guessedZone?: string | null;
-  /** Throws after too many sign-ups. */
+  /** Counts the sign-up. Throws after too many. */
   countSignUp?: () => Promise<void>;
 };
 
 /**
- * Makes a user in a household of their own, on the free trial. `guessedZone` is the time zone that
- * the form proposed: if left at that, a browser may still correct it. Nothing tells whether the
- * address has an account: whoever gives one that has gets a second account, or with the right
- * password is signed in. Throws `forbidden` if sign-up is closed to the uninvited, `invalid` for a common
- * password or an address that no mail reaches, and what `countSignUp` throws.
+ * Creates a user in a new household, on the free trial. `guessedZone` is the time zone that the form proposed: if the
+ * user did not change it, a browser may still correct it. Does not reveal whether the address has an account: another
+ * sign-up with it creates a second account, or signs in if the password matches. Throws `forbidden` if sign-up is
+ * closed and the user was not invited, `invalid` for a common password or an address that no mail reaches, and what
+ * `countSignUp` throws.
  */
 export async function signUp(
   services: AccountMailDeps & Deps<"processId">,
@@ -161,7 +160,7 @@ export async function signUp(
   refuseCommonPassword(password, "password");
   requireDeliverable(services, email);
   await countSignUp?.();
-  // A form that is sent twice makes one account, whichever process gets it: the second one finds the first.
+  // A form that is sent twice creates one account, even in two processes: the second call finds the first account.
   return withTurn(services, `sign-up ${sha256(email)}`, async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
     const passwordHash = await hashPassword(password);
@@ -193,13 +192,13 @@ type SignInInput = {
   password: string;
   /** The client's network. */
   address: string;
-  /** The browser, if somebody has signed in with it before, and who. */
+  /** The browser and its users, if a user has signed in with it before; else null. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
- * Throws `invalid` for a wrong pair, `too_many` after five failures from one address or twenty in
- * all. A known browser has counters of its own for the accounts that have signed in there.
+ * Signs in by password. Throws `invalid` for a wrong pair, and `too_many` after five failures from one address or
+ * twenty in all. A known browser has its own counters for the accounts that have signed in there.
  */
 export async function signIn(
   services: AccountMailDeps,
@@ -221,10 +220,10 @@ export async function signIn(
   await countAttempt(services, attempt);
   const found = await findByPassword(accounts, password);
   if (!found) {
-    const message = "That email and password do not match.";
+    const message = "The email or password is incorrect.";
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
-  // Whoever has only given an address gets no new tries at the account that has it.
+  // A user who only entered the address gets no new tries at the account that owns it.
   await forgetFailures(services, attempt, { onlyThis: found.email === null });
   return signedInBy(found.id, found.passwordHash);
 }
@@ -235,23 +234,25 @@ type Identity = {
   id: string;
   email: string;
   firstName: string | null;
-  /** What people call the provider. */
+  /** The provider's display name. */
   provider: string;
 };
 
 export type IdentitySignIn = SignedIn & {
-  /** Another account gave the same address, and nothing has proved that it is that account's. */
+  /** True if another account entered the same address without proving it. */
   isAddressElsewhere: boolean;
-  /** False for an account that was opened by its address alone: then the provider does not replace a second factor. */
+  /**
+   * False for an account that was opened by its address alone. Then the provider does not replace the second factor.
+   */
   isLinked: boolean;
 };
 
 /**
- * Signs in by a provider, making the account if there is none. An account that has proved the same address is linked
- * and keeps its password; where it has an authenticator app, the app's code is the proof, so it is linked only from
- * within the account. An account with the address that has not proved it is not opened: it loses the address, and the
- * person gets a new one. Throws `forbidden` if sign-up is closed, if the address belongs to another identity at that
- * provider, and for the administrator's, which is linked from within the account only.
+ * Signs in with a provider and creates the account if there is none. An account that has proved the same address is
+ * linked and keeps its password. If it has an authenticator app, it must be linked from within the account, because the
+ * app's code is the proof. An account that entered the address without proving it is not opened: it loses the address,
+ * and the person gets a new account. Throws `forbidden` if sign-up is closed, if the address belongs to another
+ * identity at that provider, and for the administrator's account, which can only be linked from within.
  */
 export async function signInWithIdentity(
   services: AccountMailDeps,
@@ -272,7 +273,7 @@ export async function signInWithIdentity(
       .select(["id", "emailProvedAt", column])
       .executeTakeFirst());
   if (sameEmail?.emailProvedAt && sameEmail[column]) {
-    // The address has a new owner, who does not get the old one's household.
+    // The address has a new owner, who must not get the old owner's household.
     throw new AppError(
       "forbidden",
       `This email address is already linked to a different ${provider} account.`,
@@ -335,7 +336,7 @@ export async function linkIdentity(
     const known = await findLogin(services, login);
     if (known?.id === userId) return;
     if (known) {
-      throw new AppError("conflict", "That identity already signs in to another account here.", {
+      throw new AppError("conflict", "This identity already signs in to another account here.", {
         description: "Sign in there and delete that account first, if you do not need it.",
       });
     }
@@ -357,8 +358,8 @@ export async function linkIdentity(
 }
 
 /**
- * Removes the link between an account and its identity at a provider; without one nothing happens. Throws `conflict` if
- * the account can be signed in to by nothing else.
+ * Removes the link between an account and its identity at a provider, if there is one. Throws `conflict` if the account
+ * has no other way to sign in.
  */
 export async function unlinkIdentity(
   services: AccountMailDeps,
@@ -396,7 +397,7 @@ export async function unlinkIdentity(
   });
 }
 
-/** Signs in by Google: see `signInWithIdentity`. */
+/** Signs in with Google: see `signInWithIdentity`. */
 export function signInWithGoogle(
   services: AccountMailDeps,
   { googleId, ...who }: { googleId: string; email: string; firstName: string | null },
@@ -406,7 +407,7 @@ export function signInWithGoogle(
   return signInWithIdentity(services, identity, options);
 }
 
-/** Keeps the user's first name; without one they are called Chef. */
+/** Saves the user's first name. Without one, pages call the user Chef. */
 export async function saveFirstName(
   { db }: Pick<AccountMailDeps, "db">,
   user: Pick<User, "id" | "householdId">,
@@ -420,8 +421,8 @@ export async function saveFirstName(
 }
 
 /**
- * Stores the time zone that the user chose, an IANA name; with `isFromBrowser` only where none was chosen yet, since a page
- * that is open may ask long after. Throws `invalid` for an unknown one.
+ * Saves the user's time zone, an IANA name. With `isFromBrowser`, saves it only if the user has not chosen one, because
+ * an open page may send it long after. Throws `invalid` for an unknown one.
  */
 export async function saveTimeZone(
   { db }: Pick<AccountMailDeps, "db">,

@@ -52,7 +52,7 @@ const tryToSignIn = (
   device: Device | null = null,
 ) => signIn(services, { email, password, address, device }).then(({ userId }) => userId);
 
-/** What became of an attempt: "in", "wrong", or the seconds to wait. */
+/** Returns the outcome of an attempt: "in", "wrong", or the seconds to wait. */
 async function outcomeOf(attempt: Promise<unknown>) {
   try {
     await attempt;
@@ -65,12 +65,12 @@ async function outcomeOf(attempt: Promise<unknown>) {
   }
 }
 
-/** What the table has of a token, without the household before it. */
+/** Returns the stored hash of a token, without the household in front of it. */
 const hashOf = (token: string) =>
   createHash("sha256").update(token.replace(/^.*\./, "")).digest("hex");
 
-describe("signing up", () => {
-  it("makes a household of one on the free trial with 20 credits", async () => {
+describe("Signing up", () => {
+  it("creates a household of one on the free trial with 20 credits", async () => {
     const { userId: id } = await signUp(services, ANN);
     const user = await findUser(services, id);
     expect(toAccountJson(user)).toEqual({
@@ -92,7 +92,7 @@ describe("signing up", () => {
     expect(await getBalance(services, user.householdId)).toBe(20);
   });
 
-  it("keeps the password as argon2id, never as it was typed", async () => {
+  it("stores the password as argon2id, never in plain text", async () => {
     await signUp(services, ANN);
     const { passwordHash } = await services.db
       .selectFrom("users")
@@ -104,26 +104,26 @@ describe("signing up", () => {
     expect(everything).not.toContain(PASSWORD);
   });
 
-  it("with an address that has an account makes another one, and changes nothing of the first", async () => {
+  it("with the address of another account creates a second one, and does not change the first", async () => {
     const { userId: id } = await signUp(services, ANN);
     const eve = { ...ANN, firstName: "Eve", password: "another password" };
     const other = await signUp(services, eve);
     expect(other.isNew).toBe(true);
-    // Neither of the two can tell which was first.
+    // The two accounts cannot tell which was first.
     const seen = [await findUser(services, id), await findUser(services, other.userId)];
     for (const user of seen) expect(user).toMatchObject({ email: ANN.email, username: "ann" });
     expect(await tryToSignIn(PASSWORD)).toBe(id);
     expect(await tryToSignIn(eve.password)).toBe(other.userId);
   });
 
-  it("makes one account of the same form sent twice at once", async () => {
+  it("creates one account if the same form is sent twice at once", async () => {
     const made = await Promise.all([signUp(services, ANN), signUp(services, ANN)]);
     expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
     expect(await services.db.selectFrom("users").select("id").execute()).toHaveLength(1);
     expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
   });
 
-  it("makes one account of the same form sent to two processes at once", async () => {
+  it("creates one account if the same form is sent to two processes at once", async () => {
     const both = [await inProcess(services, "one"), await inProcess(services, "other")];
     const made = await Promise.all(both.map((services) => signUp(services, ANN)));
     expect(new Set(made.map(({ userId }) => userId)).size).toBe(1);
@@ -131,7 +131,7 @@ describe("signing up", () => {
     expect(await services.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
-  it("is refused where SIGN_UP is closed, while those who are in still sign in", async () => {
+  it("is refused if SIGN_UP is closed, while existing users can still sign in", async () => {
     const closed: Services = { ...services, settings: { ...services.settings, SIGN_UP: "closed" } };
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
     const refused = { code: "forbidden", message: "New accounts are by invitation only here." };
@@ -142,13 +142,13 @@ describe("signing up", () => {
     const { userId: id } = await signUp(services, ANN);
     const attempt = { email: ANN.email, password: PASSWORD, address: HOME, device: null };
     expect((await signIn(closed, attempt)).userId).toBe(id);
-    // Nothing has proved that the address is theirs, so Google's user would get an account of their own.
+    // The account has not proved the address, so a Google sign-in would create a new account.
     await expect(signInWithGoogle(closed, google)).rejects.toMatchObject(refused);
     await services.db.updateTable("users").set({ emailProvedAt: "2026-11-20" }).execute();
     expect((await signInWithGoogle(closed, google)).userId).toBe(id);
   });
 
-  it("and signing in mean the same person by the same address in other letters", async () => {
+  it("and signing in ignore upper and lower case in the address", async () => {
     const typed = signUpSchema.parse({ ...ANN, email: "  Ann@Example.ORG " });
     const { userId: id } = await signUp(services, typed);
     const { email, password } = signInSchema.parse({
@@ -182,22 +182,22 @@ describe("signing up", () => {
       "Please use at most 200 characters",
     ],
     ["a long name", { firstName: "x".repeat(81) }, "firstName", "Please use at most 80 characters"],
-  ])("tells of %s at its field", (_, changes, field, message) => {
+  ])("shows an error for %s at its field", (_, changes, field, message) => {
     const result = signUpSchema.safeParse({ ...ANN, ...changes });
     expect(result.error?.issues[0]).toMatchObject({ path: [field], message });
   });
 });
 
-describe("signing in", () => {
-  it("tells a wrong password and an unknown address in the same words", async () => {
+describe("Signing in by password", () => {
+  it("shows the same message for a wrong password and an unknown address", async () => {
     await signUp(services, ANN);
-    const message = "That email and password do not match.";
+    const message = "The email or password is incorrect.";
     const refused = { code: "invalid", message, details: { fields: { password: [message] } } };
     await expect(tryToSignIn("wrong password")).rejects.toMatchObject(refused);
     await expect(tryToSignIn(PASSWORD, HOME, "bob@example.org")).rejects.toMatchObject(refused);
   });
 
-  it("by password is not possible for an account that has none", async () => {
+  it("is not possible for an account without one", async () => {
     await signInWithGoogle(services, { googleId: "g", email: ANN.email, firstName: null });
     for (const password of ["", "null", "nobody has this password"]) {
       expect(await outcomeOf(tryToSignIn(password))).toBe("wrong");
@@ -205,27 +205,27 @@ describe("signing in", () => {
   });
 });
 
-describe("a session", () => {
+describe("A session", () => {
   let id: string;
 
   beforeEach(async () => {
     id = (await addUser(services)).id;
   });
 
-  it("finds its user by the token, of which the table has a hash alone", async () => {
+  it("is found by its token, of which only a hash is stored", async () => {
     const token = await startSession(id);
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect((await findSessionUser(services, token))?.id).toBe(id);
     const rows = await sessionsOf(id);
     expect(rows.map((row) => row.id)).toEqual([hashOf(token)]);
     expect(JSON.stringify(rows)).not.toContain(token);
-    // The id in a stolen copy of the table is no token.
+    // The id in a stolen copy of the table is not a valid token.
     for (const stolen of [rows[0]?.id ?? "", `${rows[0]?.householdId}.${rows[0]?.id}`]) {
       expect(await findSessionUser(services, stolen)).toBeNull();
     }
   });
 
-  it("lets nobody into another household by naming it", async () => {
+  it("does not open another household that its token names", async () => {
     const other = await addUser(services);
     const [, secret = ""] = (await startSession(id)).split(".");
     const found = await findSessionUser(services, `${other.householdId}.${secret}`);
@@ -235,7 +235,7 @@ describe("a session", () => {
     }
   });
 
-  it.each(["", "x", "undefined", "' or 1=1 --"])("is none for the token %j", async (token) => {
+  it.each(["", "x", "undefined", "' or 1=1 --"])("is not found for the token %j", async (token) => {
     await startSession(id);
     expect(await findSessionUser(services, token)).toBeNull();
   });
@@ -248,7 +248,7 @@ describe("a session", () => {
     expect(await findSessionUser(services, token)).toBeNull();
   });
 
-  it("ends after 30 days however often it is used", async () => {
+  it("ends after 30 days, however often it is used", async () => {
     const token = await startSession(id);
     for (let day = 1; day <= 29; day++) {
       services.clock.pass(DAY);
@@ -260,7 +260,7 @@ describe("a session", () => {
     expect(await findSessionUser(services, token)).toBeNull();
   });
 
-  it("is touched at most once an hour", async () => {
+  it("updates its last use at most once an hour", async () => {
     const token = await startSession(id);
     const started = services.now().toISOString();
     const seen = async () => (await sessionsOf(id))[0]?.seenAt;
@@ -269,12 +269,12 @@ describe("a session", () => {
     expect(await seen()).toBe(started);
     services.clock.pass(1);
     await findSessionUser(services, token);
-    // No page waits for it.
+    // Not awaited by the page.
     await expect.poll(seen).toBe(services.now().toISOString());
   });
 });
 
-describe("signing in with Google", () => {
+describe("Signing in with Google", () => {
   const google = { googleId: "g-ann", email: "Ann@Example.org", firstName: "Ann" };
   const byGoogle = async (profile = google) => (await signInWithGoogle(services, profile)).userId;
   const prove = (id: string) =>
@@ -284,7 +284,7 @@ describe("signing in with Google", () => {
       .where("id", "=", id)
       .execute();
 
-  it("makes an account the first time and finds it again, also under another e-mail", async () => {
+  it("creates an account the first time and finds it again, also under another e-mail address", async () => {
     const id = await byGoogle();
     const user = await findUser(services, id);
     expect(user).toMatchObject({ email: "ann@example.org", username: "ann", mealCredits: 20 });
@@ -304,7 +304,7 @@ describe("signing in with Google", () => {
     expect(await findUser(services, id)).toEqual(before);
   });
 
-  it("does not open an account that has not proved the address, and shows that there is one", async () => {
+  it("does not open an account that has not proved the address, and shows that it exists", async () => {
     const { userId: squatter } = await signUp(services, ANN);
     const { userId: id, isAddressElsewhere } = await signInWithGoogle(services, google);
     expect(id).not.toBe(squatter);
@@ -312,7 +312,7 @@ describe("signing in with Google", () => {
     const owner = await findUser(services, id);
     expect(owner).toMatchObject({ email: "ann@example.org", awaitsConfirmation: false });
     expect(owner.householdId).not.toBe((await findUser(services, squatter)).householdId);
-    // Who made the other one still signs in there, and has the address no longer.
+    // The user of the other account can still sign in there, but has lost the address.
     expect(await tryToSignIn(PASSWORD)).toBe(squatter);
     expect(await findAddresses(services, { id: squatter })).toEqual({
       email: null,
@@ -324,14 +324,14 @@ describe("signing in with Google", () => {
     });
   });
 
-  it("never opens the administrator's account by the address", async () => {
+  it("never opens the administrator's account by its address", async () => {
     await seedAdmin(services, { email: "ann@example.org", password: PASSWORD });
     await expect(byGoogle()).rejects.toMatchObject({ code: "forbidden" });
     await linkIdentity(services, { id: ADMIN_ID }, { column: "googleId", id: google.googleId });
     expect(await byGoogle()).toBe(ADMIN_ID);
   });
 
-  it("is linked to one account alone", async () => {
+  it("can be linked to one account only", async () => {
     const bob = await addUser(services);
     const id = await byGoogle();
     const identity = { column: "googleId", id: google.googleId } as const;
@@ -341,7 +341,7 @@ describe("signing in with Google", () => {
     await expect(another).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is unlinked only from an account that can be signed in to by something else", async () => {
+  it("can be unlinked only if the account has another way to sign in", async () => {
     const login = { kind: "google", value: google.googleId } as const;
     const id = await byGoogle();
     const refused = unlinkIdentity(services, { id }, "googleId");
@@ -354,7 +354,7 @@ describe("signing in with Google", () => {
     await unlinkIdentity(services, { id }, "googleId");
   });
 
-  it("does not give an e-mail's new owner at Google the old one's household", async () => {
+  it("does not give the new owner of a Google address the old owner's household", async () => {
     const id = await byGoogle();
     const token = await startSession(id);
     await expect(
@@ -365,10 +365,10 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("the administrator", () => {
+describe("The administrator's account", () => {
   const local = { email: "admin@localhost", password: undefined };
 
-  it("is made once, with a password made up and told once", async () => {
+  it("is created once, with a generated password that is shown once", async () => {
     const password = await seedAdmin(services, local);
     expect(password).toMatch(/^[\w-]{16,}$/);
     expect(await seedAdmin(services, local)).toBeNull();
@@ -383,12 +383,12 @@ describe("the administrator", () => {
     expect(await services.db.selectFrom("creditGrants").select("id").execute()).toHaveLength(1);
   });
 
-  it("has another made-up password in each installation", async () => {
+  it("has a different generated password in each installation", async () => {
     const other = await createServices();
     expect(await seedAdmin(services, local)).not.toBe(await seedAdmin(other, local));
   });
 
-  it("loses the sessions when the setting resets the password, and keeps credits", async () => {
+  it("loses its sessions when the setting resets the password, and keeps credits", async () => {
     const first = await seedAdmin(services, local);
     const token = await startSession(ADMIN_ID);
     expect(await seedAdmin(services, { ...local, password: PASSWORD })).toBeNull();
@@ -398,10 +398,10 @@ describe("the administrator", () => {
     expect(await getBalance(services, ADMIN_ID)).toBe(1_000);
   });
 
-  it("is not taken over by the one who signed up with the e-mail that the setting names", async () => {
+  it("is not taken over by a user who signed up with the address in the setting", async () => {
     await seedAdmin(services, local);
     const { userId: ann } = await signUp(services, ANN);
-    // Both cannot have the address; the start says so in words, not as a database's complaint.
+    // Two accounts cannot have the address. The start fails with a message instead of a database error.
     await expect(seedAdmin(services, { ...local, email: ANN.email })).rejects.toThrow(
       "ADMIN_EMAIL",
     );
@@ -409,8 +409,8 @@ describe("the administrator", () => {
   });
 });
 
-describe("the time zone", () => {
-  it("that somebody chose is not replaced by the browser's", async () => {
+describe("The time zone", () => {
+  it("chosen by the user is not replaced by the browser's", async () => {
     const ann = await addUser(services);
     const zone = async () => (await findUser(services, ann.id)).timeZone;
     await services.db

@@ -16,7 +16,7 @@ export const welcomeMailSchema = z.object({
 export const OUTBOX_FILTERS = ["all", "queued", "sent", "failed"] as const;
 export type OutboxFilter = (typeof OUTBOX_FILTERS)[number];
 
-/** The query of a list; anything invalid means its first page. */
+/** The query of a list. An invalid query means the first page. */
 export const outboxQuerySchema = z.object({
   show: z.enum(OUTBOX_FILTERS).catch("all"),
   page: pageNumber,
@@ -34,7 +34,7 @@ const search = z
 const SORTS = ["user", "email", "plan", "status", "joined"] as const;
 export type UserSort = (typeof SORTS)[number];
 
-/** The query of the list of users; `sort` is a column, with a minus for descending. */
+/** The query of the list of users. `sort` is a column, with a minus for descending order. */
 export const usersQuerySchema = z.object({
   q: search,
   sort: z.templateLiteral([z.enum(["", "-"]), z.enum(SORTS)]).catch("-joined"),
@@ -52,7 +52,7 @@ export const creditsQuerySchema = z.object({
 /** The errors of the Manage Credits form. Credits must be a positive whole number. */
 const NOT_FILLED = "Please select a user and enter credits amount";
 const NOT_VALID = "Please enter a valid number of credits";
-/** The most credits that are given or taken at once. */
+/** The most credits that can be given or taken at once. */
 export const MOST_CREDITS = 100_000;
 
 /** The body of the call that gives credits. */
@@ -73,7 +73,7 @@ export const manageCreditsSchema = z.object({
 
 const CHOICE = "Please choose a plan and a status";
 
-/** What an administrator may set by hand; `past_due` comes from payments alone. */
+/** The plan and status that an administrator may set; `past_due` only comes from payments. */
 export const planSchema = z.object({
   subscriptionPlan: z.enum(["trial", "archive", "basic", "standard", "premium"], CHOICE),
   subscriptionStatus: z.enum(["trial", "active", "canceled"], CHOICE),
@@ -89,7 +89,7 @@ export const messageAnswerSchema = z.object({
     .max(10_000, "Please use at most 10,000 characters"),
 });
 
-/** What the administrator's calls say of a user: the account without the first name. */
+/** A user in the administrator's calls: the account without the first name. */
 export const listedUserShape = accountShape.omit({ firstName: true });
 
 export const statsShape = z.strictObject({

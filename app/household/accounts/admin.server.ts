@@ -16,9 +16,8 @@ const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
 
 /**
- * Makes the administrator if there is none, and sets e-mail and password as the settings say.
- * Throws if another account has the e-mail. Returns the generated password of a first start without
- * ADMIN_PASSWORD, else null.
+ * Creates the administrator if there is none, and sets e-mail and password as in the settings. Throws if another
+ * account has the e-mail. Returns the generated password of a first start without ADMIN_PASSWORD, else null.
  */
 export async function seedAdmin(
   services: Deps<"db" | "now">,
@@ -54,7 +53,7 @@ export async function seedAdmin(
         .set({ passwordHash })
         .where("id", "=", ADMIN_ID)
         .execute();
-      // Somebody who sets the password here has lost the other ways in, or does not trust them.
+      // The operator who sets the password here has lost the other ways in, or does not trust them.
       await endAccess(services, "ADMIN_PASSWORD set", { userId: ADMIN_ID });
     });
   }
@@ -67,7 +66,7 @@ async function requireFree(services: Pick<Deps<"db" | "now">, "db">, email: stri
     throw new WrongSettings(`ADMIN_EMAIL: ${email} belongs to another account here`);
 }
 
-/** False if another process that starts at the same moment was first. */
+/** Stores the administrator's account. Returns false if another starting process was first. */
 function addAdmin(
   services: Deps<"db" | "now">,
   email: string,
@@ -117,7 +116,7 @@ function addAdmin(
   });
 }
 
-/** How many users, active plans and delivered meals there are, without the administrator's. */
+/** Returns the numbers of users, active plans and delivered meals, without the administrator's. */
 export async function getStats({ db, now }: Deps<"db" | "now">) {
   const active = db
     .selectFrom("households")

@@ -1,4 +1,4 @@
-/** Why access ends. Each capability below says what then becomes of it. */
+/** The reasons why access ends. Each capability below declares the effect of each reason. */
 export const REASONS = [
   "password changed",
   "address changed",
@@ -15,28 +15,28 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /**
- * What becomes of a capability:
- * - `ends`: it opens nothing from then on.
- * - `others end`: all end except the session that asked for it, and what is bound to that session.
- * - `new link`: it goes on under a new address; the old one opens nothing.
- * - `moves`: it goes with the person, and opens their new household alone.
- * - `stays`: it goes on. After a plan has ended, each use asks the rules of the plan (household/access/rules.ts).
+ * The effect of a reason on a capability:
+ * - `ends`: it stops working.
+ * - `others end`: all end except the session that made the change, and what is bound to that session.
+ * - `new link`: it continues under a new address, and the old one stops working.
+ * - `moves`: it goes with the person, and then opens only their new household.
+ * - `stays`: it continues. After a plan has ended, each use checks the rules of the plan (household/access/rules.ts).
  */
 export type Effect = "ends" | "others end" | "new link" | "moves" | "stays";
 
 export type Capability = {
   table: string;
-  /** The column of the person who made it, or by whom it is used; null for what belongs to the household. */
+  /** The column of the person who created or uses it; null if it belongs to the household. */
   maker: "userId" | "id" | null;
-  /** False where the table has no column `householdId`: its rows follow the account. */
+  /** False for a table without a column `householdId`, whose rows follow the account. */
   hasHousehold: boolean;
-  /** What it opens to the person or program that has it. */
+  /** What it allows the person or program that has it. */
   scope: string;
   /** The column with the secret of a link, which `new link` replaces. */
   secret?: "token" | "id";
   /**
-   * True where an access token can make it. Its column `accessTokenId` then names that token, and it opens nothing after
-   * the token has ended, for whatever reason (`makerRemains`).
+   * True if an access token can create it. Its column `accessTokenId` then names that token, and it stops working when
+   * the token ends, for whatever reason (`makerRemains`).
    */
   endsWithToken?: true;
   on: Record<Reason, Effect>;
@@ -64,19 +64,19 @@ const gone = (effect: Effect) => ({
   "account deleted": effect,
 });
 
-/** Another person may have had the account until now. */
+/** Another person may have used the account until now. */
 const seized = (effect: Effect) => ({
   "ADMIN_PASSWORD set": effect,
   "account taken over by its owner": effect,
 });
 
-/** The person shows who they are by another proof from now on. */
+/** The person authenticates with another proof from now on. */
 const reproved = (effect: Effect) => ({
   "password changed": effect,
   "second factor changed": effect,
 });
 
-/** A proof of who somebody is: it goes with the account wherever that goes. */
+/** A proof of identity, which follows the account to any household. */
 const PROOF = {
   ...all("stays"),
   "removed from the household": "moves",
@@ -85,14 +85,14 @@ const PROOF = {
   "account deleted": "ends",
 } as const satisfies Record<Reason, Effect>;
 
-/** A secret link of the household's: its members have read it, and an intruder may have. */
+/** A secret link of the household. Its members have read it, and an intruder may have, too. */
 const LINK = {
   ...all("stays"),
   ...gone("new link"),
   ...seized("new link"),
 } as const satisfies Record<Reason, Effect>;
 
-/** What a member has set up for the household, and still has in their hands. */
+/** Things that a member set up for the household and can still control. */
 const OWN_WORK = {
   ...all("stays"),
   ...gone("ends"),
@@ -100,8 +100,8 @@ const OWN_WORK = {
 } as const satisfies Record<Reason, Effect>;
 
 /**
- * Everything that lets a person or a program in, with what ends it. `endAccess` is derived from it; a test walks
- * every capability and every reason. What is not here must not open anything.
+ * Everything that lets a person or a program in, with the reasons that end it. `endAccess` is derived from it, and a
+ * test checks every capability with every reason. Anything else must not grant access.
  */
 export const CAPABILITIES = {
   session: {
@@ -143,7 +143,7 @@ export const CAPABILITIES = {
     maker: "id",
     hasHousehold: true,
     scope: "signs in",
-    // A takeover sets a new one in the same transaction, as the settings do.
+    // A takeover and the settings set a new one in the same transaction.
     on: PROOF,
   },
   "provider link": {
@@ -263,7 +263,7 @@ export const CAPABILITIES = {
     hasHousehold: true,
     scope: "shows the recipes of a collection to everybody",
     endsWithToken: true,
-    // It holds no secret: its address is public, and the household sees and ends it under Collections.
+    // It contains no secret: its address is public, and the household sees and ends it under Collections.
     on: all("stays"),
   },
 } as const satisfies Record<string, Capability>;

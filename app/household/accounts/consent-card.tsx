@@ -11,9 +11,9 @@ type ConsentProps = {
   redirectTo: string;
   email: string | null;
   hasPassword: boolean;
-  /** The account has an authenticator app, whose code is asked for with the password. */
+  /** Whether the account has an authenticator app, whose code is required with the password. */
   hasApp: boolean;
-  /** The user has a passkey that can be used here. */
+  /** Whether the user has a passkey that works here. */
   hasPasskey: boolean;
   /** The user's sign-in providers, with their paths. */
   providers: readonly { name: string; path: string }[];
@@ -21,7 +21,7 @@ type ConsentProps = {
 
 const HERE = "/account/consent";
 
-/** Asks the signed-in user to authenticate again. */
+/** Renders the form with which the signed-in user authenticates again. */
 export function ConsentCard(props: ConsentProps) {
   const { email, hasPassword, hasApp, hasPasskey, providers } = props;
   const { form, fields } = useForm("consent-form", consentSchema);
@@ -31,7 +31,8 @@ export function ConsentCard(props: ConsentProps) {
   return (
     <NarrowCard title="Is it still you?">
       <p className="text-sm text-ink2 mb-4">
-        You signed in a while ago. Before anything important changes, please show that it is you.
+        You signed in a while ago. Before you change anything important, please confirm that it is
+        you.
       </p>
       {hasPassword && (
         <Form form={form} intent="password" action={HERE} className="stack" noValidate>

@@ -6,11 +6,11 @@ import { deleteSchema } from "./accounts.schema";
 import { Leaders } from "~/ui/table";
 import { ConfirmField } from "./fields";
 
-/** How long what is deleted stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
+/** How long deleted data stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
 export const BACKUPS_KEPT =
   "those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.";
 
-/** Downloads everything that is stored about the user. */
+/** Renders the card that downloads all data of the user and the household. */
 export function ExportCard() {
   return (
     <Card id="export" title="Download your data">
@@ -28,21 +28,21 @@ export function ExportCard() {
 
 type StorageProps = { rows: readonly { label: string; value: string }[]; isNear: boolean };
 
-/** The household's usage of its quotas. */
+/** Shows the household's usage of its quotas. */
 export function StorageCard({ rows, isNear }: StorageProps) {
   return (
-    <Card id="storage" title="What your household keeps">
+    <Card id="storage" title="Storage used by your household">
       <Leaders rows={rows} />
       <p className="text-sm text-ink2 mt-3">
         {isNear
-          ? "That is close to all that fits. Delete what you no longer need, and empty the trash: what lies there counts too."
-          : "What lies in the trash counts too, until it is emptied or 30 days old."}
+          ? "You are close to the limit. Delete what you no longer need, and empty the trash, because deleted items count too."
+          : "Items in the trash count too, until you empty it or they are 30 days old."}
       </p>
     </Card>
   );
 }
 
-/** Deletes the account, after a word is typed to confirm. */
+/** Renders the form that deletes the account after a word is typed to confirm. */
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
   const { form, fields } = useForm("delete-form", deleteSchema);
   return (
@@ -53,7 +53,7 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
           : "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately."}
       </p>
       <p className="text-sm text-ink2 mb-3">
-        Server backups still contain it for a while: {BACKUPS_KEPT}
+        Server backups still contain your data for a while: {BACKUPS_KEPT}
       </p>
       <Form form={form} intent="delete" action="/account/data" className="stack" noValidate>
         <ConfirmField field={fields.confirm} />

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Row = Record<string, unknown>;
 
-/** All rows of all tables, as the database has them. */
+/** Returns all stored rows of all tables. */
 async function allRows() {
   const found = new Map<string, Row[]>();
   for (const { name } of await listTables(services.db)) {
@@ -43,7 +43,7 @@ async function allRows() {
   return found;
 }
 
-/** Lives in a household for a while: something of everything. */
+/** Creates data of every kind in a household. */
 async function live(user: User) {
   const soup = await addMeal(services, user, { title: "Ann's soup" });
   const stew = await addMeal(services, user, { title: "A stew to forget" });
@@ -70,8 +70,8 @@ const exported = async (user: User) => {
   return value;
 };
 
-describe("all that is stored of a person", () => {
-  it("has a place in the export and the deletion, whatever table is new", async () => {
+describe("All stored data of a person", () => {
+  it("are part of the export and the deletion, including those of new tables", async () => {
     const known = new Set<string>([
       ...PERSONAL_TABLES.map(({ table }) => table),
       ...FOLLOWING_TABLES,
@@ -88,7 +88,7 @@ describe("all that is stored of a person", () => {
     }
   });
 
-  it("is exported as one JSON file, and nothing of others or of keys is in it", async () => {
+  it("are exported as one JSON file, without data of others and without keys", async () => {
     const token = await live(cook);
     await live(stranger);
     const file = await exported(cook);
@@ -119,7 +119,7 @@ describe("all that is stored of a person", () => {
     }
   });
 
-  it("is exported without a link that works: to a recipe, a household, or a new password", async () => {
+  it("are exported without working links to a recipe, a household or a new password", async () => {
     await live(cook);
     const admin = { ...services, mailSender: { kind: "smtp" as const } };
     await services.db
@@ -145,7 +145,7 @@ describe("all that is stored of a person", () => {
   });
 });
 
-describe("deleting an account", () => {
+describe("Deleting an account", () => {
   it("leaves nothing of the person, and sums of credits without a name", async () => {
     const token = await live(cook);
     await live(stranger);
@@ -161,23 +161,23 @@ describe("deleting an account", () => {
       { reason: "meal", change: -1 },
     ]);
     expect(await findSessionUser(services, token)).toBeNull();
-    // The trash is emptied at once, not when its 30 days are over.
+    // The trash is emptied at once, not after 30 days.
     expect(before.get("trash")).toHaveLength(6);
     expect(after.get("trash")).toHaveLength(3);
-    // Half of what there was is the stranger's, and all of it is there.
+    // Half of the rows belong to the stranger, and all of them remain.
     const mine = (rows: Row[] = []) =>
       rows.filter((row) => Object.values(row).includes(stranger.householdId));
     for (const [table, rows] of before) expect(mine(after.get(table)), table).toEqual(mine(rows));
   });
 
-  it("done twice at once harms nothing", async () => {
+  it("twice at once does no harm", async () => {
     await live(cook);
     await Promise.all([deleteAccount(services, cook), deleteAccount(services, cook)]);
     expect((await allRows()).get("users")).toHaveLength(1);
     expect((await allRows()).get("retiredCredits")).toHaveLength(2);
   });
 
-  it("of one of two leaves the household to the other, who then owns it", async () => {
+  it("of one of two members leaves the household to the other, who then owns it", async () => {
     await live(cook);
     await services.db
       .updateTable("users")
@@ -189,18 +189,18 @@ describe("deleting an account", () => {
     const rows = await allRows();
     expect(rows.get("users")).toMatchObject([{ id: stranger.id, role: "owner" }]);
     expect(rows.get("meals")).toHaveLength(1);
-    // It is the household's, as what is there.
+    // The trash belongs to the household, too.
     expect(rows.get("trash")).toHaveLength(3);
     expect(rows.get("sessions")).toEqual([]);
   });
 
-  it("is not for the administrator", async () => {
+  it("is refused for the administrator", async () => {
     await expect(deleteAccount(services, { ...cook, id: "admin-master" })).rejects.toMatchObject({
       code: "forbidden",
     });
   });
 
-  it("where the payments cannot be ended deletes nothing", async () => {
+  it("deletes nothing if the payments cannot be ended", async () => {
     await live(cook);
     const at = services.now().toISOString();
     await services.db
@@ -230,7 +230,7 @@ describe("deleting an account", () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it("wants the word typed", () => {
+  it("requires the confirmation word", () => {
     expect(deleteSchema.safeParse({ confirm: " DELETE " }).success).toBe(true);
     for (const confirm of ["", "delete", "yes", undefined]) {
       const { error } = deleteSchema.safeParse({ confirm });

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words: "Firefox on Android". Never markup, never long. */
+/** Returns a browser in words, such as "Firefox on Android". Never contains markup, and is always short. */
 export function deviceOf(userAgent: string | null): string {
   const of = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

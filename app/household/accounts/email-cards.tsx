@@ -13,14 +13,14 @@ type EmailProps = {
   email: string | null;
   /** The unconfirmed new address. */
   pendingEmail: string | null;
-  /** True if the server sends mail. */
+  /** Whether the server sends mail. */
   mails: boolean;
 };
 
-/** The account's email address, and a form to change it. */
+/** Shows the account's email address, and a form to change it. */
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
   const { form, fields } = useForm("change-email", emailSchema);
-  // Without mail nothing can be confirmed.
+  // Without mail, no address can be confirmed.
   const own = mails ? email : (email ?? pendingEmail);
   return (
     <Card id="email" title="Email address">
@@ -35,7 +35,9 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
           label="New email"
           {...inputProps(fields.email, "email")}
           autoComplete="email"
-          hint={mails ? "We mail a link to it. It is yours once you have used that." : undefined}
+          hint={
+            mails ? "We send a link to it. The address changes after you open the link." : undefined
+          }
         />
         <Button variant="secondary">Change email</Button>
       </Form>
@@ -50,8 +52,8 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
         <b>
           <Email address={address} />
         </b>{" "}
-        waits to be confirmed: use the link that we mailed there.
-        {!isNew && " Until then your old address stays."}
+        is not confirmed yet. Use the link that we sent there.
+        {!isNew && " Until then, your old address stays."}
       </p>
       <form method="post" action="/account/email">
         <input type="hidden" name="intent" value="again" />
@@ -69,7 +71,7 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
   );
 }
 
-/** Shown on the planner until a new account's address is confirmed. */
+/** Shows a notice on the planner until a new account's address is confirmed. */
 export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
   if (!viewer.awaitsConfirmation || !viewer.email) return null;
   return (
@@ -94,8 +96,8 @@ export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
         We mailed a link to <Email address={viewer.email} />.{" "}
         {viewer.pays && viewer.mayBill
           ? "Use it to get the rest of your 20 meals and to invite others."
-          : "Use it to invite others, too."}{" "}
-        Until then meals come from our recipe book.
+          : "Use it to invite others."}{" "}
+        Until then, meals come from our recipe book.
       </Notice>
     </div>
   );
@@ -105,12 +107,12 @@ type ConfirmProps = {
   path: string;
   email: string;
   isDone: boolean;
-  /** The account that the link is for is signed in here. */
+  /** Whether the account of the link is signed in here. */
   isOwn: boolean;
   isChange: boolean;
 };
 
-/** The page of a confirmation link: the address, and whose account it is for. */
+/** Renders the page of a confirmation link: the address, and the account that it is for. */
 export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmProps) {
   const { form, fields } = useForm("confirm-form", consentSchema);
   if (isDone) {
@@ -134,16 +136,16 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
         {isOwn ? (
           <p className="text-sm text-ink2">
             {isChange
-              ? "From now on you sign in with it, and our emails go there."
-              : "Then you have all of your trial, and can invite others."}
+              ? "You will sign in with it, and our emails will go there."
+              : "You then get your full trial and can invite others."}
           </p>
         ) : (
           <PasswordField
             field={fields.password}
             hint={
               isChange
-                ? "Of the account that this address was entered at."
-                : "The one that you have just chosen. If you have not signed up, close this page."
+                ? "The password of the account for which this address was entered."
+                : "The password that you have just chosen. If you have not signed up, close this page."
             }
           />
         )}
@@ -153,7 +155,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
   );
 }
 
-/** Shown for a link that is not valid. */
+/** Renders the page of an invalid link. */
 export function ConfirmEnded({ reason }: { reason: string }) {
   return (
     <NarrowCard title="Confirm your email">

@@ -18,10 +18,10 @@ import { endAccess } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./account-mail.server";
 
-/** An address that an account has given, or has. */
+/** An address that an account has entered or owns. */
 type AccountAddress = { id: string; email: string };
 
-/** The link proves only the address that it was mailed to. */
+/** The signed text contains the address, because the link proves only the address that it was mailed to. */
 const signedText = ({ id, email }: AccountAddress, until: string) =>
   `confirm ${id} ${email} ${until}`;
 
@@ -31,13 +31,13 @@ function linkOf(services: MailDeps, account: AccountAddress) {
   return linkTo(services, `/confirm/${account.id}.${until}.${signature}`);
 }
 
-/** Confirmation mails an hour to one address: by one account, and by all. */
+/** Most confirmation mails an hour to one address: from one account, and from all. */
 const MAILS_AN_HOUR = 3;
 const MAILS_OF_ALL = 10;
 
 const keyOf = (userId: string) => `confirm-email:${userId}:`;
 
-/** Deletes an account's confirmation mails from the outbox, if they name no user. */
+/** Deletes an account's confirmation mails from the outbox. They name no user, so they are found by key. */
 export async function removeConfirmations({ db }: Deps<"db">, userId: string) {
   await db
     .deleteFrom("outbox")
@@ -47,9 +47,8 @@ export async function removeConfirmations({ db }: Deps<"db">, userId: string) {
 }
 
 /**
- * Mails a link that confirms an address to it, or, if it belongs to another account, a mail that
- * says so: whoever asks learns nothing. Throws `too_many` for an account's fourth in an hour. Call
- * it inside a transaction.
+ * Mails a confirmation link to an address or, if another account owns it, a mail that says so. The answer is the same
+ * in both cases. Throws `too_many` for an account's fourth mail in an hour. Call it inside a transaction.
  */
 export async function queueConfirmation(
   services: MailDeps,
@@ -62,12 +61,12 @@ export async function queueConfirmation(
     const message = `We have sent three emails to ${account.email} in the last hour. Please look for them, or wait a while.`;
     throw new AppError("too_many", message, { retryAfter: HOUR_MS / 1000 });
   }
-  // Nobody's mailbox is flooded, and whoever asks learns nothing of the other mails.
+  // Limits the mails to one mailbox. The answer stays the same, so it reveals nothing about other mails.
   if (lately.length >= MAILS_OF_ALL) return;
   await queueMail(services, {
     kind: taken ? "account-exists" : "confirm-email",
     key: `${keyOf(account.id)}${newId()}`,
-    // Of nobody: the account's export would tell which of the two it was.
+    // No user: otherwise, the account's export would reveal which of the two mails it was.
     userId: null,
     to: account.email,
     letter: taken
@@ -81,7 +80,7 @@ export async function queueConfirmation(
   });
 }
 
-/** True if an address is confirmed by another account. */
+/** Returns whether another account has confirmed the address. */
 async function isTaken(services: Deps<"db">, { id, email }: AccountAddress) {
   const holder = await findLogin(services, { kind: "email", value: email });
   return holder !== null && holder.id !== id;
@@ -97,14 +96,14 @@ const listLately = ({ db, now }: Deps<"db" | "now">, address: string) =>
     .select("key")
     .execute();
 
-/** A user's address (null before it is confirmed), and the pending one. */
+/** Returns a user's address (null before it is confirmed), and the pending one. */
 export async function findAddresses(services: Deps<"db">, { id }: Pick<User, "id">) {
   const { email, pendingEmail } = await addressesOf(services, id);
   return { email, pendingEmail };
 }
 
 /**
- * Mails the link again. Throws `conflict` if no address waits, `forbidden` if the server sends no
+ * Mails the confirmation link again. Throws `conflict` if no address is pending, and `forbidden` if the server sends no
  * mail.
  */
 export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User, "id">) {
@@ -119,7 +118,7 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
   });
 }
 
-/** Drops the pending address. Throws `conflict` if the account has no other. */
+/** Removes the pending address. Throws `conflict` if the account has no other. */
 export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) {
   const kept = await services.db
     .updateTable("users")
@@ -135,13 +134,15 @@ export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) 
 type Confirmation = {
   userId: string;
   email: string;
-  /** An account that had another address until now. */
+  /** True if the account had another address until now. */
   isChange: boolean;
-  /** It was confirmed before. */
+  /** True if the address is already confirmed. */
   isDone: boolean;
 };
 
-/** What a link confirms. Throws `not_found` for one that has expired, was replaced or is forged. */
+/**
+ * Returns the address that a link confirms. Throws `not_found` for a link that has expired, was replaced or is forged.
+ */
 export async function openConfirmation(
   services: Deps<"db" | "now" | "settings">,
   token: string,
@@ -167,14 +168,14 @@ export async function openConfirmation(
   return { ...found, email: user.pendingEmail, isDone: false };
 }
 
-/** The user of a link: signed in, or by the password of the link's account. */
+/** The user who confirms: signed in, or with the password of the link's account. */
 type Confirming = { user: User | null; password: string; address: string };
 
 /**
- * Gives an account the address that a link proves. The session or password of the account is
- * needed, too: somebody else may have made it with that address. Throws as `openConfirmation`,
- * `invalid` for a wrong password, `too_many` after five of them, `conflict` if another account has
- * the address by now. Returns whom to sign in; null if signed in already.
+ * Gives an account the address that a link proves. This also requires the account's session or password, because
+ * someone else may have created it with that address. Throws as `openConfirmation`, `invalid` for a wrong password,
+ * `too_many` after five of them, and `conflict` if another account has the address now. Returns the user to sign in;
+ * null if already signed in.
  */
 export async function confirmAddress(
   services: AccountMailDeps,
@@ -186,7 +187,7 @@ export async function confirmAddress(
   let signedIn: SignedIn | null = null;
   if (user?.id !== userId) {
     const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
-    const message = "That is not the password of this account.";
+    const message = "The password of this account is incorrect.";
     const hash = await checkPassword(services, attempt, { password, field: "password", message });
     signedIn = signedInBy(userId, hash);
   }
@@ -197,9 +198,9 @@ export async function confirmAddress(
 }
 
 /**
- * Changes a user's address: at once if the server sends no mail, else once it is confirmed. Does
- * not tell whether another account has it. Throws `forbidden` for the administrator, `invalid` for an address that
- * the mail service refuses.
+ * Changes a user's address: at once if the server sends no mail, else after it is confirmed. Does not reveal whether
+ * another account has it. Throws `forbidden` for the administrator, and `invalid` for an address that the mail service
+ * refuses.
  */
 export async function changeEmail(
   services: AccountMailDeps,
@@ -226,16 +227,16 @@ export async function changeEmail(
 }
 
 /**
- * Takes the address from an account that nothing has proved it to be the address of, for an account that has proved it.
- * Its user still signs in there by the password. Call it inside a transaction.
+ * Removes an unproved address from an account, for an account that has proved it. The user of the first can still sign
+ * in there with the password. Call it inside a transaction.
  */
 export async function releaseAddress(services: Deps<"db">, id: string, email: string) {
   await setAddresses(services, id, { email: null, emailProvedAt: null, pendingEmail: email });
 }
 
 /**
- * Notes that a mailed link has proved an account's address, and makes a pending one its own. Call it inside a
- * transaction. Throws `conflict` if another account has the address by now.
+ * Stores that a mailed link has proved an account's address, and makes a pending address the account's own. Call it
+ * inside a transaction. Throws `conflict` if another account has the address now.
  */
 export async function proveAddress(services: AccountMailDeps, account: AccountAddress) {
   const { email, pendingEmail } = await addressesOf(services, account.id);
@@ -244,7 +245,7 @@ export async function proveAddress(services: AccountMailDeps, account: AccountAd
   await setAddresses(services, account.id, { email, emailProvedAt, pendingEmail });
 }
 
-/** Call it inside a transaction. */
+/** Gives an account the address. Throws `conflict` if another account has it. Call it inside a transaction. */
 async function giveAddress(
   services: AccountMailDeps,
   account: AccountAddress,

@@ -26,19 +26,19 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-/** The mails of the outbox, oldest first. */
+/** Returns the mails of the outbox, oldest first. */
 const mails = () =>
   services.db.selectFrom("outbox").orderBy("id").select(["kind", "toAddress", "text"]).execute();
 const kinds = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
 
-/** The token of the newest link that was mailed to an address. */
+/** Returns the token of the newest link that was mailed to an address. */
 async function tokenFor(email: string) {
   const texts = (await mails()).filter(({ toAddress }) => toAddress === email);
   const [, token = ""] = /\/confirm\/([\w.-]+)/.exec(texts.at(-1)?.text ?? "") ?? [];
   return token;
 }
 
-/** Uses a link: by the password of the account, unless its user is signed in. */
+/** Uses a link with the password of the account, unless its user is signed in. */
 const confirm = (token: string, user: User | null = null, password = ANN.password) =>
   confirmAddress(services, { user, password, address: "192.0.2.1" }, token);
 
@@ -47,8 +47,8 @@ async function newUser(input = ANN) {
   return findUser(services, userId);
 }
 
-describe("Where mail goes out, a new account", () => {
-  it("is asked to confirm its address, and has five meals until then", async () => {
+describe("A new account on a server that sends mail", () => {
+  it("must confirm its address, and has five meals until then", async () => {
     const ann = await newUser();
     expect(ann).toMatchObject({ email: ANN.email, awaitsConfirmation: true, mealCredits: 5 });
     expect(await kinds()).toEqual(["confirm-email ann@example.org"]);
@@ -57,14 +57,14 @@ describe("Where mail goes out, a new account", () => {
     });
   });
 
-  it("has the rest of the trial, once, and is welcomed when the address is confirmed", async () => {
+  it("gets the rest of the trial and the welcome mail once, when the address is confirmed", async () => {
     const ann = await newUser();
     const token = await tokenFor(ANN.email);
     expect(await openConfirmation(services, token)).toMatchObject({
       isDone: false,
       isChange: false,
     });
-    // In whatever browser the mail was read.
+    // Works in any browser that opens the mail.
     await confirm(token);
     await confirm(token);
     expect(await openConfirmation(services, token)).toMatchObject({ isDone: true });
@@ -73,7 +73,7 @@ describe("Where mail goes out, a new account", () => {
     expect((await kinds()).slice(1)).toEqual(["welcome ann@example.org"]);
   });
 
-  it("gets its meals from the book, not from a model, until then or until it pays", async () => {
+  it("gets its meals from the recipe book, not from a model, until it confirms or pays", async () => {
     const model = createModelSource({
       apiKey: "a key",
       baseUrl: "http://127.0.0.1:9/v1",
@@ -88,7 +88,7 @@ describe("Where mail goes out, a new account", () => {
     expect(sourceFor(withModel, await findUser(services, ann.id))).toBe(model);
   });
 
-  it("invites nobody and is sent nothing else", async () => {
+  it("cannot invite anyone and gets no other mail", async () => {
     const ann = await newUser();
     for (const input of [{}, { email: "bob@example.org" }]) {
       await expect(addInvite(services, ann, input)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe("Where mail goes out, a new account", () => {
     expect(await kinds()).toEqual(["confirm-email ann@example.org"]);
   });
 
-  it("gets no second trial by joining and leaving before it confirms", async () => {
+  it("gets no second trial by joining and leaving a household before it confirms", async () => {
     const bob = await addUser(services);
     const ann = await newUser();
     const invite = await addInvite(services, bob);
@@ -112,7 +112,7 @@ describe("Where mail goes out, a new account", () => {
     expect((await findUser(services, bob.id)).mealCredits).toBe(20);
   });
 
-  it("that Google vouches for has nothing to confirm", async () => {
+  it("has nothing to confirm if Google has verified the address", async () => {
     const google = { googleId: "g-ann", email: ANN.email, firstName: "Ann" };
     const { userId: id } = await signInWithGoogle(services, google);
     expect(await findUser(services, id)).toMatchObject({
@@ -123,7 +123,7 @@ describe("Where mail goes out, a new account", () => {
   });
 });
 
-test("Who deletes an account leaves no address behind, confirmed or not", async () => {
+test("A deleted account leaves no address behind, confirmed or not", async () => {
   const ann = await newUser();
   await changeEmail(services, ann, { email: "wrong@example.org" });
   await deleteAccount(services, ann);
@@ -132,7 +132,7 @@ test("Who deletes an account leaves no address behind, confirmed or not", async 
 });
 
 describe("A link that confirms an address", () => {
-  it("works for seven days, for the address that it was mailed to, and is nobody else's", async () => {
+  it("works for seven days, only for its address, and only for its account", async () => {
     const ann = await newUser();
     const token = await tokenFor(ANN.email);
     const [id = "", until = "", seal = ""] = token.split(".");
@@ -151,7 +151,7 @@ describe("A link that confirms an address", () => {
     expect((await findUser(services, ann.id)).email).toBe("anna@example.org");
   });
 
-  it("is refused where the address became another account's meanwhile", async () => {
+  it("is refused if the address became another account's in the meantime", async () => {
     const first = await newUser();
     const token = await tokenFor(ANN.email);
     const second = await newUser({ ...ANN, password: "another password" });
@@ -162,8 +162,8 @@ describe("A link that confirms an address", () => {
   });
 });
 
-describe("Who signs up with an address that has an account", () => {
-  it("is told nothing of it: a mail tells the one who has it", async () => {
+describe("Signing up with an address that has an account", () => {
+  it("does not reveal this: only a mail tells the address's owner", async () => {
     const owner = await newUser();
     await confirm(await tokenFor(ANN.email));
     const stranger = await newUser({ ...ANN, firstName: "Eve", password: "a guess at it" });
@@ -188,15 +188,15 @@ describe("Who signs up with an address that has an account", () => {
       "confirm-email ann@example.com",
     ]);
     expect((await findUser(services, owner.id)).mealCredits).toBe(20);
-    // Nor does a password that is forgotten open the stranger's account to the owner, or the reverse.
+    // A reset opens neither the stranger's account to the owner nor the reverse.
     await requestReset(services, { email: ANN.email });
     const reset = await services.db.selectFrom("passwordResets").select("userId").execute();
     expect(reset).toEqual([{ userId: owner.id }]);
   });
 });
 
-describe("Another address", () => {
-  test("is the account's once its link was used by who is signed in, and the old one is told", async () => {
+describe("A new address of an account", () => {
+  test("replaces the old one after its link was used by the signed-in user, and the old address gets a mail", async () => {
     const ann = await newUser();
     await confirm(await tokenFor(ANN.email));
     await changeEmail(services, await findUser(services, ann.id), { email: "ann@new.example" });
@@ -212,12 +212,12 @@ describe("Another address", () => {
       mealCredits: 20,
     });
     expect((await kinds()).at(-1)).toBe("email-changed ann@example.org");
-    // A link of before is of no use to who reads the old mailbox.
+    // The earlier link is useless to a reader of the old mailbox.
     const old = signIn(services, { ...ANN, address: "192.0.2.1", device: null });
     await expect(old).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("that has an account is asked for all the same, and stays that account's", async () => {
+  test("that another account owns gets the usual answer, and stays with that account", async () => {
     const bob = await addUser(services, { email: "bob@example.org" });
     const ann = await newUser();
     await changeEmail(services, ann, { email: "bob@example.org" });
@@ -225,7 +225,7 @@ describe("Another address", () => {
     expect(await findUser(services, bob.id)).toMatchObject({ email: "bob@example.org" });
   });
 
-  test("is taken at once where no mail goes out, and nobody loses theirs by it", async () => {
+  test("is set at once on a server without mail, and no other account loses its address", async () => {
     const silent: TestServices = {
       ...services,
       mailSender: { ...services.mailSender, kind: "none" },

@@ -20,21 +20,21 @@ import type { Schema } from "~db/schema";
 
 type Ending = {
   userId: string;
-  /** The household that the access is to; by default the one that the user is in. */
+  /** The household whose access ends; by default the user's current one. */
   householdId?: string;
-  /** The id of the session that asked for it, which goes on where others end. */
+  /** The id of the session that made the change, which continues if others end. */
   sessionId?: string;
 };
 
-/** How many of each kind have ended, and how many links of the household have a new address. */
+/** The numbers of ended capabilities and of renewed links of the household, by kind. */
 export type Ended = {
   ended: Partial<Record<CapabilityKind, number>>;
   renewed: Partial<Record<CapabilityKind, number>>;
 };
 
 /**
- * Ends what `CAPABILITIES` declares for that reason. Call it in the transaction of the change, which names the user or
- * the household as its owner; of a member who goes, before they are moved or deleted.
+ * Ends the access that `CAPABILITIES` declares for a reason. Call it in the transaction of the change, which names the
+ * user or the household as its owner. For a leaving member, call it before they are moved or deleted.
  */
 export async function endAccess(
   services: Deps<"db" | "now">,
@@ -58,8 +58,9 @@ export async function endAccess(
 }
 
 /**
- * Counts what `endAccess` would end for that reason, by kind, with what the person's access tokens made where those end.
- * Kinds of which some go on (`others end`) are left out, as are those that are columns of the account. Changes nothing.
+ * Returns the number of capabilities that `endAccess` would end for a reason, by kind. This includes what the person's
+ * access tokens created, if those end. It leaves out kinds of which some continue (`others end`), and columns of the
+ * account. Changes nothing.
  */
 async function countEnding(
   services: Deps<"db">,
@@ -78,13 +79,13 @@ async function countEnding(
   return counts;
 }
 
-/** True for a kind that access tokens make, if these end for that reason. */
+/** Returns whether access tokens can create this kind, and the tokens end for this reason. */
 function endsWithTokens(kind: CapabilityKind, reason: Reason) {
   const { endsWithToken }: Capability = CAPABILITIES[kind];
   return endsWithToken === true && CAPABILITIES["access token"].on[reason] === "ends";
 }
 
-/** The rest of a statement about the rows of that kind which the person's access tokens made, from its `from` on. */
+/** Returns a statement's `from` and conditions for the rows of a kind that the person's access tokens created. */
 function rowsOfTokens(
   kind: CapabilityKind,
   { userId, householdId }: Pick<Who, "userId" | "householdId">,
@@ -95,14 +96,14 @@ function rowsOfTokens(
     (select "id" from "accessTokens" where "householdId" = ${householdId} and "userId" = ${userId})`;
 }
 
-/** Ends a user's reset links. Call it in the transaction that makes a newer one. */
+/** Ends a user's reset links. Call it in the transaction that creates a newer one. */
 export const endResetLinks = async (services: Deps<"db" | "now">, userId: string) =>
   end(services, "reset link", { userId, householdId: await householdOf(services, userId) });
 
 type Who = Required<Pick<Ending, "userId" | "householdId">> &
   Pick<Ending, "sessionId"> & { isBut?: boolean };
 
-/** Returns how many have ended. Most are rows of their own; some are columns of the account. */
+/** Ends a user's capabilities of a kind and returns their number. Most are rows; some are columns of the account. */
 async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who): Promise<number> {
   const { db, now } = services;
   const { userId } = who;
@@ -123,13 +124,13 @@ async function end(services: Deps<"db" | "now">, kind: CapabilityKind, who: Who)
       await ofUser
         .set({ pendingEmail: null })
         .where("pendingEmail", "is not", null)
-        // The only address of an account is the one that it is signed in to by.
+        // An account's only address stays, because its user signs in with it.
         .where("email", "is not", null)
         .executeTakeFirst(),
     );
   }
   if (kind === "reset link") {
-    // It is kept for its hour: how many there were lately is counted.
+    // It is kept for an hour, because recent links are counted.
     return count(
       await db
         .updateTable("passwordResets")
@@ -156,7 +157,7 @@ async function deleteRows(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** The rest of a statement about the rows of that kind, from its `from` on. */
+/** Returns a statement's `from` and conditions for the rows of a kind. */
 function rowsOf(kind: CapabilityKind, who: Who) {
   const { table, maker, hasHousehold } = CAPABILITIES[kind];
   const conditions = [
@@ -167,12 +168,12 @@ function rowsOf(kind: CapabilityKind, who: Who) {
     const column = table === "sessions" ? "id" : "sessionId";
     conditions.push(sql`${sql.ref(column)} != ${who.sessionId}`);
   }
-  // A used invitation still leads its holder to the household that they are in.
+  // A used invitation still leads its holder to their current household.
   if (kind === "invitation") conditions.push(sql`"usedAt" is null`);
   return sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Gives every link of that kind of a household a new address. Returns how many. */
+/** Gives every link of a kind in a household a new address. Returns their number. */
 async function renewLinks(
   services: Deps<"db" | "now">,
   kind: CapabilityKind,
@@ -185,7 +186,7 @@ async function renewLinks(
         .updateTable("calendarFeeds")
         .set({ id: newId(), readAt: null })
         .where("userId", "is", null)
-        // That of a token which has just ended is not renewed.
+        // A link whose access token has just ended is not renewed.
         .where(makerRemains(services, "calendarFeeds"))
         .executeTakeFirst(),
     );
@@ -201,14 +202,14 @@ async function renewLinks(
   return rows.length;
 }
 
-/** Gives the links of a table that are in the trash new addresses, so that they are not restored with the old ones. */
+/** Gives the links of a table in the trash new addresses, so that restoring does not bring back the old ones. */
 async function renewInTrash({ db }: Deps<"db" | "now">, table: string, householdId: string) {
   const kept = inHousehold(db, { householdId })
     .selectFrom("trash")
     .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
     .select("id");
   for (const { id } of await kept.execute()) {
-    // One at a time: the trash may be larger than the memory.
+    // One at a time, because the trash may be larger than the memory.
     const { rows } = await inHousehold(db, { householdId })
       .selectFrom("trash")
       .where("id", "=", id)
@@ -226,30 +227,30 @@ async function renewInTrash({ db }: Deps<"db" | "now">, table: string, household
 
 const count = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => Number(numUpdatedRows);
 
-/** How long a household is shown who is no longer in it. */
+/** How long a household is shown that a member has left. */
 const SHOWN_MS = 30 * DAY_MS;
 
 const endedWork = z.object({
   /** The hosts that webhooks send to. */
   webhooks: z.array(z.string()),
-  /** The to-do list that the grocery list is sent to; empty while none is chosen, null without a connection. */
+  /** The to-do list that the grocery list is sent to; "" while none is chosen, null without a connection. */
   taskList: z.string().nullable(),
   tokens: z.number(),
   invitations: z.number(),
   feeds: z.number(),
-  /** True if an access token of theirs made the household's calendar link. */
+  /** True if an access token of the member created the household's calendar link. */
   hasHouseholdFeed: z.boolean(),
-  /** Public cookbooks that their access tokens made. */
+  /** Public cookbooks that the member's access tokens created. */
   cookbooks: z.number(),
   devices: z.number(),
 });
 
-/** What a member set up, and what ends when they are no longer in the household. */
+/** Things that a member set up and that end when they leave the household. */
 export type EndedWork = z.infer<typeof endedWork>;
 
 type Owner = Pick<User, "id" | "householdId">;
 
-/** Lists what `endAccess` would end for that reason, with names where things have some. Changes nothing. */
+/** Returns what `endAccess` would end for a reason, with names if there are any. Changes nothing. */
 export async function listEndingWork(
   services: Deps<"db">,
   reason: Reason,
@@ -283,7 +284,7 @@ export async function listEndingWork(
 
 type NewDeparture = Pick<Schema["departures"], "name" | "reason"> & { ended: EndedWork };
 
-/** Stores that a member is no longer in a household. Call it in the transaction in which they go. */
+/** Stores that a member has left a household. Call it in the transaction in which they leave. */
 export async function addDeparture(
   { db, now }: Deps<"db" | "now">,
   householdId: string,
@@ -301,7 +302,10 @@ export async function addDeparture(
     .execute();
 }
 
-/** Who left the user's household within 30 days, newest first, without what the user has dismissed. */
+/**
+ * Returns the members who left the user's household within 30 days, newest first, without those that the user has
+ * dismissed.
+ */
 export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, householdId }: Owner) {
   const rows = await inHousehold(db, { householdId })
     .selectFrom("departures")
@@ -325,7 +329,7 @@ export async function listDepartures({ db, now }: Deps<"db" | "now">, { id, hous
   return rows.map(({ ended, ...row }) => ({ ...row, ended: endedWork.parse(JSON.parse(ended)) }));
 }
 
-/** Stops showing a user the departures up to that one. An older one than they have dismissed changes nothing. */
+/** Hides departures from a user, up to the one with this id. Does nothing for an older one than they have dismissed. */
 export async function dismissDepartures(
   { db }: Deps<"db">,
   { id, householdId }: Owner,
@@ -347,7 +351,7 @@ export async function dismissDepartures(
     .execute();
 }
 
-/** Deletes departures that are no longer shown: a job of the night. Returns how many. */
+/** Deletes departures that are no longer shown. Runs every night. Returns their number. */
 export async function forgetDepartures({ db, now }: Deps<"db" | "now">): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("departures")

@@ -27,7 +27,7 @@ let services: Awaited<ReturnType<typeof createServices>>;
 let ann: User;
 let bob: User;
 
-/** Two members of one household, each with one capability of every kind. */
+/** Creates two members of one household, each with one capability of every kind. */
 beforeEach(async () => {
   services = await createServices();
   const owner = await addUser(services);
@@ -131,7 +131,7 @@ async function grantAll({ id: userId, householdId }: User) {
     .execute();
 }
 
-/** What is the household's: links that its members have read, and the one connection of a to-do app, which is Ann's. */
+/** Creates what belongs to the household: links that its members have read, and Ann's connection of a to-do app. */
 async function grantLinks(householdId: string) {
   const { db } = services;
   await db
@@ -240,7 +240,7 @@ const COLUMNS: Partial<Record<CapabilityKind, { column: string; open: string }>>
   invitation: { column: "id", open: `"usedAt" is null` },
 };
 
-/** The open capabilities of one kind of a user, or of the household: the texts that tell them apart. */
+/** Returns the open capabilities of one kind of a user or the household, as texts that identify them. */
 async function openOnes(kind: CapabilityKind, userId: string): Promise<string[]> {
   const { table, maker } = CAPABILITIES[kind];
   const { column, open } = COLUMNS[kind] ?? { open: "true", column: columnOf(kind) };
@@ -290,12 +290,12 @@ describe("endAccess", () => {
       expect(after).toHaveLength(before.length);
       for (const key of before) expect(after).not.toContain(key);
     } else expect(after).toEqual(before);
-    // What is another member's own stays with them.
+    // The other member's own capabilities stay.
     if (CAPABILITIES[kind].maker !== null) expect(await openOnes(kind, bob.id)).toEqual(others);
   });
 
   test.each(REASONS)(
-    "%s: what an access token made opens as long as the token does",
+    "%s: whatever an access token created works as long as the token",
     async (reason) => {
       const { id } = await services.db
         .selectFrom("accessTokens")
@@ -315,7 +315,7 @@ describe("endAccess", () => {
     },
   );
 
-  /** What Ann's calendar links open, and the addresses that are public. */
+  /** Returns what Ann's calendar links open, and the public addresses. */
   async function opened() {
     const feeds = await listFeeds(services, ann);
     for (const { token } of feeds) await openFeed(services, token);
@@ -323,15 +323,15 @@ describe("endAccess", () => {
     return [...feeds.map(({ whose }) => whose).sort(), ...(cookbook ? [cookbook.slug] : [])];
   }
 
-  it("declares each table whose rows name the access token that made them", async () => {
+  it("declares each table whose rows name the access token that created them", async () => {
     const columns = await readColumns(services);
     const naming = [...columns].flatMap(([table, of]) => (of.has("accessTokenId") ? [table] : []));
     expect(naming.sort()).toEqual(TOKEN_TABLES);
   });
 
-  it("knows every table whose rows are secrets", () => {
+  it("declares every table whose rows are secrets", () => {
     const declared = new Set<string>(CAPABILITY_KINDS.map((kind) => CAPABILITIES[kind].table));
-    // Hidden for another reason: keys of messages and hashes of texts, which open nothing.
+    // Hidden for another reason: keys of messages and hashes of texts, which grant no access.
     const others = [
       "outbox",
       "feedEvents",

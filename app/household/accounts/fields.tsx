@@ -4,7 +4,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { DELETE_WORD } from "./accounts.schema";
 import type { ComponentProps } from "react";
 
-/** The code of an authenticator app, or a recovery code. */
+/** Renders the field for the code of an authenticator app, or a recovery code. */
 export function CodeField({
   field,
   hint,
@@ -24,7 +24,7 @@ export function CodeField({
   );
 }
 
-/** The field for the word that confirms a deletion. */
+/** Renders the field for the word that confirms a deletion. */
 export function ConfirmField({ field }: { field: FieldMetadata }) {
   return (
     <Field
@@ -39,11 +39,11 @@ export function ConfirmField({ field }: { field: FieldMetadata }) {
 
 type PasswordFieldProps = Pick<Partial<ComponentProps<typeof Field>>, "label" | "hint"> & {
   field: FieldMetadata;
-  /** A password that is chosen here, not one to sign in by. */
+  /** True for a new password, false for one to sign in with. */
   isNew?: boolean;
 };
 
-/** A password to type; it is never sent back. */
+/** Renders a password field. The server never sends its value back. */
 export function PasswordField({ field, isNew = false, ...more }: PasswordFieldProps) {
   const { label = isNew ? "New password" : "Password", hint } = more;
   const autoComplete = isNew ? "new-password" : "current-password";

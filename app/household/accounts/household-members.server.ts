@@ -12,8 +12,8 @@ import { inHousehold } from "~db/in-household";
 import { PERSONAL_TABLES } from "./personal-tables";
 
 /**
- * Clears the columns that name a user as the maker of something of a household (`maker` in `PERSONAL_TABLES`), which
- * stays there. Call it in the transaction in which they leave it or their account is deleted.
+ * Clears the columns that name a user as the creator of a household's rows (`maker` in `PERSONAL_TABLES`), which stay.
+ * Call it in the transaction in which the user leaves or their account is deleted.
  */
 export async function forgetMaker(
   { db }: Deps<"db">,
@@ -26,7 +26,7 @@ export async function forgetMaker(
   }
 }
 
-/** A query of who is in a household, owners and then the oldest first. */
+/** Returns a query of a household's members, owners first and then the oldest. */
 export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
   inHousehold(db, { householdId })
     .selectFrom("users")
@@ -34,7 +34,7 @@ export const membersOf = ({ db }: Deps<"db">, householdId: string) =>
     .orderBy("createdAt")
     .orderBy("id");
 
-/** Makes a household on the trial, named after its first member. Returns its id. */
+/** Creates a household on the trial, named after its first member. Returns its id. */
 export async function addHousehold(
   { db, now }: Deps<"db" | "now">,
   { firstName }: Pick<User, "firstName">,
@@ -56,29 +56,29 @@ export async function addHousehold(
   return id;
 }
 
-/** The others in the household, in that order. */
+/** Returns the other members of the user's household, owners first and then the oldest. */
 export const othersOf = (
   services: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ) => membersOf(services, householdId).where("id", "!=", id).select("id").execute();
 
-/** For an action in a household that the user has left or lost rights in meanwhile. */
+/** Returns the error for an action in a household that the user has left, or in which they have lost rights. */
 export const householdChanged = () =>
-  new AppError("conflict", "Your household has changed meanwhile. Please look again.");
+  new AppError("conflict", "Your household has changed. Please reload the page.");
 
 type Move = Pick<Schema["users"], "householdId" | "role"> & {
   reason: Extract<
     Reason,
     "removed from the household" | "left the household" | "joined another household"
   >;
-  /** What a removed member is shown at their next visit (`Removal`), as JSON; null for all others. */
+  /** The notice that a removed member sees at their next visit (`Removal`), as JSON; null for all others. */
   removedFrom?: string | null;
 };
 
 /**
- * Takes a user into another household, ends what they could reach the old one by (capabilities.ts) and shows that to
- * those who stay. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are not
- * in `from` any longer. Returns what has ended there.
+ * Moves a user into another household, ends their access to the old one (capabilities.ts) and shows that to the
+ * remaining members. Call it inside a transaction, after their own recipes were copied. Throws `conflict` if they are
+ * no longer in `from`. Returns the access that has ended.
  */
 export async function moveUser(
   services: Deps<"db" | "now">,
@@ -86,7 +86,7 @@ export async function moveUser(
   { householdId, role, reason, removedFrom = null }: Move,
 ): Promise<Ended> {
   const { db } = services;
-  // First, so that whoever ends their sessions meanwhile waits for those that are there then.
+  // First, so that a transaction that ends their sessions at the same time waits and then finds the moved ones.
   await db.updateTable("accounts").set({ householdId }).where("id", "=", id).execute();
   const work = await listEndingWork(services, reason, { userId: id, householdId: from });
   const ended = await endAccess(services, reason, { userId: id, householdId: from });
@@ -108,7 +108,7 @@ export async function moveUser(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw householdChanged();
-  // Who left the new household before is not shown to them.
+  // Members who left the new household before are not shown to the user.
   const seen = { removedFrom, seenDeparture: newId() };
   await db
     .insertInto("users")
@@ -122,12 +122,12 @@ export async function moveUser(
   return ended;
 }
 
-/** True for the only one in a household. */
+/** Returns whether the user is the only member of their household. */
 export async function isAlone(services: Deps<"db">, user: Pick<User, "id" | "householdId">) {
   return (await othersOf(services, user)).length === 0;
 }
 
-/** Makes the oldest member the owner if none is left. */
+/** Makes the oldest member the owner if there is none. */
 export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
   const members = await inHousehold(db, { householdId })
     .selectFrom("users")
@@ -144,7 +144,9 @@ export async function ensureOwner({ db }: Deps<"db">, householdId: string) {
     .execute();
 }
 
-/** The IANA name of the zone by whose clocks a household eats: its owner's, or of whoever has said one; UTC if nobody has. */
+/**
+ * Returns the IANA name of a household's time zone: its owner's, else that of another member who has set one, else UTC.
+ */
 export async function getHouseholdZone(
   services: Deps<"db">,
   { householdId }: Pick<User, "householdId">,

@@ -12,18 +12,18 @@ const BADGES = {
   premium: "Premium plan",
 };
 
-/** The plan badge of the dashboard's header. */
+/** Returns the plan badge of the dashboard's header. */
 export function planBadge(user: Labelled) {
   return isAdmin(user) ? "Subscribed" : BADGES[user.subscriptionPlan];
 }
 
-/** The plan in the account popover. */
+/** Returns the plan for the account popover. */
 export function planLabel({ subscriptionPlan }: Labelled) {
   if (subscriptionPlan === "trial") return "Free Trial";
   const plan = PLANS.find(({ id }) => id === subscriptionPlan);
   return plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan";
 }
 
-/** The popover has two states only. */
+/** Returns the status for the account popover, which knows only two. */
 export const statusLabel = (user: Labelled) =>
   user.subscriptionStatus === "active" ? "Active" : "Trial";

@@ -3,12 +3,12 @@ import type { Schema } from "~db/schema";
 import { inHousehold } from "~db/in-household";
 import { isPassword } from "./passwords.server";
 
-/** What no two accounts may have alike. */
+/** A value that must be unique among accounts. */
 export type Login = Pick<Schema["logins"], "kind" | "value">;
 
 /**
- * In whose household an account is. Ask it in a transaction that names the user as its owner, where what is found must
- * not change: they may be on the move. Throws if there is no such account.
+ * Returns the household id of an account. If the result must not change, call it in a transaction that names the user
+ * as its owner, because the user may be changing households. Throws if there is no such account.
  */
 export async function householdOf({ db }: Deps<"db">, userId: string): Promise<string> {
   const { householdId } = await db
@@ -19,7 +19,7 @@ export async function householdOf({ db }: Deps<"db">, userId: string): Promise<s
   return householdId;
 }
 
-/** The account that has such an address, name or identity, with its household; null if none has. */
+/** Returns the account with an address, name or identity, and its household; null if there is none. */
 export async function findLogin({ db }: Deps<"db">, { kind, value }: Login) {
   const account = await db
     .selectFrom("logins")
@@ -32,8 +32,8 @@ export async function findLogin({ db }: Deps<"db">, { kind, value }: Login) {
 }
 
 /**
- * Makes it the account's, in the transaction that stores it with the user. Throws where another has just taken it: the
- * transaction begins again, and finds that one.
+ * Adds a login to an account, in the transaction that stores it with the user. Throws if another account has just taken
+ * it: the transaction is then repeated and finds that account.
  */
 export async function addLogin({ db }: Deps<"db">, userId: string, login: Login) {
   await db
@@ -42,7 +42,7 @@ export async function addLogin({ db }: Deps<"db">, userId: string, login: Login)
     .execute();
 }
 
-/** The same for a name that may be taken: false if it is. */
+/** Adds a login that may be taken to an account. Returns false if it is taken. */
 export async function claimLogin(
   { db }: Deps<"db">,
   userId: string,
@@ -56,7 +56,7 @@ export async function claimLogin(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives an account another address, or none. Call it inside a transaction. */
+/** Replaces an account's address; null removes it. Call it inside a transaction. */
 export async function replaceAddress(services: Deps<"db">, userId: string, email: string | null) {
   await services.db
     .deleteFrom("logins")
@@ -66,12 +66,11 @@ export async function replaceAddress(services: Deps<"db">, userId: string, email
   if (email !== null) await addLogin(services, userId, { kind: "email", value: email });
 }
 
-/** Of the accounts with an unconfirmed address, so many can be signed in to: the newest. */
+/** How many of the accounts with an unconfirmed address can be signed in to: the newest. */
 const CLAIMS = 2;
 
 /**
- * The accounts of an address: the one that has it, then the newest that have not confirmed it. At
- * most three.
+ * Returns the accounts of an address: the one that owns it, then the newest that have not confirmed it. At most three.
  */
 export async function listAccountsOf({ db }: Deps<"db">, email: string) {
   const login = await findLogin({ db }, { kind: "email", value: email });
@@ -94,10 +93,7 @@ export async function listAccountsOf({ db }: Deps<"db">, email: string) {
 
 type Account = Awaited<ReturnType<typeof listAccountsOf>>[number];
 
-/**
- * Which of those accounts has that password, or null. Takes equally long for any number of
- * accounts.
- */
+/** Returns the account with this password; null if there is none. Takes equally long for any number of accounts. */
 export async function findByPassword(
   accounts: readonly Account[],
   password: string,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ben = await addUser(services, { email: "ben@example.org" });
 });
 
-/** What accounts are found by, and what they should be found by: what stands in their users' rows. */
+/** Returns the stored logins, and those that should be stored according to the users' rows. */
 async function logins() {
   const { db } = services;
   const users = await db.selectFrom("users").selectAll().execute();
@@ -49,8 +49,8 @@ async function join(user: User) {
   return findUser(services, user.id);
 }
 
-describe("What an account is found by", () => {
-  it("is what its user has, whatever is done with it", async () => {
+describe("The logins of an account", () => {
+  it("match its user's row after every change", async () => {
     await isWhole();
     const { userId } = await signUp(services, {
       email: "eve@example.org",
@@ -63,7 +63,7 @@ describe("What an account is found by", () => {
     await changeEmail(services, await findUser(services, userId), { email: "new@example.org" });
     await isWhole();
     expect((await logins()).found).toContain(`email new@example.org: ${userId}`);
-    // Another has it: where no mail goes out it is only said to be theirs.
+    // Another account owns it: without mail, it only becomes the pending address.
     await changeEmail(services, await findUser(services, userId), { email: "ann@example.org" });
     await isWhole();
     await changeEmail(services, await findUser(services, userId), { email: "eve@example.org" });
@@ -71,7 +71,7 @@ describe("What an account is found by", () => {
     await isWhole();
     const google = { googleId: "eve", email: "else@example.org", firstName: null };
     expect((await signInWithGoogle(services, google)).userId).toBe(userId);
-    // The address is proved by another: the account keeps it as one to confirm.
+    // Another account has proved the address, so this account keeps it as a pending one.
     const owner = { googleId: "owner", email: "eve@example.org", firstName: null };
     expect((await signInWithGoogle(services, owner)).userId).not.toBe(userId);
     await isWhole();
@@ -79,7 +79,7 @@ describe("What an account is found by", () => {
     await isWhole();
   });
 
-  it("stays with who joins a household, leaves it, and takes it along", async () => {
+  it("stay with a user who joins a household, leaves it, and takes it along", async () => {
     const token = await addSession(services, ben.id, { userAgent: null });
     const member = await join(ben);
     expect(member.householdId).toBe(ann.householdId);

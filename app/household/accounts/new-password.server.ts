@@ -40,16 +40,16 @@ import { listProviderNames } from "./providers.server";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
-/** False for an account that signs in by a provider only. */
+/** Returns whether the account has a password. It is false for one that only signs in with a provider. */
 export const hasPassword = async (
   services: Pick<AccountMailDeps, "db">,
   { id }: Pick<User, "id">,
 ) => (await findPasswordHash(services, id)) !== null;
 
 /**
- * Sets the password, and ends every access token, and every session except the one with `token`. Returns how many
- * access tokens ended. Throws `invalid` for a wrong
- * current password and for a common new one, `too_many` after five wrong ones.
+ * Sets the password, and ends every access token, and every session except the one with `token`. Returns the number of
+ * ended access tokens. Throws `invalid` for a wrong current password or a common new one, and `too_many` after five
+ * wrong ones.
  */
 export async function changePassword(services: AccountMailDeps, user: User, change: Change) {
   const { currentPassword, newPassword, address, token } = change;
@@ -57,7 +57,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
     await checkPassword(services, attemptOf(user, { address, token }), {
       password: currentPassword,
       field: "currentPassword",
-      message: "That is not your current password.",
+      message: "Your current password is incorrect.",
     });
   }
   refuseCommonPassword(newPassword, "newPassword");
@@ -77,15 +77,15 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
 
 type ResetDeps = Pick<MailDeps, "db" | "now" | "settings">;
 
-/** A limit, so that nobody can flood a mailbox. */
+/** A limit per account, so that a mailbox cannot be flooded. */
 const MAILS_AN_HOUR = 3;
-/** Milliseconds that every answer takes: the time tells nothing about who has an account. */
+/** Milliseconds that every answer takes, so that the time does not reveal whether there is an account. */
 const EVEN_TIME = 400;
 
 /**
- * Mails a reset link to the account with that e-mail, confirmed or not, or a mail that explains why there is no link.
- * Answer and time are the same if there is no account. Throws `forbidden` if the server sends no mail: the administrator
- * hands links over then. Throws `invalid` for an address that the mail service refuses.
+ * Mails a reset link to the account with an address, confirmed or not, or a mail that explains why there is no link.
+ * Answer and time are the same if there is no account. Throws `forbidden` if the server sends no mail, because then the
+ * administrator hands out links. Throws `invalid` for an address that the mail service refuses.
  */
 export async function requestReset(services: AccountMailDeps, { email }: { email: string }) {
   if (services.mailSender.kind === "none") {
@@ -111,7 +111,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
   await even;
 }
 
-/** The account that has an address, or else the newest one that waits to confirm it; null if there is none. */
+/** Returns the account that owns an address, or else the newest one for which it is pending; null if there is none. */
 async function findAccountOf(services: Pick<MailDeps, "db">, email: string) {
   const [account] = await listAccountsOf(services, email);
   if (!account) return null;
@@ -127,9 +127,9 @@ type Account = Pick<
   "id" | "householdId" | "passwordHash" | "email" | "pendingEmail" | "emailProvedAt"
 >;
 
-/** The mail to an account that has forgotten its password: a link, or why there is none. */
+/** Returns the mail to an account whose password was forgotten: with a link, or the reason why there is none. */
 async function letterTo(services: AccountMailDeps, account: Account, email: string) {
-  // An address that changed hands must not hand over what an account elsewhere opens.
+  // A provider's account may belong to another person than the address does now, so no link is sent.
   if (!account.passwordHash) {
     const names = await listProviderNames(services, account);
     const provider = inWords(names, "or") || "another provider";
@@ -139,7 +139,7 @@ async function letterTo(services: AccountMailDeps, account: Account, email: stri
   if (account.emailProvedAt) {
     return passwordReset({ resetUrl: await addReset(services, account.id) });
   }
-  // The household of a stranger who gave the address may have people in it who watch.
+  // A stranger may have entered the address, and the household's members could watch its owner.
   if ((await othersOf(services, account)).length > 0) {
     await storeReset(services, account.id, { isUsed: true });
     return unconfirmedInHousehold({ contactUrl: linkTo(services, "/contact") });
@@ -148,8 +148,8 @@ async function letterTo(services: AccountMailDeps, account: Account, email: stri
 }
 
 /**
- * A reset link for an administrator to hand over: works once, for an hour, and replaces older ones.
- * Throws `not_found`. Call it inside a transaction.
+ * Creates a reset link that an administrator hands out: it works once, for an hour, and replaces older ones. Throws
+ * `not_found`. Call it inside a transaction.
  */
 export async function makeResetLink(services: ResetDeps, userId: string): Promise<string> {
   const user = await services.db
@@ -161,7 +161,7 @@ export async function makeResetLink(services: ResetDeps, userId: string): Promis
   return addReset(services, userId);
 }
 
-/** Whom a reset link is for. Throws `not_found` if it was used, has expired or was replaced. */
+/** Returns the user of a reset link. Throws `not_found` if it was used, has expired or was replaced. */
 export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token: string) {
   const reset = await db
     .selectFrom("passwordResets")
@@ -177,10 +177,10 @@ export async function getReset({ db, now }: Pick<MailDeps, "db" | "now">, token:
 }
 
 /**
- * Sets a new password, and ends the access that another person may have had to the account (capabilities.ts), and a pause
- * of its sign-in. A link that was mailed confirms the address. Throws as `getReset`; `invalid` for a common password,
- * `forbidden` if the address was never confirmed and other people are in the household by now, `conflict` if another
- * account has it.
+ * Sets a new password, ends the access that another person may have had to the account (capabilities.ts), and lifts a
+ * sign-in pause. A mailed link also confirms the address. Throws as `getReset`, `invalid` for a common password,
+ * `forbidden` if the address was never confirmed and the household has other members now, and `conflict` if another
+ * account has the address.
  */
 export async function resetPassword(
   services: AccountMailDeps,
@@ -230,14 +230,16 @@ const hasOthers = () =>
 const ended = () =>
   new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
 
-/** Makes the only link that works from now on; with an address, one that also proves that address. */
+/** Creates the only working reset link of a user. With an address, the link also proves that address. */
 async function addReset(services: ResetDeps, userId: string, email?: string) {
   await endResetLinks(services, userId);
   const token = await storeReset(services, userId, { email });
   return linkTo(services, `/reset/${token}`);
 }
 
-/** Stores a reset, which counts as one of the hour; returns its token. One that is used already opens nothing. */
+/**
+ * Stores a reset, which counts towards the hour's limit, and returns its token. If `isUsed`, the token grants nothing.
+ */
 async function storeReset(
   services: ResetDeps,
   userId: string,
@@ -267,7 +269,7 @@ async function storeReset(
 
 const signedText = (random: string, email: string) => `reset ${random} ${email}`;
 
-/** True for a link that was mailed to that address; false for one that an administrator made. */
+/** Returns whether a link was mailed to that address; false for one that an administrator created. */
 function isMailedTo({ settings }: Pick<MailDeps, "settings">, token: string, email: string) {
   const [random = "", signature = ""] = token.split(".");
   return isSignature(settings.sessionSecrets, signedText(random, email), signature);

@@ -36,7 +36,7 @@ const resetMails = () =>
     .select(["toAddress", "text"])
     .execute();
 
-describe("A link that the administrator makes", () => {
+describe("A reset link that the administrator creates", () => {
   test("leads to a new password, once", async () => {
     const userId = await newUser();
     const token = tokenOf(await makeResetLink(services, userId));
@@ -53,7 +53,7 @@ describe("A link that the administrator makes", () => {
     expect(await resetMails()).toEqual([]);
   });
 
-  test("ends a sign-in by a provider that another person has linked", async () => {
+  test("removes a provider that another person has linked", async () => {
     const userId = await newUser();
     await linkIdentity(services, { id: userId }, { column: "googleId", id: "g-of-a-stranger" });
     const token = tokenOf(await makeResetLink(services, userId));
@@ -61,7 +61,7 @@ describe("A link that the administrator makes", () => {
     expect(await signInAsLinked(services, { kind: "google", value: "g-of-a-stranger" })).toBeNull();
   });
 
-  test("works for an hour, and ends the one before", async () => {
+  test("works for an hour, and replaces the one before", async () => {
     const userId = await newUser();
     const older = tokenOf(await makeResetLink(services, userId));
     const newer = tokenOf(await makeResetLink(services, userId));
@@ -72,7 +72,7 @@ describe("A link that the administrator makes", () => {
     await expect(getReset(services, newer)).rejects.toThrow("expired");
   });
 
-  test("ends with any other change of the way in", async () => {
+  test("ends with any other change of the sign-in", async () => {
     const userId = await newUser();
     const user = { ...(await addUser(services)), id: userId, email: EMAIL };
     const makeLink = async () => tokenOf(await makeResetLink(services, userId));
@@ -90,14 +90,14 @@ describe("A link that the administrator makes", () => {
     }
   });
 
-  test("ends no other user's", async () => {
+  test("does not end other users' links", async () => {
     const ann = tokenOf(await makeResetLink(services, await newUser()));
     await makeResetLink(services, (await addUser(services)).id);
     expect((await getReset(services, ann)).email).toBe(EMAIL);
   });
 });
 
-test("an account that opens with Google is told so, and gets no link", async () => {
+test("An account that signs in with Google gets a mail that says so, and no link", async () => {
   const cook = await addUser(services);
   const mailing = { ...services, mailSender: { kind: "smtp" as const } };
   await requestReset(mailing, { email: cook.email ?? "" });
@@ -106,14 +106,14 @@ test("an account that opens with Google is told so, and gets no link", async () 
   expect(mail?.text).not.toContain("/reset/");
 });
 
-test("where no mail goes out none is written, and the administrator is to be asked", async () => {
+test("On a server without mail, no reset is mailed, and the user is asked to contact the administrator", async () => {
   await newUser();
   await expect(requestReset(services, { email: EMAIL })).rejects.toThrow("ask the administrator");
   expect(await resetMails()).toEqual([]);
 });
 
-describe("Whoever had got into the account", () => {
-  test("is out after a new password by a link: sessions, invitations, an address that was to come", async () => {
+describe("An intruder in an account", () => {
+  test("loses access after a reset: sessions, invitations and a pending address", async () => {
     const userId = await newUser();
     const ann = await findUser(services, userId);
     const token = await addSession(services, userId, { userAgent: null });
@@ -130,7 +130,7 @@ describe("Whoever had got into the account", () => {
     expect(pendingEmail).toBeNull();
   });
 
-  test("starts no session by a password that was right a moment before", async () => {
+  test("cannot start a session with a password that was right a moment before", async () => {
     const userId = await newUser();
     const password = "a good password";
     const { passwordTag } = await signIn(services, {

@@ -12,7 +12,7 @@ import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./account-mail.server";
 
-/** Validity of a challenge in seconds. */
+/** Seconds that a challenge is valid. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 const schema = z.object({
@@ -22,15 +22,13 @@ const schema = z.object({
   expiresAt: z.string(),
 });
 type Challenge = z.infer<typeof schema>;
-/** What a challenge is for; `userId` is whose answer is expected, null before signing in. */
+/** The purpose of a challenge. `userId` is the user who must answer; null before signing in. */
 type Bound = Pick<Challenge, "purpose" | "userId">;
 
-/** The error for a challenge that has expired or was used. */
+/** Returns the error for a challenge that has expired or was used. */
 const challengeExpired = () => new AppError("invalid", "That took too long. Please try again.");
 
-/**
- * A new challenge for one purpose of one user; `held` is what the browser's signed cookie keeps.
- */
+/** Creates a challenge for one purpose of one user. `held` is the value of the browser's signed cookie. */
 function makeChallenge({ now }: Pick<Deps<"db" | "now">, "now">, bound: Bound) {
   const challenge = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + CHALLENGE_SECONDS * 1000).toISOString();
@@ -38,8 +36,8 @@ function makeChallenge({ now }: Pick<Deps<"db" | "now">, "now">, bound: Bound) {
 }
 
 /**
- * The challenge that a browser holds. Throws `invalid` if it is missing, too old, for another
- * purpose or for another user.
+ * Returns the challenge in a browser's cookie. Throws `invalid` if it is missing, too old, for another purpose or for
+ * another user.
  */
 function readChallenge(
   { now }: Pick<Deps<"db" | "now">, "now">,
@@ -48,14 +46,14 @@ function readChallenge(
 ): Challenge {
   const found = parse(held);
   const isBound = found?.purpose === bound.purpose && found.userId === bound.userId;
-  // A browser drops the cookie in time; whoever copied it may not.
+  // A browser drops the cookie in time, but a copy of it may live longer.
   if (!found || !isBound || found.expiresAt <= now().toISOString()) throw challengeExpired();
   return found;
 }
 
 /**
- * Notes that something was used that works once, and expires at `expiresAt`. False if it was used
- * before. Call it in the transaction of what it allows.
+ * Stores that a value was used that works once and expires at `expiresAt`. Returns false if it was used before. Call it
+ * in the transaction of the action.
  */
 async function useOnce({ db, now }: Deps<"db" | "now">, what: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
@@ -79,8 +77,8 @@ function parse(held: string | null): Challenge | null {
 export const NEEDS_NAME = "Passkeys need https and a name such as meals.example.org.";
 
 /**
- * The relying party of the pages at an address; null if browsers make no passkeys there: they want
- * a name, and https unless it is this machine.
+ * Returns the relying party for pages at an address. Returns null if browsers cannot create passkeys there: they
+ * require a name, and https unless it is this machine.
  */
 export function relyingPartyOf(address: string): RelyingParty | null {
   const { protocol, hostname, origin } = new URL(address);
@@ -92,10 +90,10 @@ export function relyingPartyOf(address: string): RelyingParty | null {
 
 type Owner = Pick<User, "id" | "email" | "username" | "firstName" | "awaitsConfirmation">;
 
-/** What a browser answered, the challenge that it holds, and the relying party here. */
+/** A browser's answer, the challenge in its cookie, and the relying party here. */
 export type PasskeyAnswer = { answer: string; held: string | null; party: RelyingParty | null };
 
-/** The browser's options, and what its cookie keeps of the challenge. */
+/** The options for the browser, and the challenge for its cookie. */
 export type PasskeyOptions = { options: object; held: string };
 
 const MOST_PASSKEYS = 10;
@@ -109,7 +107,7 @@ type PasskeyRow = {
   isBackedUp: boolean;
 };
 
-/** The passkeys of a user, in the order in which they were added. */
+/** Returns the passkeys of a user, in the order in which they were added. */
 export async function listPasskeys(
   { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   { id: userId }: Pick<User, "id">,
@@ -125,8 +123,8 @@ export async function listPasskeys(
 }
 
 /**
- * The options to make a new passkey. Throws `forbidden` if the address is not confirmed, `invalid`
- * if passkeys cannot be used here, `conflict` if the user has the most that are allowed.
+ * Returns the options to create a passkey. Throws `forbidden` if the address is not confirmed, `invalid` if passkeys
+ * cannot be used here, and `conflict` if the user has `MOST_PASSKEYS`.
  */
 export async function askForNew(
   services: Deps<"db" | "now" | "passkeys">,
@@ -148,8 +146,8 @@ export async function askForNew(
 }
 
 /**
- * Adds a new passkey. Throws `invalid` if it does not answer the browser's challenge, `conflict`
- * for a known one and for one too many.
+ * Adds a new passkey. Throws `invalid` if it does not answer the browser's challenge, and `conflict` for a known one
+ * and above `MOST_PASSKEYS`.
  */
 export async function addPasskey(
   services: Deps<"db" | "now" | "passkeys"> & AccountMailDeps,
@@ -162,7 +160,7 @@ export async function addPasskey(
     userId: user.id,
   });
   const made = await services.passkeys.readNew({ party: requireParty(party), challenge, answer });
-  if (!made) throw new AppError("invalid", "That passkey could not be checked. Please try again.");
+  if (!made) throw new AppError("invalid", "This passkey could not be checked. Please try again.");
   const { transports, backedUp, ...passkey } = made;
   await inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
@@ -181,7 +179,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) {
-      throw new AppError("conflict", "That passkey has been added already.");
+      throw new AppError("conflict", "This passkey was already added.");
     }
     await queueSecurityNotice(services, user.id, "passkey-on");
   });
@@ -200,13 +198,13 @@ export async function removePasskey(
       .where("id", "=", passkeyId)
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) {
-      throw new AppError("not_found", "That passkey is removed already.");
+      throw new AppError("not_found", "This passkey was already removed.");
     }
     await queueSecurityNotice(services, userId, "passkey-off");
   });
 }
 
-/** Removes every passkey of a user, as when an account is taken back from whoever held it. */
+/** Removes every passkey of a user, for example when an account is taken back from an intruder. */
 export async function removePasskeys(
   { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   userId: string,
@@ -214,7 +212,7 @@ export async function removePasskeys(
   await db.deleteFrom("passkeys").where("userId", "=", userId).execute();
 }
 
-/** The passkeys of a user as a browser knows them. */
+/** Returns the passkeys of a user as browsers identify them. */
 async function listKnown(
   { db }: Pick<Deps<"db" | "now" | "passkeys">, "db">,
   { id }: Pick<User, "id">,
@@ -227,18 +225,18 @@ async function listKnown(
   return rows.map(({ id, transports }) => ({ id, transports: readTexts(transports ?? "[]") }));
 }
 
-/** The user handle of a user's passkeys: stable and opaque. */
+/** Returns the user handle of a user's passkeys, which is stable and opaque. */
 export const handleOf = (userId: string) =>
   Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 
-/** For a form without an answer: throws what `ask` throws, else that JavaScript is needed. */
+/** For a form without an answer, throws what `ask` throws, else that JavaScript is needed. */
 async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
   if (answer) return;
   await ask();
   throw new AppError("invalid", "Passkeys need JavaScript.");
 }
 
-/** Throws `invalid` if no passkey can be used. */
+/** Throws `invalid` if passkeys cannot be used here. */
 function requireParty(party: RelyingParty | null): RelyingParty {
   if (!party) throw new AppError("invalid", NEEDS_NAME);
   return party;
@@ -253,8 +251,8 @@ const tooMany = () =>
 type UseDeps = Deps<"db" | "now" | "passkeys"> & Deps<"log">;
 
 /**
- * The options to sign in by any passkey of this site; they name nobody. Throws `invalid` if
- * passkeys cannot be used here.
+ * Returns the options to sign in with any passkey of this site, without naming users. Throws `invalid` if passkeys
+ * cannot be used here.
  */
 export async function askForSignIn(
   services: Deps<"db" | "now" | "passkeys">,
@@ -265,7 +263,7 @@ export async function askForSignIn(
   return { options: await services.passkeys.requestOptions(asked), held };
 }
 
-/** The id of the user whom a passkey signs in; a passkey counts as both factors. Throws `invalid`. */
+/** Returns the id of the user whom a passkey signs in. A passkey counts as both factors. Throws `invalid`. */
 export async function signInWithPasskey(
   services: UseDeps,
   answered: PasskeyAnswer,
@@ -275,8 +273,8 @@ export async function signInWithPasskey(
 }
 
 /**
- * The options to confirm by a passkey of the user. Throws `invalid` if there is none, or none can
- * be used here.
+ * Returns the options to confirm with one of the user's passkeys. Throws `invalid` if the user has none, or if passkeys
+ * cannot be used here.
  */
 export async function askForConfirmation(
   services: Deps<"db" | "now" | "passkeys">,
@@ -291,8 +289,8 @@ export async function askForConfirmation(
 }
 
 /**
- * Confirms the signed-in user by a passkey of their own, after `askForConfirmation`. An answer
- * works once, for five minutes. Throws `invalid`, also for another user's passkey.
+ * Confirms the signed-in user with one of their passkeys, after `askForConfirmation`. An answer works once, for five
+ * minutes. Throws `invalid`, also for another user's passkey.
  */
 export async function confirmWithPasskey(
   services: UseDeps,
@@ -317,7 +315,7 @@ async function usePasskey(
     .select(["id", "userId", "publicKey", "counter"])
     .executeTakeFirst();
   if (!known || (bound.userId !== null && known.userId !== bound.userId)) {
-    throw new AppError("invalid", "That passkey is not known here. It may have been removed.");
+    throw new AppError("invalid", "This passkey is unknown here. It may have been removed.");
   }
   const { id, userId, publicKey, counter } = known;
   const asked = { party: requireParty(party), challenge, answer };
@@ -325,7 +323,7 @@ async function usePasskey(
   if (!used) throw refused();
   await inTransaction(services, { userId }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
-    // A copy of the key has been used meanwhile, or is used now.
+    // The counter shows that a copy of the key has been used.
     if (counter > 0 && used.counter <= counter) {
       services.log.warn({ userId }, "the counter of a passkey went backwards");
       throw refused();
@@ -346,4 +344,4 @@ async function usePasskey(
 }
 
 const refused = () =>
-  new AppError("invalid", "That passkey could not be checked. Please try again.");
+  new AppError("invalid", "This passkey could not be checked. Please try again.");

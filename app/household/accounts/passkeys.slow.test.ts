@@ -36,7 +36,7 @@ beforeEach(async () => {
 type Authenticator = ReturnType<typeof createAuthenticator>;
 type Lie = Parameters<Authenticator["get"]>[1];
 
-/** Adds a new passkey, or the one that is given, for a user. */
+/** Adds a passkey for a user: the given one, or a new one. */
 async function add(user: User, key = createAuthenticator(ORIGIN), lie: Lie = {}) {
   const { options, held } = await askForNew(services, user, { party });
   const answer = key.create(options, lie);
@@ -56,16 +56,16 @@ async function confirm(user: User, key: Authenticator, lie: Lie = {}) {
 
 const unchecked = {
   code: "invalid",
-  message: "That passkey could not be checked. Please try again.",
+  message: "This passkey could not be checked. Please try again.",
 };
 const unknown = {
   code: "invalid",
-  message: "That passkey is not known here. It may have been removed.",
+  message: "This passkey is unknown here. It may have been removed.",
 };
 const challengeExpired = { code: "invalid", message: "That took too long. Please try again." };
 
-describe("a passkey", () => {
-  it("signs me in, as often as I like, and says when it was last used", async () => {
+describe("A passkey", () => {
+  it("signs in repeatedly, and shows when it was last used", async () => {
     const key = await add(ann, undefined, { backedUp: true });
     expect(await listPasskeys(services, ann)).toEqual([
       {
@@ -84,14 +84,14 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("is asked for without a name, so nobody learns who has an account", async () => {
+  it("is requested without a user name, so the request does not reveal accounts", async () => {
     await add(ann);
     const { options } = await askForSignIn(services, { party });
     expect(options).toMatchObject({ rpId: "meals.example.org", userVerification: "required" });
     expect(options).toHaveProperty("allowCredentials", []);
   });
 
-  it("that I remove signs nobody in any more, and nobody else can remove it", async () => {
+  it("cannot sign in after it is removed, and only its owner can remove it", async () => {
     const key = await add(ann);
     await expect(removePasskey(services, ben, key.id)).rejects.toMatchObject({
       code: "not_found",
@@ -104,7 +104,7 @@ describe("a passkey", () => {
     });
   });
 
-  it("is in the export of my data without its key, and goes with my account", async () => {
+  it("is exported without its key, and is deleted with the account", async () => {
     const key = await add(ann);
     const { publicKey } = await services.db
       .selectFrom("passkeys")
@@ -120,7 +120,7 @@ describe("a passkey", () => {
     await expect(signIn(key)).rejects.toMatchObject(unknown);
   });
 
-  it("of somebody who made an account with my address does not open mine when Google says that it is mine", async () => {
+  it("of a stranger who created an account with my address does not open mine after Google verifies my address", async () => {
     const squatter = await addUser(services, { email: "maya@example.org" });
     const key = await add(squatter);
     await services.db
@@ -134,7 +134,7 @@ describe("a passkey", () => {
     expect(await signIn(key)).toBeTruthy();
   });
 
-  it("goes when I take my account back by a link to a new password", async () => {
+  it("is removed when the owner takes the account back with a reset link", async () => {
     const key = await add(ann);
     const url = await makeResetLink(services, ann.id);
     const token = url.replace(/.*\//, "");
@@ -147,8 +147,8 @@ describe("a passkey", () => {
   });
 });
 
-describe("an eleventh passkey", () => {
-  it("is refused, when it is asked for and when it comes all the same", async () => {
+describe("An eleventh passkey", () => {
+  it("is refused, both when it is requested and when it is sent anyway", async () => {
     for (let n = 0; n < 9; n++) await add(ann);
     const { options, held } = await askForNew(services, ann, { party });
     await add(ann);
@@ -162,7 +162,7 @@ describe("an eleventh passkey", () => {
   });
 });
 
-describe("nobody signs in with a passkey's answer", () => {
+describe("Signing in is refused for a passkey's answer", () => {
   it.each<[string, Lie]>([
     ["that another site got", { origin: "https://meals.example.evil" }],
     ["that was got over plain http", { origin: "http://meals.example.org" }],
@@ -178,7 +178,7 @@ describe("nobody signs in with a passkey's answer", () => {
     expect(await signIn(key)).toBe(ann.id);
   });
 
-  it("that is signed by another key", async () => {
+  it("that is signed with another key", async () => {
     const key = await add(ann);
     const forger = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
     const lie = { userHandle: handleOf(ann.id) };
@@ -204,7 +204,7 @@ describe("nobody signs in with a passkey's answer", () => {
     expect(done.sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("after five minutes, and what was used is forgotten by then", async () => {
+  it("after five minutes, and used challenges are deleted by then", async () => {
     const key = await add(ann);
     const { options, held } = await askForSignIn(services, { party });
     const answer = key.get(options);
@@ -217,7 +217,7 @@ describe("nobody signs in with a passkey's answer", () => {
     expect(used).toHaveLength(1);
   });
 
-  it("without a challenge of ours, or with what another cookie says", async () => {
+  it("without a challenge of the server, or with one from another cookie", async () => {
     const key = await add(ann);
     const { options } = await askForSignIn(services, { party });
     for (const held of [null, "", "no JSON", '{"title":"Passkey added"}']) {
@@ -226,7 +226,7 @@ describe("nobody signs in with a passkey's answer", () => {
     }
   });
 
-  it("that is none", async () => {
+  it("that is not valid", async () => {
     await add(ann);
     const { held } = await askForSignIn(services, { party });
     for (const answer of ["null", "{}", "[1]", '{"id":"x"}', "x".repeat(10_000)]) {
@@ -236,7 +236,7 @@ describe("nobody signs in with a passkey's answer", () => {
     }
   });
 
-  it("whose count has gone back: the log says so, without a secret", async () => {
+  it("whose counter went backwards, which is logged without secrets", async () => {
     let log = "";
     services.log = pino({ level: "warn" }, { write: (line: string) => void (log += line) });
     const key = await add(ann);
@@ -250,8 +250,8 @@ describe("nobody signs in with a passkey's answer", () => {
   });
 });
 
-describe("confirming that it is me", () => {
-  it("takes a passkey of mine, once, and none of somebody else's", async () => {
+describe("Confirming with a passkey", () => {
+  it("accepts the user's own passkey, once, and no one else's", async () => {
     const [mine, theirs] = [await add(ann), await add(ben)];
     await confirm(ann, mine);
     await expect(confirm(ann, theirs)).rejects.toMatchObject(unknown);
@@ -264,7 +264,7 @@ describe("confirming that it is me", () => {
     );
   });
 
-  it("takes no challenge that was made for signing in, for adding, or for somebody else", async () => {
+  it("refuses a challenge for signing in, for adding, or for another user", async () => {
     const key = await add(ann);
     await add(ben);
     const asked = [
@@ -284,7 +284,7 @@ describe("confirming that it is me", () => {
   });
 });
 
-describe("nobody adds a passkey", () => {
+describe("The server refuses to add a passkey", () => {
   it.each<[string, Lie]>([
     ["that another site had made", { origin: "https://meals.example.evil" }],
     ["that is for another name", { rpId: "example.org" }],
@@ -309,7 +309,7 @@ describe("nobody adds a passkey", () => {
     expect(await listPasskeys(services, ann)).toEqual([]);
   });
 
-  it("with a challenge of somebody else, of another purpose, or used before", async () => {
+  it("with a challenge for another user or purpose, or a used one", async () => {
     const key = createAuthenticator(ORIGIN);
     const name = "Mine";
     const { options, held } = await askForNew(services, ann, { party });
@@ -324,7 +324,7 @@ describe("nobody adds a passkey", () => {
     await expect(addPasskey(services, ann, answered)).rejects.toMatchObject(challengeExpired);
   });
 
-  it("by an id that somebody else's has, which stays theirs", async () => {
+  it("under the id of another user's passkey, which stays with that user", async () => {
     const key = await add(ann);
     const copy = createAuthenticator(ORIGIN, Buffer.from(key.id, "base64url"));
     await expect(add(ben, copy)).rejects.toMatchObject({ code: "conflict" });
@@ -333,7 +333,7 @@ describe("nobody adds a passkey", () => {
   });
 });
 
-describe("where passkeys can be used", () => {
+describe("The relying party of an address", () => {
   it.each([
     ["https://meals.example.org", "meals.example.org"],
     ["https://meals.example.org:8443/auth", "meals.example.org"],
@@ -344,7 +344,7 @@ describe("where passkeys can be used", () => {
     ["http://127.0.0.1:3000", null],
     ["https://[::1]:3000", null],
     ["http://pi.local:3000", null],
-  ])("%s: %s", (address, id) => {
+  ])("for %s is %s", (address, id) => {
     expect(relyingPartyOf(address)?.id ?? null).toBe(id);
   });
 });

@@ -10,12 +10,12 @@ import { MINUTE_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
 
-/** argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. */
+/** argon2id with 19 MiB, two passes, one lane, as in the OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(normalPassword(password), COST);
 
-/** Throws `invalid`, with the reason at the field, for a new password that attackers try first. */
+/** Throws `invalid`, with the reason at the field, for a common new password. */
 export function refuseCommonPassword(password: string, field: string) {
   if (!isCommonPassword(password)) return;
   throw new AppError("invalid", COMMON_PASSWORD, { fields: { [field]: [COMMON_PASSWORD] } });
@@ -24,8 +24,8 @@ export function refuseCommonPassword(password: string, field: string) {
 let decoy: Promise<string> | undefined;
 
 /**
- * True if `password` has that hash, in its normal form or as typed: older hashes are of the latter. Without a hash
- * it takes as long, so that the time does not tell who has an account.
+ * Returns whether `password` has this hash, normalized or as typed, because older hashes are of the typed form. Without
+ * a hash it takes equally long, so that the time does not reveal whether there is an account.
  */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword("nobody has this password");
@@ -35,11 +35,11 @@ export async function isPassword(passwordHash: string | null, password: string) 
   return passwordHash !== null && right.includes(true);
 }
 
-/** A tag that changes with the password and reveals nothing about it. */
+/** Returns a tag that changes with the password and reveals nothing about it. */
 export const passwordTag = (passwordHash: string | null) =>
   sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
 
-/** Whose password was right; a sign-in ends if the password's tag has changed. */
+/** The user whose password was right. The sign-in ends if the password's tag has changed. */
 export type SignedIn = { userId: string; passwordTag: string };
 
 export const signedInBy = (userId: string, passwordHash: string | null): SignedIn => ({
@@ -48,29 +48,29 @@ export const signedInBy = (userId: string, passwordHash: string | null): SignedI
 });
 
 export type Attempt = {
-  /** Attempts are counted for each kind separately. */
+  /** Attempts of each kind are counted separately. */
   kind: "sign-in" | "password" | "code" | "confirm";
   /** The account: its address as typed, or its user's id. */
   account: string;
   address: string;
-  /** A browser or session that is known to be this account's. */
+  /** The id of a browser or session that is known to belong to this account; else null. */
   device: string | null;
 };
 
-/** From the last free failure on there is a wait, twice as long after each further one. */
+/** The wait after the last free failure, which doubles with each further one. */
 const FIRST_WAIT_MS = 30 * 1000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 
-/** How many failures are free, and how long after the last one they are forgotten. */
+/** The number of free failures, and how long after the last one they are forgotten. */
 const PAIR = { free: 5, windowMs: 15 * MINUTE_MS };
 const ACCOUNT = { free: 20, windowMs: 60 * MINUTE_MS };
-/** For one network that tries many accounts. */
+/** The limit for one network that tries many accounts. */
 const NETWORK = { free: 50, windowMs: 60 * MINUTE_MS };
 const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
 
 /**
- * By account and address, by account, and by address. A known browser has counters of its own, so
- * that guesses elsewhere do not lock its user out.
+ * Returns the counters of an attempt: by account and address, by account, and by address. A known browser has its own
+ * counters, so that guesses elsewhere do not lock its user out.
  */
 function countersOf({ kind, account, address, device }: Attempt) {
   const keyOf = (...parts: string[]) => sha256(JSON.stringify([kind, ...parts]));
@@ -88,15 +88,15 @@ function countersOf({ kind, account, address, device }: Attempt) {
 }
 
 /**
- * Counts an attempt as a failure before its password is checked, so that parallel attempts count,
- * too; `forgetFailures` takes it back. Throws `too_many` while it must wait.
+ * Counts an attempt as a failure before its password is checked, so that parallel attempts count, too. `forgetFailures`
+ * reverses it. Throws `too_many` while the caller must wait.
  */
 export async function countAttempt(services: Deps<"db" | "now" | "settings">, attempt: Attempt) {
   if (services.settings.RATE_LIMIT === "off") return;
   await inTransaction(services, NOBODY, async ({ db, now }) => {
     const at = now();
     const counters = countersOf(attempt);
-    // Written before they are read: attempts at the same moment wait for each other, always in one order.
+    // Written before they are read, so that simultaneous attempts wait for each other, always in the same order.
     const none = { failures: 0, lastFailureAt: at.toISOString(), blockedUntil: null };
     const rows = await db
       .insertInto("signInFailures")
@@ -132,8 +132,8 @@ export async function countAttempt(services: Deps<"db" | "now" | "settings">, at
 }
 
 /**
- * Takes back an attempt that was right, and, unless `onlyThis`, forgets the failures of the account
- * from this address. Those from elsewhere stay: its user's sign-in gives a guesser no new tries.
+ * Reverses the count of a successful attempt and, unless `onlyThis`, forgets the account's failures from this address.
+ * Failures from other addresses stay, so that the user's sign-in gives a guesser no new tries.
  */
 export async function forgetFailures(
   services: Deps<"db" | "now" | "settings">,
@@ -163,8 +163,8 @@ export async function forgetFailures(
 }
 
 /**
- * Ends the pause that wrong guesses at the old password have caused: forgets the failures at an account, and those from
- * the address that a new password was set from. A guesser's own address and network stay paused.
+ * Ends the pause that wrong guesses at the old password have caused. It forgets the failures at an account, and those
+ * from the address that set the new password. A guesser's own address and network stay paused.
  */
 export async function endPause(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
@@ -187,7 +187,7 @@ function tooMany(seconds: number) {
   });
 }
 
-/** The hash of a user's password; null if there is none, or no such user. */
+/** Returns the hash of a user's password; null if the user has none or does not exist. */
 export async function findPasswordHash(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   userId: string,
@@ -204,8 +204,8 @@ export async function findPasswordHash(
 type Typed = { password: string; field: string; message: string };
 
 /**
- * Checks the password of the user whose id is the attempt's `account`; returns its hash. Throws
- * `invalid` for a wrong one, `too_many` after five of them.
+ * Checks the password of the user whose id is the attempt's `account`, and returns its hash. Throws `invalid` for a
+ * wrong one, and `too_many` after five of them.
  */
 export async function checkPassword(
   services: Deps<"db" | "now" | "settings">,

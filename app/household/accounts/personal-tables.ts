@@ -1,18 +1,18 @@
-/** A table with rows of a person or a household, and by which column they are theirs. */
+/** A table with rows of a person or a household, and the column that names their owner. */
 type PersonalTable = {
   table: string;
   of: "householdId" | "userId";
-  /** What tells its rows apart, with `of`; by default its `id`. */
+  /** The columns that identify a row, together with `of`; by default `id`. */
   key?: readonly string[];
-  /** Columns that are left out of exports: keys and working links. */
+  /** Columns that exports leave out: keys and working links. */
   hidden?: readonly string[];
-  /** The column with the member who made a row of the household; it is cleared when they are no longer there. */
+  /** The column with the member who created a row of the household. It is cleared when they leave. */
   maker?: string;
 };
 
 /**
- * Every table with rows of a household or a user, in the order of deletion: exported and deleted
- * with the account. A test fails if a table is missing.
+ * Every table with rows of a household or a user, in the order of deletion. They are exported and deleted with the
+ * account. A test fails if a table is missing.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "sessions", of: "userId", hidden: ["id"] },
@@ -105,7 +105,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: "testCustomers", of: "householdId" },
 ];
 
-/** Tables whose rows go with one of those above by a cascading reference. */
+/** Tables whose rows are deleted with those above by a cascading reference. */
 export const FOLLOWING_TABLES = [
   "testSubscriptions",
   "testInvoices",
@@ -114,26 +114,26 @@ export const FOLLOWING_TABLES = [
   "jobs",
 ] as const;
 
-/** Tables that hold nothing of a person. */
+/** Tables without personal data. */
 export const IMPERSONAL_TABLES = [
   // Hashes of account and address, for half an hour.
   "signInFailures",
-  // Hashes of what may be used once, for minutes.
+  // Hashes of values that can be used once, for minutes.
   "usedChallenges",
   // Text of a form, for an hour, under a hash of a cookie.
   "drafts",
-  // Addresses that were public, for a while after their household is gone.
+  // Addresses that were public, for a while after their household was deleted.
   "cookbookAddresses",
   "billingEvents",
-  // Ids of users that the administrator dealt with; what a test mail was sent to.
+  // Ids of users in the administrator's actions, and addresses of test mails.
   "auditLog",
-  // Keys of the server's own.
+  // Keys of the server itself.
   "serverKeys",
   "processes",
-  // Ids of households, for the moments that something is changed.
+  // Ids of households, while something is being changed.
   "turns",
   "changes",
-  // Hashes of whom a limit counts, until a night after its end.
+  // Hashes of callers that a limit counts, until the night after it ends.
   "limits",
   "retiredCredits",
   "tallies",

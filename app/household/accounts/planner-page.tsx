@@ -13,7 +13,7 @@ import { planLabel, statusLabel } from "./labels";
 import { PANE_LINK, TwoPanes } from "~/ui/two-panes";
 import { Card } from "~/ui/card";
 
-/** The popover of the Account button: the user, the plan, the settings and Logout. */
+/** Shows the popover of the Account button: the user, the plan, the settings and Logout. */
 function AccountPopover({ viewer }: { viewer: Viewer }) {
   const name = viewer.firstName ?? "Chef";
   const owes = viewer.graceUntil !== null || viewer.isPastDue;
@@ -100,20 +100,20 @@ const LINKS: readonly NavLink[] = [
 type PlannerPageProps = {
   current?: PageKey | null;
   className?: string;
-  /** False on a page with a bar of its own at the bottom of a phone. */
+  /** False on a page with its own bar at the bottom of a phone. */
   hasTabs?: boolean;
-  /** The page's title, over its content; a page may write a head of its own. */
+  /** The page's title, above its content. A page may render its own header instead. */
   heading?: string;
-  /** The way back, next to the title. */
+  /** The back link, next to the title. */
   back?: { href: string; label: string };
   children: ReactNode;
 };
 
-/** How many items of this week's grocery list are left to buy; null without a list. */
+/** Returns the number of unchecked items on this week's grocery list; null without a list. */
 export const useToBuy = () =>
   useRouteLoaderData<{ toBuy: { week: string; left: number } | null }>("root")?.toBuy ?? null;
 
-/** A page of the planner in its frame, for whoever is signed in. */
+/** Renders a page of the planner in its frame, for the signed-in user. */
 export function PlannerPage(props: PlannerPageProps) {
   const { current = null, heading, back, children, ...frame } = props;
   const viewer = useViewer();
@@ -165,14 +165,14 @@ const KEYS = [
 
 type AccountPageProps = {
   title: string;
-  /** The page of the index that it is, or belongs to. */
+  /** The page of the index that this page is or belongs to. */
   current: AccountPageKey;
-  /** The page that a deeper one belongs to; the index by default. */
+  /** The parent of a deeper page; by default the index. */
   back?: { href: string; label: string };
   children: ReactNode;
 };
 
-/** A page of the account: on a wide screen next to links to the others, else with a way back. */
+/** Renders a page of the account. On a wide screen it has links to the other pages, else a back link. */
 export function AccountPage({ title, current, back, children }: AccountPageProps) {
   const viewer = useViewer();
   const wayBack = back ?? (current === "you" ? null : { href: "/account", label: "Account" });
@@ -200,11 +200,11 @@ export function AccountPage({ title, current, back, children }: AccountPageProps
   );
 }
 
-/** Whether a page of the account has something for somebody. */
+/** Returns whether a page of the account applies to the user. */
 const isOpen = (key: AccountPageKey, viewer: Viewer | null) =>
   (key !== "table" || Boolean(viewer?.canPlan)) && (key !== "billing" || Boolean(viewer?.pays));
 
-/** The button that ends the session. */
+/** Renders the button that ends the session. */
 export function LogoutForm({ viewer, className }: { viewer: Viewer; className: string }) {
   return (
     <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
@@ -213,7 +213,7 @@ export function LogoutForm({ viewer, className }: { viewer: Viewer; className: s
   );
 }
 
-/** Shown instead of the planner if the subscription has ended or is unpaid. */
+/** Shows a card instead of the planner if the subscription has ended or is unpaid. */
 export function SubscriptionRequired() {
   const isPastDue = useViewer()?.isPastDue ?? false;
   return (
@@ -244,7 +244,7 @@ export function SubscriptionRequired() {
             href="/subscribe"
             icon={isPastDue ? undefined : "card"}
           >
-            {isPastDue ? "See the Plans" : "Choose Plan"}
+            {isPastDue ? "View Plans" : "Choose Plan"}
           </ButtonLink>
           <ButtonLink variant="outline" href="/account/export.json" icon="download" download>
             Download Your Data

@@ -12,7 +12,7 @@ const OIDC = "OpenID Connect";
 
 type SignIn = typeof signInWithIdentity;
 
-/** Who the issuer says it is: with a verified address, or with the reason why there is none. */
+/** The user's identity at the issuer, with a verified address or the reason why there is none. */
 type OidcIdentity = {
   oidcId: string;
   address: { email: string } | { refusal: AppError };
@@ -20,8 +20,8 @@ type OidcIdentity = {
 };
 
 /**
- * Signs in by OpenID Connect, without an invitation unless OIDC_SIGN_UP is off: see `signInWithIdentity`. An identity that
- * is linked needs no address. Throws the refusal for another one.
+ * Signs in with OpenID Connect as `signInWithIdentity` does, without an invitation unless OIDC_SIGN_UP is off. A linked
+ * identity needs no address. For any other identity without one, throws the refusal.
  */
 export async function signInWithOidc(
   services: Parameters<SignIn>[0],
@@ -44,7 +44,7 @@ export async function signInWithOidc(
 const GOOGLE_PATH = "/auth/google";
 const OIDC_PATH = "/auth/oidc";
 
-/** The providers that are set up on this server, with their names on buttons and their paths. */
+/** Returns the providers that are configured on this server, with their button names and paths. */
 export const listConfigured = ({
   google,
   oidc,
@@ -53,7 +53,7 @@ export const listConfigured = ({
   ...(oidc ? [{ name: oidc.name, path: OIDC_PATH }] : []),
 ];
 
-/** The providers that a user signs in by. */
+/** Returns the providers that a user can sign in with. */
 export async function listProviders(
   { db, settings }: Deps<"db" | "settings">,
   { id }: { id: string },
@@ -69,7 +69,10 @@ export async function listProviders(
   ];
 }
 
-/** Removes the link of an account to the provider with that path. Throws `not_found` for an unknown path, and as `unlinkIdentity`. */
+/**
+ * Removes an account's link to the provider with this path. Throws `not_found` for an unknown path, and as
+ * `unlinkIdentity`.
+ */
 export async function unlinkProvider(
   services: Parameters<typeof unlinkIdentity>[0],
   user: Parameters<typeof unlinkIdentity>[1],
@@ -80,6 +83,6 @@ export async function unlinkProvider(
   throw new AppError("not_found", "There is no such provider.");
 }
 
-/** The names of those providers. */
+/** Returns the names of the providers that a user can sign in with. */
 export const listProviderNames = async (...asked: Parameters<typeof listProviders>) =>
   (await listProviders(...asked)).map(({ name }) => name);

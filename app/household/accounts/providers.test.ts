@@ -32,8 +32,8 @@ const byOidc = async (...asked: Parameters<typeof signInAs>) => (await signInAs(
 const byGoogle = async (...asked: Parameters<typeof signInWithGoogle>) =>
   (await signInWithGoogle(...asked)).userId;
 
-describe("signing in by an issuer of OpenID Connect", () => {
-  it("opens a linked account without an address, and makes none", async () => {
+describe("Signing in with OpenID Connect", () => {
+  it("opens a linked account without an address, and creates none", async () => {
     const refusal = new AppError("forbidden", "Authelia has not verified your email address.");
     const unverified = { ...ANN, address: { refusal } };
     await expect(signInWithOidc(services, unverified)).rejects.toBe(refusal);
@@ -49,7 +49,7 @@ describe("signing in by an issuer of OpenID Connect", () => {
     expect(isAddressElsewhere).toBe(true);
   });
 
-  it("and by Google lead to one account, in either order", async () => {
+  it("and with Google leads to one account, in either order", async () => {
     const id = await byGoogle(services, GOOGLE);
     expect(await byOidc(services, ANN)).toBe(id);
     expect(await byGoogle(services, GOOGLE)).toBe(id);
@@ -60,7 +60,7 @@ describe("signing in by an issuer of OpenID Connect", () => {
     expect(await byGoogle(services, google)).toBe(other);
   });
 
-  it("does not give an e-mail's new owner there the old one's household", async () => {
+  it("does not give the new owner of an address the old owner's household", async () => {
     const id = await byOidc(services, ANN);
     await expect(byOidc(services, { ...ANN, oidcId: `${ISSUER} 2` })).rejects.toMatchObject({
       code: "forbidden",
@@ -69,15 +69,15 @@ describe("signing in by an issuer of OpenID Connect", () => {
     expect(await byOidc(services, ANN)).toBe(id);
   });
 
-  it("knows a subject by its issuer", async () => {
+  it("distinguishes equal subjects of different issuers", async () => {
     const id = await byOidc(services, ANN);
     const same = { ...ANN, oidcId: "https://other.example.org 1", email: "other@example.org" };
     expect(await byOidc(services, same)).not.toBe(id);
   });
 });
 
-describe("where SIGN_UP is closed", () => {
-  it("the issuer's people make accounts", async () => {
+describe("If SIGN_UP is closed", () => {
+  it("users of the issuer can create accounts", async () => {
     const closed = withSettings({ SIGN_UP: "closed" });
     expect(await byOidc(closed, ANN)).toEqual(expect.any(String));
     await expect(byGoogle(closed, { ...GOOGLE, email: "b@example.org" })).rejects.toMatchObject(
@@ -85,7 +85,7 @@ describe("where SIGN_UP is closed", () => {
     );
   });
 
-  it("and OIDC_SIGN_UP off, only those who are invited do, and who has one signs in", async () => {
+  it("and OIDC_SIGN_UP is off, only invited users can create accounts, and existing users sign in", async () => {
     const cook = await addUser(services, { email: "cook@example.org" });
     const closed = withSettings({ SIGN_UP: "closed", OIDC_SIGN_UP: "off" });
     await expect(byOidc(closed, ANN)).rejects.toMatchObject(CLOSED);

@@ -10,27 +10,27 @@ import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
 type Member = Pick<User, "id" | "householdId">;
 
-/** As many as anybody has phones, computers and browsers on them. */
+/** More than a person's usual number of phones, computers and browsers. */
 const MOST_DEVICES = 10;
 
-/** A browser that is told of tonight's tasks, as its user's page shows it. */
+/** A browser that is notified of tonight's tasks, as its user's page shows it. */
 export type PushDevice = {
   id: string;
-  /** "Firefox on Android". */
+  /** A name such as "Firefox on Android". */
   device: string;
   createdAt: string;
-  /** When it was last told something; null before. */
+  /** When it was last notified; null before. */
   sentAt: string | null;
-  /** True while its push service takes no messages for it. */
+  /** True while its push service refuses messages for it. */
   isFailing: boolean;
-  /** Turned on in the session of this request. */
+  /** True if it was turned on in the session of this request. */
   isThis: boolean;
 };
 
 const ofMember = ({ db }: Pick<Deps<"db" | "now">, "db">, { id, householdId }: Member) =>
   inHousehold(db, { householdId }).selectFrom("pushDevices").where("userId", "=", id);
 
-/** A member's devices, in the order in which they were turned on. */
+/** Returns a member's devices, in the order in which they were turned on. */
 export async function listPushDevices(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Member,
@@ -49,8 +49,8 @@ export async function listPushDevices(
 }
 
 /**
- * Notes a member's browser, in place of what was noted of it in the same session. Throws `invalid` for one to which
- * nothing can be sent, and `conflict` beyond ten.
+ * Stores a member's browser, replacing its earlier entry from the same session. Throws `invalid` if it cannot receive
+ * messages, and `conflict` above `MOST_DEVICES`.
  */
 export async function addPushDevice(
   services: Deps<"db" | "now"> & Deps<"push">,
@@ -74,7 +74,7 @@ export async function addPushDevice(
       .where((of) => of.or([of("sessionId", "=", sessionId), of("endpoint", "=", endpoint)]))
       .execute();
     if ((await countRows(ofMember(services, user))) >= MOST_DEVICES) {
-      const message = `At most ${MOST_DEVICES} devices can be told. Remove one first.`;
+      const message = `At most ${MOST_DEVICES} devices can get notifications. Remove one first.`;
       throw new AppError("conflict", message);
     }
     await db
@@ -96,7 +96,7 @@ export async function addPushDevice(
   });
 }
 
-/** Tells a device of a member nothing more. Throws `not_found`. */
+/** Removes a member's device, which then gets no notifications. Throws `not_found`. */
 export async function removePushDevice(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Member,
@@ -107,12 +107,12 @@ export async function removePushDevice(
     .where("userId", "=", user.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError("not_found", "That device is removed already.");
+  if (numDeletedRows === 0n) throw new AppError("not_found", "This device was already removed.");
 }
 
 /**
- * Forgets devices of a member whose sessions are ended: those of the sessions named, or all `but` those of one. Sessions
- * that are over by themselves leave theirs. Call it in the transaction that ends them.
+ * Removes the devices of ended sessions: those of the named sessions, or all except (`but`) those of one. Sessions that
+ * expire keep theirs. Call it in the transaction that ends them.
  */
 export async function forgetPushDevices(
   { db }: Pick<Deps<"db" | "now">, "db">,

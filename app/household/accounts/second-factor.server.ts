@@ -26,10 +26,10 @@ type Reads = Deps<"db">;
 
 const PURPOSE = "one-time codes";
 const RECOVERY_CODES = 10;
-/** How long an unconfirmed secret is shown: a page left open must not reveal it. */
+/** How long an unconfirmed secret is shown. A page that is left open must not reveal it. */
 const WAITING_MS = 10 * 60 * 1000;
 
-/** Whether a user signs in with codes, and how many recovery codes are left. */
+/** Returns whether a user signs in with codes, and the number of unused recovery codes. */
 export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">) {
   const row = await db
     .selectFrom("authenticators")
@@ -41,8 +41,8 @@ export async function findAuthenticator({ db }: Reads, { id }: Pick<User, "id">)
 }
 
 /**
- * Makes a secret for an authenticator app, to be confirmed by a code. Throws `conflict` if an app
- * is confirmed already, `forbidden` if the address is not.
+ * Creates a secret for an authenticator app, which a code must confirm. Throws `conflict` if an app is already
+ * confirmed, and `forbidden` if the address is not.
  */
 export async function beginAuthenticator(services: Deps<"db" | "now" | "settings">, user: User) {
   requireConfirmed(user);
@@ -61,7 +61,7 @@ export async function beginAuthenticator(services: Deps<"db" | "now" | "settings
   if (made.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
 }
 
-/** The unconfirmed secret, to type or as an app reads it; null if there is none. */
+/** Returns the unconfirmed secret, to type and as an address for apps; null if there is none. */
 export async function findWaiting(
   services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "email" | "username">,
@@ -76,8 +76,9 @@ export async function findWaiting(
 }
 
 /**
- * Confirms the app by a code of it, and ends access tokens and all sessions except the one with `token`. Throws `invalid` for a wrong code, `conflict` if no secret
- * waits. Returns the recovery codes, which are shown only now.
+ * Confirms the app with one of its codes, and ends access tokens and all sessions except the one with `token`. Returns
+ * the recovery codes, which are shown only now. Throws `invalid` for a wrong code, and `conflict` if no secret is
+ * pending.
  */
 export async function confirmAuthenticator(
   services: AccountMailDeps,
@@ -88,10 +89,9 @@ export async function confirmAuthenticator(
   return inTransaction(services, { userId: id }, async (services) => {
     if ((await find(services, id))?.confirmedAt) throw isOnAlready();
     const secret = (await findWaiting(services, user))?.secret;
-    if (!secret)
-      throw new AppError("conflict", "That code is no longer shown. Please begin again.");
+    if (!secret) throw new AppError("conflict", "This code has expired. Please start again.");
     const lastStep = stepOf(secret, plain(code), services.now());
-    if (lastStep === null) throw wrongCode("If that goes on, check the clock of your phone.");
+    if (lastStep === null) throw wrongCode("If this happens again, check the clock of your phone.");
     await services.db
       .updateTable("authenticators")
       .set({ lastStep, confirmedAt: services.now().toISOString() })
@@ -104,7 +104,7 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Replaces the recovery codes by ten new ones. Throws `conflict` without an app. */
+/** Replaces the recovery codes with ten new ones. Throws `conflict` without an app. */
 export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
   return inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
@@ -115,7 +115,7 @@ export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<Us
   });
 }
 
-/** Removes the app, and ends access as above. The user gets a mail. */
+/** Removes the app, ends access tokens and all sessions except the one with `token`, and mails the user. */
 export async function turnOffAuthenticator(
   services: AccountMailDeps,
   { id }: Pick<User, "id">,
@@ -130,14 +130,14 @@ export async function turnOffAuthenticator(
   });
 }
 
-/** Removes app and recovery codes, if there are any. */
+/** Removes the app and the recovery codes, if there are any. */
 export async function removeAuthenticator({ db }: Reads, userId: string) {
   await db.deleteFrom("authenticators").where("userId", "=", userId).execute();
   await db.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
 }
 
 /**
- * Uses up a code, of the app or for recovery: returns which, null for a wrong one. Call it inside a
+ * Uses up a code of the app or a recovery code. Returns which one it was; null for a wrong one. Call it inside a
  * transaction.
  */
 async function useCode(
@@ -160,7 +160,7 @@ async function useCode(
   if (step === null) return null;
   const used = await db
     .updateTable("authenticators")
-    // Written anew, so that the server's older secret can be dropped in time.
+    // Encrypted again with the newest secret, so that the server's older secret can be dropped in time.
     .set({ lastStep: step, secret: encrypt(services.settings.sessionSecrets, PURPOSE, secret) })
     .where("userId", "=", userId)
     .where((on) => on.or([on("lastStep", "is", null), on("lastStep", "<", step)]))
@@ -169,7 +169,7 @@ async function useCode(
 }
 
 function wrongCode(hint = "Each code works once.") {
-  const message = `That code is not right. ${hint}`;
+  const message = `This code is incorrect. ${hint}`;
   return new AppError("invalid", message, { fields: { code: [message] } });
 }
 
@@ -183,7 +183,7 @@ async function replaceCodes({ db }: Reads, userId: string) {
   return codes;
 }
 
-/** Letters and digits that are not taken for each other (Crockford's base 32): 80 bits. */
+/** Letters and digits that cannot be confused (Crockford's base 32): 80 bits. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const newCode = () =>
   [...randomBytes(16)]
@@ -202,15 +202,15 @@ const secretOf = (
 ) => decrypt(settings.sessionSecrets, PURPOSE, secret);
 
 const isOnAlready = () =>
-  new AppError("conflict", "An authenticator app is set up already. Remove it first.");
+  new AppError("conflict", "An authenticator app is already set up. Remove it first.");
 
-/** Validity of the password step in seconds. */
+/** Seconds that the password step is valid. */
 export const CODE_SECONDS = 10 * 60;
 
-/** A sign-in whose password was right, before its code. */
+/** A sign-in after its password and before its code. */
 export type PendingSignIn = SignedIn & { until: number };
 
-/** What a browser keeps between password and code; null if the user has no app. */
+/** Returns the sign-in that a browser keeps between password and code; null if the user has no app. */
 export async function askForCode(
   services: AccountMailDeps,
   { userId, passwordTag }: SignedIn,
@@ -223,14 +223,14 @@ export async function askForCode(
 type Typed = {
   code: string;
   address: string;
-  /** The browser, if this user has signed in with it before. */
+  /** The browser and its users, if this user has signed in with it before; else null. */
   device: { id: string; users: readonly string[] } | null;
 };
 
 /**
- * Verifies the code; `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if
- * the password step is too old or the password has changed, `invalid` for a wrong code, `too_many`
- * after five of them: then the user is mailed, as somebody knows the password.
+ * Verifies the code of a sign-in. `recoveryLeft` is null unless it was a recovery code. Throws `unauthorized` if the
+ * password step is too old or the password has changed, `invalid` for a wrong code, and `too_many` after five of them.
+ * After five, the user also gets a mail, because another person may know the password.
  */
 export async function verifyCode(
   services: AccountMailDeps,
@@ -259,8 +259,9 @@ export async function verifyCode(
 }
 
 /**
- * Uses up a code of the account of that attempt; returns whether it was the app's or one for recovery. Throws `invalid`
- * for a wrong code, `too_many` after five of them: then the user is mailed, as somebody knows the password.
+ * Uses up a code of an attempt's account, and returns whether it was the app's or a recovery code. Throws `invalid` for
+ * a wrong code, and `too_many` after five of them. After five, the user also gets a mail, because another person may
+ * know the password.
  */
 async function spendCode(
   services: AccountMailDeps,
@@ -285,10 +286,10 @@ const isCurrent = async (
   { userId, passwordTag: tag }: PendingSignIn,
 ) => passwordTag(await findPasswordHash(services, userId)) === tag;
 
-/** How long an authentication counts before an action that cannot be undone. */
+/** How long an authentication is recent enough for an action that cannot be undone. */
 export const FRESH_MS = 10 * 60 * 1000;
 
-/** True if the session began, or its user authenticated again, less than ten minutes ago. */
+/** Returns whether the session started, or its user authenticated again, less than ten minutes ago. */
 export async function isFresh({ db, now }: Deps<"db" | "now">, token: string): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -299,7 +300,10 @@ export async function isFresh({ db, now }: Deps<"db" | "now">, token: string): P
   return now().getTime() - Date.parse(row.vouchedAt ?? row.createdAt) < FRESH_MS;
 }
 
-/** Notes that a session's user has just authenticated again; also of an account which is on the move to another household. */
+/**
+ * Stores that a session's user has just authenticated again. This also works while the account is moving to another
+ * household.
+ */
 export async function markReauthenticated(
   services: Deps<"db" | "now">,
   { id: userId }: Pick<User, "id">,
@@ -317,8 +321,8 @@ export async function markReauthenticated(
 type Shown = { password: string; code?: string; address: string; token: string };
 
 /**
- * Authenticates again by the password, and by a code where the account has an authenticator app. Throws `invalid` for a
- * wrong one, `too_many` after five of them.
+ * Authenticates the user again with the password, and with a code if the account has an authenticator app. Throws
+ * `invalid` for a wrong one, and `too_many` after five of them.
  */
 export async function reauthenticateByPassword(
   services: AccountMailDeps,
@@ -327,7 +331,7 @@ export async function reauthenticateByPassword(
 ) {
   const { password, code = "", address, token } = shown;
   const attempt = attemptOf(user, { address, token });
-  const message = "That is not your password.";
+  const message = "Your password is incorrect.";
   await checkPassword(services, attempt, { password, field: "password", message });
   if ((await findAuthenticator(services, user)).isOn) {
     const device = sessionIdOf(token);
@@ -336,7 +340,7 @@ export async function reauthenticateByPassword(
   await markReauthenticated(services, user, token);
 }
 
-/** Whoever is signed in is known by the session. */
+/** Returns the attempt of a signed-in user, who is identified by the session. */
 export const attemptOf = (
   { id }: Pick<User, "id">,
   { address, token }: Pick<Shown, "address" | "token">,

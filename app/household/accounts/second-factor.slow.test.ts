@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-/** What the app on Ann's phone shows now, and at other times. */
+/** Returns the codes of the app on Ann's phone, now and at other times. */
 function appOf(secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return (offset = 0) => totp.generate({ timestamp: services.now().getTime() + offset });
@@ -59,7 +59,7 @@ async function setUp(user = ann) {
   return { secret, code, recovery };
 }
 
-/** As the password of that moment is right. */
+/** Returns a sign-in with the right password of that moment. */
 async function passed(user = ann) {
   const { passwordHash } = await services.db
     .selectFrom("users")
@@ -76,7 +76,7 @@ const half = async (user = ann) => {
 };
 
 describe("An authenticator app", () => {
-  it("counts once it has shown a code, and then a code is asked for", async () => {
+  it("is turned on by its first code, and from then on a code is required", async () => {
     await beginAuthenticator(services, ann);
     expect(await askForCode(services, await passed())).toBeNull();
     const waiting = await findWaiting(services, ann);
@@ -92,7 +92,7 @@ describe("An authenticator app", () => {
     await expect(beginAuthenticator(services, ann)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("opens with each of its codes once, also by a clock that is half a minute off", async () => {
+  it("accepts each of its codes once, even with a clock that is half a minute off", async () => {
     const { code } = await setUp();
     const take = async (typed: string) =>
       verifyCode(services, await half(), { code: typed, address, device: null });
@@ -101,14 +101,14 @@ describe("An authenticator app", () => {
     services.clock.pass(2 * MINUTE);
     const [digits = "", rest = ""] = [code(30 * SECOND).slice(0, 3), code(30 * SECOND).slice(3)];
     expect(await take(` ${digits} ${rest}`)).toMatchObject({ userId: ann.id });
-    // One of before the last that was used.
+    // A code older than the last one that was used.
     await expect(take(code(-30 * SECOND))).rejects.toMatchObject({ code: "invalid" });
     services.clock.pass(5 * MINUTE);
     await expect(take(code(-60 * SECOND))).rejects.toMatchObject({ code: "invalid" });
     await expect(take(code(60 * SECOND))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is stood in for by each recovery code once, however it is typed", async () => {
+  it("can be replaced by each recovery code once, however it is typed", async () => {
     const { recovery } = await setUp();
     const [first = "", second = ""] = recovery;
     const take = async (code: string) =>
@@ -125,7 +125,7 @@ describe("An authenticator app", () => {
     expect(await take(fresh)).toMatchObject({ userId: ann.id });
   });
 
-  it("is not guessed: after five wrong codes there is a wait, also from other addresses in the end", async () => {
+  it("cannot be guessed: five wrong codes start a wait, and more do so for other addresses, too", async () => {
     const { code } = await setUp();
     const asked = await half();
     const guess = (from: string) =>
@@ -142,7 +142,7 @@ describe("An authenticator app", () => {
     await expect(right).rejects.toMatchObject({ code: "too_many" });
   });
 
-  it("asks nobody whose password was given too long ago, or was changed since", async () => {
+  it("is not asked for if the password was entered too long ago or was changed since", async () => {
     const { code } = await setUp();
     const late = await half();
     services.clock.pass(10 * MINUTE);
@@ -158,7 +158,7 @@ describe("An authenticator app", () => {
     await expect(taken).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  it("keeps its secret from a copy of the database, and opens with the server's older secret", async () => {
+  it("has a secret that a copy of the database does not reveal, and that the server's older secret decrypts", async () => {
     const { secret, code, recovery } = await setUp();
     const rows = JSON.stringify([
       await services.db.selectFrom("authenticators").selectAll().execute(),
@@ -175,7 +175,7 @@ describe("An authenticator app", () => {
     expect(
       await verifyCode(newer, await half(), { code: code(), address, device: null }),
     ).toMatchObject({ userId: ann.id });
-    // By then it is kept under the newer one.
+    // It is now encrypted with the newer secret.
     services.clock.pass(MINUTE);
     const newest = withSecrets(["a newer secret"]);
     expect(
@@ -188,7 +188,7 @@ describe("An authenticator app", () => {
     expect(await verifyCode(lost, await half(), recovered)).toMatchObject({ userId: ann.id });
   });
 
-  it("is taken off by its user or by the administrator, and the administrator's own by a new password", async () => {
+  it("can be removed by its user or the administrator, and the administrator's by a new password", async () => {
     await setUp();
     await removeAuthenticator(services, ann.id);
     expect(await findAuthenticator(services, ann)).toEqual({ isOn: false, recoveryLeft: 0 });
@@ -204,14 +204,14 @@ describe("An authenticator app", () => {
     expect(await askForCode(services, await passed(admin))).toBeNull();
   });
 
-  it("waits for an address that is confirmed", async () => {
+  it("requires a confirmed address", async () => {
     const begun = beginAuthenticator(services, { ...ann, awaitsConfirmation: true });
     await expect(begun).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
-describe("What must not be done by whoever finds a browser open", () => {
-  it("may be done for ten minutes after the sign-in, and again after the password", async () => {
+describe("A critical action in an open browser", () => {
+  it("is allowed for ten minutes after the sign-in, and again after the password", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
     await changePassword(services, ann, {
       currentPassword: "",
@@ -234,7 +234,7 @@ describe("What must not be done by whoever finds a browser open", () => {
     for (const nobody of ["", "no token"]) expect(await isFresh(services, nobody)).toBe(false);
   });
 
-  it("is not opened by guessing the password in that browser", async () => {
+  it("cannot be unlocked by guessing the password in that browser", async () => {
     const token = await addSession(services, ann.id, { userAgent: null });
     const guess = () =>
       reauthenticateByPassword(services, ann, { password: "a guess", address, token });
@@ -244,14 +244,14 @@ describe("What must not be done by whoever finds a browser open", () => {
 });
 
 describe("The administrator's session", () => {
-  it("ends after twelve hours without a request, others after fourteen days", async () => {
+  it("ends after twelve hours without a request, and others after fourteen days", async () => {
     await addAdmin(services);
     const admin = await addSession(services, ADMIN_ID, { userAgent: null });
     const cook = await addSession(services, ann.id, { userAgent: null });
     for (let day = 0; day < 3; day++) {
       services.clock.pass(11 * HOUR);
       expect((await findSessionUser(services, admin))?.id).toBe(ADMIN_ID);
-      // The note of it is written beside the answer.
+      // The last use is stored after the answer.
       await expect
         .poll(
           async () =>
@@ -270,7 +270,7 @@ describe("The administrator's session", () => {
   });
 });
 
-describe("A browser that is new", () => {
+describe("A new browser", () => {
   const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
   const mails = () =>
     services.db.selectFrom("outbox").where("kind", "=", "new-device").selectAll().execute();
@@ -281,8 +281,8 @@ describe("A browser that is new", () => {
     mailSender: { ...services.mailSender, kind: "smtp" },
   });
 
-  test("is told of by mail and marked on the list for a week; one that is known is not", async () => {
-    // The browser that the account is made in.
+  test("is mailed and marked in the list for a week, and a known one is not", async () => {
+    // The browser in which the account is created.
     await begin({}, mailing());
     services.clock.pass(HOUR);
     await begin({ isKnown: true }, mailing());
@@ -305,7 +305,7 @@ describe("A browser that is new", () => {
     expect((await marks()).every(([, isNew]) => !isNew)).toBe(true);
   });
 
-  test("is told of five times an hour at most, and nowhere where no mail goes out", async () => {
+  test("is mailed at most five times an hour, and never on a server without mail", async () => {
     services.clock.pass(HOUR);
     await begin();
     expect(await mails()).toEqual([]);

@@ -13,24 +13,24 @@ import { SquareCode } from "~/ui/square-code";
 
 type AccountRowProps = {
   name: ReactNode;
-  /** What there is to say of it, below its name. */
+  /** The text below its name. */
   children: ReactNode;
-  /** What its button does; none where it has no button. */
+  /** Its button; undefined if it has none. */
   ending?:
     | {
-        /** Where the form is sent, with what intent, and the field that names the thing. */
+        /** The form's action, its intent, and the field that names the thing. */
         action: string;
         intent: string;
         field: string;
         id: string;
         words: string;
-        /** What the button is called to who hears it: names of things may be the same. */
+        /** The button's label for screen readers, because several things may have the same name. */
         label: string;
       }
     | undefined;
 };
 
-/** A thing by which somebody or something gets into an account, with a button to end it. */
+/** Shows one way into an account, with a button to end it. */
 export function AccountRow({ name, children, ending }: AccountRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line py-3">
@@ -62,7 +62,7 @@ type PasswordCardProps = {
   providers: readonly string[];
 };
 
-/** Changes the password; other sessions end. */
+/** Renders the form that changes the password and ends other sessions. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   const by = inWords(providers, "or") || "another provider";
   const { form, fields } = useForm("password-form", passwordSchema);
@@ -75,7 +75,7 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
           isNew
           hint={
             hasPassword
-              ? "At least 10 characters. Every other browser is signed out. Access tokens end, with the links that they made."
+              ? "At least 10 characters. Every other browser is signed out. Access tokens stop working, and so do links that they created."
               : `You sign in with ${by}. Set a password to sign in without ${by}, too.`
           }
         />
@@ -86,13 +86,13 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
 }
 
 type ProvidersCardProps = {
-  /** The providers by which the account can be signed in to. */
+  /** The providers that are linked to the account. */
   linked: readonly { name: string; path: string }[];
-  /** Those that are set up here and not linked. */
+  /** The providers that are configured and not linked. */
   linkable: readonly { name: string; path: string }[];
 };
 
-/** Links a provider to the account, or removes the link. It is shown only where one is set up. */
+/** Shows the linked providers and those that can be linked. Renders nothing if none is configured. */
 export function ProvidersCard({ linked, linkable }: ProvidersCardProps) {
   if (linked.length + linkable.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ type Session = {
   isNew: boolean;
 };
 
-/** The user's sessions, each with a button to end it. */
+/** Lists the user's sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card id="sessions" title="Where you are signed in" region>
@@ -186,19 +186,19 @@ type Passkey = {
 
 type PasskeysCardProps = {
   passkeys: readonly Passkey[];
-  /** Why no passkey can be added here, or null. */
+  /** Why no passkey can be added here; null if one can. */
   unavailable: string | null;
   /** The default name of a new passkey. */
   device: string;
 };
 
-/** The user's passkeys, with forms to remove one and to add one. */
+/** Lists the user's passkeys, with forms to remove one and to add one. */
 export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
   const { form, fields } = useForm("add-passkey", newPasskeySchema, { name: device });
   return (
     <Card id="passkeys" title="Passkeys" region>
       <p className="text-sm text-ink2">
-        A passkey signs you in by the lock of your phone or computer, without a password.
+        A passkey signs you in with the lock of your phone or computer, without a password.
       </p>
       {passkeys.length > 0 && (
         <ul role="list" className="mt-2">
@@ -217,7 +217,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
             >
               <p className="text-sm text-ink2">
                 Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
-                {isBackedUp && " Kept on several devices."}
+                {isBackedUp && " Synced to several devices."}
               </p>
             </AccountRow>
           ))}
@@ -228,7 +228,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
       ) : (
         <>
           <p className="text-sm text-ink2 mt-4 passkeys:hidden">
-            Adding a passkey needs JavaScript, and a browser that knows passkeys.
+            Adding a passkey needs JavaScript, and a browser that supports passkeys.
           </p>
           <PasskeyForm
             action={PASSKEYS}
@@ -248,14 +248,14 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
 
 const AUTHENTICATOR = "/account/authenticator";
 
-/** Whether two-step sign-in is on, and the links to change that. */
+/** Shows whether two-step sign-in is on, with a link to change it. */
 export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   return (
     <Card id="authenticator" title="Authenticator app">
       <p className="text-sm text-ink2 mb-4">
         {isOn
-          ? "After your password you are asked for a code of your app."
-          : "A second lock: after your password, a code that only your phone knows."}
+          ? "After your password, you enter a code from your app."
+          : "Two-step sign-in: after your password, you enter a code that only your phone knows."}
       </p>
       <ButtonLink variant={isOn ? "outline" : "secondary"} href={AUTHENTICATOR}>
         {isOn ? "Change" : "Set up an app"}
@@ -264,16 +264,16 @@ export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** The first step of turning it on: an explanation. */
+/** Renders the first step of turning it on: an explanation. */
 export function BeginCard() {
   return (
     <Card id="begin" title="Set up an app">
       <p className="mb-3">
-        An authenticator app shows six digits that change every half minute. With it, whoever learns
-        your password still cannot sign in.
+        An authenticator app shows six digits that change every half minute. With it, someone who
+        learns your password still cannot sign in.
       </p>
       <p className="text-sm text-ink2 mb-4">
-        Any app does that knows time-based codes: Aegis, 2FAS, Google Authenticator, Bitwarden,
+        Any app with time-based codes works: Aegis, 2FAS, Google Authenticator, Bitwarden,
         1Password, or the passwords of your iPhone.
       </p>
       <form method="post" action={AUTHENTICATOR}>
@@ -284,7 +284,7 @@ export function BeginCard() {
   );
 }
 
-/** The second step: the secret for the app, and a field for the app's code. */
+/** Renders the second step: the secret for the app, and a field for the app's code. */
 export function WaitingCard({ secret, address }: { secret: string; address: string }) {
   const { form, fields } = useForm("confirm-code", codeSchema);
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
@@ -292,14 +292,14 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
     <Card id="scan" title="Scan this with your app">
       <SquareCode text={address} label="The code to scan" />
       <p className="text-sm text-ink2 mt-3">
-        On this phone itself? <a href={address}>Open your app</a>, or type this key into it:
+        Using this phone? <a href={address}>Open your app</a>, or type this key into it:
       </p>
       <p className="mb-4 font-mono wrap-anywhere">
         <code>{groups}</code>
       </p>
       <Form form={form} intent="confirm" action={AUTHENTICATOR} className="stack" noValidate>
         <Field
-          label="The six digits that it shows"
+          label="The six digits in the app"
           {...secretProps(fields.code, "text")}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -310,13 +310,13 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
   );
 }
 
-/** The recovery codes, shown once after it was turned on. */
+/** Shows the recovery codes, once after the app was set up. */
 export function RecoveryCard({ codes }: { codes: readonly string[] }) {
   return (
     <Card id="recovery" title="Your recovery codes">
       <p className="mb-3">
         <b>Write these down, or print this page, now: they are not shown again.</b> Each signs you
-        in once, when your app is not at hand.
+        in once, without your app.
       </p>
       <ol
         className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2 font-mono wrap-anywhere"
@@ -329,18 +329,18 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <ButtonLink className="mt-4" href="/account/security">
-        I have kept them
+        I have saved them
       </ButtonLink>
     </Card>
   );
 }
 
-/** While it is on: new recovery codes, and turning it off. */
+/** Shows the forms for new recovery codes and for removing the app, while it is set up. */
 export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
   return (
     <Card id="on" title="Your app is set up" className="stack">
       <p>
-        After your password you are asked for its code.{" "}
+        After your password, you enter a code from the app.{" "}
         {counted(recoveryLeft, "recovery code is", "recovery codes are")} left.
       </p>
       <form method="post" action={AUTHENTICATOR}>

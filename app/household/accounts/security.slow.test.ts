@@ -29,8 +29,8 @@ beforeEach(async () => {
 const change = (currentPassword: string, newPassword = NEW) =>
   changePassword(services, user, { currentPassword, newPassword, address, token: here });
 
-describe("changing my password", () => {
-  it("wants the present one, and signs every other browser out", async () => {
+describe("Changing the password", () => {
+  it("requires the current one, and signs out every other browser", async () => {
     const other = await addSession(services, user.id, { userAgent: null });
     await change(OLD);
     await expect(
@@ -45,11 +45,11 @@ describe("changing my password", () => {
     expect(await findSessionUser(services, other)).toBeNull();
   });
 
-  it("changes nothing with a wrong one, says it at the field, and lets nobody try for long", async () => {
+  it("with a wrong current one changes nothing, shows an error at the field, and is limited", async () => {
     for (let n = 0; n < 5; n++) {
       await expect(change("a wrong one")).rejects.toMatchObject({
         code: "invalid",
-        details: { fields: { currentPassword: ["That is not your current password."] } },
+        details: { fields: { currentPassword: ["Your current password is incorrect."] } },
       });
     }
     await expect(change(OLD)).rejects.toMatchObject({ code: "too_many" });
@@ -57,7 +57,7 @@ describe("changing my password", () => {
     await change(OLD);
   });
 
-  it("gives an account of Google's its first one", async () => {
+  it("sets the first password of an account that signs in with Google", async () => {
     const google = await addUser(services);
     await services.db
       .updateTable("users")
@@ -71,8 +71,8 @@ describe("changing my password", () => {
   });
 });
 
-describe("where I am signed in", () => {
-  it("is listed with the device, the last used first, and which one this is", async () => {
+describe("The list of sessions", () => {
+  it("shows each device, the last used first, and marks the current one", async () => {
     services.clock.pass(DAY);
     await addSession(services, user.id, { userAgent: "curl/8.0" });
     expect(await listSessions(services, user, here)).toMatchObject([
@@ -81,7 +81,7 @@ describe("where I am signed in", () => {
     ]);
   });
 
-  it("ends one by one, or everywhere else at once", async () => {
+  it("ends sessions one by one, or all others at once", async () => {
     const [a, b] = [
       await addSession(services, user.id, { userAgent: null }),
       await addSession(services, user.id, { userAgent: null }),
@@ -94,7 +94,7 @@ describe("where I am signed in", () => {
     expect(await listSessions(services, user, here)).toHaveLength(1);
   });
 
-  it("shows and ends nothing of anybody else", async () => {
+  it("shows and ends no sessions of other users", async () => {
     const stranger = await addUser(services);
     const token = await addSession(services, stranger.id, { userAgent: null });
     const [theirs] = await listSessions(services, stranger, token);

@@ -21,7 +21,7 @@ type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "id" | "householdId">;
 
 export const SESSION_DAYS = 30;
-/** How long a device is shown as new. */
+/** How long a device is marked as new. */
 const NEW_DAYS = 7;
 
 type NewSession = {
@@ -33,13 +33,13 @@ type NewSession = {
 };
 
 /**
- * Starts a session of at most 30 days; returns the token for its cookie. Of too many the least
- * recently used ends. Throws `unauthorized` if the password has changed meanwhile.
+ * Starts a session of at most 30 days and returns the token for its cookie. If the user has too many, the least
+ * recently used one ends. Throws `unauthorized` if the password has changed in the meantime.
  */
 export const addSession = (services: ReadDeps, userId: string, session: NewSession) =>
   inTransaction(services, { userId }, (services) => storeSession(services, userId, session));
 
-/** The same inside a transaction. */
+/** Starts a session as `addSession` does, inside a transaction. */
 async function storeSession(
   services: ReadDeps,
   userId: string,
@@ -68,7 +68,7 @@ async function storeSession(
   return token;
 }
 
-/** Forgets the sessions that are over, whose ever: for the night. */
+/** Deletes the expired sessions of all users. Runs every night. */
 export async function forgetExpiredSessions({ db, now }: Deps<"db" | "now">) {
   await db.deleteFrom("sessions").where("expiresAt", "<", now().toISOString()).execute();
 }
@@ -79,7 +79,7 @@ async function requirePassword(
   tag: string,
 ) {
   if (passwordTag(await findPasswordHash(services, userId)) === tag) return;
-  throw new AppError("unauthorized", "Your password has changed meanwhile. Please sign in again.");
+  throw new AppError("unauthorized", "Your password has changed. Please sign in again.");
 }
 
 /** Ends the least recently used sessions of a user with too many. */
@@ -102,7 +102,7 @@ async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner)
   await forgetPushDevices(services, { userId, householdId }, { sessionIds });
 }
 
-/** Ends the session of a token, if there is one; also that of an account which is on the move to another household. */
+/** Ends the session of a token, if there is one. This also works while the account is moving to another household. */
 export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, token: string) {
   const id = sessionIdOf(token);
   const session = await services.db
@@ -121,17 +121,17 @@ export async function removeSession(services: Pick<Deps<"db" | "now">, "db">, to
 
 type SessionRow = {
   id: string;
-  /** "Firefox on Android", as far as the browser says. */
+  /** A name such as "Firefox on Android", as far as the browser sends it. */
   device: string;
   createdAt: string;
   seenAt: string;
-  /** The session of this request. */
+  /** True for the session of this request. */
   isThis: boolean;
-  /** True if it began lately in a browser that is new to the user. */
+  /** True if it started recently in a browser that is new to the user. */
   isNew: boolean;
 };
 
-/** The sessions of a user that have not ended, the last used first. */
+/** Returns the open sessions of a user, the last used first. */
 export async function listSessions(
   { db, now }: Deps<"db" | "now">,
   { id: userId, householdId }: Owner,
@@ -157,7 +157,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one session of the user's own. Throws `not_found`. */
+/** Ends one of the user's sessions. Throws `not_found`. */
 export async function endOneSession(
   services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
@@ -173,11 +173,11 @@ export async function endOneSession(
       .executeTakeFirst();
   });
   if (ended.numDeletedRows === 0n) {
-    throw new AppError("not_found", "That device is already signed out.");
+    throw new AppError("not_found", "This device is already signed out.");
   }
 }
 
-/** Ends every session of the user but the one with `token`; how many that were. */
+/** Ends every session of the user except the one with `token`. Returns how many ended. */
 export const endOtherSessions = (
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "id">,
@@ -187,7 +187,7 @@ export const endOtherSessions = (
     removeOtherSessions(services, user, token),
   );
 
-/** The same inside a transaction that names the user as its owner. */
+/** Ends other sessions as `endOtherSessions` does, inside a transaction that names the user as its owner. */
 async function removeOtherSessions(
   services: Pick<Deps<"db" | "now">, "db">,
   { id: userId }: Pick<User, "id">,
@@ -213,12 +213,12 @@ type SignIn = {
   passwordTag?: string | undefined;
 };
 
-/** A limit for users who sign in all the time. */
+/** A limit for users who sign in very often. */
 const MAILS_AN_HOUR = 5;
 
 /**
- * Starts a session as `addSession` does. One in a browser that is new to the account is marked, and
- * its user is mailed, except right after signing up.
+ * Starts a session as `addSession` does. In a browser that is new to the account, it is marked and the user gets a
+ * mail, except right after signing up.
  */
 export async function beginSession(services: AccountMailDeps, userId: string, signIn: SignIn) {
   const user = await services.db
@@ -272,16 +272,16 @@ function countLately({ db, now }: Pick<AccountMailDeps, "db" | "now">, userId: s
 }
 
 type NewDevice = {
-  /** "Firefox on Android", as far as the browser said. */
+  /** A name such as "Firefox on Android", as far as the browser sent it. */
   device: string;
-  /** "22 November 2026 at 1:45 pm (UTC)". */
+  /** A time such as "22 November 2026 at 1:45 pm (UTC)". */
   when: string;
   /** The IP address; null if unknown. */
   address: string | null;
   securityUrl: string;
 };
 
-/** To a user, when somebody signed in to the account in a browser that was not seen before. */
+/** Returns the mail to a user after a sign-in to the account in a new browser. */
 export function newDevice({ device, when, address, securityUrl }: NewDevice): Letter {
   const from = address ? ` from the address ${address}` : "";
   return {
@@ -292,7 +292,7 @@ export function newDevice({ device, when, address, securityUrl }: NewDevice): Le
       text(
         "If that was you, there is nothing to do. If not, sign that device out and change your password.",
       ),
-      link("See where you are signed in", securityUrl),
+      link("View your sessions", securityUrl),
     ],
     footer: [text("You receive this email for each browser that signs in for the first time.")],
   };

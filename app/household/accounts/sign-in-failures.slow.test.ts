@@ -29,7 +29,7 @@ const tryToSignIn = (
   device: Device | null = null,
 ) => signIn(services, { email, password, address, device }).then(({ userId }) => userId);
 
-/** What became of an attempt: "in", "wrong", or the seconds to wait. */
+/** Returns the outcome of an attempt: "in", "wrong", or the seconds to wait. */
 async function outcomeOf(attempt: Promise<unknown>) {
   try {
     await attempt;
@@ -42,7 +42,7 @@ async function outcomeOf(attempt: Promise<unknown>) {
   }
 }
 
-describe("failures to sign in", () => {
+describe("Failed sign-ins", () => {
   const fail = (times: number, address = HOME, email = ANN.email) =>
     tryInTurn(times, "wrong password", address, email);
   async function tryInTurn(times: number, password: string, address: string, email: string) {
@@ -57,7 +57,7 @@ describe("failures to sign in", () => {
     await signUp(services, ANN);
   });
 
-  it("are five for nothing; then even the right password has to wait", async () => {
+  it("are free five times; then even the right password has to wait", async () => {
     expect(await fail(6)).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 30]);
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
     services.clock.pass(30 * SECOND - 1);
@@ -78,14 +78,14 @@ describe("failures to sign in", () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900]);
   });
 
-  it("are not made worse by trying while having to wait", async () => {
+  it("do not extend the wait if they happen during it", async () => {
     await fail(5);
     expect(await fail(20)).toEqual(Array(20).fill(30));
     services.clock.pass(30 * SECOND);
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
   });
 
-  it("are forgotten after 15 minutes without one", async () => {
+  it("are forgotten after 15 minutes without another one", async () => {
     await fail(4);
     services.clock.pass(15 * MINUTE - 1);
     expect(await fail(1)).toEqual(["wrong"]);
@@ -94,36 +94,36 @@ describe("failures to sign in", () => {
     expect(await fail(6)).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 30]);
   });
 
-  it("are forgotten when the right password comes", async () => {
+  it("are forgotten after the right password", async () => {
     await fail(4);
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe("in");
     expect(await fail(5)).toEqual(Array(5).fill("wrong"));
   });
 
-  it("count for an account from wherever they come, after twenty, with waits that grow", async () => {
+  it("from any address count for an account after twenty, with growing waits", async () => {
     await signUp(services, { ...ANN, email: "bob@example.org" });
     for (let n = 0; n < 20; n++) expect(await fail(1, `192.0.2.${n}`)).toEqual(["wrong"]);
     expect(await fail(1, "192.0.2.99")).toEqual([30]);
     services.clock.pass(30 * SECOND);
     expect(await fail(2, "192.0.2.98")).toEqual(["wrong", 60]);
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, "bob@example.org"))).toBe("in");
-    // An hour without one, and they are forgotten.
+    // After an hour without a failure they are forgotten.
     services.clock.pass(60 * MINUTE);
     expect(await fail(2, "192.0.2.97")).toEqual(["wrong", "wrong"]);
   });
 
-  it("of others keep nobody out of a browser they have signed in with, nor give guessers new tries", async () => {
+  it("of strangers neither lock out a browser that the user knows nor give guessers new tries", async () => {
     const device = { id: "her phone", users: [await idOfAnn()] };
     for (let n = 0; n < 20; n++) await fail(1, `192.0.2.${n}`);
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, device))).toBe("in");
     expect(await fail(1, "192.0.2.99")).toEqual([30]);
-    // Another one's browser is none of hers.
+    // Another user's browser does not count as hers.
     const theirs = { id: "a guesser's", users: ["somebody else"] };
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, theirs))).toBe(30);
   });
 
-  it("at fifty accounts from one address make it wait, whatever account is next", async () => {
+  it("at fifty accounts from one address make it wait for every account", async () => {
     for (let n = 0; n < 50; n++) {
       expect(await fail(1, HOME, `cook${n}@example.org`)).toEqual(["wrong"]);
     }
@@ -131,17 +131,17 @@ describe("failures to sign in", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD, ELSEWHERE))).toBe("in");
   });
 
-  it("in a browser that is known are counted as well, wherever it goes", async () => {
+  it("in a known browser are counted as well, from any address", async () => {
     const device = { id: "a stolen phone", users: [await idOfAnn()] };
     const guess = (n: number) =>
       outcomeOf(tryToSignIn("a wrong guess", `192.0.2.${n}`, ANN.email, device));
     for (let n = 0; n < 20; n++) expect(await guess(n)).toBe("wrong");
     expect(await guess(99)).toBe(30);
-    // And as from any browser: it may be known for another account that has given the address.
+    // They count as from any browser: it may be known for another account that entered the address.
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME))).toBe(30);
   });
 
-  it("are not given back by an account of one's own with the same address", async () => {
+  it("are not reset by a guesser's own account with the same address", async () => {
     await signUp(services, { ...ANN, password: "the thief's password" });
     const thief = await tryToSignIn("the thief's password", HOME);
     const device = { id: "the thief's laptop", users: [thief] };
@@ -154,11 +154,11 @@ describe("failures to sign in", () => {
       await outcomeOf(tryToSignIn("the thief's password", HOME));
     }
     expect(found.filter((outcome) => outcome === "wrong")).toHaveLength(5);
-    // Nor is the right password looked at in that browser.
+    // The right password is not checked in that browser either.
     expect(await outcomeOf(tryToSignIn(PASSWORD, HOME, ANN.email, device))).not.toBe("in");
   });
 
-  it("count for one account from one address: nobody else is kept out by them", async () => {
+  it("count for one account from one address, and do not lock out other users", async () => {
     const bob = { ...ANN, email: "bob@example.org" };
     await signUp(services, bob);
     await fail(6);
@@ -167,11 +167,11 @@ describe("failures to sign in", () => {
     expect(await outcomeOf(tryToSignIn(PASSWORD))).toBe(30);
   });
 
-  it("count for an address that has no account too", async () => {
+  it("count for an address without an account, too", async () => {
     expect(await fail(6, HOME, "nobody@example.org")).toEqual([...Array(5).fill("wrong"), 30]);
   });
 
-  it("do not get 50 tries for 50 attempts in the same moment", async () => {
+  it("at the same moment do not allow 50 tries", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         outcomeOf(tryToSignIn(i === 49 ? PASSWORD : `guess ${i}`)),
@@ -181,7 +181,7 @@ describe("failures to sign in", () => {
     expect(outcomes.filter((outcome) => outcome === 30)).toHaveLength(45);
   });
 
-  it("keep neither the e-mail nor the address in the table", async () => {
+  it("are stored without the e-mail and the address", async () => {
     await fail(1);
     const rows = JSON.stringify(
       await services.db.selectFrom("signInFailures").selectAll().execute(),

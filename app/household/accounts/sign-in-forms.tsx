@@ -23,7 +23,7 @@ import { Email } from "~/ui/text";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
 
-/** The field for the number of people that a household cooks for. */
+/** Renders the field for the number of people that a household cooks for. */
 function HouseholdSizeField({ field }: { field: FieldMetadata }) {
   return (
     <SelectField
@@ -37,28 +37,28 @@ function HouseholdSizeField({ field }: { field: FieldMetadata }) {
 
 type SignInFormsProps = {
   redirectTo: string;
-  /** Google sign-in is configured. */
+  /** Whether Google sign-in is configured. */
   google: boolean;
-  /** Passkeys can be used at this address. */
+  /** Whether passkeys can be used at this address. */
   passkeys: boolean;
   /** The OpenID Connect issuer's name; null if none is configured. */
   oidc: string | null;
-  /** True if the server sends email. */
+  /** Whether the server sends email. */
   mails: boolean;
-  /** True if sign-up needs no invitation. */
+  /** Whether sign-up needs no invitation. */
   signUp: boolean;
-  /** True if signing up accepts an invitation to a household. */
+  /** Whether signing up accepts an invitation to a household. */
   joins: boolean;
   /** The guessed country of the request. */
   country: string | null;
   /** False on a server without payments. */
   sells: boolean;
-  /** The visitor came for a new account. */
+  /** Whether the visitor wants a new account. */
   isNew: boolean;
 };
 
 const PANEL = "px-5 py-6 md:p-10";
-/** A word between two ways, with a rule on either side. */
+/** A word between two ways to sign in, with a rule on either side. */
 const OR =
   "my-4 flex items-center gap-3 font-serif text-ink2 italic before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line";
 
@@ -68,8 +68,8 @@ type OtherWaysProps = Pick<SignInFormsProps, "mails" | "passkeys"> & {
 };
 
 /**
- * The ways to sign in while passwords wait after wrong guesses, which may be a stranger's. The same for an address
- * without an account. Nothing if there is no other way.
+ * Lists other ways to sign in while passwords must wait after wrong guesses, possibly a stranger's. It is the same for
+ * an address without an account. Renders nothing if there is no other way.
  */
 function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   if (!mails && !passkeys && providers.length === 0) return null;
@@ -78,7 +78,7 @@ function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
       id="other-ways"
       className={cx("text-sm", !mails && !providers.length && "no-passkeys:hidden")}
     >
-      <p>You can get in without waiting:</p>
+      <p>You can sign in without waiting:</p>
       <ul className="list-disc ps-5">
         {mails && (
           <li>
@@ -98,7 +98,7 @@ function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
   );
 }
 
-/** The forms for signing in and for creating an account; `isNew` puts the form for an account first. */
+/** Renders the forms for signing in and for creating an account. `isNew` puts the form for an account first. */
 export function SignInForms(props: SignInFormsProps) {
   const { google, oidc, passkeys, mails, signUp, sells, joins, country } = props;
   const isNew = props.isNew && signUp;
@@ -118,7 +118,7 @@ export function SignInForms(props: SignInFormsProps) {
       {(joins || sells) && (
         <p className="text-sm text-ink2">
           {joins
-            ? "Make an account, then join the household that invited you."
+            ? "Create an account, then join the household that invited you."
             : "Your first 20 meals are free, no card required."}
         </p>
       )}
@@ -153,7 +153,7 @@ export function SignInForms(props: SignInFormsProps) {
         <TimeZoneField
           field={signingUp.fields.timeZone}
           country={country}
-          hint="So that “today” is today where you live."
+          hint="Sets when “today” starts for your plan."
         />
         <Button variant={isNew ? "default" : "outline"} className="w-full">
           Create account
@@ -238,7 +238,7 @@ export function SignInForms(props: SignInFormsProps) {
   );
 }
 
-/** Asks for the address to mail a reset link to. */
+/** Renders the form that asks for the address to mail a reset link to. */
 export function ForgotForm({ email }: { email: string }) {
   const { form, fields } = useForm("forgot-form", forgotSchema, { email });
   return (
@@ -264,7 +264,7 @@ export function ForgotForm({ email }: { email: string }) {
   );
 }
 
-/** Shown instead if the server sends no mail; `supportEmail` is null if none is set. */
+/** Renders a note that replaces the form if the server sends no mail. `supportEmail` is null if none is set. */
 export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
   return (
     <NarrowCard title="Forgot your password?">
@@ -295,7 +295,7 @@ function BackToSignIn() {
   );
 }
 
-/** The form for the new password; `email` is for password managers. */
+/** Renders the form for the new password. `email` is for password managers. */
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const { form, fields } = useForm("reset-form", newPasswordSchema);
   return (
@@ -315,7 +315,7 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
   );
 }
 
-/** Shown for a link that is not valid. */
+/** Renders the page of an invalid link. */
 export function ResetEnded({ reason }: { reason: string }) {
   return (
     <NarrowCard title="New password">
@@ -327,14 +327,14 @@ export function ResetEnded({ reason }: { reason: string }) {
   );
 }
 
-/** Asks for the code of an authenticator app, after the password. */
+/** Renders the form that asks for the code of an authenticator app, after the password. */
 export function CodeForm({ redirectTo }: { redirectTo: string }) {
   const { form, fields, answer } = useForm("code-form", codeSchema);
   return (
     <NarrowCard title="Your code">
       <p className="text-sm text-ink2">
-        Open your authenticator app and type the six digits that it shows for Weeknight. Without the
-        app, type one of your recovery codes.
+        Open your authenticator app and enter the six digits that it shows for Weeknight. Without
+        the app, enter one of your recovery codes.
       </p>
       <Form form={form} action="/auth/code" className="stack mt-4" noValidate>
         <input

@@ -7,7 +7,7 @@ import { hasPassword } from "./new-password.server";
 import { listConfigured, listProviders } from "./providers.server";
 import { listSessions } from "./sessions.server";
 
-/** How a user signs in, and the devices where that is done, with days in words; `token` is this session's. */
+/** Returns a user's ways to sign in and signed-in devices, with dates in words. `token` is this session's. */
 export async function getSignIns(
   services: Deps<"db" | "now" | "settings" | "google" | "oidc">,
   user: User,

@@ -4,15 +4,15 @@ import { listTimeZones } from "./time-zone-field";
 
 const zonesOf = (own: string) => listTimeZones(own).flatMap(({ zones }) => zones);
 
-describe("the time zones to choose from", () => {
-  it("are all that the runtime knows, each once and under the name of today, and UTC", () => {
+describe("The time zones to choose from", () => {
+  it("include all that the runtime knows, each once and by its current name, and UTC", () => {
     const names = zonesOf("").map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every(isTimeZone)).toBe(true);
     expect(names).toContain("UTC");
     expect(names).toContain("Asia/Kolkata");
     expect(names).not.toContain("Asia/Calcutta");
-    // The runtime may call some of them by an older name.
+    // The runtime may use an older name for some of them.
     const nameHere = (timeZone: string) =>
       new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
     expect(new Set(names.map(nameHere))).toEqual(
@@ -20,7 +20,7 @@ describe("the time zones to choose from", () => {
     );
   });
 
-  it("have none that does not exist, though it was asked for", () => {
+  it("contain no unknown zone, even if it is requested", () => {
     expect(zonesOf("Mars/Olympus")).toEqual(zonesOf(""));
   });
 });

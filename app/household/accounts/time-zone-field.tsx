@@ -8,13 +8,13 @@ import { ZONES_BY_COUNTRY, mainZoneOf } from "./time-zones";
 import { Button } from "~/ui/button";
 
 type TimeZoneRegion = {
-  /** "America"; "Other" for a zone that lies in none, such as UTC. A country's own name comes first. */
+  /** A region such as "America"; "Other" for a zone without one, such as UTC. The country's own name comes first. */
   region: string;
-  /** `name` is the IANA name, `label` how it reads: "Buenos Aires, Argentina". */
+  /** `name` is the IANA name, `label` its readable form: "Buenos Aires, Argentina". */
   zones: { name: string; label: string }[];
 };
 
-/** Every zone of the table, by region and place; a runtime may be older than the newest of them. */
+/** All zones of the table, by region and place. The runtime may be older than the newest of them. */
 const world = once(() => {
   const regions = new Map<string, TimeZoneRegion["zones"]>();
   for (const name of new Set([...[...ZONES_BY_COUNTRY.values()].flat(), "UTC"])) {
@@ -26,9 +26,8 @@ const world = once(() => {
 const countryNames = new Intl.DisplayNames(LANGUAGE, { type: "region" });
 
 /**
- * Every time zone by region and place, first those of `country` (two letters) with the names of
- * their clocks. `own` is listed by the name given (Asia/Kolkata or Asia/Calcutta) unless it is
- * unknown.
+ * Returns every time zone by region and place, first those of `country` (two letters) with the names of their clocks. A
+ * valid `own` is always listed by its given name (Asia/Kolkata or Asia/Calcutta).
  */
 export function listTimeZones(own: string, country: string | null = null): TimeZoneRegion[] {
   const home = country ? zonesOf(country) : null;
@@ -46,7 +45,10 @@ export function listTimeZones(own: string, country: string | null = null): TimeZ
   return home ? [home, ...others] : others;
 }
 
-/** The zones of a country, those of most people first: "Chicago (Central Time)". Null for no country. */
+/**
+ * Returns the zones of a country, the most populous first, such as "Chicago (Central Time)"; null for an unknown
+ * country.
+ */
 function zonesOf(country: string): TimeZoneRegion | null {
   const zones = ZONES_BY_COUNTRY.get(country)
     ?.filter(isTimeZone)
@@ -71,7 +73,7 @@ function placeOf(name: string) {
   };
 }
 
-/** "Eastern Time": what the clock of a zone is called there. */
+/** Returns the local name of a zone's time, such as "Eastern Time". */
 function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -82,14 +84,14 @@ function byWord<T>(wordOf: (item: T) => string) {
 }
 
 type TimeZoneFieldProps = {
-  /** It holds the chosen IANA name, or nothing. */
+  /** The field for the chosen IANA name, or nothing. */
   field: FieldMetadata;
   /** The country whose zones come first. */
   country: string | null;
   hint: ReactNode;
 };
 
-/** A select of all time zones. */
+/** Renders a select with all time zones. */
 export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
   const { id, initialValue, errors: error, errorId } = field;
   const chosen = typeof initialValue === "string" && isTimeZone(initialValue) ? initialValue : "";
@@ -127,8 +129,8 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
 }
 
 /**
- * One line for a browser without a script, which cannot send its time zone: a guess to accept, and the way to all others.
- * `country` is that of the first guess; null for none.
+ * Renders one line for a browser without a script, which cannot send its time zone: a guess to accept, and a link to
+ * all others. `country` is the guessed country; null for none.
  */
 export function ZoneGuessLine({ country }: { country: string | null }) {
   const guess = mainZoneOf(country);
@@ -138,7 +140,7 @@ export function ZoneGuessLine({ country }: { country: string | null }) {
       action="/account"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-ink2 script:hidden"
     >
-      <p>So that “today” is today where you live:</p>
+      <p>Your time zone sets when “today” starts:</p>
       {guess && (
         <>
           <input type="hidden" name="intent" value="time-zone" />

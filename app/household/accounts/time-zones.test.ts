@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { guessCountry, mainZoneOf, ZONES_BY_COUNTRY } from "./time-zones";
 
-describe("the first guess at where somebody is", () => {
+describe("The guessed country and time zone", () => {
   test.each([
     ["en-NZ,en;q=0.9", "NZ", "Pacific/Auckland"],
     ["en-US,en;q=0.5", "US", "America/New_York"],
@@ -13,22 +13,22 @@ describe("the first guess at where somebody is", () => {
     ["ru-RU,ru;q=0.9", "RU", "Europe/Moscow"],
     ["de-AT,de;q=0.9", "AT", "Europe/Vienna"],
     ["hi-IN", "IN", "Asia/Kolkata"],
-    // The one that is liked best, wherever it stands.
+    // The preferred language, wherever it is in the header.
     ["fr-FR;q=0.5, en-GB;q=0.8", "GB", "Europe/London"],
     ["de-DE;q=0, sv-SE;q=0.1", "SE", "Europe/Stockholm"],
-    // A language without its country, after one that says it.
+    // A language without a country, after one with a country.
     ["en,de-CH;q=0.7", "CH", "Europe/Zurich"],
     ["sv", "SE", "Europe/Stockholm"],
     ["ja", "JP", "Asia/Tokyo"],
     ["zh-Hant-TW", "TW", "Asia/Taipei"],
     ["es-419,es;q=0.9", "MX", "America/Mexico_City"],
     ["en-001,en;q=0.9", "US", "America/New_York"],
-  ])("from %s is %s, %s", (header, country, zone) => {
+  ])("for %s are %s and %s", (header, country, zone) => {
     expect(guessCountry(header)).toBe(country);
     expect(mainZoneOf(country)).toBe(zone);
   });
 
-  it("is a country that is there, or none, whatever a client sends", () => {
+  it("are an existing country or none, whatever a client sends", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (header) => {
         const country = guessCountry(header);

@@ -1,7 +1,4 @@
-/**
- * Time zones by country (ISO 3166), after zone.tab of the IANA database (2025b), those of most
- * people first.
- */
+/** Time zones by country (ISO 3166), from zone.tab of the IANA database (2025b), the most populous first. */
 const TABLE = `
 AD Europe/Andorra, AE Asia/Dubai, AF Asia/Kabul, AG America/Antigua, AI America/Anguilla,
 AL Europe/Tirane, AM Asia/Yerevan, AO Africa/Luanda, AQ Antarctica/McMurdo Antarctica/Casey
@@ -100,14 +97,14 @@ export const ZONES_BY_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** As many languages as a browser sends; a header that is longer says no more. */
+/** More languages than browsers send. Further ones are ignored. */
 const MAX_LANGUAGES = 20;
 /** Spanish of Latin America, a third of whose speakers live in Mexico. */
 const MAIN_COUNTRY = new Map([["419", "MX"]]);
 
 /**
- * The country that `Accept-Language` ("en-NZ,en;q=0.9") tells of: the first that it names, else the
- * one where most speak its first language. Two letters, or null.
+ * Returns the country in `Accept-Language` ("en-NZ,en;q=0.9"): the first that it names, else the one with most speakers
+ * of its first language. Two letters, or null.
  */
 export function guessCountry(acceptLanguage: string | null): string | null {
   const locales = (acceptLanguage ?? "")
@@ -127,7 +124,7 @@ export function guessCountry(acceptLanguage: string | null): string | null {
   return countries.find((country) => country && ZONES_BY_COUNTRY.has(country)) ?? null;
 }
 
-/** The time zone that most people of a country live in, or null for no country. */
+/** Returns the most populous time zone of a country, or null without a country. */
 export const mainZoneOf = (country: string | null) =>
   (country && ZONES_BY_COUNTRY.get(country)?.[0]) || null;
 
@@ -135,7 +132,7 @@ function toLocale(tag: string) {
   try {
     return new Intl.Locale(tag);
   } catch {
-    // "*", or no language at all.
+    // "*", or not a language.
     return null;
   }
 }

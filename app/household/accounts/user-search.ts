@@ -1,7 +1,7 @@
 import type { User } from "~/household/access/user";
 import { foldText } from "~/server/values/text";
 
-/** What a search for users looks through; the shown name first, to sort by. */
+/** Returns the text that a search for users matches, with the shown name first for sorting. */
 export const userSearchText = ({
   firstName,
   username,

@@ -7,7 +7,7 @@ const PHOTO: RowLink = {
   detail: "Cookbook, magazine, grandma’s card",
 };
 
-/** The rows of the page Add. `readsPhotos` is false if no model reads photos of pages. */
+/** Returns the rows of the page Add. `readsPhotos` is false if no model reads photos of pages. */
 export function waysToAdd(readsPhotos: boolean): RowLink[] {
   return [
     {
