@@ -76,7 +76,7 @@ test("Whoever leaves a household while their forms are on the way changes nothin
   expect(page).toContain("Olga's household");
   expect(page).toContain("Mira");
   expect(page).not.toContain("valid until");
-  expect(page).not.toContain("sees to the plan");
+  expect(page).not.toContain("manages the plan");
   expect((await owner.get("/api/meals/all")).text).not.toContain("Intruder");
   expect((await other.get("/account/household")).status).toBe(200);
 });

@@ -117,7 +117,7 @@ describe("an access token", () => {
     const token = await makeToken(app, cook, ["read", "shop"], "never");
     const page = await cook.get("/account/tokens");
     expect(words(page)).toContain("For read and shop");
-    expect(words(page)).toContain("Does not end.");
+    expect(words(page)).toContain("Does not expire.");
     expect(page.text).not.toContain(token);
     const [, id = ""] = /name="tokenId"[^>]*value="(\w+)"/.exec(page.text) ?? [];
     expect(token).not.toContain(id);
@@ -138,7 +138,7 @@ describe("an access token", () => {
       scope: ["read"],
     });
     expect(unnamed.status).toBe(400);
-    expect(words(unnamed)).toContain("Please say what it is for");
+    expect(words(unnamed)).toContain("Please enter what it is for");
     const useless = await cook.post("/account/tokens", { intent: "add", name: "Kitchen" });
     expect(useless.status).toBe(400);
     expect(words(useless)).toContain("Please choose what it may do");

@@ -183,7 +183,7 @@ describe("A removed member", () => {
       const text = notice(await ben.get(path), "removal") ?? "";
       expect(text).toContain("Ann removed you from Ann's household");
       expect(text).toContain("a planner of your own");
-      expect(text).toContain("2 recipes that you made or brought came along");
+      expect(text).toContain("2 recipes that you created or brought came along");
     }
     const dismissed = await press(app, ben, "/favorites", "Dismiss");
     expect(dismissed.headers.get("location")).toBe("/favorites");
@@ -262,7 +262,7 @@ describe("Leaving a household", () => {
     const hook = await connect(ben);
     const path = link(await ben.get(HERE), "Leave the household") ?? "";
     const shown = words(await ben.get(path));
-    expect(shown).toContain("You keep copies of 2 recipes that you made or brought");
+    expect(shown).toContain("You keep copies of 2 recipes that you created or brought");
     for (const name of ["Recipe: Ben's soup", "hooks.example.org", "To-do connection"]) {
       expect(shown).toContain(name);
     }

@@ -72,7 +72,7 @@ describe("A household of two", () => {
     expect(account(await ben.get("/api/auth/user")).mealCredits).toBe(18);
     expect((await visitor(app).get(path)).status).toBe(404);
     const again = await ben.get(path);
-    expect([again.status, headings(again)]).toEqual([200, ["You are a member already"]]);
+    expect([again.status, headings(again)]).toEqual([200, ["You are already a member"]]);
     expect(again.text).toContain("Ann&#x27;s household");
     expect((await (await signUp(app)).get(path)).status).toBe(404);
 
@@ -110,7 +110,7 @@ describe("An invitation by mail", () => {
     expect(toast(shown)).toEqual({
       role: "status",
       title: "Invitation sent",
-      description: "It is on its way to ben@example.org.",
+      description: "The email to ben@example.org is being sent.",
     });
     expect(byTag(page(shown), "label").map(textOf)).toContainEqual(
       expect.stringContaining("Link for ben@example.org, valid until"),
@@ -148,13 +148,13 @@ describe("An invitation by mail", () => {
     const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
     const page = await admin.get(HERE);
     expect(words(page)).toContain(
-      "This server does not send email. Create a link and pass it on yourself.",
+      "This server does not send email. Create a link and send it yourself.",
     );
     expect(words(page)).not.toContain("Send invitation");
     const sent = await admin.post(HERE, { intent: "send-invite", email: "eve@example.org" });
     expect(toast(await follow(admin, sent))).toMatchObject({
       title: "Invitation created",
-      description: "This server does not send email. Pass the link on yourself.",
+      description: "This server does not send email. Send the link yourself.",
     });
   });
 });

@@ -62,7 +62,7 @@ test("with JavaScript, I invite somebody by mail, who makes an account and joins
   await theirs.goto("/all-recipes");
   await theirs.getByText(at(meals, 0).title).first().waitFor();
   await theirs.goto(path);
-  await heading(theirs, "You are a member already").waitFor();
+  await heading(theirs, "You are already a member").waitFor();
   // A link lets one in.
   const other = await fixture.visit();
   expect((await other.goto(path))?.status()).toBe(404);

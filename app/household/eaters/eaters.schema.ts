@@ -3,9 +3,9 @@ import { idText } from "~/server/values/answer-parts";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
 
-/** How many eaters a household lists, and how much is kept of what is typed of them, in characters. */
+/** Most eaters of a household, and most characters of each text about an eater. */
 export const MAX_EATERS = 24;
-/** Each recipe is held against each food in own words: a household may name so many, all who eat together. */
+/** Most own words of a household, all eaters together, because each recipe is checked against each of them. */
 export const MAX_TERMS = 100;
 const LIMITS = { name: 100, words: 1_000 };
 
@@ -23,18 +23,18 @@ const some = <T extends string>(choices: readonly T[]) =>
     .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
     .default([]);
 
-/** The restrictions of an eater or a guest. One that is not known is refused: nobody would look at it. */
+/** The restrictions of an eater or a guest. An unknown one is refused, because nothing would check it. */
 export const dietsSchema = some([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
 
 const ofOne = {
   restrictions: dietsSchema,
   /** Foods that they never eat, in own words. */
   avoids: words("what they avoid"),
-  /** Foods that they would rather not. */
+  /** Foods that they dislike. */
   dislikes: words("what they do not like"),
 };
 
-/** An eater as a form or a call says it. */
+/** An eater, as the form and the API send it. */
 export const eaterSchema = z.object({
   name: z
     .string({ error: "Please enter a name" })
@@ -42,29 +42,29 @@ export const eaterSchema = z.object({
     .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
     .transform(visibleLine)
     .pipe(z.string().min(1, "Please enter a name")),
-  isChild: z.boolean("Please tick the box, or leave it empty").default(false),
+  isChild: z.boolean("Please check the box, or leave it empty").default(false),
   ...ofOne,
 });
 export type EaterInput = z.output<typeof eaterSchema>;
 
-/** What holds for everybody beside the restrictions of the preferences. */
+/** Restrictions that apply to everyone, in addition to those in the preferences. */
 export const everybodySchema = z.object({
   moreRestrictions: some(MORE_RESTRICTIONS),
   avoids: ofOne.avoids,
   dislikes: ofOne.dislikes,
-  /** True: never offer a dish with something that could not be checked. */
-  isStrict: z.boolean("Please tick the box, or leave it empty").default(false),
+  /** True: never suggest a meal with an ingredient that could not be checked. */
+  isStrict: z.boolean("Please check the box, or leave it empty").default(false),
 });
 export type EverybodyInput = z.output<typeof everybodySchema>;
 
-/** The title of the toast where none of it was saved. */
+/** The title of the toast if nothing was saved. */
 export const NOT_SAVED = "Not saved";
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
 export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
 export const SEVERAL_EATERS_PATH = `${NEW_EATER_PATH}?people=4`;
 
-/** What the form of somebody new begins with. */
+/** The initial values of the form for a new eater. */
 export const NOBODY = { name: "", isChild: false, restrictions: [], avoids: "", dislikes: "" };
 
 export const eaterShape = z.strictObject({
@@ -76,7 +76,7 @@ export const eaterShape = z.strictObject({
   dislikes: z.string(),
 });
 
-/** What holds for everybody beside the restrictions of the preferences. */
+/** Restrictions that apply to everyone, in addition to those in the preferences. */
 export const everybodyShape = z.strictObject({
   moreRestrictions: z.array(z.string()),
   avoids: z.string(),
@@ -84,13 +84,13 @@ export const everybodyShape = z.strictObject({
   isStrict: z.boolean(),
 });
 
-/** The number of rows that the form of a whole household begins with, and the most that it has. */
+/** The initial and the maximum number of rows in the form for a whole household. */
 export const ROWS = { usual: 4, most: MAX_EATERS } as const;
 
 const text = (limit: number) => z.string().max(limit, "Please use fewer words").default("");
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(ROWS.most).default([]);
 
-/** The form of a whole household: one name, one line of words and perhaps a tick a row. */
+/** The form for a whole household. Each row has a name, a line of words and a checkbox. */
 export const familySchema = z.object({
   name: rows(text(100)),
   words: rows(text(500)),
@@ -99,10 +99,10 @@ export const familySchema = z.object({
 });
 export type FamilyInput = z.output<typeof familySchema>;
 
-/** A row as it is shown. */
+/** A row of the form, as it is shown. */
 export type FamilyRow = { name: string; words: string; isChild: boolean };
 
-/** The rows of the form as they were typed, at least `count`. */
+/** Returns the rows of the form as they were typed, at least `count`. */
 export function rowsOf({ name, words, isChild }: FamilyInput, count: number): FamilyRow[] {
   const length = Math.min(ROWS.most, Math.max(count, name.length, words.length));
   return Array.from({ length }, (_, at) => ({
@@ -114,7 +114,7 @@ export function rowsOf({ name, words, isChild }: FamilyInput, count: number): Fa
 
 export const isEmptyRow = ({ name, words }: FamilyRow) => name === "" && words === "";
 
-/** The messages of a row, by field; null if it can be read. */
+/** Returns the error of a row's name; null if the row is valid or empty. */
 export function problemOf(row: FamilyRow): string | null {
   if (isEmptyRow(row)) return null;
   const { success, error } = eaterSchema.shape.name.safeParse(row.name);

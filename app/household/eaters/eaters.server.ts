@@ -22,7 +22,7 @@ import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
 
-/** What a household needs of its meals: its preferences' restrictions, and those of everybody who eats. */
+/** Returns the restrictions of a household: those of its preferences, and those of each eater. */
 export const getNeeds = oncePerReading(readNeeds);
 
 async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<HouseholdNeeds> {
@@ -60,7 +60,7 @@ const readEaters = compiledOnce((db, value: Value<Owner>) =>
     .select(["id", "name", "restrictions", "avoids", "dislikes"]),
 );
 
-/** One who eats with the household, as in the JSON contract. */
+/** An eater, as in the JSON contract. */
 export type Eater = {
   id: string;
   name: string;
@@ -83,7 +83,7 @@ const toEater = ({ isChild, restrictions, ...said }: Row): Eater => ({
   restrictions: dietsIn(readTexts(restrictions)),
 });
 
-/** Who eats with the household, in the order in which they were added. */
+/** Returns the eaters of a household, in the order in which they were added. */
 export async function listEaters(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -91,14 +91,14 @@ export async function listEaters(
   return (await eatersOf(services, user).execute()).map(toEater);
 }
 
-/** One of them. Throws `not_found`. */
+/** Returns an eater of the household. Throws `not_found`. */
 export async function getEater(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const row = await eatersOf(services, user).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return toEater(row);
 }
 
-/** Adds one who eats. Throws `conflict` where there are as many as a household may list, or too many foods are named. */
+/** Adds an eater. Throws `conflict` above `MAX_EATERS`, or if the household has more than `MAX_TERMS` own words. */
 export async function addEater(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -107,7 +107,7 @@ export async function addEater(
   return inTransaction(services, user, (services) => insertEater(services, user, input));
 }
 
-/** Adds one who eats within a transaction that is open. Throws as `addEater`. */
+/** Adds an eater within an open transaction. Throws as `addEater`. */
 export async function insertEater(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -117,7 +117,7 @@ export async function insertEater(
   const { db, now } = services;
   const count = await countRows(inHousehold(db, user).selectFrom("eaters"));
   if (count >= MAX_EATERS) {
-    const description = "Remove somebody who does not eat with you any more, and try again.";
+    const description = "Remove someone who no longer eats with you, and try again.";
     throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
   }
   const id = newId();
@@ -129,7 +129,7 @@ export async function insertEater(
   return getEater(services, user, id);
 }
 
-/** Changes what is said of one. Throws `not_found`, and `conflict` where too many foods are named. */
+/** Saves an eater's data. Throws `not_found`, and `conflict` if the household has more than `MAX_TERMS` own words. */
 export async function saveEater(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -149,8 +149,8 @@ export async function saveEater(
 }
 
 /**
- * Throws `conflict` if a household, with the guests of the nights that come where these change, names more foods in own
- * words than it may; call it after writing.
+ * Throws `conflict` if a household has more than `MAX_TERMS` own words. `withGuests` also counts the guests of coming
+ * nights. Call it after writing.
  */
 export async function requireFewTerms(
   services: Deps<"db" | "now">,
@@ -167,9 +167,9 @@ export async function requireFewTerms(
   throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, HINT);
 }
 
-/** The guests of all nights that come: of those with the same words one. */
+/** Returns the guests of all coming nights. */
 async function guestsAhead({ db, now }: Deps<"db" | "now">, owner: Owner): Promise<Guest[]> {
-  // A day is over everywhere when it is over a day later in UTC.
+  // A day that ended yesterday in UTC has ended in every time zone.
   const first = addDays(now().toISOString().slice(0, 10), -1);
   const rows = await inHousehold(db, owner)
     .selectFrom("entries")
@@ -181,12 +181,12 @@ async function guestsAhead({ db, now }: Deps<"db" | "now">, owner: Owner): Promi
   return [...new Map(guests.map((guest) => [guest.avoids, guest])).values()];
 }
 
-const HINT = "Name a group, such as “shellfish”, in place of each food of it.";
+const HINT = "Name a group, such as “shellfish”, instead of each food in it.";
 
 const tooMany = (message: string, description: string) =>
   new AppError("conflict", message, { description, reason: description });
 
-/** Takes one off the list; returns what was said of them. Throws `not_found`. */
+/** Removes an eater from the list and returns the stored data. Throws `not_found`. */
 export async function removeEater(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -207,7 +207,7 @@ const toColumns = ({ isChild, restrictions, ...said }: EaterInput) => ({
 
 const notFound = () => new AppError("not_found", "That eater is no longer on the list.");
 
-/** What holds for everybody beside the restrictions of the preferences, as in the JSON contract. */
+/** Returns the restrictions for everyone in addition to those of the preferences, as in the JSON contract. */
 export async function getEverybody(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -225,7 +225,10 @@ export async function getEverybody(
   };
 }
 
-/** Saves it, and returns it. Throws `conflict` where too many foods are named. */
+/**
+ * Saves the restrictions for everyone and returns them. Throws `conflict` if the household has more than `MAX_TERMS`
+ * own words.
+ */
 export async function saveEverybody(
   services: Deps<"db" | "now">,
   user: Owner,

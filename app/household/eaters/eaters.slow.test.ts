@@ -48,15 +48,15 @@ const markOnDay = async () => {
   return card?.mark ?? null;
 };
 
-describe("who eats with a household", () => {
-  it("is nobody in particular until somebody is listed: nothing is asked of a meal", async () => {
+describe("The eaters of a household", () => {
+  it("are not listed at first, so meals have no restrictions", async () => {
     expect(await listEaters(services, cook)).toEqual([]);
     const { meal, eaters, servings } = await plan();
     expect([meal.check.verdict, eaters, servings]).toEqual([null, null, 4]);
     expect(await markOnDay()).toBeNull();
   });
 
-  it("is changed and taken off, by nobody of another household", async () => {
+  it("can be changed and removed, but not by another household", async () => {
     const stranger = await addUser(services);
     const { id } = await theo();
     const input = eaterSchema.parse({ name: "Theodor" });
@@ -68,7 +68,7 @@ describe("who eats with a household", () => {
     await expect(getEater(services, cook, id)).rejects.toMatchObject(notFound);
   });
 
-  it("names no more than that with the guests of all nights that come, and those of nights that are over do not count", async () => {
+  it("have at most 100 own words, including guests of coming nights and not those of past nights", async () => {
     const words = (from: number) =>
       Array.from({ length: 20 }, (_, n) => `food ${from + n}`).join(", ");
     const guest = (from: number) => ({ name: "Ingrid", restrictions: [], avoids: words(from) });
@@ -95,7 +95,7 @@ describe("who eats with a household", () => {
   });
 });
 
-describe("a guest's words that are not understood", () => {
+describe("A guest's words that were not understood", () => {
   const guestWho = async (guestAvoids: string) => {
     const form = { shown: [], present: [], shownGuest: [], guest: [], guestRestrictions: [] };
     const { id: entryId } = await plan();
@@ -104,15 +104,15 @@ describe("a guest's words that are not understood", () => {
     ).description;
   };
 
-  it("are named where who eats is saved", async () => {
+  it("are named when the attendance is saved", async () => {
     expect(await guestWho("no cilantro, things with eyes")).toBe(
-      "Pad Thai now serves 5. We did not understand “things with eyes”: see under the guest what we look for.",
+      "Pad Thai now serves 5. We did not understand “things with eyes”. Check under the guest what we look for.",
     );
   });
 });
 
-describe("a planned meal", () => {
-  it("is judged for the child who was added after it was planned, everywhere", async () => {
+describe("A planned meal", () => {
+  it("is judged everywhere for a child who was added after it was planned", async () => {
     const { id } = await plan();
     await theo(NO_PEANUTS);
     expect(await markOnDay()).toMatchObject({
@@ -126,7 +126,7 @@ describe("a planned meal", () => {
     expect(check.notes[0]).toMatchObject({ line: 1, eaters: ["Theo"], needs: ["Peanut-Free"] });
   });
 
-  it("is as it was where the child is away that night, and is for one less", async () => {
+  it("has its earlier verdict and one eater fewer if the child is away that night", async () => {
     const { id } = await plan();
     const child = await theo(NO_PEANUTS);
     const saved = await saveSeats(services, cook, {
@@ -139,14 +139,14 @@ describe("a planned meal", () => {
     expect([back.servings, back.eaters, back.meal.check.verdict]).toEqual([4, null, "breaks"]);
   });
 
-  it("is judged for a guest with restrictions of their own, and is for one more", async () => {
+  it("is judged for a guest with their own restrictions, and has one eater more", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free" as const], avoids: "" };
     const { servings, meal } = await plan({ eaters: { absent: [], guests: [guest] } });
     expect([servings, meal.check.verdict]).toEqual([5, "breaks"]);
     expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not for Ingrid:/) });
   });
 
-  it("keeps its guests where the form says so, and loses the one that is unticked", async () => {
+  it("keeps the guests that the form lists, and loses the unchecked one", async () => {
     const child = await theo();
     const { id } = await plan();
     const form = {
@@ -175,7 +175,7 @@ describe("a planned meal", () => {
     expect(gone.eaters).toBeNull();
   });
 
-  it("is still for a child and a guest whom somebody added while a form was open", async () => {
+  it("stays planned for a child and a guest who were added while a form was open", async () => {
     const ann = await addEater(services, cook, eaterSchema.parse({ name: "Ann" }));
     const one = { name: "Ida", restrictions: [], avoids: "" };
     const two = { name: "Nut", restrictions: ["Nut-Free" as const], avoids: "" };
@@ -200,7 +200,7 @@ describe("a planned meal", () => {
     expect((await saveSeatsForm(services, cook, away)).eaters?.absent).toEqual([child.id]);
   });
 
-  it("is judged for each guest, who cannot be away, and whose restrictions are ones we know", async () => {
+  it("is judged for each guest, who cannot be away and has only known restrictions", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     const absent = ["guest-0"];
     const { eaters } = entrySeatsSchema.parse({ eaters: { absent, guests: [guest] } });
@@ -211,7 +211,7 @@ describe("a planned meal", () => {
     }
   });
 
-  it("is judged by what holds for everybody: preferences, more restrictions and own words", async () => {
+  it("is judged by the restrictions for everyone: preferences, more restrictions and own words", async () => {
     await plan();
     await savePreferences(services, cook, { allergyPreferences: ["Nut-Free"] });
     expect(await markOnDay()).toMatchObject({ words: expect.stringMatching(/^Not Nut-Free: /) });
@@ -223,7 +223,7 @@ describe("a planned meal", () => {
     expect((await getEverybody(services, cook)).isStrict).toBe(false);
   });
 
-  it("is judged anew and stored when what a household needs has changed", async () => {
+  it("is judged again when a household's restrictions change, and the verdict is stored", async () => {
     const stored = () =>
       services.db.selectFrom("meals").select(["checkKey", "checkNotes"]).executeTakeFirstOrThrow();
     await judgeStale(services, cook);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import { NamesInWords } from "./names-in-words";
 
-test("names are a sentence in their order, each of them in its own direction", async () => {
+test("Names form a sentence in their order, each with its own text direction", async () => {
   const names = ["ليلى", "عمر", "Ann"];
   const page = await show(
     <p data-testid="said">

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Names in a sentence, "Maya, Jonas and Theo", each in the direction that it is read in. */
+/** Renders names in a sentence, such as "Maya, Jonas and Theo", each with its own text direction. */
 export function NamesInWords({ names }: { names: readonly string[] }) {
   return names.map((name, at) => (
     <Fragment key={at}>

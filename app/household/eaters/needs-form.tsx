@@ -9,13 +9,13 @@ import { TextAreaField, Field } from "~/ui/field";
 import { choiceProps, textareaProps, checkProps, inputProps, useForm } from "~/ui/use-form";
 import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
 
-/** Which restrictions somebody keeps: those of the preferences where `own` is true, and the others under "More". */
+/** Renders the restrictions of an eater: those of the preferences if `own` is true, and all others under "More". */
 function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
   const { selected, ...group } = choiceProps(field);
   const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
   return (
     <>
-      {own && <Chips legend="Has to be" options={RESTRICTIONS} selected={selected} {...group} />}
+      {own && <Chips legend="Must be" options={RESTRICTIONS} selected={selected} {...group} />}
       <details className="mt-4" open={chosen > 0 || !own}>
         <summary className="min-h-11 cursor-pointer py-2">
           <span className="font-semibold underline">More restrictions</span>: allergies (peanut,
@@ -30,9 +30,9 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
           {...group}
         />
         <p className="mt-3 max-w-[62ch] text-sm text-ink2">
-          Halal and Kosher look at ingredients only, never at how an animal was slaughtered or a
-          food was certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP goes by
-          the foods, not by how much of them one eats.
+          Halal and Kosher check only ingredients, not how an animal was slaughtered or a food was
+          certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP checks the
+          foods, not the amounts.
         </p>
       </details>
     </>
@@ -45,14 +45,14 @@ type WordsFieldsProps = {
   understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
 };
 
-/** What somebody never eats and would rather not, in own words, each with what was understood of it when it was saved. */
+/** Renders the fields for avoided and disliked foods, each with the terms that were understood when it was saved. */
 function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
   return (
     <>
       <div>
         <TextAreaField
           label="Foods to avoid, in your own words"
-          hint="Never suggested. Write it as you would say it, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood."
+          hint="Never suggested. Write naturally, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood."
           rows={3}
           {...textareaProps(avoids)}
         />
@@ -61,7 +61,7 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
       <div>
         <TextAreaField
           label="Rather not"
-          hint="Suggested last, and said on the recipe."
+          hint="Suggested last, and shown on the recipe."
           rows={2}
           {...textareaProps(dislikes)}
         />
@@ -71,7 +71,7 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
   );
 }
 
-/** What was understood of own words when they were saved. */
+/** The terms that were understood when the words were saved. */
 type UnderstoodNeeds = {
   avoids: readonly Understood[];
   dislikes: readonly Understood[];
@@ -81,15 +81,15 @@ type NeedsFormProps = {
   form: ComponentProps<typeof Form>["form"];
   action: string;
   restrictions: FieldMetadata;
-  /** True where those of the preferences are among the restrictions. */
+  /** True if the preferences' restrictions are among these. */
   own: boolean;
   words: { avoids: FieldMetadata; dislikes: FieldMetadata };
   understood: UnderstoodNeeds;
-  /** The fields before the needs. */
+  /** The fields before the restrictions. */
   children: ReactNode;
 };
 
-/** The form of somebody's needs, or of everybody's. */
+/** Renders the form for the restrictions of an eater or of everyone. */
 function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps) {
   const { words, understood, children } = props;
   return (
@@ -110,10 +110,10 @@ function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps
 }
 
 type EaterFormProps = {
-  /** The form's id and the path that it is sent to. */
+  /** The form's id, and the path that it is sent to. */
   id: string;
   action: string;
-  /** What is stored, or what a new one begins with. */
+  /** The stored or initial values. */
   eater: {
     name: string;
     isChild: boolean;
@@ -124,7 +124,7 @@ type EaterFormProps = {
   understood: UnderstoodNeeds;
 };
 
-/** One who eats: a name, and optionally what they need. */
+/** Renders the form of an eater: a name and, optionally, restrictions. */
 export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
   const defaults = { ...eater, isChild: eater.isChild ? "on" : "" };
   const { form, fields } = useForm(id, eaterSchema, defaults);
@@ -143,7 +143,7 @@ export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
 
 type EverybodyFormProps = { everybody: EverybodyInput; understood: UnderstoodNeeds };
 
-/** What holds for all who eat, beside the restrictions of the preferences. */
+/** Renders the form of the restrictions for everyone, in addition to those of the preferences. */
 export function EverybodyForm({ everybody, understood }: EverybodyFormProps) {
   const { form, fields } = useForm("everybody", everybodySchema, {
     ...everybody,

@@ -5,27 +5,27 @@ import { EATERS_PATH, EVERYBODY_PATH, dietsSchema } from "./eaters.schema";
 import * as z from "zod";
 import { visibleLine } from "~/server/values/text";
 
-/** What somebody needs of a meal: restrictions, terms that they never eat, and terms that they would rather not. */
+/** What an eater needs of a meal: restrictions, terms that they never eat, and terms that they dislike. */
 export type Needs = {
   diets: readonly Diet[];
   avoids: readonly string[];
   dislikes: readonly string[];
 };
 
-/** The needs of one who eats, known by an id. */
+/** The needs of an eater, with an id and a name. */
 type EaterNeeds = Needs & { id: string; name: string };
 
-/** What a whole household needs: what holds for everybody, and what each eater adds to that. */
+/** The needs of a household: those of everyone, and those of each eater in addition. */
 export type HouseholdNeeds = {
   everybody: Needs;
   eaters: readonly EaterNeeds[];
-  /** True where a dish with something that could not be checked is never offered. */
+  /** True if a meal with an ingredient that could not be checked is never suggested. */
   isStrict: boolean;
 };
 
 export const NO_NEEDS: Needs = { diets: [], avoids: [], dislikes: [] };
 
-/** A household of which nothing is known but restrictions that hold for everybody. */
+/** Returns a household with these restrictions for everyone and nothing else. */
 export const forEverybody = (restrictions: readonly string[]): HouseholdNeeds => ({
   everybody: { ...NO_NEEDS, diets: dietsIn(restrictions) },
   eaters: [],
@@ -34,19 +34,19 @@ export const forEverybody = (restrictions: readonly string[]): HouseholdNeeds =>
 
 type Said = { restrictions: readonly string[]; avoids: string; dislikes?: string };
 
-/** Needs as they are said: names of restrictions, and own words. */
+/** Returns needs from names of restrictions and own words. */
 export const needsOf = ({ restrictions, avoids, dislikes = "" }: Said): Needs => ({
   diets: dietsIn(restrictions),
   avoids: termsOf(avoids),
   dislikes: termsOf(dislikes),
 });
 
-/** The terms of own words, as typed. */
+/** Returns the terms in own words, as typed. */
 export const termsOf = (text: string) => [
   ...new Set(text.trim() === "" ? [] : readOwnWords(text).map(({ words }) => words)),
 ];
 
-/** Own words with what is understood of each term. */
+/** Returns the terms in own words, each with its meaning. */
 export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: string }) => ({
   avoids: readOwnWords(avoids),
   dislikes: readOwnWords(dislikes),
@@ -55,31 +55,31 @@ export const understoodOf = ({ avoids, dislikes }: { avoids: string; dislikes: s
 /** A guest of one night. */
 export type Guest = { name: string; restrictions: readonly string[]; avoids: string };
 
-/** Who is away on a night, by id, and who comes besides. Null: everybody eats, and nobody else. */
+/** The attendance of a night: the ids of absent eaters, and the guests. Null if all eaters are there and no guests. */
 export type Seats = { absent: readonly string[]; guests: readonly Guest[] };
 
-/** What is understood of the own words of each of a night's guests. */
+/** Returns the terms in each guest's own words, each with its meaning. */
 export const understoodOfGuests = (seats: Seats | null) =>
   (seats?.guests ?? []).map(({ avoids }) => readOwnWords(avoids));
 
 const GUEST = "guest-";
 
-/** True for what a guest of a night goes by among its eaters; nobody of a household has such an id. */
+/** Returns whether an id is that of a night's guest. No eater of a household has such an id. */
 const isGuestId = (id: string) => id.startsWith(GUEST);
 
-/** The needs of a night's guests, whose names tell them apart. */
+/** Returns the needs of a night's guests. Their position distinguishes them. */
 export const guestNeeds = ({ guests }: Pick<Seats, "guests">): EaterNeeds[] =>
   guests.map((guest, at) => ({ id: `${GUEST}${at}`, name: guest.name, ...needsOf(guest) }));
 
-/** A household with the guests of a night among its eaters. */
+/** Returns a household with the guests of a night among its eaters. */
 export const withGuests = (household: HouseholdNeeds, seats: Seats | null): HouseholdNeeds =>
   seats ? { ...household, eaters: [...household.eaters, ...guestNeeds(seats)] } : household;
 
-/** The eaters of a night, without those who are away. */
+/** Returns the eaters of a night, without absent ones. */
 export const presentOf = <T extends { id: string }>(eaters: readonly T[], seats: Seats | null) =>
   seats ? eaters.filter(({ id }) => !seats.absent.includes(id)) : [...eaters];
 
-/** How many a night's seats are more or fewer than when everybody eats. */
+/** Returns the difference between a night's number of people and that of all eaters. */
 export const seatsBalance = (eaters: readonly { id: string }[], seats: Seats | null) =>
   seats ? presentOf(eaters, seats).length - eaters.length + seats.guests.length : 0;
 
@@ -96,36 +96,36 @@ export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
 
 type OwnWords = { avoids: string; dislikes: string };
 
-/** True where a term was not understood, so that its words alone are looked for, or not just as it was said. */
+/** Returns whether a term was not understood, so that only its words are searched, or was understood with a note. */
 const isUnclear = (said: OwnWords) =>
   Object.values(understoodOf(said))
     .flat()
     .some(({ understood, note }) => understood === "" || note !== "");
 
-/** Where saving one who eats leads: to the list, or back to what was typed where some of it was not understood as it was said. */
+/** Returns the page after an eater was saved: the list, or the form again if a term was unclear. */
 export const placeOfSaved = (eater: OwnWords & { id: string }) =>
   isUnclear(eater) ? `${EATERS_PATH}/${eater.id}` : `/table#eater-${eater.id}`;
 
-/** What is said then. */
+/** Returns the toast after an eater was saved. */
 export const savedToast = (eater: OwnWords & { name: string }) =>
   isUnclear(eater)
     ? {
         title: `${eater.name} is saved`,
-        description: "Some of it we could not take as it is said: see below what we look for.",
+        description: "We did not fully understand some words. Check below what we look for.",
       }
     : { title: `${eater.name} is saved` };
 
-/** The same for what holds for everybody. */
+/** Returns the page after the restrictions for everyone were saved. */
 export const placeOfEverybody = (said: OwnWords) =>
   isUnclear(said) ? EVERYBODY_PATH : "/table#who-eats";
 
-/** What is said where words that a night's guests brought along were not understood; empty where all were. */
+/** Returns a message about guests' words that were not understood; "" if there are none. */
 export function unclearOfGuests(seats: Seats | null): string {
   const terms = understoodOfGuests(seats).flat();
   const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
   if (unclear.length === 0) return "";
   const quoted = [...new Set(unclear)].map((words) => `“${words}”`);
-  return `We did not understand ${inWords(quoted, "or")}: see under the guest what we look for.`;
+  return `We did not understand ${inWords(quoted, "or")}. Check under the guest what we look for.`;
 }
 
 export const MAX_GUESTS = 12;
@@ -140,7 +140,7 @@ const seatsOf = <
   restrictions: Diets,
 ) =>
   z.object({
-    // Guests are there as long as they are listed.
+    // Guests are present if they are listed.
     absent: z
       .array(z.string().min(1).max(100))
       .max(24)
@@ -158,13 +158,13 @@ const seatsOf = <
       .default([]),
   });
 
-/** Who eats on a night, as a call says it. */
+/** The attendance of a night, as the API takes it. */
 export const seatsSchema = seatsOf(
   z.string().trim().max(100).transform(visibleLine).pipe(z.string().min(1, NO_GUEST_NAME)),
   dietsSchema,
 );
 
-/** As the database says it: names of before are as they were typed, and a restriction may have gone since. */
+/** The attendance as the database stores it. Old names are stored as typed, and a restriction may no longer exist. */
 const storedSchema = seatsOf(
   z.string(),
   z
@@ -173,18 +173,18 @@ const storedSchema = seatsOf(
     .transform((names) => dietsIn(names)),
 );
 
-/** How a form tells a guest from others: by all that is said of them. */
+/** Returns the key of a guest in a form: all of their data. */
 export const guestKey = ({ name, restrictions, avoids }: Seats["guests"][number]) =>
   JSON.stringify([name, restrictions, avoids]);
 
-/** Stored seats; null where everybody eats. */
+/** Reads a stored attendance; null if all eaters are there and no guests. */
 export function readSeats(json: string | null): Seats | null {
   if (json === null) return null;
   const { success, data } = storedSchema.safeParse(JSON.parse(json));
   return success ? data : null;
 }
 
-/** Seats as they are stored: null where everybody eats and nobody else. */
+/** Returns an attendance for its column; null if all eaters are there and no guests. */
 export const storedSeats = (seats: Seats | null) =>
   seats === null || (seats.absent.length === 0 && seats.guests.length === 0)
     ? null

@@ -22,13 +22,13 @@ describe("A line about a person", () => {
     expect(read(words)).toMatchObject({ restrictions, avoids, dislikes });
   });
 
-  test("keeps words that were not understood, and shows that they were not", () => {
+  test("keeps words that were not understood, and marks them", () => {
     const { avoids, understood } = read("slimy things");
     expect(avoids).toBe("slimy things");
     expect(understood.avoids).toEqual([expect.objectContaining({ understood: "" })]);
   });
 
-  test("that is empty is ignored", () => {
+  test("is ignored if it is empty", () => {
     const empty = { name: "", words: "", isChild: false };
     expect(readFamily([empty, { ...empty, name: "Sam" }])).toHaveLength(1);
   });

@@ -3,14 +3,14 @@ import { type EaterInput, type FamilyRow, isEmptyRow } from "./eaters.schema";
 import { termsOf, understoodOf } from "./needs";
 import type { Understood } from "./understood";
 
-/** What comes after these words is disliked, and not forbidden. */
+/** Food after these words is disliked, not forbidden. */
 const RATHER =
   /\b(?:(?:would )?rather (?:not|no)|(?:does not|doesn['’]t) like|dislikes?|hates?)\b/i;
-/** The words before the name of a food that do not change it. */
+/** Words before the name of a food that do not change it. */
 const LEAD = /^(?:(?:no|not|never|any|without|allergic to|must not eat|is|an?)\s+)+/i;
 const END = /(?:\s+allergy)?[\s.!]*$/i;
 
-/** Words for restrictions that are not their names. */
+/** Words for restrictions other than their names. */
 const ALIASES: Readonly<Record<string, Diet>> = {
   milk: "Dairy-Free",
   celiac: "Gluten-Free",
@@ -25,19 +25,19 @@ const byName = new Map<string, Diet>(
   ]),
 );
 
-/** The restriction that a term names: "nuts!" is Nut-Free. Undefined if it is another food. */
+/** Returns the restriction that a term names: "nuts!" is Nut-Free. Undefined for any other food. */
 function restrictionOf(term: string): Diet | undefined {
   const plain = term.replace(LEAD, "").replace(END, "").toLowerCase();
   const singular = plain.replace(/s$/, "");
   return byName.get(plain) ?? byName.get(singular) ?? ALIASES[singular] ?? ALIASES[plain];
 }
 
-/** A person as their line is understood: the input of `addEater`, with what to show back. */
+/** A person as their line was understood: the input of `addEater`, with the terms to show. */
 export type ReadPerson = EaterInput & {
   understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
 };
 
-/** Reads a row: restrictions by name, other foods to avoid, and what follows "rather not". */
+/** Reads a row: restrictions by name, other avoided foods, and disliked foods after "rather not". */
 export function readPerson({ name, words, isChild }: FamilyRow): ReadPerson {
   const [must = "", ...rather] = words.split(RATHER);
   const terms = termsOf(must);
@@ -52,6 +52,6 @@ export function readPerson({ name, words, isChild }: FamilyRow): ReadPerson {
   return { name, isChild, restrictions, ...said, understood: understoodOf(said) };
 }
 
-/** The people of all rows that have something in them. */
+/** Reads the people of all rows that are not empty. */
 export const readFamily = (rows: readonly FamilyRow[]): ReadPerson[] =>
   rows.filter((row) => !isEmptyRow(row)).map(readPerson);

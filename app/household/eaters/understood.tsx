@@ -1,10 +1,10 @@
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 
-/** A term of own words with what was understood of it, and how; empty where nothing was. */
+/** A term in own words, with its meaning and a note about it. The meaning is "" if it was not understood. */
 export type Understood = { words: string; understood: string; note: string };
 
-/** What was understood of own words, and what was not: that is looked for as it is written. */
+/** Shows which terms were understood, and which were not and are only searched as written. */
 export function UnderstoodWords({
   terms,
   editHref,
@@ -47,10 +47,10 @@ export function UnderstoodWords({
                 </b>{" "}
                 {note
                   ? `${note.charAt(0).toUpperCase()}${note.slice(1)}.`
-                  : "We only look for these very words in a recipe, and miss what goes by another name."}
+                  : "We look only for these exact words in recipes, and miss other names for the food."}
               </p>
             ))}
-            {editHref && <a href={editHref}>Say it another way</a>}
+            {editHref && <a href={editHref}>Change the words</a>}
           </div>
         </div>
       )}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postmark.stop());
 
-/** Late on a Saturday: a day either way is another week. */
+/** Late on a Saturday, so that a day in either direction is another week. */
 const SATURDAY = "2026-11-21T23:30:00.000Z";
 
 const step = fc.oneof(
@@ -22,7 +22,7 @@ const step = fc.oneof(
   fc.constantFrom("remind", "use up", "deliver", "restart").map((does) => ({ does, ms: 0 })),
 );
 
-test("a clock that jumps a day either way has no mail sent twice", async () => {
+test("A clock that jumps by a day does not send a mail twice", async () => {
   const kinds = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
@@ -47,7 +47,7 @@ test("a clock that jumps a day either way has no mail sent twice", async () => {
         if (does === "deliver") await worker.deliver();
         if (does === "restart") worker = createJobWorker(services, mailHandlers(services));
       }
-      // However far back the clock stands now: once it is what it was, all goes, or is of no use any more.
+      // When the clock is right again, all mails are sent or have expired.
       services.clock.set(latest);
       await worker.deliver();
 

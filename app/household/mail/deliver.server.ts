@@ -12,7 +12,7 @@ import { MAIL } from "./outbox.server";
 
 type Stored = { id: string; html: string };
 
-/** Makes the picture of a stored mail, as PNG. Returns null if it has none or if the picture cannot be made. */
+/** Renders the picture of a stored mail, as PNG. Returns null if it has none or if it cannot be rendered. */
 export async function pictureOf(
   { bannerMaker, log }: Deps<"bannerMaker" | "log">,
   { id, html }: Stored,
@@ -32,13 +32,16 @@ type MailDeps = Deps<
 >;
 type Row = Schema["outbox"];
 
-/** Waiting times after failed attempts; after the last one a mail has failed. */
+/** Waits after failed attempts. After the last one the mail has failed. */
 const WAITS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
 /** How long sent mails are kept. */
 const KEPT = 90 * 24 * HOUR_MS;
 const GONE = "The link is not kept after the email is sent.";
 
-/** Sends the mails of the outbox, four at a time. Without a mail service no handler runs, and the mails wait. */
+/**
+ * Returns the handler that sends the mails of the outbox, four at a time. Without a mail service there is no handler,
+ * and the mails wait.
+ */
 export function mailHandlers(services: MailDeps): JobHandler[] {
   if (services.mailSender.kind === "none") return [];
   const handler = handle(MAIL, {
@@ -52,9 +55,9 @@ export function mailHandlers(services: MailDeps): JobHandler[] {
         .where("status", "=", "queued")
         .selectAll()
         .executeTakeFirst();
-      // It was removed, or its account was.
+      // The mail or its account was deleted.
       if (!mail) return { end: "done" };
-      // A mail that has become useless, such as an expired link.
+      // The mail has expired, for example because its link has.
       if (mail.expiresAt !== null && mail.expiresAt <= services.now().toISOString()) {
         const lastError = "It could not be sent in time";
         return {
@@ -126,7 +129,7 @@ const note = ({ db }: { db: Database }, { id }: Pick<Row, "id">, changes: Partia
     .where("status", "=", "queued")
     .execute();
 
-/** Deletes mails that were sent long ago. Returns how many. */
+/** Deletes mails that were sent long ago. Returns their number. */
 export async function forgetMails({ db, now }: Deps<"db" | "now">) {
   const old = new Date(now().getTime() - KEPT).toISOString();
   const { numDeletedRows } = await db
@@ -140,7 +143,7 @@ export async function forgetMails({ db, now }: Deps<"db" | "now">) {
 /** Kinds of mails with a secret link. */
 const LINKS: ReadonlySet<string> = new Set(["password-reset", "invite", "confirm-email"]);
 
-/** A mail without its secret link, once it is sent. */
+/** Returns the columns of a sent mail without its secret link. */
 function withoutSecret({ kind }: Row): Partial<Pick<Row, "text" | "html">> {
   return LINKS.has(kind) ? { text: GONE, html: GONE } : {};
 }

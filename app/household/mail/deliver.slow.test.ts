@@ -26,7 +26,7 @@ afterEach(async () => {
   await services.db.destroy();
 });
 
-/** `timeout` in milliseconds: with a short one a busy machine is taken for a service that hangs. */
+/** Returns a sender with a timeout in milliseconds. If it is short, a busy machine looks like a service that hangs. */
 const senderWaiting = (timeout: number) =>
   createPostmark({ token: postmark.token, base: postmark.url, timeout });
 const workerOf = (process = services) => createJobWorker(process, mailHandlers(process));
@@ -53,7 +53,7 @@ const outbox = () =>
 const subjects = () => postmark.taken.map(({ Subject }) => Subject);
 
 describe("A mail in the outbox", () => {
-  test("goes out once, however often the outbox is looked at", async () => {
+  test("is sent once, however often the outbox is read", async () => {
     await queue("welcome");
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
@@ -62,13 +62,13 @@ describe("A mail in the outbox", () => {
     expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, sentAt: at }]);
   });
 
-  test("is queued once for each thing that it is for", async () => {
+  test("is queued once for each purpose", async () => {
     expect([await queue("a"), await queue("a"), await queue("b")]).toEqual([true, false, true]);
     await deliver();
     expect(subjects().sort()).toEqual(["a", "b"]);
   });
 
-  test("is not there where what caused it did not happen", async () => {
+  test("is not queued if its transaction is rolled back", async () => {
     const failing = inTransaction(services, NOBODY, async (services) => {
       await queueMail(services, {
         kind: "welcome",
@@ -82,14 +82,14 @@ describe("A mail in the outbox", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test("is refused where its address would begin another header", async () => {
+  test("is refused if its address would start another header", async () => {
     await expect(queue("a", { to: "ann@example.org\r\nBcc: all@example.org" })).rejects.toThrow(
       "one line",
     );
     expect(await outbox()).toEqual([]);
   });
 
-  test("can be ended by one click where it is one of choice", async () => {
+  test("can be unsubscribed with one click if it is optional", async () => {
     await queue("weekly", { unsubscribeUrl: "https://weeknight.example/unsubscribe/x" });
     await queue("welcome");
     await deliver();
@@ -100,7 +100,7 @@ describe("A mail in the outbox", () => {
     expect(postmark.taken.find(({ Subject }) => Subject === "welcome")?.Headers).toEqual([]);
   });
 
-  test("is not sent when nobody has use for it any more", async () => {
+  test("is not sent after it expired", async () => {
     await queue("reset", { expiresInMs: HOUR });
     services.clock.pass(HOUR);
     await deliver();
@@ -108,7 +108,7 @@ describe("A mail in the outbox", () => {
     expect(postmark.asked).toBe(0);
   });
 
-  test("can be read for 90 days after it went out, and for good where it did not", async () => {
+  test("can be read for 90 days after it was sent, or permanently if it failed", async () => {
     await queue("gone", { to: INACTIVE });
     await queue("welcome");
     await deliver();
@@ -119,7 +119,7 @@ describe("A mail in the outbox", () => {
     expect(await outbox()).toMatchObject([{ key: "gone" }]);
   });
 
-  test("with a way into an account is forgotten once it has gone", async () => {
+  test("loses its secret link after it was sent", async () => {
     await queue("reset", { kind: "password-reset" });
     await deliver();
     expect(postmark.taken[0]?.TextBody).toContain("Words");
@@ -131,7 +131,7 @@ describe("A mail in the outbox", () => {
   });
 });
 
-describe("A mail that a dish heads", () => {
+describe("A mail with a dish at the top", () => {
   const dish = {
     when: "Tonight",
     title: "Tomato Soup",
@@ -165,7 +165,7 @@ describe("A mail that a dish heads", () => {
 
 describe("While Postmark fails", () => {
   test.each(["500", "401", "nonsense", "hangs"] as const)(
-    "with %s a mail waits longer each time, and arrives once when it is back",
+    "with %s, a mail waits longer each time, and arrives once after recovery",
     async (behavior) => {
       await queue("welcome");
       postmark.behave(behavior);
@@ -189,7 +189,7 @@ describe("While Postmark fails", () => {
     },
   );
 
-  test("for more than 20 hours a mail is given up", async () => {
+  test("for more than 20 hours, a mail fails", async () => {
     await queue("welcome");
     postmark.behave("500");
     for (let n = 0; n < 7; n++) {
@@ -203,7 +203,7 @@ describe("While Postmark fails", () => {
     expect(subjects()).toEqual([]);
   });
 
-  test("for one recipient only, the others get theirs", async () => {
+  test("for one recipient only, other recipients get their mails", async () => {
     await queue("gone", { to: INACTIVE });
     await queue("welcome");
     await deliver();
@@ -214,7 +214,7 @@ describe("While Postmark fails", () => {
   });
 });
 
-test("Among several processes each mail is sent once", async () => {
+test("With several processes each mail is sent once", async () => {
   for (let n = 0; n < 40; n++) await queue(`mail ${n}`);
   const all = ["one", "two", "three"].map((id) => inProcess(services, id));
   await Promise.all((await Promise.all(all)).map((its) => workerOf(its).deliver()));

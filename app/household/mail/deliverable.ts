@@ -3,14 +3,14 @@ import { AppError } from "~/server/values/errors";
 import type { Services } from "~/server/services";
 
 const REASON =
-  "This server's mail service delivers only to addresses whose part before the @ has no accents and no letters of other alphabets. Please use another address";
+  "This server cannot send mail to addresses with accents or letters of other alphabets before the @. Please use another address";
 
 /** Throws `invalid`, with the reason at the field `email`, for an address that the mail service refuses. */
 export function requireDeliverable(
   { mailSender }: { mailSender: Pick<Services["mailSender"], "kind"> },
   address: string,
 ) {
-  // Postmark's API has no SMTPUTF8; of an SMTP server only the attempt shows whether it has.
+  // Postmark's API has no SMTPUTF8. For an SMTP server, only an attempt shows whether it has.
   if (mailSender.kind !== "postmark" || !hasInternationalName(address)) return;
   throw new AppError("invalid", REASON, { fields: { email: [REASON] } });
 }

@@ -36,7 +36,7 @@ const preparationOf = (text: string) => ({
   due: { date: "2026-11-19", time: null },
 });
 
-/** A mail of each kind that carries what people typed, with `text` in every field of it. */
+/** Returns a mail of each kind with user input, with `text` in every field. */
 function withEverywhere(text: string): Letter[] {
   return [
     welcome({ firstName: text, sells: true, dashboardUrl: URL, contactUrl: URL }),
@@ -92,8 +92,8 @@ function withEverywhere(text: string): Letter[] {
   ];
 }
 
-describe("Whatever somebody types", () => {
-  test("a subject stays one line", () => {
+describe("A mail with any user input", () => {
+  test("has a subject of one line", () => {
     fc.assert(
       fc.property(NAUGHTY, (typed) => {
         for (const letter of withEverywhere(typed)) {
@@ -106,7 +106,7 @@ describe("Whatever somebody types", () => {
     );
   });
 
-  test("the HTML has the same tags as with harmless words", () => {
+  test("has the same HTML tags as with harmless words", () => {
     const tagsOf = (html: string) =>
       [...html.matchAll(/<[^>]*>/g)]
         // The alternative text of a picture is in its tag.
@@ -123,7 +123,7 @@ describe("Whatever somebody types", () => {
     );
   });
 
-  test("escaped text says the same once it is read", () => {
+  test("shows the original text after unescaping", () => {
     const read = (html: string) =>
       html
         .replaceAll("&lt;", "<")
@@ -141,7 +141,7 @@ describe("Whatever somebody types", () => {
   });
 });
 
-test("both bodies say the same, and load nothing from anywhere", () => {
+test("Both bodies of a mail have the same content, and load nothing from a server", () => {
   const { text, html, subject } = write(
     welcome({ firstName: "Ann", sells: true, dashboardUrl: URL, contactUrl: `${URL}#contact` }),
   );
@@ -155,7 +155,7 @@ test("both bodies say the same, and load nothing from anywhere", () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/);
 });
 
-describe("a name in a mail", () => {
+describe("A name in a mail", () => {
   it.each([
     ["Maya", "Maya"],
     ["  Ana-María   O’Neill Jr. ", "Ana-María O’Neill Jr."],
@@ -175,9 +175,9 @@ describe("a name in a mail", () => {
     ["<b>Maya</b>", null],
     ["x".repeat(41), null],
     [".hidden", null],
-  ])("%j is told as %j", (name, told) => expect(nameInMail(name)).toBe(told));
+  ])("%j is shown as %j", (name, told) => expect(nameInMail(name)).toBe(told));
 
-  it("is on one line, of forty characters at most, without what could be an address", () => {
+  it("is one line of at most forty characters, and cannot look like an address", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 90 }), (name) => {
         const told = nameInMail(name) ?? "";

@@ -1,55 +1,55 @@
 import type { DrawnDish } from "~/server/adapters/banner-maker/banner-maker";
 
-/** The content of a mail, from which both bodies are made. */
+/** The content of a mail, from which both bodies are rendered. */
 export type Letter = {
   subject: string;
   /** The first line. In HTML, a dish replaces it as the heading. */
   title: string;
-  /** The words that mail programs show after the subject; the first text of the mail if omitted. */
+  /** The text that mail programs show after the subject; by default the first text of the mail. */
   preview?: string;
-  /** A few words opposite the wordmark, such as a date. */
+  /** A short text opposite the wordmark, such as a date. */
   aside?: string;
-  /** The page that the wordmark links to; a wordmark without a link if omitted. */
+  /** The page that the wordmark links to; without it, the wordmark is not a link. */
   homeUrl?: string;
   dish?: HeadDish | null;
   /** Buttons above the blocks. In plain text they come last. */
   buttons?: Link[];
   blocks: Block[];
-  /** Small print: why the reader gets it. */
+  /** Small print: why the reader gets the mail. */
   footer: Block[];
 };
 
-/** The dish that heads a mail. */
+/** The dish at the top of a mail. */
 export type HeadDish = {
-  /** When it is eaten: "Tonight". */
+  /** When it is eaten, such as "Tonight". */
   when: string;
   title: string;
   url: string;
   /** Time, portions and verdict; empty for none. */
   facts: string;
-  /** What its picture shows; null for no picture. */
+  /** The dish in its picture; null for no picture. */
   picture: DrawnDish | null;
 };
 
 export type Link = { kind: "link"; label: string; url: string };
 
-/** A part of a sentence. Plain text shows a link's label alone. */
+/** A part of a sentence. Plain text shows only the label of a link. */
 export type Part = string | { bold: string } | { label: string; url: string };
 export type Sentence = string | Part[];
 
 /** A row of a table of days. */
 export type DayRow = {
-  /** "Mon 30". HTML shows it once for several meals of a day. */
+  /** A day such as "Mon 30". HTML shows it once for several meals of a day. */
   day: string;
-  /** Words before the linked title: "Lunch:"; empty for a dinner. */
+  /** Text before the linked title, such as "Lunch:"; empty for a dinner. */
   before: string;
   title: string;
   url: string;
   /** Text below the title; empty for none. */
   note: string;
-  /** "35 min"; empty if unknown. */
+  /** A time such as "35 min"; empty if unknown. */
   time: string;
-  /** True if nothing is planned: the title invites the reader to plan. */
+  /** True if nothing is planned, and the title asks the reader to plan. */
   isOpen: boolean;
 };
 
@@ -72,14 +72,14 @@ export const days = (heading: string, rows: DayRow[]): Block => ({ kind: "days",
 export const quote = (text: string): Block => ({ kind: "quote", text });
 export const link = (label: string, url: string): Link => ({ kind: "link", label, url });
 
-/** Letters, marks and punctuation of people's names: "Ana-María O’Neill Jr." */
+/** Letters, marks and punctuation of people's names, such as "Ana-María O’Neill Jr." */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’.,&-]{0,39}$/u;
-/** A dot before two letters is a host name's, not an initial's. */
+/** A dot before two letters is part of a host name, not of an initial. */
 const HOST = /\.[\p{L}\p{M}]{2}/u;
 
 /**
- * A user's name for a mail to others; null if it is too long or looks like a URL or a number: our mails must
- * not carry advertisements.
+ * Returns a user's name for a mail to others; null if it is too long or looks like a URL or a number, so that mails
+ * cannot carry advertisements.
  */
 export function nameInMail(name: string | null): string | null {
   const plain = name?.trim().replace(/\p{Zs}+/gu, " ") ?? "";

@@ -10,13 +10,13 @@ const oneLine = (missing: string) =>
 
 const atMost = (max: number) => `Please use at most ${max} characters`;
 
-/** Text for a mail header, without line breaks, which would start another header. */
+/** A text for a mail header. It has no line breaks, because they would start another header. */
 export const headerLine = (missing: string, max: number) => oneLine(missing).max(max, atMost(max));
 
-/** A mail address; 254 characters is the maximum of RFC 5321. */
+/** A mail address of at most 254 characters, the limit of RFC 5321. */
 export const mailAddress = (missing: string) =>
   oneLine(missing).overwrite(normalAddress).max(254, atMost(254)).pipe(fullAddress);
 
 export const mailChoiceSchema = z.object({
-  wanted: z.boolean("Please tick the box, or leave it empty.").default(false),
+  wanted: z.boolean("Please check the box, or leave it empty.").default(false),
 });

@@ -4,7 +4,7 @@ import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Deps } from "~/server/services";
 import { linkTo } from "./outbox.server";
 
-/** The signed URL at which a user ends optional mails without signing in. */
+/** Returns the signed URL with which a user turns off optional mails without signing in. */
 export function unsubscribeUrl(
   services: Pick<Deps<"db" | "settings">, "settings">,
   userId: string,
@@ -15,7 +15,7 @@ export function unsubscribeUrl(
   );
 }
 
-/** The user of such a URL. Throws `not_found` if the signature is wrong. */
+/** Returns the user of an unsubscribe URL's token. Throws `not_found` if the signature is wrong. */
 export function userOfToken(
   services: Pick<Deps<"db" | "settings">, "settings">,
   token: string,
@@ -27,7 +27,7 @@ export function userOfToken(
   return userId;
 }
 
-/** True if the user gets optional mails: weekly reminders, and that meals are used up. */
+/** Returns whether the user gets optional mails: weekly reminders, and notices about used-up meals. */
 export async function wantsMail({ db }: Pick<Deps<"db" | "settings">, "db">, userId: string) {
   const user = await db
     .selectFrom("users")
@@ -37,7 +37,7 @@ export async function wantsMail({ db }: Pick<Deps<"db" | "settings">, "db">, use
   return user?.emailOptOut === 0;
 }
 
-/** Ends or resumes optional mails; queued ones are deleted. */
+/** Turns optional mails on or off, and deletes queued ones. */
 export async function saveMailChoice(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   { id }: Pick<User, "id">,
@@ -59,7 +59,7 @@ export async function saveMailChoice(
 
 const signedText = (userId: string) => `unsubscribe ${userId}`;
 
-/** RFC 8058: the mail client's unsubscribe button works without opening a page. */
+/** Returns the headers of RFC 8058, with which a mail client's unsubscribe button works without opening a page. */
 export function unsubscribeHeaders({
   unsubscribeUrl,
 }: {

@@ -18,16 +18,16 @@ function toText({ title, dish, blocks, buttons = [], footer }: Letter): string {
   return `${parts.join("\n\n")}\n\n-- \n${footer.map(blockText).join("\n")}\n`;
 }
 
-/** A text as one line, without control characters and line or paragraph separators. */
+/** Returns a text as one line, without control characters and line or paragraph separators. */
 export const oneLine = (text: string) => withoutBreaks(text).trim();
 
-/** A text on one line, as `oneLine` makes it, with a blank at either end if it had one. */
+/** Returns a text on one line, like `oneLine`, but keeps a space at either end. */
 const withoutBreaks = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ");
 
-/** The lines of a text, each as `oneLine`. */
+/** Returns the lines of a text, each like `oneLine`. */
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/).map(oneLine);
 
-/** The words of a sentence without bold type and addresses. */
+/** Returns the words of a sentence, without bold type and addresses. */
 const plain = (sentence: Sentence) =>
   typeof sentence === "string"
     ? sentence
@@ -54,7 +54,7 @@ function blockText(block: Block): string {
         .map((line) => `> ${line}`.trimEnd())
         .join("\n");
     case "link":
-      // A label such as "32 to buy: the list" has a colon of its own.
+      // A label such as "32 to buy: the list" has its own colon.
       return `${oneLine(block.label).replaceAll(":", ",")}: ${block.url}`;
   }
 }
@@ -62,7 +62,10 @@ function blockText(block: Block): string {
 const listText = (heading: string, items: string[]) =>
   [oneLine(heading), ...items.map((item) => `- ${oneLine(item)}`)].join("\n");
 
-/** "Mon 30: One-Pot Chili Mac, 35 min (cook for 8)", "Sat 5: Still open, see a proposal: https://…". */
+/**
+ * Returns a row such as "Mon 30: One-Pot Chili Mac, 35 min (cook for 8)" or "Sat 5: Still open, see a proposal:
+ * https://…".
+ */
 function rowText({ day, before, title, url, note, time, isOpen }: DayRow) {
   if (isOpen) return `${day}: ${title.replaceAll(":", ",")}: ${url}`;
   return `${day}: ${before && `${before} `}${title}${time && `, ${time}`}${note && ` (${note})`}`;
@@ -76,14 +79,14 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes text for HTML: the only place where a mail's text becomes markup. */
+/** Escapes text for HTML. This is the only place where a mail's text becomes markup. */
 export function escape(text: string) {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
 /**
- * Renders a letter as HTML without scripts, SVG or web fonts, in tables with inline styles, 600 pixels wide. The style sheet
- * in its head only adapts it to dark mode and to phones. A dish's picture is a comment: see `picture-place.ts`.
+ * Renders a letter as HTML without scripts, SVG or web fonts, in tables with inline styles, 600 pixels wide. The style
+ * sheet in its head only adapts it to dark mode and to phones. A dish's picture is a comment: see `picture-place.ts`.
  */
 function toHtml(letter: Letter): string {
   const { subject, title, preview, aside = "", homeUrl, dish, buttons = [], blocks } = letter;
@@ -121,7 +124,7 @@ ${[heading, ...content].join("\n")}
 `;
 }
 
-/** The colors are those of app/styles/theme.css. Mail programs do not support custom properties. */
+/** The colors are those of app/styles/theme.css, because mail programs do not support custom properties. */
 const SHEET =
   "@media (prefers-color-scheme:dark){.bg{background:#1b1612!important}.card{background:#251e18!important}" +
   ".ink{color:#f3eadb!important;border-color:#f3eadb!important}.mut{color:#c6b8a3!important}.ln{border-color:#43382c!important}" +
@@ -131,14 +134,14 @@ const SHEET =
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const WORDMARK = `${SERIF};font-size:26px;line-height:32px;font-style:italic;color:#2b2118;text-decoration:none`;
-/** Words without a break, such as an address, do not widen the mail. */
+/** Long words, such as addresses, do not widen the mail. */
 const WRAP = "overflow-wrap:anywhere;word-break:break-word";
-/** Gmail cuts a mail at 102 KB. Plain text has all rows. */
+/** Gmail cuts a mail at 102 KB. The plain text has all rows. */
 const MOST_ROWS = 40;
 const MOST_ITEMS = 15;
 const BODY = `${SANS};font-size:16px;line-height:24px`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-/** Keeps what follows the preview out of the list of mails. */
+/** Keeps the text after the preview out of the list of mails. */
 const FILLER = "&nbsp;&zwnj;".repeat(40);
 const hemRow = (looks: string, height: number) =>
   `<tr><td ${looks} style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`;
@@ -154,7 +157,7 @@ const firstText = (blocks: readonly Block[]) => {
   return first ? plain(first.text) : "";
 };
 
-/** Blocks with links that follow each other as one array. */
+/** Returns the blocks, with consecutive links combined into one array. */
 function withLinksTogether(blocks: readonly Block[]): (Exclude<Block, Link> | Link[])[] {
   const groups: (Exclude<Block, Link> | Link[])[] = [];
   for (const block of blocks) {
@@ -182,7 +185,7 @@ function dishHtml({ when, title, url, facts }: HeadDish) {
   );
 }
 
-/** Links as buttons next to each other. The first one of a mail is filled. */
+/** Renders links as buttons next to each other. The first one of a mail is filled. */
 function buttonsHtml(links: readonly Link[], areFirst: boolean) {
   const buttons = links.map(({ label, url }, at) => {
     const isFilled = areFirst && at === 0;
@@ -221,7 +224,7 @@ function headingHtml(heading: string, isWarning = false) {
   return `<h2 class="${name}" style="margin:0;padding:12px 0 8px;${SERIF};font-size:20px;line-height:24px;font-weight:400;color:${color};border-bottom:1px solid ${color}">${escaped(heading)}</h2>`;
 }
 
-/** Says how many are left out, in HTML only. */
+/** Renders the number of omitted items, in HTML only. */
 const moreHtml = (count: number) => (count > 0 ? itemHtml(`And ${count} more.`) : "");
 
 const itemHtml = (item: Sentence) =>
@@ -230,7 +233,7 @@ const itemHtml = (item: Sentence) =>
 const sentenceHtml = (sentence: Sentence) =>
   typeof sentence === "string" ? escaped(sentence) : sentence.map(partHtml).join("");
 
-/** Unlike whole texts, a part keeps the blanks at its ends. */
+/** Renders a part of a sentence. Unlike whole texts, a part keeps the spaces at its ends. */
 function partHtml(part: Part) {
   if (typeof part === "string") return escape(withoutBreaks(part));
   if ("bold" in part) return `<b>${escaped(part.bold)}</b>`;
@@ -254,7 +257,7 @@ function rowHtml(row: DayRow, at: number, rows: readonly DayRow[]) {
   );
 }
 
-/** Small print, with links that follow each other on one line. */
+/** Renders the small print, with consecutive links on one line. */
 function footerHtml(footer: readonly Block[]) {
   const looks = `margin:0;${SANS};font-size:13px;line-height:20px;color:#5f5142;${WRAP}`;
   return withLinksTogether(footer)
@@ -284,34 +287,34 @@ export const write = (letter: Letter): WrittenMail => ({
   html: toHtml(letter),
 });
 
-/** Sends a mail of the outbox. */
+/** The job that sends a mail of the outbox. */
 export const MAIL = { name: "mail", payload: z.object({ mailId: z.string() }) };
 
 export type MailDeps = Deps<"db" | "now" | "settings">;
 
 export type QueuedMail = {
   kind: MailKind;
-  /** Idempotency key: a mail is queued once per key. */
+  /** The idempotency key: a mail is queued once per key. */
   key: string;
   to: string;
   letter: Letter;
   userId?: string | null;
   replyTo?: string | null;
-  /** Of an optional mail: the URL that ends these. */
+  /** For an optional mail, the URL that turns these off. */
   unsubscribeUrl?: string | null;
-  /** Milliseconds after which it need not be sent; no limit if omitted. */
+  /** Milliseconds after which it is not sent; no limit if omitted. */
   expiresInMs?: number | null;
 };
 
 /**
- * Queues a mail in the transaction of what causes it; a job sends it after the commit. False if its key
- * was queued before. Throws `invalid` for an address with line breaks.
+ * Queues a mail in the caller's transaction; a job sends it after the commit. Returns false if its key was queued
+ * before. Throws `invalid` for an address with line breaks.
  */
 export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(services, [mail])) === 1;
 }
 
-/** The same for many at once; returns how many were new. */
+/** Queues several mails as `queueMail` does. Returns how many were new. */
 export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const at = services.now();
@@ -325,7 +328,7 @@ export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promi
   return enqueueAll(services, MAIL, jobs);
 }
 
-/** Removes a mail that is not sent, nor just being sent, from the outbox by its key. */
+/** Deletes a mail from the outbox by its key, unless it was sent or is being sent. */
 export async function removeMail({ db }: Deps<"db">, key: string) {
   const unsent = await db
     .selectFrom("outbox")
@@ -365,14 +368,14 @@ function toRow(mail: QueuedMail, now: Date) {
   };
 }
 
-/** A line break would start another header. */
+/** Throws `invalid` for an address with line breaks, which would start another header. */
 function requireOneLine(address: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
-    throw new AppError("invalid", "An email address has to be on one line.");
+    throw new AppError("invalid", "An email address must be on one line.");
   }
 }
 
-/** The absolute URL of a page, for a mail. */
+/** Returns the absolute URL of a page, for a mail. */
 export function linkTo({ settings }: Deps<"settings">, path: string) {
   return new URL(path, settings.APP_URL ?? `http://localhost:${settings.PORT}`).href;
 }

@@ -9,15 +9,15 @@ const PNG = Buffer.from("a picture");
 const mailWith = (alt: string, dish = DISH) =>
   `<p>Before</p>\n${picturePlace(dish, ({ address, color }) => `<tr><td><img src="${address}" alt="${escape(alt)}" style="background:${color}"></td></tr>`)}<p>After</p>`;
 
-describe("the place of a picture in a stored mail", () => {
-  test("is gone from a mail whose picture could not be made", () => {
+describe("The place of a picture in a stored mail", () => {
+  test("is removed if the picture could not be rendered", () => {
     expect(withPicture(mailWith("Soup"), null)).toEqual({
       html: "<p>Before</p>\n<p>After</p>",
       pictures: [],
     });
   });
 
-  test("cannot be ended by the words of a dish", () => {
+  test("cannot be closed by a dish's title", () => {
     const hostile = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc

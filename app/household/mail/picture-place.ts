@@ -3,9 +3,9 @@ import type { DrawnDish } from "~/server/adapters/banner-maker/banner-maker";
 import { clothColorOf, cuisineOf } from "~/ui/drawings/draw";
 
 /**
- * The outbox stores no pictures. A stored mail has a comment instead: the name of the drawing, and the HTML that shows it.
- * The sender makes the picture and then takes that HTML out of its comment. Until then, and if the picture cannot be
- * made, the mail is complete without it. Escaped text cannot end the comment: it contains no ">".
+ * Matches the place of a picture. The outbox stores no pictures: a stored mail has a comment with the name of the
+ * drawing and the HTML that shows it. The sender renders the picture and uncomments that HTML. Without it, the mail is
+ * complete. Escaped text cannot end the comment, because it contains no ">".
  */
 const PLACE = /<!--picture ([a-z]+)\/([\w.-]+) (.*?)-->\n/;
 const ID = "plate@weeknight";
@@ -17,7 +17,7 @@ type Shown = {
   color: string;
 };
 
-/** A place for the picture of a dish, which `html` shows; empty for an unknown drawing. */
+/** Returns the place for a dish's picture, which `html` shows; "" for an unknown drawing. */
 export function picturePlace({ drawing, cuisine }: DrawnDish, html: (shown: Shown) => string) {
   const place = cuisineOf(cuisine);
   const color = clothColorOf({ drawing, cuisine: place });
@@ -25,13 +25,13 @@ export function picturePlace({ drawing, cuisine }: DrawnDish, html: (shown: Show
   return `<!--picture ${place}/${drawing} ${html({ address: `cid:${ID}`, color })}-->\n`;
 }
 
-/** The dish whose picture a stored mail wants; null for none. */
+/** Returns the dish of a stored mail's picture; null if it has none. */
 export function pictureIn(html: string): DrawnDish | null {
   const [, cuisine, drawing] = PLACE.exec(html) ?? [];
   return cuisine && drawing ? { cuisine, drawing } : null;
 }
 
-/** A stored mail with its picture, ready to be sent; without the picture's place if `png` is null. */
+/** Returns a stored mail with its picture, ready to be sent; without the picture's place if `png` is null. */
 export function withPicture(
   html: string,
   png: Buffer | null,
@@ -43,7 +43,7 @@ export function withPicture(
   };
 }
 
-/** A stored mail as a page previews it: the picture is a `data:` address. */
+/** Returns a stored mail for a preview page, with the picture as a `data:` address. */
 export function withPictureData(html: string, png: Buffer | null) {
   const ready = withPicture(html, png).html;
   if (png === null) return ready;

@@ -15,15 +15,14 @@ const HERE = "/account/household";
 type Open = { id: string; url: string; until: string; email: string | null };
 type InvitesCardProps = { invites: readonly Open[]; mails: boolean };
 
-/** Invitations by the owner; without a mail service (`mails`) by link only. */
+/** Shows the owner's invitations. Without a mail service (`mails`), they are links only. */
 function InvitesCard({ invites, mails }: InvitesCardProps) {
   const { form, fields } = useForm("invite", invitationSchema);
   if (useViewer()?.awaitsConfirmation) {
     return (
-      <Card id="invites" title="Invite somebody">
+      <Card id="invites" title="Invite someone">
         <p className="mb-4">
-          You can invite others once your own email address is confirmed: use the link that we
-          mailed you.
+          Confirm your email address before you invite others. Use the link that we sent you.
         </p>
         <ButtonLink variant="outline" href="/account/email">
           Your email address
@@ -32,7 +31,7 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
     );
   }
   return (
-    <Card id="invites" title="Invite somebody">
+    <Card id="invites" title="Invite someone">
       <p className="text-sm text-ink2 mb-4">
         Each link lets one person join, within seven days. You will share the calendar, lists,
         recipes, favorites, preferences, plan and meals.
@@ -44,7 +43,7 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
         </Form>
       ) : (
         <p className="text-sm text-ink2 mb-4">
-          This server does not send email. Create a link and pass it on yourself.
+          This server does not send email. Create a link and send it yourself.
         </p>
       )}
       <form method="post" action={HERE}>
@@ -109,7 +108,7 @@ type MembersCardProps = {
   sells: boolean;
 };
 
-/** Who is in the household; the owner names it and takes members out, others leave. */
+/** Shows the members of the household. The owner can rename it and remove members; others can leave. */
 function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardProps) {
   const { form, fields } = useForm("household-form", householdSchema, { name });
   return (
@@ -131,7 +130,7 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
               {member.isThis && " (you)"}
               <p className="text-sm text-ink2">
                 {member.role === "owner" ? "Owner" : "Member"}
-                {sells && member.mayBill && ", sees to the plan"}
+                {sells && member.mayBill && ", manages the plan"}
                 {member.email && (
                   <>
                     {" · "}
@@ -166,7 +165,7 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
   );
 }
 
-/** Whether a member may manage the plan; the owner decides. */
+/** Shows whether a member may manage the plan. The owner can change this. */
 function BillingRight({ member }: { member: Member }) {
   const { id, name, mayBill } = member;
   return (
@@ -178,9 +177,9 @@ function BillingRight({ member }: { member: Member }) {
         size="sm"
         name="memberId"
         value={id}
-        label={mayBill ? `Keep the plan from ${name}` : `Let ${name} see to the plan`}
+        label={mayBill ? `Stop sharing the plan with ${name}` : `Share the plan with ${name}`}
       >
-        {mayBill ? "Keep the plan to me" : "Share the plan"}
+        {mayBill ? "Stop sharing the plan" : "Share the plan"}
       </Button>
     </form>
   );
@@ -192,7 +191,7 @@ type Departure = {
   name: string | null;
   reason: "removed" | "left" | "deleted";
   ended: Going["ended"];
-  /** The day, to read. */
+  /** The day in words. */
   day: string;
 };
 
@@ -203,13 +202,13 @@ const REASONS = {
 };
 
 type DeparturesCardProps = {
-  /** The newest first; an empty list shows no card. */
+  /** The newest first. An empty list shows no card. */
   departures: readonly Departure[];
-  /** The links that have new addresses since. */
+  /** The links that got new addresses since. */
   links: Going["links"];
 };
 
-/** Who is no longer in the household, what ended with them and which links are new, until the reader dismisses it. */
+/** Shows the members who have left, what ended with them, and the new links, until the reader dismisses it. */
 function DeparturesCard({ departures, links }: DeparturesCardProps) {
   const [newest] = departures;
   if (!newest) return null;
@@ -241,7 +240,7 @@ type HouseholdViewProps = ComponentProps<typeof MembersCard> &
   ComponentProps<typeof InvitesCard> &
   ComponentProps<typeof DeparturesCard>;
 
-/** Who is in the household, who left it, and who is invited. */
+/** Renders the members of the household, those who have left, and the invitations. */
 export function HouseholdView(props: HouseholdViewProps) {
   const { invites, mails, departures, links, ...household } = props;
   return (

@@ -7,7 +7,7 @@ import { findHousehold } from "./members.server";
 import { listSecretLinks } from "./secret-links.server";
 
 /**
- * The household, who left it lately, and, for its owner, its open invitations with their last days in
+ * Returns the household, the members who left recently and, for its owner, the open invitations with their last days in
  * words.
  */
 export async function getHousehold(
@@ -24,7 +24,7 @@ export async function getHousehold(
       ...departure,
       day: formatDateOf(user, createdAt, "d MMMM"),
     })),
-    // All that existed then have a new address.
+    // All links of that time got new addresses.
     links: newest ? await listSecretLinks(services, user, newest.createdAt) : [],
     invites: open.map(({ expiresAt, ...invite }) => ({
       ...invite,

@@ -17,7 +17,7 @@ export const memberSchema = z.object({ memberId: z.string().min(1).max(100) });
 export const billingRightSchema = memberSchema.extend({
   may: z.enum(["yes", "no"]).transform((may) => may === "yes"),
 });
-/** Whether the owner gets the webhooks of a member who is removed. */
+/** Whether the owner takes over the webhooks of a removed member. */
 export const removalSchema = z.object({
   keepWebhooks: z
     .literal("yes")
@@ -25,6 +25,6 @@ export const removalSchema = z.object({
     .transform((keep) => keep === "yes"),
 });
 export const departureSchema = z.object({ departureId: z.string().min(1).max(100) });
-/** To whom an invitation is mailed. */
+/** The address to which an invitation is mailed. */
 export const invitationSchema = z.object({ email: mailAddress("Please enter an email address") });
 export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

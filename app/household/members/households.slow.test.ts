@@ -60,8 +60,8 @@ const titles = async (user: User) =>
 const roles = async (user: User) =>
   (await findHousehold(services, user)).members.map(({ name, role }) => `${name} ${role}`);
 
-describe("how many eat", () => {
-  it("is the household's, whoever of it says so, and no other's", async () => {
+describe("The number of eaters", () => {
+  it("belongs to the household, and each of its members can change it", async () => {
     const dora = await addUser(services, { firstName: "Dora" });
     await join(ben);
     await saveHouseholdSize(services, await again(ben), { householdSize: 6 });
@@ -71,8 +71,8 @@ describe("how many eat", () => {
   });
 });
 
-describe("an invitation", () => {
-  it("says whose household it leads into, and lets one in", async () => {
+describe("An invitation", () => {
+  it("names its household, and lets one person in", async () => {
     await saveHouseholdName(services, ann, { name: "The Carters" });
     const token = await addInvite(services, ann);
     expect(await openInvite(services, token)).toMatchObject({ name: "The Carters", from: "Ann" });
@@ -81,7 +81,7 @@ describe("an invitation", () => {
     expect(await roles(ann)).toEqual(["Ann owner", "Ben member"]);
   });
 
-  it("works once, also for two who use it at the same moment", async () => {
+  it("works once, even if two people use it at the same moment", async () => {
     const cleo = await addUser(services, { firstName: "Cleo" });
     const token = await addInvite(services, ann);
     const both = [ben, cleo].map((user) => joinHousehold(services, user, token));
@@ -90,7 +90,7 @@ describe("an invitation", () => {
     expect((await findHousehold(services, ann)).members).toHaveLength(2);
   });
 
-  it("ends after seven days, or when its owner ends it", async () => {
+  it("ends after seven days, or when its owner cancels it", async () => {
     const token = await addInvite(services, ann);
     const other = await addInvite(services, ann);
     expect(await listInvites(services, ann)).toHaveLength(2);
@@ -102,7 +102,7 @@ describe("an invitation", () => {
     expect(await listInvites(services, ann)).toEqual([]);
   });
 
-  it("is the owner's to make and to end", async () => {
+  it("can be created and canceled by the owner alone", async () => {
     const member = await join(ben);
     await expect(addInvite(services, member)).rejects.toMatchObject({ code: "forbidden" });
     const { id } = await openInvite(services, await addInvite(services, ann));
@@ -112,12 +112,12 @@ describe("an invitation", () => {
   });
 });
 
-describe("an invitation by mail", () => {
+describe("An invitation by mail", () => {
   const BEN = "ben.baker@example.org";
   const outbox = () =>
     services.db.selectFrom("outbox").where("kind", "=", "invite").selectAll().execute();
 
-  it("is written with the invitation, and carries its link", async () => {
+  it("is queued with the invitation, and contains its link", async () => {
     await saveHouseholdName(services, ann, { name: "The Carters" });
     const token = await addInvite(services, ann, { email: BEN });
     const [mail, ...others] = await outbox();
@@ -134,7 +134,7 @@ describe("an invitation by mail", () => {
     expect(await listInvites(services, ann)).toMatchObject([{ token, email: BEN }]);
   });
 
-  it("that failed is sent again while its link is good, and not afterwards", async () => {
+  it("is sent again after a failure while its link works, and not later", async () => {
     const admin = await addAdminUser(services);
     const fail = () => services.db.updateTable("outbox").set({ status: "failed" }).execute();
     await addInvite(services, ann, { email: BEN });
@@ -152,7 +152,7 @@ describe("an invitation by mail", () => {
     expect(await outbox()).toMatchObject([{ status: "failed" }]);
   });
 
-  it("goes nowhere where the invitation is not made", async () => {
+  it("is not queued if the invitation is not stored", async () => {
     const member = await join(ben);
     await expect(addInvite(services, member, { email: BEN })).rejects.toMatchObject({
       code: "forbidden",
@@ -167,7 +167,7 @@ describe("an invitation by mail", () => {
     expect(await listInvites(services, ann)).toEqual([]);
   });
 
-  it("is not sent any more once it has ended, or was used by hand", async () => {
+  it("is not sent after the invitation was canceled or used", async () => {
     await addInvite(services, ann, { email: BEN });
     const [open] = await listInvites(services, ann);
     await removeInvite(services, ann, open?.id ?? "");
@@ -177,19 +177,19 @@ describe("an invitation by mail", () => {
   });
 
   it.each(["Win at http://x.example", "x.example", "call me@x.example"])(
-    "is no advertisement: the name %j is not told to strangers",
+    "cannot advertise: the name %j is not shown to strangers",
     async (name) => {
       const spammer = await addUser(services, { firstName: name });
       await saveHouseholdName(services, spammer, { name });
       await addInvite(services, spammer, { email: BEN });
       const [mail] = await outbox();
-      expect(mail?.subject).toBe("Somebody invites you to plan meals together");
+      expect(mail?.subject).toBe("Someone invites you to plan meals together");
       expect(`${mail?.text}${mail?.html}`).not.toContain("x.example");
     },
   );
 });
 
-describe("who joins", () => {
+describe("A user who joins a household", () => {
   it("brings recipes and favorites along, and nothing else", async () => {
     const soup = await addMeal(services, ben, { title: "Ben's soup" });
     await addFavorite(services, ben, { mealId: soup });
@@ -197,13 +197,13 @@ describe("who joins", () => {
     const member = await join(ben);
     expect(await titles(ann)).toEqual(["Ann's stew", "Ben's soup"]);
     expect((await listFavorites(services, member)).map(({ mealId }) => mealId)).toEqual([soup]);
-    // The own trial grant does not move.
+    // The user's own trial grant does not move.
     expect(await getBalance(services, ann.householdId)).toBe(20);
     expect(member.mealCredits).toBe(20);
     expect(await services.db.selectFrom("households").select("id").execute()).toHaveLength(1);
   });
 
-  it("brings deleted recipes along, without the calendar they were on, and no deleted lists", async () => {
+  it("brings deleted recipes along, without their calendar entries, and no deleted lists", async () => {
     const soup = await addMeal(services, ben, { title: "Ben's soup" });
     await addFavorite(services, ben, { mealId: soup });
     const link = await addShare(services, ben, { kind: "meal", mealId: soup });
@@ -244,7 +244,7 @@ describe("who joins", () => {
     expect(rows).toHaveLength(211);
   });
 
-  it("leaves behind what belongs to others that stay", async () => {
+  it("leaves behind what belongs to the remaining members", async () => {
     await addMeal(services, ann, { title: "Ann's stew" });
     await join(ben);
     const cleo = await addUser(services, { firstName: "Cleo" });
@@ -253,7 +253,7 @@ describe("who joins", () => {
     expect(await titles(ann)).toEqual(["Ann's stew"]);
   });
 
-  it("cannot join where they are, and the administrator joins nobody", async () => {
+  it("cannot join their own household, and the administrator cannot join any", async () => {
     const token = await addInvite(services, ann);
     await expect(joinHousehold(services, ann, token)).rejects.toMatchObject({ code: "conflict" });
     await joinHousehold(services, ben, token);
@@ -268,13 +268,13 @@ describe("who joins", () => {
   });
 });
 
-describe("the maker of a recipe", () => {
+describe("The creator of a recipe", () => {
   const makers = async () => {
     const rows = await services.db.selectFrom("meals").select(["title", "createdBy"]).execute();
     return Object.fromEntries(rows.map(({ title, createdBy }) => [title, createdBy]));
   };
 
-  it("is named by columns that are all declared, so that they are cleared when the maker leaves", async () => {
+  it("is stored in columns that are all declared, so that they are cleared when the creator leaves", async () => {
     const tables = await services.db.introspection.getTables();
     const named = tables.filter(({ columns }) => columns.some(({ name }) => name === "createdBy"));
     const declared = PERSONAL_TABLES.filter(({ maker }) => maker === "createdBy");
@@ -282,7 +282,7 @@ describe("the maker of a recipe", () => {
     expect(declared.length).toBeGreaterThan(0);
   });
 
-  it("is who joins with it, also of deleted ones, and nobody once they have left", async () => {
+  it("stays with recipes that join the household, also deleted ones, and is cleared after leaving", async () => {
     await addMeal(services, ben, { title: "Ben's soup" });
     const pie = await addMeal(services, ben, { title: "Ben's pie" });
     const { trashId } = await removeMeal(services, ben, pie);
@@ -307,8 +307,8 @@ describe("the maker of a recipe", () => {
   });
 });
 
-describe("who leaves", () => {
-  it("opens no link that is restored from the trash", async () => {
+describe("A user who leaves a household", () => {
+  it("cannot open a link that is restored from the trash", async () => {
     const stew = await addMeal(services, ann, { title: "Ann's stew" });
     const member = await join(ben);
     const link = await addShare(services, ann, { kind: "meal", mealId: stew });
@@ -332,10 +332,10 @@ describe("who leaves", () => {
     expect(await titles(member)).toEqual(["Ann's stew"]);
   });
 
-  it("keeps the account that was to be deleted in the same moment, and is told", async () => {
+  it("keeps an account that was being deleted at that moment, and gets an error", async () => {
     const member = await join(ben);
     await leaveHousehold(services, member);
-    // As it was asked for, from the household of before.
+    // The deletion was requested from the earlier household.
     await expect(deleteAccount(services, member)).rejects.toMatchObject({ code: "conflict" });
     const left = await again(ben);
     await deleteAccount(services, left);
@@ -347,7 +347,7 @@ describe("who leaves", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is signed out by a sign-out in the same moment", async () => {
+  it("is signed out by a simultaneous sign-out", async () => {
     for (let round = 0; round < 5; round++) {
       const member = await join(await again(ben));
       const token = await addSession(services, ben.id, { userAgent: null });
@@ -356,7 +356,7 @@ describe("who leaves", () => {
     }
   });
 
-  it("ends their open invitations, with which they could come back", async () => {
+  it("loses their open invitations, with which they could come back", async () => {
     const token = await addInvite(services, ann);
     const member = await join(ben);
     await leaveHousehold(services, ann);
@@ -367,7 +367,7 @@ describe("who leaves", () => {
     expect(await roles(member)).toEqual(["Ben owner"]);
   });
 
-  it("is not the administrator, whose household has the plan that everything is tried with", async () => {
+  it("cannot be the administrator, whose household has the plan for trying everything", async () => {
     const admin = await findUser(services, await addAdmin());
     await join(ben, admin);
     await expect(leaveHousehold(services, admin)).rejects.toMatchObject({ code: "forbidden" });
@@ -375,7 +375,7 @@ describe("who leaves", () => {
     expect((await findHousehold(services, admin)).mayLeave).toBe(false);
   });
 
-  it("may be taken out by the owner, and by nobody else", async () => {
+  it("can be removed by the owner, and by no one else", async () => {
     const member = await join(ben);
     await expect(removeMember(services, member, ann.id)).rejects.toMatchObject({
       code: "forbidden",

@@ -19,7 +19,7 @@ type Invitation = { id: string; token: string; email: string };
 
 const MAIL_PREFIX = "invite:";
 
-/** The addresses that invitations were mailed to, by their ids. */
+/** Returns the addresses that invitations were mailed to, by invitation id. */
 async function findMailedTo({ db }: Deps<"db">, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const mails = await db
@@ -35,14 +35,14 @@ async function findMailedTo({ db }: Deps<"db">, ids: readonly string[]) {
 }
 
 /**
- * Mails an invitation. Call it in the transaction that makes it. Throws `invalid` for the address
- * of a member.
+ * Queues the mail of an invitation. Call it in the transaction that creates the invitation. Throws `invalid` for the
+ * address of a member.
  */
 async function queueInvitation(services: MailDeps, user: User, invitation: Invitation) {
   const { id, token, email } = invitation;
   const { name, members } = await findHousehold(services, user);
   if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {
-    const message = "The person with that address is already in the household";
+    const message = "A person with this address is already in the household";
     throw new AppError("invalid", message, { fields: { email: [message] } });
   }
   await queueMail(services, {
@@ -65,9 +65,9 @@ const takeBackInvitation = (services: Deps<"db">, id: string) =>
 
 type Names = { from: string | null; household: string | null; joinUrl: string };
 
-/** To somebody whom `from` wants in the household; `joinUrl` works once, for seven days. */
+/** Returns the mail to a person whom `from` invites. `joinUrl` works once, for seven days. */
 export function invite({ joinUrl, ...names }: Names): Letter {
-  const from = nameInMail(names.from) ?? "Somebody";
+  const from = nameInMail(names.from) ?? "Someone";
   const household = nameInMail(names.household) ?? "a household";
   return {
     subject: `${from} invites you to plan meals together`,
@@ -86,19 +86,22 @@ export function invite({ joinUrl, ...names }: Names): Letter {
   };
 }
 
-/** How long an invitation waits. */
+/** Days that an invitation is valid. */
 export const INVITE_DAYS = 7;
-/** More than any household needs at once. */
+/** Most open invitations of a household. */
 const MAX_OPEN = 20;
 
-/** An invitation as the owner sees it: the token of its link, and whom it was mailed to. */
+/** An invitation as the owner sees it: its link's token, and the address that it was mailed to. */
 type Invite = { id: string; token: string; expiresAt: string; email: string | null };
 
-/** Made from the id with the server's secret: a copy of the table lets nobody in. */
+/**
+ * Returns the token of an invitation: its id, signed with the server's secret. A copy of the table is not enough to
+ * join.
+ */
 const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
-/** The invitation's id, or null for a token that this server has not made. */
+/** Returns the invitation's id in a token; null if this server has not made the token. */
 function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
   const [id = "", signature = "", ...more] = token.split(".");
   if (more.length > 0) return null;
@@ -108,9 +111,9 @@ function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, t
 const signedText = (id: string) => `invite ${id}`;
 
 /**
- * Makes an invitation that works once, for seven days, and mails it to `email`, if given. Returns
- * the token of its link. Throws `forbidden` unless the user owns the household and has confirmed
- * the address, `too_many` for more than twenty open ones, `invalid` for the address of a member.
+ * Creates an invitation that works once, for seven days, and mails it to `email`, if given. Returns the token of its
+ * link. Throws `forbidden` unless the user owns the household and has confirmed the address, `too_many` above twenty
+ * open ones (`MAX_OPEN`), and `invalid` for the address of a member.
  */
 export async function addInvite(
   services: Deps<"db" | "now" | "settings">,
@@ -128,7 +131,7 @@ export async function addInvite(
     }
     const id = newId();
     const at = services.now();
-    // Those that have ended tell nobody anything.
+    // Ended invitations are no longer useful.
     await inHousehold(services.db, user)
       .deleteFrom("invites")
       .where((of) => of.or([of("usedAt", "is not", null), of("expiresAt", "<", at.toISOString())]))
@@ -150,7 +153,7 @@ export async function addInvite(
   });
 }
 
-/** The household's invitations that are open, the newest first. */
+/** Returns the household's open invitations, the newest first. */
 export async function listInvites(
   services: Deps<"db" | "now" | "settings">,
   owner: Pick<User, "householdId">,
@@ -175,8 +178,7 @@ export async function listInvites(
 }
 
 /**
- * Ends an invitation and its unsent mail. Throws `forbidden` unless the user owns the household,
- * `not_found`.
+ * Cancels an invitation and its unsent mail. Throws `forbidden` unless the user owns the household, and `not_found`.
  */
 export async function removeInvite(
   services: Deps<"db" | "now" | "settings">,
@@ -189,12 +191,12 @@ export async function removeInvite(
       .deleteFrom("invites")
       .where("id", "=", inviteId)
       .executeTakeFirst();
-    if (ended.numDeletedRows === 0n) throw new AppError("not_found", "That invitation has ended.");
+    if (ended.numDeletedRows === 0n) throw new AppError("not_found", "This invitation has ended.");
     await takeBackInvitation(services, inviteId);
   });
 }
 
-/** The household of an invitation. Throws `not_found` if it was used, has ended or is forged. */
+/** Returns an invitation with its household. Throws `not_found` if it was used, has ended or is forged. */
 export async function openInvite(services: Deps<"db" | "now" | "settings">, token: string) {
   const invite = await services.db
     .selectFrom("invites")
@@ -214,7 +216,7 @@ export async function openInvite(services: Deps<"db" | "now" | "settings">, toke
   return { id, householdId, name, from: firstName };
 }
 
-/** The household's name, where an invitation, also one that was used, leads into the user's own; else null. */
+/** Returns the household's name if an invitation, even a used one, leads into the user's own household; else null. */
 export async function findOwnName(
   services: Deps<"db" | "now" | "settings">,
   owner: Pick<User, "householdId">,
@@ -229,7 +231,7 @@ export async function findOwnName(
   return invite?.name ?? null;
 }
 
-/** True if a path leads to an open invitation: its holder may make an account. */
+/** Returns whether a path leads to an open invitation, whose holder may create an account. */
 export async function isInvited(
   services: Deps<"db" | "now" | "settings">,
   path: string,
@@ -241,7 +243,7 @@ export async function isInvited(
   );
 }
 
-/** Uses an invitation up. Throws `not_found` if another was faster. */
+/** Marks an invitation as used. Throws `not_found` if another user was faster. */
 async function useInvite(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   { id, householdId }: { id: string; householdId: string },
@@ -265,11 +267,11 @@ type AllDeps = Parameters<typeof endSubscription>[0] &
   Deps<"settings" | "log" | "changes" | "events">;
 
 /**
- * Joins the household of an invitation. The only member of a household brings its recipes (deleted
- * ones, too) along with favorites, links, notes, tags and collections, and nothing else. Others bring copies of the
- * recipes that they made or brought. Throws `not_found` if the invitation is not open, `conflict` for the own household
- * and if the recipes do not fit, `forbidden` for the administrator, `upstream` if the subscription cannot be ended: then
- * nothing has changed.
+ * Joins the household of an invitation. The only member of a household brings its recipes, including deleted ones, with
+ * favorites, links, notes, tags and collections, and nothing else. Other users bring copies of the recipes that they
+ * created or brought. If it throws, nothing has changed. Throws `not_found` if the invitation is not open, `conflict`
+ * for the user's own household or if the recipes do not fit, `forbidden` for the administrator, and `upstream` if the
+ * subscription cannot be canceled.
  */
 export async function joinHousehold(services: AllDeps, user: User, token: string) {
   if ((await findOwnName(services, user, token)) !== null) {
@@ -287,7 +289,7 @@ export async function joinHousehold(services: AllDeps, user: User, token: string
   const { householdId: to } = invite;
   await inTransaction(services, { householdId: [from, to] }, async (services) => {
     await useInvite(services, invite);
-    // Asked again: somebody may have joined or left meanwhile.
+    // Checked again, because a member may have joined or left in the meantime.
     const wasAlone = await isAlone(services, user);
     const way = { from, to, userId: user.id };
     if (wasAlone) {
@@ -308,14 +310,14 @@ export async function joinHousehold(services: AllDeps, user: User, token: string
   return { name: invite.name };
 }
 
-/** What is brought along: recipes, and those in the trash. */
+/** Throws `conflict` if the recipes that the user brings, including those in the trash, do not fit. */
 async function requireRoomFor(services: AllDeps, from: string, to: string) {
   if (!(await fitsIn(services, { householdId: from }, { householdId: to }))) throw noRoom();
 }
 
 function noRoom() {
   const remedy = "Delete some of yours, empty your trash, and use the link again.";
-  return new AppError("conflict", "Your recipes do not fit into that household.", {
+  return new AppError("conflict", "Your recipes do not fit into this household.", {
     description: remedy,
     reason: remedy,
   });

@@ -8,18 +8,18 @@ import { useForm } from "~/ui/use-form";
 type JoinFormProps = {
   path: string;
   isAlone: boolean;
-  /** The session is older than a while, and its user has a password to show. */
+  /** True if the session is not recent and its user has a password to enter. */
   asksPassword: boolean;
 };
 
 type JoinCardProps = JoinFormProps & {
-  /** The household's name, and who invites. */
+  /** The household's name, and the name of the inviting user. */
   name: string;
   from: string | null;
   isSignedIn: boolean;
 };
 
-/** What an invitation leads to: whose household it is, what joining means, and the way in. */
+/** Shows the household of an invitation, what joining means, and how to join. */
 export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
   return (
     <NarrowCard
@@ -49,10 +49,10 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
   );
 }
 
-/** What an invitation says to who is in its household already, as after one has used it. */
+/** Shows that the user is already in the household, for example after using the invitation. */
 export function MemberCard({ name }: Pick<JoinCardProps, "name">) {
   return (
-    <NarrowCard title="You are a member already">
+    <NarrowCard title="You are already a member">
       <p>
         You belong to <bdi>{name}</bdi>. There is nothing left to do with this invitation.
       </p>
@@ -63,32 +63,32 @@ export function MemberCard({ name }: Pick<JoinCardProps, "name">) {
       </p>
       <p className="mt-2">
         <a className="inline-flex min-h-11 items-center" href="/account/household">
-          See who is in your household
+          View your household
         </a>
       </p>
     </NarrowCard>
   );
 }
 
-/** With the password where it has to be shown, so that nobody is asked for it on a page of its own. */
+/** Renders the form to join, with a password field if needed, so that no separate page asks for it. */
 function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
   const { form, fields } = useForm("join", consentSchema);
   return (
     <Form form={form} intent="join" action={path} className="stack mt-4">
       <p>
         {isAlone
-          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. What you set up ends: webhooks, to-do connection, calendar link, and access tokens with the links and cookbooks that they made."
-          : "The recipes that you made or brought come along. Your current household keeps everything it has, and what you set up there ends: webhooks, to-do connection, access tokens and calendar link."}
+          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. Things you set up end: webhooks, to-do connection, calendar link, and access tokens with their links and cookbooks."
+          : "Recipes that you created or brought come along. Your current household keeps everything else. Things you set up there end: webhooks, to-do connection, access tokens and calendar link."}
       </p>
       <p>
         <b>Your own preferences and restrictions do not come with you.</b> Meals follow the
-        household’s: add there what you must avoid.
+        household’s preferences. Add your restrictions there.
       </p>
       {asksPassword && (
         <PasswordField
           field={fields.password}
           label="Your password"
-          hint="You signed in a while ago: it shows that it is you."
+          hint="You signed in a while ago. Enter it to confirm that it is you."
         />
       )}
       <Button className="w-full">Join the household</Button>

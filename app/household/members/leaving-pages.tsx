@@ -6,10 +6,10 @@ import { DialogPage } from "~/ui/dialog-page";
 import { counted } from "~/server/values/words";
 import { Icon } from "~/ui/icon";
 
-/** Links that are named one by one. */
+/** Most links that are listed by name. */
 const NAMED = 50;
 
-/** The secret links of a household, each with the page that shows its address; nothing without links. */
+/** Lists the secret links of a household, each with the page that shows its address. Renders nothing without links. */
 export function LinkList({ title, links }: { title: string; links: Going["links"] }) {
   if (links.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function LinkList({ title, links }: { title: string; links: Going["links"
   );
 }
 
-/** What a member set up and what ends with their membership; nothing if they set up nothing. */
+/** Lists what a member set up and what ends with their membership. Renders nothing if there is none. */
 export function EndedList({ title, ended }: { title: ReactNode; ended: Going["ended"] }) {
   const names = endedInWords(ended);
   if (names.length === 0) return null;
@@ -53,11 +53,11 @@ export const LEAVE = `${HOUSEHOLD}/leave`;
 type LeavingPageProps = {
   household: string;
   isAdmin: boolean;
-  /** Null for those who cannot leave. */
+  /** Null if the user cannot leave. */
   going: Going | null;
 };
 
-/** Asks whether to leave the household, and shows what that means. */
+/** Asks for confirmation before the user leaves the household, and shows the effects. */
 export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
   const title = (
     <>
@@ -70,7 +70,7 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
         <p>
           {isAdmin
             ? "The administrator cannot join or leave a household."
-            : "You are the only one in this household."}
+            : "You are the only member of this household."}
         </p>
       </DialogPage>
     );
@@ -91,13 +91,13 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
       }
     >
       <p>
-        You start over in a household of your own, without meal credits. The household keeps its
-        recipes, calendar, lists and plan.
+        You start in a new household, without meal credits. The household keeps its recipes,
+        calendar, lists and plan.
       </p>
       <p className="mt-4">
         {recipes === 0
-          ? "No recipe of the household is yours: you made and brought none."
-          : `You keep copies of ${counted(recipes, "recipe")} that you made or brought, with photos, tags and notes.`}
+          ? "You take no recipes with you, because you created and brought none."
+          : `You keep copies of ${counted(recipes, "recipe")} that you created or brought, with photos, tags and notes.`}
       </p>
       <EndedList title="These end:" ended={ended} />
       <LinkList title="These links get new addresses, which you cannot open:" links={links} />
@@ -105,12 +105,12 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
   );
 }
 
-/** The page that asks before a member is removed. */
+/** The path of the page that asks before a member is removed. */
 export const removalPath = (memberId: string) => `${HOUSEHOLD}/remove/${memberId}`;
 
 type RemovalPageProps = Going & { id: string; name: string };
 
-/** Asks whether to remove a member, and shows what that means for them and for the household. */
+/** Asks for confirmation before a member is removed, and shows the effects on them and the household. */
 export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProps) {
   const person = <bdi>{name}</bdi>;
   return (
@@ -130,10 +130,10 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
       </p>
       <p className="mt-4">
         {recipes === 0 ? (
-          <>No recipe of the household is {person}’s: they made and brought none.</>
+          <>{person} takes no recipes along, because they created and brought none.</>
         ) : (
           <>
-            {person} keeps copies of {counted(recipes, "recipe")} that they made or brought, with
+            {person} keeps copies of {counted(recipes, "recipe")} that they created or brought, with
             photos, tags and notes.
           </>
         )}
@@ -159,7 +159,7 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
   );
 }
 
-/** On each page of a user whom the owner of a household removed, until they dismiss it. */
+/** Shows a notice, on each page of a user whom a household's owner removed, until they dismiss it. */
 export function RemovalNotice({ removal }: { removal: Removal }) {
   const { household, by, recipes } = removal;
   return (
@@ -176,11 +176,11 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
           </b>{" "}
           You now have a planner of your own.{" "}
           {recipes === 0 ? (
-            "You had made and brought no recipes there."
+            "You had created and brought no recipes there."
           ) : (
             <>
-              <a href="/all-recipes">{counted(recipes, "recipe")}</a> that you made or brought came
-              along.
+              <a href="/all-recipes">{counted(recipes, "recipe")}</a> that you created or brought
+              came along.
             </>
           )}
         </p>

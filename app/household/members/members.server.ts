@@ -23,14 +23,14 @@ import {
 import { inTransaction } from "~db/transactions";
 import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
 
-/** Counts the recipes of the household that a member made or brought along. */
+/** Returns the number of the household's recipes that a member created or brought along. */
 export const countOwnRecipes = (
   { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
 ): Promise<number> =>
   countRows(inHousehold(db, { householdId }).selectFrom("meals").where("createdBy", "=", id));
 
-/** Notifies a removed member, if mail reaches them. Call it in the transaction that removes them. */
+/** Queues a mail to a removed member, if mail reaches them. Call it in the transaction that removes them. */
 async function queueRemoval(
   services: AccountMailDeps,
   member: { id: string; email: string | null },
@@ -47,7 +47,7 @@ async function queueRemoval(
   });
 }
 
-/** To a member whom the owner removed from a household; `plannerUrl` opens their own planner. */
+/** Returns the mail to a member whom the owner removed from a household. `plannerUrl` opens their own planner. */
 export function removedMember({
   household,
   by,
@@ -62,8 +62,8 @@ export function removedMember({
       text(`${nameInMail(by) ?? "Its owner"} removed you from ${from} on Weeknight.`),
       text(
         recipes === 0
-          ? "You now have a planner of your own. No recipe of the household was yours."
-          : `You now have a planner of your own. ${counted(recipes, "recipe")} that you made or brought came along.`,
+          ? "You now have a planner of your own. You had created and brought no recipes in that household."
+          : `You now have a planner of your own. ${counted(recipes, "recipe")} that you created or brought came along.`,
       ),
       link("Open your planner", plannerUrl),
     ],
@@ -73,16 +73,16 @@ export function removedMember({
 
 export type Member = {
   id: string;
-  /** First name, else the username. */
+  /** The first name, else the username. */
   name: string;
   email: string | null;
   role: "owner" | "member";
-  /** The owner lets them see to the plan and its payments. */
+  /** True if the owner lets them manage the plan and its payments. */
   mayBill: boolean;
   isThis: boolean;
 };
 
-/** The household's name and who is in it, owners first. */
+/** Returns the household's name and its members, owners first. */
 export async function findHousehold({ db }: Pick<Deps<"db" | "now">, "db">, user: User) {
   const household = await db
     .selectFrom("households")
@@ -102,7 +102,7 @@ export async function findHousehold({ db }: Pick<Deps<"db" | "now">, "db">, user
   return { name: household.name, members, isOwner, mayLeave };
 }
 
-/** Throws `forbidden` for who does not own their household. */
+/** Throws `forbidden` if the user does not own their household. */
 export async function requireOwner(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
@@ -117,7 +117,7 @@ export async function requireOwner(
   }
 }
 
-/** Keeps the household's name. Throws `forbidden` for who does not own it. */
+/** Saves the household's name. Throws `forbidden` if the user does not own it. */
 export async function saveHouseholdName(
   services: Deps<"db" | "now">,
   user: User,
@@ -131,7 +131,7 @@ export async function saveHouseholdName(
     .execute();
 }
 
-/** Stores for how many the household cooks (1 to 12), for entries planned from then on. */
+/** Saves the number of people that the household cooks for (1 to 12), for entries planned from then on. */
 export async function saveHouseholdSize(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Pick<User, "householdId">,
@@ -140,10 +140,15 @@ export async function saveHouseholdSize(
   await db.updateTable("households").set({ householdSize }).where("id", "=", householdId).execute();
 }
 
-/** What is shown before a member leaves or is removed: the links that change, what ends, and what they keep. */
+/**
+ * The effects that are shown before a member leaves or is removed: links that change, things that end, and recipes that
+ * they keep.
+ */
 export type Going = { links: SecretLink[]; ended: EndedWork; recipes: number };
 
-/** Whether the user may leave, and what that means. `going` is null for the administrator and for the only member. */
+/**
+ * Returns whether the user may leave, and the effects. `going` is null for the administrator and for the only member.
+ */
 export async function getLeaving(services: Deps<"db" | "now">, user: User) {
   const { name, mayLeave } = await findHousehold(services, user);
   const going = mayLeave ? await getGoing(services, user, "left the household") : null;
@@ -151,8 +156,8 @@ export async function getLeaving(services: Deps<"db" | "now">, user: User) {
 }
 
 /**
- * The member whom the user is about to remove, and what that means. Throws `forbidden` unless the user owns the
- * household, `not_found` for others than members, `conflict` for the user.
+ * Returns the member whom the user is about to remove, and the effects. Throws `forbidden` unless the user owns the
+ * household, `not_found` if the id is not a member's, and `conflict` for the user.
  */
 export async function getRemoval(services: Deps<"db" | "now">, user: User, memberId: string) {
   const { id, name } = await requireMember(services, user, memberId);
@@ -175,8 +180,8 @@ async function getGoing(
 }
 
 /**
- * Moves a user into a new household, which has copies of the recipes that they made or brought, and no credits. Returns
- * how many recipes those are. Throws `conflict` for the only member, `forbidden` for the administrator.
+ * Moves a user into a new household, which has copies of the recipes that they created or brought, and no credits.
+ * Returns the number of those recipes. Throws `conflict` for the only member, and `forbidden` for the administrator.
  */
 export async function leaveHousehold(
   services: Deps<"db" | "now"> & Deps<"log" | "changes" | "events">,
@@ -193,9 +198,9 @@ export async function leaveHousehold(
 }
 
 /**
- * Removes a member, as if they had left, and notifies them. With `keepWebhooks`, the user gets their webhooks. Returns
- * the member's name, what has ended and how many links have new addresses. Throws `forbidden` unless the user owns the
- * household, `not_found` for others than members, `conflict` for the user.
+ * Removes a member, as if they had left, and notifies them. With `keepWebhooks`, the user takes over their webhooks.
+ * Returns the member's name, what has ended, and how many links have new addresses. Throws `forbidden` unless the user
+ * owns the household, `not_found` if the id is not a member's, and `conflict` for the user.
  */
 export async function removeMember(
   services: AccountMailDeps & Deps<"log" | "changes" | "events">,
@@ -239,7 +244,7 @@ async function requireMember(
   return { ...member, name: member.firstName ?? shownNames(member).username };
 }
 
-/** Stops showing a user that they were removed from a household. */
+/** Hides the notice that the user was removed from a household. */
 export async function dismissRemoval(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
@@ -251,7 +256,7 @@ export async function dismissRemoval(
     .execute();
 }
 
-/** Lets a member manage plan and payments, or no longer. Throws as `removeMember`. */
+/** Sets whether a member may manage plan and payments. Throws as `removeMember`. */
 export async function setBillingRight(
   services: Deps<"db" | "now">,
   user: User,
@@ -267,12 +272,12 @@ export async function setBillingRight(
   if (numUpdatedRows === 0n) throw notHere();
 }
 
-const notHere = () => new AppError("not_found", "They are not in this household.");
+const notHere = () => new AppError("not_found", "This person is not in your household.");
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 type MovingOut = {
   reason: "left the household" | "removed from the household";
-  /** What a removed member is shown. */
+  /** The notice for a removed member. */
   removal?: Removal;
 };
 
@@ -282,7 +287,7 @@ async function moveOut(
   { reason, removal }: MovingOut,
 ) {
   if ((await othersOf(services, user)).length === 0) {
-    throw new AppError("conflict", "You are the only one in this household.");
+    throw new AppError("conflict", "You are the only member of this household.");
   }
   const { id: userId, householdId: from } = user;
   const to = await addHousehold(services, user);

@@ -2,7 +2,10 @@ import type { EndedWork } from "~/household/accounts/end-access.server";
 import { counted } from "~/server/values/words";
 import * as z from "zod";
 
-/** What a member set up and what ends with their membership, one entry for each thing; empty for nothing. */
+/**
+ * Returns the things that a member set up and that end with their membership, one text for each; empty if there are
+ * none.
+ */
 export function endedInWords({
   webhooks,
   taskList,
@@ -21,13 +24,13 @@ export function endedInWords({
     ...(tokens ? [counted(tokens, "access token")] : []),
     ...(invitations ? [counted(invitations, "open invitation")] : []),
     ...(feeds ? ["Own calendar link"] : []),
-    ...(hasHouseholdFeed ? ["The household's calendar link, made by an access token"] : []),
-    ...(cookbooks ? [`${counted(cookbooks, "public cookbook")}, made by an access token`] : []),
+    ...(hasHouseholdFeed ? ["The household's calendar link, created by an access token"] : []),
+    ...(cookbooks ? [`${counted(cookbooks, "public cookbook")}, created by an access token`] : []),
     ...(devices ? [`Notifications on ${counted(devices, "device")}`] : []),
   ];
 }
 
-/** What a removal changed for the household, in short sentences for a toast; undefined for nothing. */
+/** Returns the effects of a removal on the household, in short sentences for a toast; undefined if there are none. */
 export function removedInWords({ links, ended }: { links: number; ended: EndedWork }) {
   const { webhooks, taskList } = ended;
   const sentences = [
@@ -38,38 +41,38 @@ export function removedInWords({ links, ended }: { links: number; ended: EndedWo
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }
 
-/** What is said once the household's size is saved. */
+/** Returns the toast after the household's size is saved. */
 export const sizeToast = (size: number) => ({
   title: "Household size saved",
   description: `Meals you plan from now on serve ${size}.`,
 });
 
-/** What is said of an invitation by mail; without a mail service the mail only waits in the outbox. */
+/** Returns the toast after an invitation by mail. Without a mail service the mail only waits in the outbox. */
 export const invitationToast = (email: string, mails: boolean) =>
   mails
-    ? { title: "Invitation sent", description: `It is on its way to ${email}.` }
+    ? { title: "Invitation sent", description: `The email to ${email} is being sent.` }
     : {
         title: "Invitation created",
-        description: "This server does not send email. Pass the link on yourself.",
+        description: "This server does not send email. Send the link yourself.",
       };
 
-/** What is said once a member may see to the plan, or no longer. */
+/** Returns the toast after a member's right to manage the plan was changed. */
 export const billingRightToast = (may: boolean) => ({
-  title: may ? "They may see to the plan now" : "The plan is yours alone now",
+  title: may ? "They can now manage the subscription" : "Only you can manage the subscription now",
 });
 
 const removal = z.object({
-  /** The household's name then. */
+  /** The household's name at that time. */
   household: z.string(),
-  /** The first name of the owner who did it; null if none is known. */
+  /** The first name of the owner who removed the user; null if unknown. */
   by: z.string().nullable(),
-  /** How many recipes came along. */
+  /** The number of recipes that came along. */
   recipes: z.number(),
 });
 
-/** What a member who was removed from a household is shown at their next visit. */
+/** The notice that a removed member sees at their next visit. */
 export type Removal = z.infer<typeof removal>;
 
-/** Reads `users.removedFrom`; null for a user who was not removed, or has dismissed it. */
+/** Reads `users.removedFrom`; null for a user who was not removed, or has dismissed the notice. */
 export const readRemoval = (json: string | null): Removal | null =>
   json === null ? null : removal.parse(JSON.parse(json));

@@ -5,18 +5,18 @@ import { stillWorks } from "~/household/access/link";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 
-/** A secret link of the household: what it shows, and the page with its address. */
+/** A secret link of the household: its content in words, and the page with its address. */
 export type SecretLink = { label: string; href: string };
 
 /** The page with the address of the household's calendar. */
 export const FEED_PAGE = "/dashboard/calendar/feed";
 
-/** Links of one kind that are listed. */
+/** Most listed links of one kind. */
 const MOST = 100;
 
 /**
- * Lists the secret links of a household that work: its calendar, and what it shares of recipes, lists, weeks and
- * collections, at most 100 of each kind (`MOST`). With `until`, an instant, those that existed then.
+ * Returns the working secret links of a household: its calendar, and shared recipes, lists, weeks and collections, at
+ * most 100 of each kind (`MOST`). With `until`, an instant, only those that existed then.
  */
 export async function listSecretLinks(
   services: Deps<"db" | "now">,

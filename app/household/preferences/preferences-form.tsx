@@ -22,14 +22,14 @@ import {
 import { preferencesFormSchema } from "./preferences.schema";
 import { Fold } from "~/ui/fold";
 
-/** The page that the form is on, which decides where it leads for more. */
+/** The page that the form is on, which decides where its links lead. */
 type Place = "dashboard" | "table";
 
 type PreferencesFormProps = { preferences: Preferences; place: Place; className?: string };
 
 /**
- * The four groups of choices. With Desserts chosen the proteins are hidden by CSS: they are kept and still
- * apply to the other courses.
+ * Renders the four groups of choices. If Desserts is chosen, CSS hides the proteins; they are kept and still apply to
+ * the other courses.
  */
 export function PreferencesForm({ preferences, place, className }: PreferencesFormProps) {
   const answer = useFormAnswer(ASKING);
@@ -47,7 +47,7 @@ export function PreferencesForm({ preferences, place, className }: PreferencesFo
   );
 }
 
-/** The preferred cuisines, or else proteins, on one line. */
+/** Returns the preferred cuisines, or else proteins, on one line. */
 export const preferencesInShort = ({ cuisinePreferences, proteinPreferences }: Preferences) =>
   [cuisinePreferences, proteinPreferences].find((list) => list.length > 0)?.join(", ") ??
   "Anything";
@@ -91,14 +91,14 @@ function Groups({ preferences, answer, place }: GroupsProps) {
         {...choiceProps(fields.allergyPreferences)}
       />
       <p className="col-span-full mt-3 text-sm text-ink2">
-        For everybody at the table.{" "}
+        Applies to everyone at the table.{" "}
         {place === "dashboard" ? (
           <>
             People, their allergies and weeknights are at <a href="/table">Your table</a>.
           </>
         ) : (
           <>
-            What one person must avoid is set at that person.{" "}
+            Set one person’s restrictions on their own page.{" "}
             <a href="/eaters/everybody">More restrictions</a>
           </>
         )}
@@ -117,7 +117,7 @@ function Groups({ preferences, answer, place }: GroupsProps) {
 
 type PreferencesFoldProps = { preferences: Preferences; open: boolean };
 
-/** The preferences in one line that says what is chosen, which opens in place. */
+/** Renders the preferences as one line with the choices, which opens in place. */
 export function PreferencesFold({ preferences, open }: PreferencesFoldProps) {
   return (
     <Fold id="preferences" title="Preferences" note={inOneLine(preferences)} open={open}>
@@ -126,7 +126,7 @@ export function PreferencesFold({ preferences, open }: PreferencesFoldProps) {
   );
 }
 
-/** What is chosen, in one line. */
+/** Returns the choices on one line. */
 function inOneLine({
   mealTypePreferences,
   proteinPreferences,

@@ -14,7 +14,7 @@ const lists = {
   allergyPreferences: some(RESTRICTIONS, "restrictions"),
 };
 
-/** A form sends every group: a missing choice was not ticked. */
+/** A form sends every group. A missing choice was not checked. */
 export const preferencesFormSchema = z.object({
   mealTypePreferences: lists.mealTypePreferences.default([]),
   proteinPreferences: lists.proteinPreferences.default([]),
@@ -22,7 +22,7 @@ export const preferencesFormSchema = z.object({
   allergyPreferences: lists.allergyPreferences.default([]),
 });
 
-/** A JSON call changes the lists it sends. */
+/** The API changes only the lists that a call sends. */
 export const preferencesSchema = z.object(lists).partial();
 
 /** The toast after saving preferences fails. */

@@ -8,7 +8,7 @@ import { CHOICES, eachList, NO_PREFERENCES, type Preferences, leaveOut } from ".
 import * as z from "zod";
 import { NO_WEEKNIGHTS, type Weeknights } from "./weeknights";
 
-/** What a household says of everybody beside the four lists, before it does. */
+/** The default values of a household's columns in addition to the four lists. */
 export const NOTHING_MORE = {
   moreRestrictions: "[]",
   avoids: "",
@@ -17,7 +17,7 @@ export const NOTHING_MORE = {
   isStrict: 0,
 } as const;
 
-/** The household's preferences; four empty lists by default. */
+/** Returns the household's preferences; four empty lists by default. */
 export async function getPreferences(
   services: Deps<"db">,
   { householdId }: Owner,
@@ -32,7 +32,7 @@ const readLists = compiledOnce((db, value: Value<Owner>) =>
     .select(Object.values(eachList((name) => name))),
 );
 
-/** Saves the given lists, keeps the others, and returns all four. */
+/** Saves the given lists, keeps all others, and returns all four. */
 export async function savePreferences(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -52,8 +52,8 @@ export async function savePreferences(
 }
 
 /**
- * Saves the differences between a page's current ticks and those when it was rendered (`shown`), so that
- * changes by others since then are kept, above all their restrictions.
+ * Saves the differences between the choices checked on a page and those when it was rendered (`shown`). Changes by
+ * other members since then are kept, above all restrictions.
  */
 export async function saveTicked(
   services: Deps<"db" | "now">,
@@ -89,7 +89,7 @@ export async function dropChoices(
   });
 }
 
-/** As it is stored; what is not there was never said. */
+/** The stored JSON. Missing fields were never set. */
 const stored = z.object({
   maxMinutes: z.number().nullable().default(null),
   maxHeat: z.enum(["none", "mild", "medium"]).nullable().default(null),
@@ -101,7 +101,7 @@ const stored = z.object({
   maxCarbs: z.number().nullable().default(null),
 });
 
-/** What the household wants of dishes on weeknights; nothing by default. */
+/** Returns the household's rules for weeknights; none by default. */
 export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<Weeknights> {
   const row = await inHousehold(db, owner)
     .selectFrom("preferences")
@@ -110,7 +110,7 @@ export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<W
   return row ? stored.parse(JSON.parse(row.weeknights)) : NO_WEEKNIGHTS;
 }
 
-/** Saves what is wanted, and keeps the lists of the preferences. */
+/** Saves the rules for weeknights, and keeps the lists of the preferences. */
 export async function saveWeeknights(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,

@@ -30,8 +30,8 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-describe("a household's preferences", () => {
-  it("are four empty lists until some are saved", async () => {
+describe("The preferences of a household", () => {
+  it("are four empty lists at first", async () => {
     expect(await getPreferences(services, cook)).toEqual({
       mealTypePreferences: [],
       proteinPreferences: [],
@@ -40,7 +40,7 @@ describe("a household's preferences", () => {
     });
   });
 
-  it("change in the lists that are sent and keep the others", async () => {
+  it("change in the lists that are sent, and stay in all others", async () => {
     await savePreferences(services, cook, {
       mealTypePreferences: ["Main Dishes"],
       proteinPreferences: ["Tofu", "Fish"],
@@ -61,7 +61,7 @@ describe("a household's preferences", () => {
     expect(await getPreferences(services, cook)).toEqual(expected);
   });
 
-  it("that were changed on a page change alone, whatever others chose since it was made", async () => {
+  it("change only where a page changed them, whatever other members chose since it was rendered", async () => {
     const some: fc.Arbitrary<Preferences> = fc.record({
       mealTypePreferences: fc.subarray([...MEAL_TYPES]),
       proteinPreferences: fc.subarray([...PROTEINS]),
@@ -85,7 +85,7 @@ describe("a household's preferences", () => {
     );
   });
 
-  it("are not those of another household", async () => {
+  it("are separate from those of other households", async () => {
     const stranger = await addUser(services);
     await savePreferences(services, cook, { allergyPreferences: ["Vegan"] });
     await savePreferences(services, stranger, { allergyPreferences: ["Keto"] });
@@ -93,7 +93,7 @@ describe("a household's preferences", () => {
     expect((await getPreferences(services, stranger)).allergyPreferences).toEqual(["Keto"]);
   });
 
-  it("lose nothing where two of the household save different lists at once", async () => {
+  it("lose nothing if two members save different lists at once", async () => {
     await Promise.all([
       savePreferences(services, cook, { allergyPreferences: ["Vegan"] }),
       savePreferences(services, cook, { cuisinePreferences: ["French"] }),
@@ -108,8 +108,8 @@ describe("a household's preferences", () => {
   });
 });
 
-describe("what may be chosen", () => {
-  it("are exactly the values that the JSON API documents", () => {
+describe("The allowed values of preferences", () => {
+  it("are exactly those that the JSON API documents", () => {
     const everything = {
       mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
       proteinPreferences: ["Chicken", "Beef", "Fish", "Vegetarian", "Pork", "Tofu"],
@@ -136,7 +136,7 @@ describe("what may be chosen", () => {
     ["nothing in place of a list", { allergyPreferences: null }],
     ["a number", { mealTypePreferences: [1] }],
     ["an endless list", { mealTypePreferences: Array(1_000).fill("Desserts") }],
-  ])("is not %s", (_, input) => {
+  ])("do not include %s", (_, input) => {
     expect(preferencesSchema.safeParse(input).success).toBe(false);
     expect(preferencesFormSchema.safeParse(input).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe";
 import { RESTRICTIONS } from "~/engine/restrictions";
 import * as z from "zod";
 
-/** The choices of the preferences, in the order in which they are shown. Their values are part of the JSON API. */
+/** The choices of the preferences, in display order. Their values are part of the JSON API. */
 export const MEAL_TYPES = COURSES;
 export { CUISINES, PROTEINS };
 export { RESTRICTIONS };
@@ -18,7 +18,7 @@ export const CHOICES = {
 type List = keyof typeof CHOICES;
 export type Preferences = Record<List, string[]>;
 
-/** Something for each of the four lists. */
+/** Returns a value for each of the four lists. */
 export const eachList = <T>(make: (name: List) => T): Record<List, T> => ({
   mealTypePreferences: make("mealTypePreferences"),
   proteinPreferences: make("proteinPreferences"),
@@ -29,29 +29,29 @@ export const eachList = <T>(make: (name: List) => T): Record<List, T> => ({
 export const NO_PREFERENCES: Preferences = eachList(() => []);
 
 /**
- * Id of the form that asks for meals. It is the preferences' form where these are on the page, so that asking
- * sends the current ticks; the buttons elsewhere refer to it by `form=`.
+ * The id of the form that asks for meals. It is the preferences' form if the page has it, so that the request sends the
+ * current choices. Buttons elsewhere refer to it with `form=`.
  */
 export const ASKING = "asking";
 
 /**
- * Hidden field that says that the preferences were on the page (else no tick means nothing), and what was
- * ticked when it was rendered: so that other people's changes can be told from what was unticked.
+ * The hidden field that is sent if the page has the preferences; without it, unchecked boxes mean nothing. It contains
+ * the choices that were checked when the page was rendered, to distinguish other members' changes from unchecked boxes.
  */
 export const CARRIED = "carriesPreferences";
 
 const SAYS_SO = "yes";
 
-/** Its value for these preferences. */
+/** Returns the hidden field's value for these preferences. */
 export const carriedOf = (preferences: Preferences) => carriedAs(Object.values(preferences).flat());
 
-/** Its value on a page that shows some of the choices: those of them that were chosen. */
+/** Returns the hidden field's value for a page that shows some of the choices: those of them that were checked. */
 export const carriedAs = (shown: readonly string[]) => [SAYS_SO, ...shown].join("|");
 
-/** What was ticked on the submitted page; null if the preferences were not on it. */
+/** Returns the choices that were checked on the submitted page; null if the page had no preferences. */
 export const readCarried = (text: string) => (text === "" ? null : text.split("|").slice(1));
 
-/** What may be left out for more dishes; never a restriction, which is a promise. */
+/** Choices that can be left out to get more meals. Restrictions are never among them, because they are a promise. */
 const OPTIONAL_CHOICES: readonly string[] = [...MEAL_TYPES, ...PROTEINS, ...CUISINES];
 
 const names = z
@@ -59,10 +59,10 @@ const names = z
   .max(100)
   .transform((all) => OPTIONAL_CHOICES.filter((choice) => all.includes(choice)));
 
-/** Choices that a form leaves out; unknown ones are ignored. */
+/** Choices that a form leaves out. Unknown ones are ignored. */
 export const withoutSchema = z.object({ without: names.default([]) });
 
-/** The preferences without some of their choices. */
+/** Returns the preferences without some of their choices. */
 export function leaveOut(preferences: Preferences, without: readonly string[]): Preferences {
   const kept = (list: readonly string[]) => list.filter((choice) => !without.includes(choice));
   return {
@@ -73,17 +73,17 @@ export function leaveOut(preferences: Preferences, without: readonly string[]): 
   };
 }
 
-/** The choices that a URL leaves out: `?without=Italian&without=French`. */
+/** Returns the choices that a URL leaves out: `?without=Italian&without=French`. */
 export function readWithout(asked: URLSearchParams): string[] {
   const { success, data } = names.safeParse(asked.getAll("without"));
   return success ? data : [];
 }
 
-/** URL of the planner with these choices unticked; nothing is saved or charged. */
+/** Returns the URL of the planner with these choices unchecked. Opening it saves and charges nothing. */
 export const hrefWithout = (without: readonly string[]) =>
   `/dashboard?${new URLSearchParams(without.map((choice) => ["without", choice]))}#relaxed`;
 
-/** A path of the planner without the choices to leave out. */
+/** Returns a path of the planner without the choices to leave out. */
 export function saved(path: string) {
   const url = new URL(path, "http://here");
   url.searchParams.delete("without");

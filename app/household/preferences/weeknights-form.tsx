@@ -13,17 +13,17 @@ import {
 } from "./weeknights";
 
 const BOXES = [
-  ["isEasy", "Little work", "25 minutes with your hands, two pots and 12 ingredients at most"],
+  ["isEasy", "Little work", "At most 25 minutes of work, two pots and 12 ingredients"],
   ["isKidMild", "Mild enough for children", "Only dishes known to be mild"],
-  ["isSeasonal", "In season first", "What is at its best now comes before the rest"],
-  ["isBudget", "What costs little first", "Steak, lamb, shellfish and the like come last"],
+  ["isSeasonal", "In season first", "Show seasonal foods before the rest"],
+  ["isBudget", "Low cost first", "Show steak, lamb, shellfish and similar foods last"],
 ] as const;
 
-/** The times that are shown. One that was chosen before stays. */
+/** The times that are shown. An earlier choice that is not among them stays. */
 const TIMES: readonly string[] = ["20", "30", "45", "60", "any"];
 const HEATS = { none: "None", mild: "Mild", medium: "Medium", any: "Any" };
 
-/** What suggestions, Find Recipe and proposals follow on weeknights. */
+/** Renders the rules for weeknights, which suggestions, Find Recipe and proposals follow. */
 export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
   const { maxMinutes, maxHeat, minProtein, maxCarbs } = weeknights;
   const { form, fields } = useForm("weeknights-form", weeknightsSchema, {
@@ -71,15 +71,15 @@ export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
       <details className="border-b border-line">
         <summary>
           Protein and carbohydrate{" "}
-          <span className="text-sm font-normal text-ink2">{grams.join(", ") || "As it comes"}</span>
+          <span className="text-sm font-normal text-ink2">{grams.join(", ") || "Any amount"}</span>
         </summary>
         <div className="grid gap-4 pb-4 md:grid-cols-2 md:gap-x-12">
           <GramsField
-            {...{ name: "minProtein", label: "Protein a serving", grams: minProtein }}
+            {...{ name: "minProtein", label: "Protein per serving", grams: minProtein }}
             {...{ choices: MIN_PROTEINS, words: (value) => `${value} g or more first` }}
           />
           <GramsField
-            {...{ name: "maxCarbs", label: "Net carbohydrate a serving", grams: maxCarbs }}
+            {...{ name: "maxCarbs", label: "Net carbohydrate per serving", grams: maxCarbs }}
             {...{ choices: MAX_CARBS, words: (value) => `${value} g or less first` }}
           />
           <p className="text-sm text-ink2">
@@ -107,7 +107,7 @@ function GramsField({ name, label, grams, choices, words }: GramsFieldProps) {
       <select name={name} defaultValue={`${grams ?? "any"}`}>
         {choices.map((value) => (
           <option key={value} value={value}>
-            {value === "any" ? "As it comes" : words(value)}
+            {value === "any" ? "Any amount" : words(value)}
           </option>
         ))}
       </select>

@@ -1,20 +1,23 @@
 import * as z from "zod";
 
-/** What a household wants of dishes on weeknights, beside the lists of the preferences. */
+/** A household's rules for weeknights, in addition to the lists of the preferences. */
 export type Weeknights = {
-  /** Start to table; null where it may take any time. Desserts may take longer. */
+  /** Minutes from start to table; null for any. Desserts may take longer. */
   maxMinutes: number | null;
-  /** How hot a dish may be: null where it may be as hot as it is. */
+  /** The hottest allowed heat; null for any. */
   maxHeat: "none" | "mild" | "medium" | null;
   /** Little work, few pots, few ingredients. */
   isEasy: boolean;
-  /** Only what children who like mild food eat. */
+  /** Only dishes for children who eat mild food. */
   isKidMild: boolean;
-  /** What is in season comes first. */
+  /** Seasonal dishes come first. */
   isSeasonal: boolean;
-  /** What costs little comes first. */
+  /** Low-cost dishes come first. */
   isBudget: boolean;
-  /** Grams of protein of a serving, and of net carbohydrate: what has at least and at most so much comes first. */
+  /**
+   * Grams of protein and of net carbohydrate per serving. Dishes with at least this much protein, and at most this much
+   * carbohydrate, come first.
+   */
   minProtein: number | null;
   maxCarbs: number | null;
 };
@@ -30,15 +33,15 @@ export const NO_WEEKNIGHTS: Weeknights = {
   maxCarbs: null,
 };
 
-/** Minutes that can be chosen, as the form has them. */
+/** The minutes that the form offers. */
 export const MAX_MINUTES = ["any", "15", "20", "25", "30", "45", "60", "90"] as const;
 export const MAX_HEATS = ["any", "medium", "mild", "none"] as const;
 
-/** Grams of a serving that can be aimed at, as the form has them. */
+/** The grams per serving that the form offers. */
 export const MIN_PROTEINS = ["any", "20", "25", "30", "35", "40", "50"] as const;
 export const MAX_CARBS = ["any", "10", "15", "20", "30", "45", "60"] as const;
 
-const box = z.boolean("Please tick the box, or leave it empty").default(false);
+const box = z.boolean("Please check the box, or leave it empty").default(false);
 
 const grams = <const T extends readonly ["any", ...string[]]>(choices: T) =>
   z
@@ -46,13 +49,13 @@ const grams = <const T extends readonly ["any", ...string[]]>(choices: T) =>
     .default("any")
     .transform((text) => (text === "any" ? null : Number(text)));
 
-/** The form of what dishes are to be like on weeknights. */
+/** The form of the rules for weeknights. */
 export const weeknightsSchema = z.object({
   maxMinutes: z
     .enum(MAX_MINUTES, "Please choose from the times shown")
     .transform((text) => (text === "any" ? null : Number(text))),
   maxHeat: z
-    .enum(MAX_HEATS, "Please choose from what is shown")
+    .enum(MAX_HEATS, "Please choose one of the options")
     .transform((heat) => (heat === "any" ? null : heat)),
   minProtein: grams(MIN_PROTEINS),
   maxCarbs: grams(MAX_CARBS),
@@ -65,7 +68,7 @@ export const weeknightsSchema = z.object({
 export const WEEKNIGHTS_PATH = "/dashboard/preferences/weeknights";
 export const WEEKNIGHTS_NOT_SAVED = "Weeknights not saved";
 
-/** What is chosen, in a few words each: "30 minutes at most". Empty where nothing is. */
+/** Returns the rules in a few words each, such as "30 minutes at most"; empty if there are none. */
 export function weeknightsInWords(weeknights: Weeknights): string[] {
   const { maxMinutes, maxHeat, isEasy, isKidMild, isSeasonal, isBudget } = weeknights;
   const { minProtein, maxCarbs } = weeknights;
@@ -75,7 +78,7 @@ export function weeknightsInWords(weeknights: Weeknights): string[] {
     ...(maxHeat === null ? [] : [HEAT_WORDS[maxHeat]]),
     ...(isKidMild ? ["mild enough for children"] : []),
     ...(isSeasonal ? ["in season first"] : []),
-    ...(isBudget ? ["what costs little first"] : []),
+    ...(isBudget ? ["low cost first"] : []),
     ...(minProtein === null ? [] : [`${minProtein} g of protein or more first`]),
     ...(maxCarbs === null ? [] : [`${maxCarbs} g of net carbohydrate or less first`]),
   ];

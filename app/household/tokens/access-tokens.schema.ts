@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SCOPES } from "~/household/access/user";
 import { visibleLine } from "~/server/values/text";
 
-/** After how long a token ends, in days; "never" for one that is ended by hand. */
+/** Days after which a token expires; "never" for one that is removed by hand. */
 export const LIFETIMES = [
   { value: "90", label: "In 90 days" },
   { value: "365", label: "In a year" },
@@ -11,10 +11,10 @@ export const LIFETIMES = [
 
 export const newTokenSchema = z.object({
   name: z
-    .string("Please say what it is for")
+    .string("Please enter what it is for")
     .max(60, "Please use at most 60 characters")
     .transform(visibleLine)
-    .refine((name) => name !== "", "Please say what it is for"),
+    .refine((name) => name !== "", "Please enter what it is for"),
   scope: z
     .array(z.enum(SCOPES, "Please choose what it may do"))
     .min(1, "Please choose what it may do")

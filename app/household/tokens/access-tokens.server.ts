@@ -20,13 +20,13 @@ export type AccessToken = {
   name: string;
   scopes: Scope[];
   createdAt: string;
-  /** Null for one that does not end by itself. */
+  /** Null for one that does not expire. */
   expiresAt: string | null;
-  /** To the hour; null for one that was never used. */
+  /** Rounded to the hour; null for one that was never used. */
   usedAt: string | null;
 };
 
-/** The tokens of a user, the newest first; also those that have ended, until they are removed. */
+/** Returns the tokens of a user, the newest first, including expired ones until they are removed. */
 export async function listTokens(
   { db }: Deps<"db">,
   { id, householdId }: Pick<User, "id" | "householdId">,
@@ -42,8 +42,8 @@ export async function listTokens(
 }
 
 /**
- * Makes a token; returns it, to be shown this once. Throws `forbidden` for an address that is not confirmed and for
- * what only the administrator may do, `conflict` for one too many.
+ * Creates a token and returns it, to be shown only once. Throws `forbidden` for a user without a confirmed address and
+ * for scopes of the administrator, and `conflict` above `MOST_TOKENS`.
  */
 export async function addToken(
   services: AccountMailDeps,
@@ -85,7 +85,7 @@ export async function addToken(
   return token;
 }
 
-/** Ends a token of the user's own. Throws `not_found`. */
+/** Removes one of the user's tokens. Throws `not_found`. */
 export async function endToken(
   services: Deps<"db" | "now">,
   { id: userId, householdId }: Pick<User, "id" | "householdId">,
@@ -99,6 +99,6 @@ export async function endToken(
       .executeTakeFirst(),
   );
   if (ended.numDeletedRows === 0n) {
-    throw new AppError("not_found", "That access token has been removed already.");
+    throw new AppError("not_found", "This access token was already removed.");
   }
 }

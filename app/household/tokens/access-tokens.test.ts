@@ -16,8 +16,8 @@ beforeEach(async () => {
 const make = (of: Partial<Parameters<typeof addToken>[2]> = {}) =>
   addToken(services, cook, { name: "Display", scope: ["read"], lifetime: "90", ...of });
 
-describe("an access token", () => {
-  it("is its user's, for what it was made for, until it ends", async () => {
+describe("An access token", () => {
+  it("acts for its user with its scopes until it expires", async () => {
     const token = await make({ scope: ["read", "plan"] });
     const found = await findTokenUser(services, token);
     expect(found).toMatchObject({ id: cook.id, token: { scopes: ["read", "plan"] } });
@@ -27,20 +27,20 @@ describe("an access token", () => {
     expect(await findTokenUser(services, token)).toBeNull();
   });
 
-  it("without an end goes on", async () => {
+  it("without an expiry date keeps working", async () => {
     const token = await make({ lifetime: "never" });
     services.clock.pass(4_000 * DAY);
     expect(await findTokenUser(services, token)).not.toBeNull();
   });
 
   it.each(["", "weeknight_", "weeknight_x.y", ".", "weeknight_.", "session.secret"])(
-    "is not %j",
+    "is not accepted if it is %j",
     async (token) => {
       expect(await findTokenUser(services, token)).toBeNull();
     },
   );
 
-  it("of one household does not work in the name of another", async () => {
+  it("of one household does not work with the name of another", async () => {
     const token = await make();
     const stranger = await addUser(services);
     expect(
@@ -57,13 +57,13 @@ describe("an access token", () => {
     expect(await listTokens(services, cook)).toEqual([]);
   });
 
-  it("is one of twenty at most", async () => {
+  it("is one of at most twenty", async () => {
     for (let n = 0; n < MOST_TOKENS; n++) await make();
     await expect(make()).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
-describe("what a token must be for", () => {
+describe("The scope that a call needs", () => {
   it.each([
     ["GET", "/api/calendar", "read"],
     ["HEAD", "/api/calendar", "read"],
@@ -98,11 +98,11 @@ describe("what a token must be for", () => {
     ["POST", "/api/calendars", null],
     ["POST", "/api/unheard-of", null],
     ["GET", "/dashboard", null],
-  ])("%s %s: %s", (method, path, scope) => {
+  ])("for %s %s is %s", (method, path, scope) => {
     expect(scopeFor(method, path)).toBe(scope);
   });
 
-  it("is decided for every address of the interface", () => {
+  it("is defined for every path of the API", () => {
     const paths = readdirSync("app/routes")
       .filter((file) => file.startsWith("api.") && file !== "api.$.ts")
       .map(

@@ -10,11 +10,11 @@ import { LIFETIMES, newTokenSchema } from "./access-tokens.schema";
 
 export const HERE = "/account/tokens";
 
-/** A token that was just made: shown once. */
+/** Shows a new token, which is visible only once. */
 export function MadeCard({ token }: { token: string }) {
   return (
     <Card id="made" title="Your new access token" className="stack">
-      <p>Copy it now into the program that it is for. It is not shown again.</p>
+      <p>Copy it into the program now. It is not shown again.</p>
       <p className="rounded-md border-[1.5px] border-edge bg-card p-3 font-mono text-sm break-all select-all">
         {token}
       </p>
@@ -29,13 +29,13 @@ export function MadeCard({ token }: { token: string }) {
       </Button>
       <p className="text-sm text-ink2">
         Sent with each call as <code className="break-all">Authorization: Bearer {"<token>"}</code>.
-        Who has it can do what you chose, so keep it as you keep a password.
+        Anyone with it can do what you chose. Store it like a password.
       </p>
     </Card>
   );
 }
 
-/** Makes a token. */
+/** Renders the form that creates a token. */
 export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
   const { form, fields } = useForm("new-token", newTokenSchema, {
     scope: ["read"],
@@ -47,9 +47,9 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
     <Card id="new" title="New access token">
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
         <p>
-          By an access token another program can use your plan and your lists through the calls
-          under <code>/api</code>, without your password, and so can{" "}
-          <a href="/docs/assistants">an assistant</a>. <a href="/docs/api">All calls</a>
+          With an access token, another program can use your plan and your lists through the calls
+          under <code>/api</code>, without your password. <a href="/docs/assistants">Assistants</a>{" "}
+          can do so, too. <a href="/docs/api">All calls</a>
         </p>
         <Field
           {...inputProps(fields.name)}
@@ -58,7 +58,7 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
         />
         <Chips legend="It may" options={options} {...choiceProps(fields.scope)} />
         <Segment legend="It ends" options={LIFETIMES} {...choiceProps(fields.lifetime)} />
-        <Button variant="secondary">Make the token</Button>
+        <Button variant="secondary">Create token</Button>
       </Form>
     </Card>
   );
@@ -74,7 +74,7 @@ type Shown = {
   used: string | null;
 };
 
-/** The user's tokens, each with a button to remove it. */
+/** Lists the user's tokens, each with a button to remove it. */
 export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
   return (
     <Card id="tokens" title="Your access tokens" region>
@@ -90,13 +90,13 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
               field: "tokenId",
               id,
               words: "Remove",
-              label: `Remove ${name}, made ${since}`,
+              label: `Remove ${name}, created ${since}`,
             }}
           >
             <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
             <p className="text-sm text-ink2">
-              Made {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
-              {isOver ? `Ended ${ends}.` : ends ? `Ends ${ends}.` : "Does not end."}{" "}
+              Created {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
+              {isOver ? `Expired ${ends}.` : ends ? `Expires ${ends}.` : "Does not expire."}{" "}
               {scopes.includes("share") && "Its calendar links and cookbooks end with it."}
             </p>
           </AccountRow>
