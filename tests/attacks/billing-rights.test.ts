@@ -25,7 +25,7 @@ const planOf = async () => words(await owner.get("/account"));
 describe("A member who wants to change what the owner pays for", () => {
   test("is shown no button, and refused what is sent all the same", async () => {
     const shown = await member.get("/subscribe");
-    expect(words(shown)).toContain("Only the owner of your household sees to its plan");
+    expect(words(shown)).toContain("Only the owner of your household can manage its plan");
     const ways = ["button", "a"].flatMap((tag) => byTag(page(shown), tag)).map(textOf);
     // The account's own link leads to this page.
     expect(ways.filter((it) => /Cancel|Choose|Change to|Resume|Billing|Keep/.test(it))).toEqual([]);
@@ -36,7 +36,7 @@ describe("A member who wants to change what the owner pays for", () => {
     ]) {
       expect((await member.get(path)).headers.get("location"), path).toBe("/subscribe");
     }
-    const why = "Only the owner of your household sees to its plan and payments.";
+    const why = "Only the owner of your household can manage its plan and payments.";
     const sent: [path: string, fields: Record<string, string>][] = [
       ["/subscribe/cancel", { intent: "cancel" }],
       ["/subscribe/change?plan=basic", { planId: "basic", due: "0", requestKey: "a" }],
@@ -54,12 +54,12 @@ describe("A member who wants to change what the owner pays for", () => {
   });
 
   test("gives nobody that right but the owner does, who can take it back", async () => {
-    const right = form(await owner.get("/account/household"), "Let Milan see to the plan");
+    const right = form(await owner.get("/account/household"), "Share the plan with Milan");
     expect((await member.post("/account/household", right.fields)).status).toBe(403);
     const given = await follow(owner, await owner.post("/account/household", right.fields));
-    expect(toast(given)?.title).toBe("They may see to the plan now");
+    expect(toast(given)?.title).toBe("They can now manage the subscription");
     expect((await member.get("/subscribe/cancel")).status).toBe(200);
-    const taken = form(await owner.get("/account/household"), "Keep the plan from Milan");
+    const taken = form(await owner.get("/account/household"), "Stop sharing the plan with Milan");
     await owner.post("/account/household", taken.fields);
     await member.post("/subscribe/cancel", { intent: "cancel" });
     expect(await planOf()).not.toContain("Canceled");

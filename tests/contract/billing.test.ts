@@ -251,21 +251,22 @@ describe("In test mode, without a script", () => {
   test("Archive says before it is bought what becomes of my credits", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 12);
-    const waits = "Your 12 credits wait until you upgrade: Archive cannot generate new meals.";
+    const kept =
+      "You keep your 12 credits for when you upgrade. Archive cannot generate new meals.";
     const archive = (page: Answer) =>
       /aria-label="Archive plan".*?<\/article>/s.exec(page.text)?.[0];
     const plans = await cook.get("/subscribe");
-    expect(words({ ...plans, text: archive(plans) ?? "" })).toContain(waits);
-    expect(words(plans).split(waits)).toHaveLength(2);
-    expect(words(await cook.get(await choose(cook, "Archive"))).split(waits)).toHaveLength(3);
+    expect(words({ ...plans, text: archive(plans) ?? "" })).toContain(kept);
+    expect(words(plans).split(kept)).toHaveLength(2);
+    expect(words(await cook.get(await choose(cook, "Archive"))).split(kept)).toHaveLength(3);
     await setCredits(app, cook, 1);
     expect(words(await cook.get("/subscribe"))).toContain(
-      "Your 1 credit waits until you upgrade: Archive cannot generate new meals.",
+      "You keep your 1 credit for when you upgrade. Archive cannot generate new meals.",
     );
     await setCredits(app, cook, 0);
     const none = words(await cook.get("/subscribe"));
     expect(none).toContain("Archive cannot generate new meals.");
-    expect(none).not.toContain("until you upgrade");
+    expect(none).not.toContain("when you upgrade");
   });
 
   test("a renewal brings the next month", async () => {

@@ -7,15 +7,15 @@ const planId = z.enum(
   { error: "Please choose a plan" },
 );
 
-/** The choice of a plan: the page's form and `/api/create-subscription`. */
+/** The choice of a plan, for the page's form and `/api/create-subscription`. */
 export const planSchema = z.object({ planId });
 
-/** The confirmation of a change: the plan, and the cents that the page said are charged now. */
+/** The confirmation of a plan change: the plan, and the cents that the page showed as due now. */
 export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
 
 const text = z.string().max(100, "That is too long for a card").default("");
 
-/** Our own card form, in test mode. The test provider says what is wrong with a card. */
+/** Weeknight's own card form, in test mode. The test provider validates the card. */
 export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });
 
 export const subscriptionShape = z.strictObject({

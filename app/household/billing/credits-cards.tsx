@@ -13,7 +13,7 @@ import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
 
 export const CREDITS_USED = "All Credits Used";
 
-/** Shown when the trial or the month is used up: what still works, and how to get more. */
+/** Shows what still works after the trial or the month is used up, and how to get more credits. */
 export function CreditsUsedText() {
   const viewer = useViewer();
   const left = useCreditsLeft();
@@ -28,7 +28,7 @@ export function CreditsUsedText() {
       <div className="stack">
         <p className="font-serif text-xl leading-tight">You&rsquo;ve used your first meals!</p>
         <p>
-          Confirm your email for the rest of your free ones: use the link that we mailed to{" "}
+          Confirm your email to get the rest of your free meals. Use the link that we sent to{" "}
           <Email address={viewer.email ?? "you"} />.
         </p>
       </div>
@@ -47,13 +47,13 @@ export function CreditsUsedText() {
   );
 }
 
-/** What there is after all: credits may have come, or the page was opened for no reason. */
+/** Returns the credits that are left: some may have come, or the page was opened without need. */
 export function useCreditsLeft(): number {
   const viewer = useViewer();
   return viewer?.pays ? viewer.credits : 0;
 }
 
-/** Links back, and to the plans. */
+/** Shows links back, and to the plans. */
 export function CreditsUsedLinks({ back }: { back: string }) {
   const viewer = useViewer();
   const isTrial = !viewer?.isActive;
@@ -71,7 +71,7 @@ export function CreditsUsedLinks({ back }: { back: string }) {
   );
 }
 
-/** The same on the page whose meals took the last credit; a script opens it as a dialog. */
+/** Shows the notice on the page whose meals took the last credit. A script opens it as a dialog. */
 export function CreditsUsedNotice() {
   return (
     <section
@@ -90,7 +90,7 @@ export function CreditsUsedNotice() {
   );
 }
 
-/** The household's credits by origin. */
+/** Shows the household's credits by origin. */
 export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   const balance = grants.reduce((sum, { left }) => sum + left, 0);
   return (
@@ -124,7 +124,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   );
 }
 
-/** On a phone with large letters a row's figures stand below its words. */
+/** On a phone with large text, a row's figures wrap below its words. */
 const ROW = "max-md:flex flex-wrap items-center justify-end";
 const HEAD = "pb-2 text-start text-sm font-semibold text-ink2";
 const CELL = "py-2.5 leading-snug";
@@ -139,7 +139,7 @@ type LedgerCardProps = {
   linksMeals?: boolean;
 };
 
-/** Every change of the balance, newest first, a page at a time. */
+/** Shows every change of the balance, newest first, a page at a time. */
 export function LedgerCard({
   ledger,
   href = "/account/billing",
@@ -231,12 +231,12 @@ function LedgerLine({ row }: { row: LedgerRow }) {
 type CellProps = { className: string; dir?: "auto"; children: ReactNode };
 
 function Cell({ className, ...cell }: CellProps) {
-  // On a phone its row is no table's row any more to the browser, which would take its role away.
+  // On a phone, browsers no longer treat this as a table's row, which would remove its role.
   // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role
   return <td role="cell" className={cx(CELL, className)} {...cell} />;
 }
 
-/** "+20", or "−1" with a minus sign (U+2212), which screen readers read. */
+/** Returns a change such as "+20", or "−1" with a minus sign (U+2212), which screen readers read aloud. */
 function signed(change: number) {
   return `${change < 0 ? "−" : "+"}${inFigures(Math.abs(change))}`;
 }

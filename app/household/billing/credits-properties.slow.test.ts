@@ -8,7 +8,7 @@ import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, aRecipe, createServices, createSource, DAY } from "../../../tests/services";
 import { getBalance } from "./credits.server";
 
-describe("whatever happens in whatever order", () => {
+describe("After random actions in random order", () => {
   const down = () => {
     throw new Error("The model is down");
   };
@@ -55,7 +55,7 @@ describe("whatever happens in whatever order", () => {
 
   const events = fc.array(event, { minLength: 8, maxLength: 20 });
 
-  /** Everything that there is to know of a household's credits. */
+  /** Returns all stored data about a household's credits. */
   async function booksOf(services: Services, user: User) {
     const grants = await grantsOf(services, user);
     const lines = await ledgerOf(services, user);
@@ -83,7 +83,7 @@ describe("whatever happens in whatever order", () => {
       expect(remaining).toBeGreaterThanOrEqual(0);
       expect(others.every(({ reason, change }) => reason !== "grant" && change < 0)).toBe(true);
     }
-    // Each meal that came was paid for once, by its own request, and nothing else was.
+    // Each new meal was paid once, by its own request, and nothing else was.
     const paid = lines.filter(({ reason }) => reason === "meal");
     expect(paid.every(({ change }) => change === -1)).toBe(true);
     const told = (id: string | null, requestKey: string | null) => `${id} for ${requestKey}`;
@@ -92,14 +92,14 @@ describe("whatever happens in whatever order", () => {
     );
   }
 
-  it("the balance is what is left and what the ledger says, and no credit is spent twice", async () => {
+  it("the balance matches the grants and the ledger, and no credit is spent twice", async () => {
     let steps: string[] = [];
     let made = 0;
     const recipe = (changes = {}) => aRecipe({ title: `Recipe ${++made}`, ...changes });
     const { source } = createSource(() =>
       steps.map((step) => {
         if (step === "down") return down;
-        // Chicken, and said to be vegetarian: the guard throws it away.
+        // A chicken recipe that claims to be vegetarian, which the guard rejects.
         return step === "bad" ? recipe({ protein: "Vegetarian" }) : recipe();
       }),
     );
@@ -173,7 +173,7 @@ describe("whatever happens in whatever order", () => {
                     continue;
                   }
                   const ids = result.value.map(({ id }) => id);
-                  // The same request again: the same meals, and none of them charged again.
+                  // A repeated request returns the same meals, and charges none of them again.
                   if (first) {
                     expect({ count, ids }).toEqual(first);
                   }
@@ -192,14 +192,14 @@ describe("whatever happens in whatever order", () => {
           const after = await booksOf(services, user);
           checkBooks(after);
           expect(after.balance).toBe(before.balance + changed);
-          // The ledger is only ever added to.
+          // The ledger is append-only.
           expect(after.lines.slice(0, before.lines.length)).toEqual(before.lines);
           before = after;
         }
       }),
       { numRuns: 40 },
     );
-    // The sequences really came to all of it.
+    // The sequences did reach every case.
     for (const times of Object.values(reached)) expect(times).toBeGreaterThan(0);
   });
 });

@@ -7,11 +7,11 @@ import { tell } from "~/server/telemetry/events";
 import { inHousehold } from "~db/in-household";
 import { afterCommit } from "~db/transactions";
 
-/** A change of a balance, and why. */
+/** A change of a balance, with its reason. */
 type Line = Pick<Schema["creditLedger"], "householdId" | "grantId" | "change" | "reason"> &
   Partial<Pick<Schema["creditLedger"], "mealId" | "requestKey" | "note">>;
 
-/** Writes a line of the ledger, under the next number of its household. */
+/** Adds a line to the ledger, with the next number of its household. */
 async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
   const { householdId, grantId, change, reason, mealId, requestKey, note } = line;
   await db
@@ -41,7 +41,7 @@ async function addLine({ db, now }: Deps<"db" | "now">, line: Line) {
           of.val(requestKey ?? null).as("requestKey"),
           of.val(note ?? null).as("note"),
           of.val(now().toISOString()).as("createdAt"),
-          // Not the clock's order: lines share a millisecond, and a clock may be set back.
+          // Not ordered by time: lines share a millisecond, and a clock may be set back.
           of(of.fn.coalesce(of.fn.max("told.position"), of.lit(0)), "+", 1).as("position"),
         ]),
     )
@@ -54,24 +54,23 @@ type Grant = {
   /** Whole meals; 0 for a plan that has none. */
   amount: number;
   /**
-   * An ISO instant, or null: the use-by date and order of spending. Credits of a plan end with the
-   * next grant, not by the clock.
+   * An ISO instant, or null: the use-by date, which sets the order of spending. Credits of a plan expire with the next
+   * grant, not at this time.
    */
   expiresAt?: string | null;
-  /** What it is given for, an invoice's id or a request's: the same cause grants once. */
+  /** The cause of the grant, an invoice's or a request's id. Each cause grants once. */
   cause?: string | null;
-  /** Words beside it in the ledger, for the household to read. */
+  /** A note in the ledger, for the household to read. */
   note?: string | null;
 };
 type Taking = Partial<Pick<Line, "requestKey" | "note">> & { givenOnly?: boolean };
 
-/** Meals that every new household may try. */
+/** The meals of a new household's trial. */
 export const TRIAL_CREDITS = 20;
 
 /**
- * Grants credits to a household, with a line of the ledger. A grant of a plan lets the rest of
- * earlier ones expire. False, without a change, if the cause has granted before. Call it inside a
- * transaction.
+ * Grants credits to a household, with a line of the ledger. A plan's grant lets the rest of earlier ones expire.
+ * Returns false, without a change, if the cause has granted before. Call it inside a transaction.
  */
 export async function grantCredits(
   services: Deps<"db" | "now">,
@@ -96,9 +95,8 @@ export async function grantCredits(
 }
 
 /**
- * Takes back up to `amount` credits: first the administrator's, then, unless `givenOnly`, in the
- * order of spending. Returns how many; 0 if `requestKey` has taken before. Call it inside a
- * transaction.
+ * Takes back up to `amount` credits: first the administrator's, then, unless `givenOnly`, in the order of spending.
+ * Returns how many; 0 if `requestKey` has taken credits before. Call it inside a transaction.
  */
 export async function takeCredits(
   services: Deps<"db" | "now">,
@@ -122,12 +120,12 @@ export async function takeCredits(
   return taken;
 }
 
-/** The ledger's request for what a refund of an invoice takes back. */
+/** The prefix of the ledger's request key for credits that a refund takes back. */
 export const REFUND = "refund ";
 
 /**
- * Takes a part, 0 to 1, of the credits that an invoice has granted, as far as they are left and less what its refunds
- * took before. Returns how many. Call it inside a transaction.
+ * Takes back a part, 0 to 1, of the credits of an invoice's grant, as far as they are left and without those that its
+ * earlier refunds took. Returns how many. Call it inside a transaction.
  */
 export async function takeRefunded(
   services: Deps<"db" | "now">,
@@ -149,7 +147,7 @@ export async function takeRefunded(
   return (await withdraw(services, { ...line, requestKey })) ? taken : 0;
 }
 
-/** The credits that a household has left of its grants, of some origins or of all. */
+/** Returns the credits that a household has left, of all origins or of some. */
 export async function getBalance(
   { db }: Pick<Deps<"db" | "now">, "db">,
   householdId: string,
@@ -163,11 +161,11 @@ export async function getBalance(
   return Number(row?.left ?? 0);
 }
 
-/** The credits that outlive plans: the trial's and the administrator's. */
+/** Returns the credits that remain when a plan ends: the trial's and the administrator's. */
 export const getLastingCredits = (services: Pick<Deps<"db" | "now">, "db">, householdId: string) =>
   getBalance(services, householdId, ["trial", "admin"]);
 
-/** True if the household's last credit was spent on one of these meals. */
+/** Returns whether the household's last credit was spent on one of these meals. */
 export async function tookLastCredit(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId" | "pays">,
@@ -183,16 +181,16 @@ export async function tookLastCredit(
 }
 
 /**
- * Spends one credit on a meal, of the grant that expires soonest, with a line of the ledger. Call
- * it in the transaction that stores the meal, which has to be rolled back if it throws
- * `out_of_credits`. Returns how many that grant has left.
+ * Spends one credit on a meal, from the grant that expires soonest, with a line of the ledger. Call it in the
+ * transaction that stores the meal, which must be rolled back if this throws `out_of_credits`. Returns how many credits
+ * that grant has left.
  */
 export async function spendCredit(
   services: Deps<"db" | "now">,
   householdId: string,
   { mealId, requestKey }: { mealId: string; requestKey: string },
 ): Promise<number> {
-  // The condition is in the UPDATE: two requests cannot both take the last credit.
+  // The condition is in the UPDATE, so that two requests cannot both take the last credit.
   const grant = await inHousehold(services.db, { householdId })
     .updateTable("creditGrants")
     .set((eb) => ({ remaining: eb("remaining", "-", 1) }))
@@ -207,7 +205,8 @@ export async function spendCredit(
 }
 
 /**
- * The grants with credits left in the order of spending: soonest-expiring first, then the oldest.
+ * Returns a query of the grants with credits left, in the order of spending: those that expire soonest, then the
+ * oldest.
  */
 function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
   return inHousehold(db, { householdId })
@@ -220,8 +219,8 @@ function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
 }
 
 /**
- * Lets credits of plans expire, but for those of the grant `kept`. Returns how many. Call it inside
- * a transaction.
+ * Lets the credits of plans expire, except for those of the grant `kept`. Returns how many. Call it inside a
+ * transaction.
  */
 export async function expirePlanCredits(
   services: Deps<"db" | "now">,
@@ -241,7 +240,7 @@ export async function expirePlanCredits(
   return expired;
 }
 
-/** Takes from a grant what the line says; false if the grant has fewer left. */
+/** Subtracts a line's change from its grant and writes the line. Returns false if the grant has fewer left. */
 async function withdraw(services: Deps<"db" | "now">, line: Line) {
   const { grantId, change } = line;
   const updated = await inHousehold(services.db, line)
@@ -255,7 +254,7 @@ async function withdraw(services: Deps<"db" | "now">, line: Line) {
   return true;
 }
 
-/** How many credits a request has taken back; 0 for one that was not made. */
+/** Returns how many credits a request has taken back; 0 for an unknown request. */
 export async function countTaken(
   { db }: Deps<"db" | "now">,
   householdId: string,
@@ -270,12 +269,12 @@ export async function countTaken(
   return -Number(line?.change ?? 0);
 }
 
-/** Credits of a trial until the first user has confirmed the address. */
+/** The trial's credits until the first user has confirmed the address. */
 export const UNCONFIRMED_CREDITS = 5;
 
 /**
- * Grants the rest of the trial once the address is confirmed, if a part was granted before. Call it
- * inside a transaction.
+ * Grants the rest of the trial after the address is confirmed, if a part was granted before. Call it inside a
+ * transaction.
  */
 export async function completeTrial(services: Deps<"db" | "now">, householdId: string) {
   const row = await inHousehold(services.db, { householdId })

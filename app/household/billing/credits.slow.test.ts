@@ -29,8 +29,8 @@ async function household() {
   return { services, user };
 }
 
-describe("what a household has", () => {
-  test("a new one has 20 trial credits that never expire", async () => {
+describe("The credits of a household", () => {
+  test("are 20 trial credits that never expire, in a new household", async () => {
     const { services, user } = await household();
     expect(TRIAL_CREDITS).toBe(20);
     expect(await getBalance(services, user.householdId)).toBe(20);
@@ -38,7 +38,7 @@ describe("what a household has", () => {
     expect(await getBalance(services, user.householdId)).toBe(20);
   });
 
-  test("credits of a plan stay past their use-by date, until the next ones come", async () => {
+  test("of a plan stay past their use-by date, until the next grant", async () => {
     const { services, user } = await household();
     await give(services, user, { origin: "plan", amount: 30, expiresAt: inDays(services, 30) });
     services.clock.pass(33 * DAY);
@@ -48,13 +48,13 @@ describe("what a household has", () => {
   });
 });
 
-describe("the credits of a plan", () => {
+describe("The credits of a plan", () => {
   const month = (services: Services) => ({
     origin: "plan" as const,
     expiresAt: inDays(services, 30),
   });
 
-  it("expire with the next month's, which is written down before them", async () => {
+  it("expire with the next month's grant, after which the ledger lists them", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     for (let n = 1; n <= 10; n++) await spend(services, user);
@@ -71,7 +71,7 @@ describe("the credits of a plan", () => {
     expect(lines.map(({ grantId }) => grantId).slice(2)).toEqual([first?.id, second?.id]);
   });
 
-  it("expire with a month of a plan that has no meals, which is no line of its own", async () => {
+  it("expire with a month of a plan without meals, which has no ledger line of its own", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     expect(await give(services, user, { ...month(services), amount: 0, cause: "in_1" })).toBe(true);
@@ -83,7 +83,7 @@ describe("the credits of a plan", () => {
     );
   });
 
-  it("expire with the subscription, once, and what never expires stays", async () => {
+  it("expire with the subscription, once, and credits that never expire stay", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     await give(services, user, { origin: "admin", amount: 5 });
@@ -100,7 +100,7 @@ describe("the credits of a plan", () => {
     expect(await getBalance(services, user.householdId)).toBe(55);
   });
 
-  it("of another household are left alone", async () => {
+  it("of another household are not changed", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     await give(services, other, { ...month(services), amount: 30 });
@@ -109,7 +109,7 @@ describe("the credits of a plan", () => {
     expect(await leftOf(services, other)).toEqual(["trial 20", "plan 30"]);
   });
 
-  it("expire and come in one transaction, or not at all", async () => {
+  it("expire and are granted in one transaction, or not at all", async () => {
     const { services, user } = await household();
     await give(services, user, { ...month(services), amount: 30 });
     const work = inTransaction(services, user, async (services) => {
@@ -122,10 +122,10 @@ describe("the credits of a plan", () => {
   });
 });
 
-describe("the same cause", () => {
+describe("The same cause", () => {
   const invoice = { origin: "plan" as const, amount: 30, cause: "in_1" };
 
-  it("grants once, and then changes nothing: what is left of it does not expire either", async () => {
+  it("grants once, and later changes nothing: its remaining credits do not expire either", async () => {
     const { services, user } = await household();
     expect(await give(services, user, invoice)).toBe(true);
     await spend(services, user);
@@ -135,14 +135,14 @@ describe("the same cause", () => {
     expect([await grantsOf(services, user), await ledgerOf(services, user)]).toEqual(before);
   });
 
-  it("grants once of many that come at the same moment", async () => {
+  it("grants once in simultaneous calls", async () => {
     const { services, user } = await household();
     const said = await Promise.all(Array.from({ length: 20 }, () => give(services, user, invoice)));
     expect(said.filter(Boolean)).toHaveLength(1);
     expect(await getBalance(services, user.householdId)).toBe(50);
   });
 
-  it("may grant again where the first time was undone", async () => {
+  it("may grant again if the first time was rolled back", async () => {
     const { services, user } = await household();
     const work = inTransaction(services, user, async (services) => {
       await grantCredits(services, user.householdId, invoice);
@@ -152,7 +152,7 @@ describe("the same cause", () => {
     expect(await give(services, user, invoice)).toBe(true);
   });
 
-  it("is another one in another household, and none is always another", async () => {
+  it("is separate in each household, and a missing cause always grants", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     expect(await give(services, user, invoice)).toBe(true);
@@ -164,8 +164,8 @@ describe("the same cause", () => {
   });
 });
 
-describe("taking credits back", () => {
-  it("takes what the administrator gave first, then in the order of spending", async () => {
+describe("Taking credits back", () => {
+  it("takes the administrator's credits first, then in the order of spending", async () => {
     const { services, user } = await household();
     await give(services, user, { origin: "plan", amount: 3, expiresAt: inDays(services, 30) });
     await give(services, user, { origin: "admin", amount: 5 });
@@ -177,7 +177,7 @@ describe("taking credits back", () => {
     expect(lines.map(({ change }) => change)).toEqual([-4, -1, -3, -2]);
   });
 
-  it("never takes more than there are, and says how many that were", async () => {
+  it("never takes more than there are, and returns the number", async () => {
     const { services, user } = await household();
     expect(await take(services, user, 100)).toBe(20);
     expect(await take(services, user, 100)).toBe(0);
@@ -185,14 +185,14 @@ describe("taking credits back", () => {
     expect(await getBalance(services, user.householdId, ["trial"])).toBe(0);
   });
 
-  it.each([0, -5])("takes nothing and gives nothing where it is asked for %d", async (amount) => {
+  it.each([0, -5])("takes and gives nothing for an amount of %d", async (amount) => {
     const { services, user } = await household();
     expect(await take(services, user, amount)).toBe(0);
     expect(await getBalance(services, user.householdId)).toBe(20);
     expect(await ledgerOf(services, user)).toHaveLength(1);
   });
 
-  it("takes once for the same request, of many at once too", async () => {
+  it("takes once for the same request, also in simultaneous calls", async () => {
     const { services, user } = await household();
     const said = await Promise.all(
       Array.from({ length: 10 }, () => take(services, user, 3, "request-1")),
@@ -203,7 +203,7 @@ describe("taking credits back", () => {
     expect(await getBalance(services, user.householdId)).toBe(11);
   });
 
-  it("takes nothing of another household", async () => {
+  it("takes nothing from another household", async () => {
     const { services, user } = await household();
     const other = await addUser(services);
     await take(services, user, 100, "request-1");
@@ -212,8 +212,8 @@ describe("taking credits back", () => {
   });
 });
 
-describe("spending", () => {
-  it("takes the soonest-expiring first, then what never expires, the oldest of it first", async () => {
+describe("Spending credits", () => {
+  it("takes those that expire soonest first, then the oldest of those that never expire", async () => {
     const { services, user } = await household();
     await leaveCredits(services, user, 1);
     services.clock.pass(1);
@@ -236,7 +236,7 @@ describe("spending", () => {
     await expect(spend(services, user)).rejects.toMatchObject({ code: "out_of_credits" });
   });
 
-  it("leaves credits alone that have expired", async () => {
+  it("does not use expired credits", async () => {
     const { services, user } = await household();
     await leaveCredits(services, user, 0);
     await give(services, user, { origin: "plan", amount: 5, expiresAt: inDays(services, 1) });
@@ -244,7 +244,7 @@ describe("spending", () => {
     await expect(spend(services, user)).rejects.toMatchObject({ code: "out_of_credits" });
   });
 
-  it("ends where the subscription ends while meals are on their way, and keeps those that came", async () => {
+  it("stops if the subscription ends during a generation, and keeps meals that were stored", async () => {
     const gate = createGate();
     const recipes = someRecipes(5);
     const { source } = createSource(() => [...recipes.slice(0, 2), gate.pass, ...recipes.slice(2)]);
@@ -260,7 +260,7 @@ describe("spending", () => {
     expect(await getBalance(services, user.householdId)).toBe(0);
   });
 
-  it("writes down which meal each credit was for", async () => {
+  it("writes the meal of each credit to the ledger", async () => {
     const { services, user } = await household();
     await inTransaction(services, user, (services) =>
       spendCredit(services, user.householdId, { mealId: "meal-1", requestKey: "key-1" }),
@@ -274,7 +274,7 @@ describe("spending", () => {
     ]);
   });
 
-  it("takes nothing of another household, though what that has expires sooner", async () => {
+  it("takes nothing from another household, even if its credits expire sooner", async () => {
     const { services, user } = await household();
     const rich = await addUser(services);
     await give(services, rich, { origin: "plan", amount: 5, expiresAt: inDays(services, 1) });
@@ -284,7 +284,7 @@ describe("spending", () => {
     expect(await getBalance(services, rich.householdId)).toBe(25);
   });
 
-  it("undoes the credit with the transaction that it was spent in", async () => {
+  it("is rolled back with its transaction", async () => {
     const { services, user } = await household();
     const work = inTransaction(services, user, async (services) => {
       await spendCredit(services, user.householdId, { mealId: "m", requestKey: "k" });
@@ -295,7 +295,7 @@ describe("spending", () => {
     expect(await ledgerOf(services, user)).toHaveLength(1);
   });
 
-  it("never goes below zero: 50 at once on 7 credits spend 7", async () => {
+  it("never goes below zero: 50 simultaneous requests with 7 credits spend 7", async () => {
     const { services, user } = await household();
     await leaveCredits(services, user, 4);
     await give(services, user, { origin: "plan", amount: 3, expiresAt: inDays(services, 3) });

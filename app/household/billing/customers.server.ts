@@ -9,21 +9,18 @@ import { inTransaction } from "~db/transactions";
 
 export type BillingDeps = Deps<"db" | "processId" | "now" | "log" | "payments" | "settings">;
 
-const OWNER_ONLY = "Only the owner of your household sees to its plan and payments.";
+const OWNER_ONLY = "Only the owner of your household can manage its plan and payments.";
 const NO_PLANS = "Plans cannot be bought on this server.";
 
 /** Throws `not_found` on a server that charges nothing. */
 export function requireBilling({ settings }: Deps<"settings">) {
   if (settings.BILLING === "on") return;
-  throw new AppError(
-    "not_found",
-    "This planner is free of charge here. There is nothing to subscribe to.",
-  );
+  throw new AppError("not_found", "This server is free of charge. It has no subscriptions.");
 }
 
 /**
- * Throws `not_found` on a server that charges nothing, `forbidden` for the administrator and for
- * members who may not manage the plan.
+ * Throws `not_found` on a server that charges nothing, and `forbidden` for the administrator and for members who may
+ * not manage the plan.
  */
 export function requireSubscriber(services: Deps<"settings">, user: User) {
   requireBilling(services);
@@ -34,8 +31,8 @@ export function requireSubscriber(services: Deps<"settings">, user: User) {
 }
 
 /**
- * Whether plans can be bought: with money, or with test cards. Test cards are off by default on a
- * server with a model key, whose use costs money.
+ * Returns whether plans can be bought, with money or with test cards. Test cards are off by default on a server with a
+ * model key, because using the model costs money.
  */
 export function sellsPlans({ settings, payments }: Deps<"settings" | "payments">) {
   const { BILLING, TEST_PAYMENTS, OPENAI_API_KEY } = settings;
@@ -43,13 +40,13 @@ export function sellsPlans({ settings, payments }: Deps<"settings" | "payments">
   return payments.mode === "stripe" || (TEST_PAYMENTS ?? (OPENAI_API_KEY ? "off" : "on")) === "on";
 }
 
-/** As `requireSubscriber`, and throws `forbidden` if no plan can be bought. */
+/** Checks the user as `requireSubscriber` does, and throws `forbidden` if no plan can be bought. */
 export function requireBuyer(services: Deps<"settings" | "payments">, user: User) {
   requireSubscriber(services, user);
   if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
 }
 
-/** The household's customer at the provider, or null. */
+/** Returns the household's customer at the provider, or null. */
 export async function findCustomer({ db, payments }: BillingDeps, householdId: string) {
   const row = await inHousehold(db, { householdId })
     .selectFrom("billingCustomers")
@@ -60,8 +57,8 @@ export async function findCustomer({ db, payments }: BillingDeps, householdId: s
 }
 
 /**
- * The address of the provider's billing page, which leads back to `returnUrl`; null without one, or
- * if the household never paid. Throws `upstream`.
+ * Returns the address of the provider's billing page, which leads back to `returnUrl`. Returns null if there is no such
+ * page, or if the household never paid. Throws `upstream`.
  */
 export async function findPortal(services: BillingDeps, user: User, returnUrl: string) {
   requireSubscriber(services, user);
@@ -70,7 +67,7 @@ export async function findPortal(services: BillingDeps, user: User, returnUrl: s
   return customer ? portalUrl(customer.customerId, returnUrl) : null;
 }
 
-/** The id of the household's customer at the provider, made if there is none yet. */
+/** Returns the id of the household's customer at the provider, which is created if needed. */
 export async function ensureCustomer(services: BillingDeps, user: User): Promise<string> {
   const { householdId, email } = user;
   const known = await findCustomer(services, householdId);
@@ -94,8 +91,8 @@ export async function noteCheckout(
 }
 
 /**
- * The household of a subscription, by our own customer row, which the provider's note must not
- * contradict. A row that is missing after a crash is written. Null for an unknown subscription.
+ * Returns the household of a subscription, by its customer's row, which the provider's metadata must not contradict.
+ * Restores a row that is missing after a crash. Returns null for an unknown subscription.
  */
 export async function findOwner(
   services: BillingDeps,

@@ -25,7 +25,7 @@ let fixture: Awaited<ReturnType<typeof stripeFixture>>;
 beforeAll(async () => void (fixture = await stripeFixture()));
 afterAll(() => fixture.stripe.stop());
 
-/** 30 of the 120 orders in `npm test`, all of them in the sweeps. */
+/** 30 of the 120 orders in `npm test`, and all of them in the sweeps. */
 const ORDERS = everyNth(4, orders(EVENTS));
 
 function orders<T>(items: readonly T[]): T[][] {
@@ -66,7 +66,7 @@ describe("Events in any of their 120 orders, each five times at once", () => {
       ends.add(`${await fixture.planOf(cook.id)}: ${lines.join()}`);
     }
     expect(ORDERS).toHaveLength(THOROUGH ? 120 : 30);
-    // The first month's meals, what was left of them, and the second month's.
+    // The first month's meals, its remaining ones, and the second month's.
     expect([...ends]).toEqual(["basic active 50: 30,-30,30"]);
   });
 
@@ -85,7 +85,7 @@ describe("Events in any of their 120 orders, each five times at once", () => {
     expect([...ends]).toEqual(["trial trial 20: 30,-30"]);
   });
 
-  it("lead to the same end where all of them come at the same moment, and slowly", async () => {
+  it("lead to the same end if all of them arrive at the same moment, and slowly", async () => {
     const cook = await addUser(fixture.services);
     const of = await begin(cook);
     let asked = 0;
@@ -105,13 +105,13 @@ describe("Events in any of their 120 orders, each five times at once", () => {
 
 type Step = "renew" | "fail" | "repair" | "cancel" | "lost" | "wait" | (typeof PLANS)[number]["id"];
 
-describe("Renewals mixed with changes, and events that are lost, late and repeated", () => {
+describe("Renewals mixed with changes, and with lost, late and repeated events", () => {
   const steps = fc.constantFrom<Step>(
     ...PLANS.map(({ id }) => id),
     ...(["renew", "renew", "fail", "repair", "cancel", "lost", "wait", "wait"] as const),
   );
 
-  it("keep the books: a month that is paid for is granted once, and the ledger is the balance", async () => {
+  it("grant each paid month once, and keep the ledger equal to the balance", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 12 }), async (path) => {
         const { services, stripe } = fixture;
@@ -119,7 +119,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         const of = await begin(cook);
         stripe.books.pay(of);
         let hears = true;
-        /** When the days of grace end: 14 after the failure was heard of, until something is paid. */
+        /** When the grace period ends: 14 days after the failure was seen, until the next payment. */
         let graceEnds: number | null = null;
         for (const step of path) {
           await take(step, cook, of.id);
@@ -143,7 +143,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
         expect(new Set(causes).size).toBe(causes.length);
         for (const cause of causes) expect(paid.map(({ id }) => id)).toContain(cause);
         if (isAlive) {
-          // Nothing that was paid for is lost, and only the newest month's meals are there.
+          // No paid month is lost, and only the newest month's meals are left.
           expect(causes).toHaveLength(paid.length);
           const newest = paid[0]?.lines.find(({ proration }) => !proration)?.price ?? "";
           const plan = findPlan(stripe.books.prices.get(newest)?.metadata.planId ?? null);
@@ -167,7 +167,7 @@ describe("Renewals mixed with changes, and events that are lost, late and repeat
   });
 });
 
-/** One thing that happens to a subscription; what cannot happen now does not. */
+/** Applies an event to a subscription. Does nothing if the event is impossible now. */
 async function take(step: Step, cook: User, id: string) {
   const { services, stripe } = fixture;
   const of = stripe.books.subscriptions.get(id);
@@ -189,7 +189,7 @@ async function take(step: Step, cook: User, id: string) {
       const due = change.kind === "now" ? change.due : 0;
       await changePlan(services, cook, { planId: step, due, requestKey: `${Math.random()}` });
     } catch {
-      // Not now: past due, or a cheaper one is planned.
+      // Not possible now: past due, or a cheaper plan is scheduled.
     }
   }
 }

@@ -41,7 +41,7 @@ const planOf = async () => {
   return `${subscriptionPlan} ${subscriptionStatus} ${mealCredits}`;
 };
 
-/** Buys the plan with a card whose next payment fails; the subscription's id. */
+/** Buys the plan with a card whose next payment fails. Returns the subscription's id. */
 async function subscribe(planId: "archive" | "basic" | "standard" = "basic", number = FAILS_LATER) {
   const choice = { planId, requestKey: `buys ${planId} ${services.now().toISOString()}` };
   const { subscriptionId } = await createSubscription(services, cook, choice);
@@ -63,7 +63,7 @@ const stored = () =>
     .executeTakeFirstOrThrow();
 
 describe("A renewal that fails", () => {
-  it("leaves the household active for 14 days, with the meals that it has and no new ones", async () => {
+  it("leaves the household active for 14 days, with its remaining meals and no new ones", async () => {
     await failRenewal();
     expect(await now()).toMatchObject({ graceUntil: GRACE_ENDS, accessEndedAt: null });
     expect(await planOf()).toBe("basic active 50");
@@ -72,7 +72,7 @@ describe("A renewal that fails", () => {
     expect(await planOf()).toBe("basic active 49");
   });
 
-  it("is past due after them, whether or not a night has come by", async () => {
+  it("makes the household past due after 14 days, even before the nightly job", async () => {
     await failRenewal();
     services.clock.pass(14 * DAY);
     expect((await stored()).subscriptionStatus).toBe("active");
@@ -87,7 +87,7 @@ describe("A renewal that fails", () => {
     expect(await now()).toMatchObject({ graceUntil: null, accessEndedAt: GRACE_ENDS });
   });
 
-  it("is stored by the night even where the payments do not answer", async () => {
+  it("is stored by the nightly job even if the payment provider does not answer", async () => {
     await failRenewal();
     services.clock.pass(15 * DAY);
     const findSubscription = () => Promise.reject(new Error("no answer"));
@@ -95,7 +95,7 @@ describe("A renewal that fails", () => {
     expect((await stored()).subscriptionStatus).toBe("past_due");
   });
 
-  it("gets no new days by a card that is declined again, or by being read back", async () => {
+  it("gets no longer grace period after another declined card, or when it is read back", async () => {
     const id = await failRenewal();
     services.clock.pass(10 * DAY);
     expect(await pay(id, POOR)).toBe("Your card has insufficient funds.");
@@ -108,7 +108,7 @@ describe("A renewal that fails", () => {
   });
 
   test.each([5, 20])(
-    "that is paid after %i days goes on at once with the new meals",
+    "and is paid after %i days continues at once with the new meals",
     async (days) => {
       const id = await failRenewal();
       await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
@@ -119,7 +119,7 @@ describe("A renewal that fails", () => {
     },
   );
 
-  it("has 14 days of its own each time, once the one before was paid", async () => {
+  it("has its own 14 days each time, after the one before was paid", async () => {
     const id = await failRenewal();
     services.clock.pass(12 * DAY);
     await pay(id);
@@ -132,7 +132,7 @@ describe("A renewal that fails", () => {
     expect(await planOf()).toBe("basic past_due 50");
   });
 
-  it("has them also where nobody heard that the one before was paid", async () => {
+  it("has its own 14 days even if the event of the earlier payment was lost", async () => {
     const id = await failRenewal();
     services.clock.pass(12 * DAY);
     const card = { expiry: "12/30", cvc: "123" };
@@ -166,14 +166,14 @@ describe("A subscription that ends", () => {
   };
   const leave = (left: number) => leaveCredits(services, cook, left);
 
-  it("leads back to the trial while credits of the trial are left", async () => {
+  it("returns the household to the trial if trial credits are left", async () => {
     await subscribe("basic", GOOD);
     await cancel();
     expect(await planOf()).toBe("trial trial 20");
     expect((await now()).accessEndedAt).toBeNull();
   });
 
-  it("leads back to the trial while credits of the administrator are left", async () => {
+  it("returns the household to the trial if the administrator's credits are left", async () => {
     await leave(0);
     const given = { userId: cook.id, credits: 3, requestKey: "gift" };
     await addCredits(services, admin, given);
@@ -182,7 +182,7 @@ describe("A subscription that ends", () => {
     expect(await planOf()).toBe("trial trial 3");
   });
 
-  it("is the end without such credits: those of the plan go with it", async () => {
+  it("cancels the household if only the plan's credits are left, which expire", async () => {
     await leave(0);
     await subscribe("basic", GOOD);
     await cancel();
@@ -190,7 +190,7 @@ describe("A subscription that ends", () => {
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
   });
 
-  it("keeps whom it returned to the trial there when the last credit is spent", async () => {
+  it("keeps a household on the trial when its last credit is spent", async () => {
     await leave(1);
     await subscribe("basic", GOOD);
     await cancel();
@@ -199,7 +199,7 @@ describe("A subscription that ends", () => {
     expect(await planOf()).toBe("trial trial 0");
   });
 
-  it("does not move the end of the access of whom the unpaid days had shut out before", async () => {
+  it("does not change when access ended for a household that was already past due", async () => {
     await leave(0);
     await failRenewal();
     services.clock.pass(20 * DAY);
@@ -212,7 +212,7 @@ describe("A subscription that ends", () => {
     });
   });
 
-  it("is not the last word where the administrator gives credits afterwards", async () => {
+  it("lets the administrator give credits later, which returns the household to the trial", async () => {
     await leave(0);
     await subscribe("basic", GOOD);
     await cancel();
@@ -223,12 +223,12 @@ describe("A subscription that ends", () => {
   });
 });
 
-describe("Credits that are given", () => {
+describe("Credits from the administrator", () => {
   const give = () => addCredits(services, admin, { userId: cook.id, credits: 2, requestKey: "g" });
   const setByHand = (subscriptionPlan: User["subscriptionPlan"]) =>
     setPlan(services, admin, { userId: cook.id, subscriptionPlan, subscriptionStatus: "canceled" });
 
-  it("can be used by whom the administrator had canceled by hand", async () => {
+  it("can be used by a household that the administrator had canceled by hand", async () => {
     await setByHand("standard");
     expect((await now()).accessEndedAt).toBe(services.now().toISOString());
     await give();
@@ -236,7 +236,7 @@ describe("Credits that are given", () => {
     expect((await now()).accessEndedAt).toBeNull();
   });
 
-  it("change neither the Archive plan nor a household that has to pay first", async () => {
+  it("change neither the Archive plan nor a household with an unpaid renewal", async () => {
     await setByHand("archive");
     await give();
     expect(await planOf()).toBe("archive canceled 22");

@@ -13,28 +13,27 @@ import { inTransaction } from "~db/transactions";
 
 const ALIVE = ["active", "past_due"] as const;
 
-/** True if a subscription is paid or past due: neither merely begun nor ended. */
+/** Returns whether a subscription is paid or past due, and neither unpaid from the start nor ended. */
 export const isAlive = ({ status }: { status: string }) => ALIVE.some((alive) => alive === status);
 
-/** A query for the household's live subscription; an index allows at most one. */
+/** Returns a query for the household's live subscription. An index allows at most one. */
 export const aliveSubscription = ({ db }: Deps<"db">, householdId: string) =>
   inHousehold(db, { householdId }).selectFrom("subscriptions").where("status", "in", ALIVE);
 
 type Household = Schema["households"];
 
-/** What has just happened to one of the household's subscriptions. */
+/** A change of one of the household's subscriptions. */
 type SubscriptionChange = {
-  /** A new month was paid. */
+  /** True if a new month was paid. */
   isPaid: boolean;
-  /** It was paid for once and has ended. */
+  /** True if it was paid at least once and has ended. */
   hasEnded: boolean;
 };
 
 /**
- * Updates a household's plan and status by its living subscription. A failed renewal leaves it
- * active for the days of grace, which begin when that is first heard of. Without a subscription,
- * credits that outlive plans lead back to the trial. Call it inside a transaction. Returns the end
- * of the grace, or null.
+ * Updates a household's plan and status from its live subscription. After a failed renewal it stays active for the
+ * grace period, which starts when the failure is first seen. Without a subscription, a household with lasting credits
+ * returns to the trial. Call it inside a transaction. Returns the end of the grace period, or null.
  */
 export async function updateHouseholdPlan(
   services: Deps<"db" | "now">,
@@ -56,14 +55,14 @@ export async function updateHouseholdPlan(
     .execute();
   const alive = rows.find(isAlive);
   if (!alive) {
-    // A first payment that was never made ends nothing.
+    // A subscription whose first payment was never made ends nothing.
     if (rows.some(({ planId }) => planId !== null))
       await end(services, householdId, household, news);
     return null;
   }
   const subscriptionPlan = alive.planId ?? alive.nextPlanId;
   if (!subscriptionPlan) return null;
-  // A month that was paid for meanwhile has ended the grace of the one before it.
+  // A paid month ends the grace period of the one before.
   const begun = news.isPaid ? null : household.graceUntil;
   const graceUntil = alive.status === "past_due" ? (begun ?? graceFrom(now())) : null;
   const active = { subscriptionStatus: "active", graceUntil, accessEndedAt: null } as const;
@@ -73,7 +72,7 @@ export async function updateHouseholdPlan(
   return graceUntil;
 }
 
-/** Stores that households whose grace is over are past due. Returns how many. */
+/** Stores that households are past due after their grace period. Returns their number. */
 export async function endGrace({ db, now }: Deps<"db" | "now">): Promise<number> {
   const ended = await db
     .updateTable("households")
@@ -85,8 +84,8 @@ export async function endGrace({ db, now }: Deps<"db" | "now">): Promise<number>
 }
 
 /**
- * Returns a household without a subscription to the trial, so that it can use the credits that it
- * was given. Call it inside a transaction.
+ * Returns a household without a subscription to the trial, so that it can use the credits that it was given. Call it
+ * inside a transaction.
  */
 export async function returnToTrial({ db }: Deps<"db" | "now">, householdId: string) {
   await db
@@ -109,10 +108,10 @@ async function end(
   household: Current,
   { hasEnded }: SubscriptionChange,
 ) {
-  // A plan that the administrator gave outlives one that had ended before.
+  // A plan from the administrator stays when an earlier subscription ends.
   if (household.planByHandAt !== null) return;
   const { subscriptionPlan: plan, subscriptionStatus: status } = household;
-  // Read back again: who has used up the credits since is still on the trial.
+  // Read back repeatedly: a household that has used up its credits since stays on the trial.
   const isOver = plan === "trial" && (status === "trial" || status === "canceled");
   if (isOver && !hasEnded) return;
   await expirePlanCredits(services, householdId);
@@ -143,7 +142,7 @@ async function setHousehold(
 /** The household's subscription, formatted for pages. */
 export type CurrentSubscription = NonNullable<Awaited<ReturnType<typeof findCurrentSubscription>>>;
 
-/** The household's subscription that is alive; null if there is none. */
+/** Returns the household's live subscription; null if there is none. */
 export async function findCurrentSubscription(
   { db, settings }: Deps<"db" | "payments" | "settings">,
   user: User,
@@ -156,17 +155,17 @@ export async function findCurrentSubscription(
   if (!row) return null;
   return {
     ...row,
-    /** A renewal is unpaid, in the days of grace too. */
+    /** True if a renewal is unpaid, also during the grace period. */
     isPastDue: row.status === "past_due",
-    /** The last of those days: "4 December 2026"; null outside of them. */
+    /** The last day of the grace period, such as "4 December 2026"; null outside of one. */
     graceUntil: user.graceUntil && formatDateOf(user, user.graceUntil),
     cancels: row.cancelsAtPeriodEnd === 1,
-    /** The next renewal, or the end: "20 December 2026". */
+    /** The next renewal, or the end, such as "20 December 2026". */
     until: formatDateOf(user, row.periodEnd),
   };
 }
 
-/** The end of a month that begins today, formatted. */
+/** Returns the end of a month that starts today, formatted. */
 export function monthFromNow({ now }: Deps<"now">, user: Pick<User, "timeZone">) {
   return formatDateOf(user, addMonths(now(), 1).toISOString());
 }
@@ -174,9 +173,9 @@ export function monthFromNow({ now }: Deps<"now">, user: Pick<User, "timeZone">)
 type PlanStatus = Pick<Schema["households"], "subscriptionPlan" | "subscriptionStatus">;
 
 /**
- * Sets a household's plan and status without a payment, until a subscription is paid or they are
- * set again. `note` runs in the same transaction. Throws `forbidden` for the administrator's
- * household, `conflict` while a subscription is alive, which would overwrite them.
+ * Sets a household's plan and status without a payment, until a subscription is paid or they are set again. `note` runs
+ * in the same transaction. Throws `forbidden` for the administrator's household, and `conflict` during a live
+ * subscription, which would overwrite them.
  */
 export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
   services: S,
@@ -185,7 +184,7 @@ export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
   note: (services: S) => Promise<void>,
 ) {
   if (householdId === ADMIN_ID) {
-    throw new AppError("forbidden", "The administrator’s own plan stays as it is.");
+    throw new AppError("forbidden", "The administrator’s own plan cannot be changed.");
   }
   await withTurn(services, householdId, () =>
     inTransaction(services, { householdId }, async (services) => {

@@ -9,14 +9,14 @@ import { PLANS } from "./plans";
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Origin = Schema["creditGrants"]["origin"];
 
-/** How many lines of the ledger are read at once. */
+/** Lines of the ledger on a page. */
 export const LEDGER_PAGE = 50;
 
 export type LedgerRow = {
   id: string;
-  /** What happened, in plain words: the meal's title, or what was given or went. */
+  /** The event in plain words: the meal's title, or the name of the credits that were added or removed. */
   text: string;
-  /** The meal that it was for, while the household has it. */
+  /** The meal that it was for, if the household still has it. */
   mealId: string | null;
   /** Negative if credits were spent, expired or taken back. */
   change: number;
@@ -25,7 +25,7 @@ export type LedgerRow = {
 };
 
 export type Ledger = {
-  /** Newest first; `date` is the reader's, `yyyy-MM-dd`, `words` the same to read. */
+  /** Newest first. `date` is in the reader's time zone, `yyyy-MM-dd`, and `words` is the same in words. */
   days: { date: string; words: string; rows: LedgerRow[] }[];
   isNewest: boolean;
   /** The `before` of the next page; null on the last one. */
@@ -33,14 +33,14 @@ export type Ledger = {
 };
 
 type Page = {
-  /** A row's id: only older rows. An unknown one is ignored. */
+  /** A row's id: only older rows are read. An unknown one is ignored. */
   before?: string | null;
   limit?: number;
 };
 
 /**
- * The household's credit ledger, newest first, by days of the user's time zone: every change, why,
- * and the balance after it.
+ * Returns a page of the household's credit ledger, newest first, by days of the user's time zone: every change, its
+ * reason, and the balance after it.
  */
 export async function listLedger(
   { db }: Pick<Deps<"db" | "now">, "db">,
@@ -116,14 +116,14 @@ export async function listLedger(
 
 export type CreditsLeft = {
   origin: Origin;
-  /** "Trial meals", "Basic plan meals", "Meals from the administrator". */
+  /** A name such as "Trial meals", "Basic plan meals" or "Meals from the administrator". */
   text: string;
   left: number;
-  /** The last date, in words, that they are meant for; null if they never expire. */
+  /** The last day on which they are meant to be used, in words; null if they never expire. */
   useBy: string | null;
 };
 
-/** The remaining credits by origin, in the order of spending. */
+/** Returns the remaining credits by origin, in the order of spending. */
 export async function listGrants(
   { db, now }: Deps<"db" | "now">,
   user: Reader,
@@ -159,7 +159,7 @@ type Told = {
   origin: Origin;
   note: string | null;
   requestKey: string | null;
-  /** Of the grant. */
+  /** The amount of the grant. */
   amount: number;
   title: string | null;
 };
@@ -183,7 +183,7 @@ function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
   }
 }
 
-/** "trial meals", "Basic plan meals": the plan is known by its number of meals. */
+/** Returns a name such as "trial meals" or "Basic plan meals". The plan is derived from its number of meals. */
 function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
   const noun = plural(amount, "meal", "meals");
   if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
@@ -193,10 +193,10 @@ function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Null after the date: the credits last until the next grant. */
+/** Returns the use-by date in words. Null after the date, because the credits then last until the next grant. */
 function useByOf(user: Reader, expiresAt: string | null, now: Date) {
   if (expiresAt === null || Date.parse(expiresAt) <= now.getTime()) return null;
-  // What expires at midnight is for the day before.
+  // Credits that expire at midnight are for the day before.
   const last = new Date(Date.parse(expiresAt) - 1).toISOString();
   return formatDateOf(user, last);
 }

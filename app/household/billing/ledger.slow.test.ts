@@ -34,7 +34,7 @@ const take = (amount: number) =>
   inTransaction(services, cook, (services) => takeCredits(services, cook.householdId, amount));
 const expire = () =>
   inTransaction(services, cook, (services) => expirePlanCredits(services, cook.householdId));
-/** A meal that came and was paid for; its id. */
+/** Adds a meal that was paid for. Returns its id. */
 async function cookUp(title: string, user = cook) {
   const id = await addMeal(services, user, { title, source: "generated", requestKey: "k" });
   await inTransaction(services, cook, (services) =>
@@ -50,7 +50,7 @@ const told = (ledger: Ledger) =>
 const read = (page: Parameters<typeof listLedger>[2] = {}, user = cook) =>
   listLedger(services, user, page);
 
-describe("the credit history", () => {
+describe("The credit history", () => {
   it("of a new household is its trial", async () => {
     const [row] = rowsOf(await read());
     expect(row).toEqual({
@@ -63,7 +63,7 @@ describe("the credit history", () => {
     expect(await read()).toMatchObject({ isNewest: true, older: null });
   });
 
-  it("says in plain words all that happened, newest first, with the balance after each", async () => {
+  it("describes all changes in plain words, newest first, with the balance after each", async () => {
     await cookUp("Chicken Cacciatore");
     await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
     await cookUp("Shrimp Pad Thai");
@@ -88,7 +88,7 @@ describe("the credit history", () => {
     ]);
   });
 
-  it("is the household's own: nothing of another one is in it, or counted", async () => {
+  it("contains and counts nothing of another household", async () => {
     const other = await addUser(services);
     await cookUp("Theirs", other);
     await give({ origin: "admin", amount: 7 }, other);
@@ -101,7 +101,7 @@ describe("the credit history", () => {
     ]);
   });
 
-  it("does not lead to a meal of another household", async () => {
+  it("does not link to a meal of another household", async () => {
     const other = await addUser(services);
     const theirs = await addMeal(services, other, { title: "Theirs" });
     await inTransaction(services, cook, (services) =>
@@ -114,13 +114,13 @@ describe("the credit history", () => {
   });
 });
 
-describe("its days", () => {
+describe("The days of the credit history", () => {
   const days = async (timeZone: string | null) =>
     (await read({}, { ...cook, timeZone })).days.map(
       ({ date, words, rows }) => `${date} ${words}: ${rows.map(({ text }) => text).join(", ")}`,
     );
 
-  test("are those of the reader's time zone, UTC while none is known", async () => {
+  test("are those of the reader's time zone, or of UTC if that is unknown", async () => {
     services.clock.pass(11 * HOUR);
     await cookUp("Before midnight");
     services.clock.pass(2 * HOUR);
@@ -140,7 +140,7 @@ describe("its days", () => {
   });
 });
 
-describe("its pages", () => {
+describe("The pages of the credit history", () => {
   const cookMany = async (count: number) => {
     for (let n = 1; n <= count; n++) {
       await cookUp(`Meal ${n}`);
@@ -149,7 +149,7 @@ describe("its pages", () => {
     }
   };
 
-  it("are of 50, and lead to the older ones to the end", async () => {
+  it("have 50 lines, and lead to older ones until the end", async () => {
     await give({ origin: "admin", amount: 100 });
     await cookMany(103);
     expect(LEDGER_PAGE).toBe(50);
@@ -172,7 +172,7 @@ describe("its pages", () => {
     ]);
   });
 
-  it("stay the same when something new happens", async () => {
+  it("stay the same when new lines are added", async () => {
     await cookMany(5);
     const { older } = await read({ limit: 2 });
     const before = await read({ limit: 2, before: older });
@@ -181,8 +181,8 @@ describe("its pages", () => {
   });
 });
 
-describe("what is left", () => {
-  it("is told by origin, in the order of spending, with a plan's use-by date", async () => {
+describe("The remaining credits", () => {
+  it("are shown by origin, in the order of spending, with a plan's use-by date", async () => {
     await give({ origin: "admin", amount: 3 });
     await give({ origin: "admin", amount: 4 });
     await give({ origin: "plan", amount: 30, expiresAt: inDays(30) });
@@ -194,7 +194,7 @@ describe("what is left", () => {
     ]);
   });
 
-  it("is the balance, and leaves out what is used up", async () => {
+  it("add up to the balance, without used-up grants", async () => {
     await give({ origin: "plan", amount: 1, expiresAt: inDays(30) });
     await cookUp("Chicken Cacciatore");
     const grants = await listGrants(services, cook);

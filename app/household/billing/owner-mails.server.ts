@@ -5,8 +5,8 @@ import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server
 import { inHousehold } from "~db/in-household";
 
 /**
- * Mails the household's owner that the last credit is spent, on `mealId`: once each time. Call it
- * in the transaction that spends the credit.
+ * Queues a mail to the household's owner that the last credit was spent, on `mealId`, once each time. Call it in the
+ * transaction that spends the credit. Returns whether a mail was queued.
  */
 export async function queueOutOfMeals(services: MailDeps, householdId: string, mealId: string) {
   const owner = await findOwner(services, householdId);
@@ -30,9 +30,9 @@ export async function queueOutOfMeals(services: MailDeps, householdId: string, m
 }
 
 /**
- * Mails the household's owner that `plan` ("Standard") could not be paid for, and until when
- * planning goes on (an ISO instant); once for each `cause`. Call it in the transaction that notes
- * the failure.
+ * Queues a mail to the household's owner that the payment for `plan` ("Standard") failed, with the end of the grace
+ * period (an ISO instant), once for each `cause`. Call it in the transaction that stores the failure. Returns whether a
+ * mail was queued.
  */
 export async function queuePaymentFailed(
   services: MailDeps,
@@ -56,7 +56,7 @@ export async function queuePaymentFailed(
   });
 }
 
-/** An owner with an address that receives mail, or null. */
+/** Returns an owner with an address that receives mail, or null. */
 async function findOwner({ db }: MailDeps, householdId: string) {
   const owner = await inHousehold(db, { householdId })
     .selectFrom("users")
@@ -81,7 +81,7 @@ type OutOfMeals = {
   unsubscribeUrl: string;
 };
 
-/** The mail to the owner when the last credit has been used. */
+/** Returns the mail to the owner after the last credit was used. */
 export function outOfMeals({
   firstName,
   isTrial,
@@ -110,14 +110,14 @@ export function outOfMeals({
 
 type PaymentFailed = {
   firstName: string | null;
-  /** The plan's name: "Standard". */
+  /** The plan's name, such as "Standard". */
   plan: string;
-  /** The last day of grace, formatted; null if it is over. */
+  /** The last day of the grace period, formatted; null if it is over. */
   until: string | null;
   subscribeUrl: string;
 };
 
-/** The mail to the owner when a payment has failed. */
+/** Returns the mail to the owner after a failed payment. */
 export function paymentFailedLetter({
   firstName,
   plan,
@@ -133,7 +133,7 @@ export function paymentFailedLetter({
       text(
         until
           ? `Nothing changes until ${until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.`
-          : "To go on planning, please check your payment details.",
+          : "To keep planning, please check your payment details.",
       ),
       text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
       link("Update payment", subscribeUrl),

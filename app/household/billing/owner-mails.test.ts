@@ -20,11 +20,11 @@ const mails = (kind: "out-of-meals" | "payment-failed") =>
     .orderBy("id")
     .execute();
 
-describe("When the last meal is used", () => {
+describe("The mail about used-up meals", () => {
   const generate = (user: Awaited<ReturnType<typeof addUser>>, requestKey: string) =>
     generateMeals(services, user, { count: 5, requestKey });
 
-  test("the owner is told, once each time", async () => {
+  test("goes to the owner once each time", async () => {
     const ann = await addUser(services, { email: "ann@example.org" });
     await leaveCredits(services, ann, 6);
     await generate(ann, "first");
@@ -42,7 +42,7 @@ describe("When the last meal is used", () => {
     expect(await mails("out-of-meals")).toHaveLength(2);
   });
 
-  test("one who wants no such mail gets none", async () => {
+  test("is not sent to an owner who has turned it off", async () => {
     const ann = await addUser(services);
     await saveMailChoice(services, ann, { wanted: false });
     await leaveCredits(services, ann, 1);
@@ -51,7 +51,7 @@ describe("When the last meal is used", () => {
   });
 });
 
-test("a payment that failed is told once for each cause, whatever else is wanted", async () => {
+test("The mail about a failed payment goes out once for each cause, even to an owner without optional mail", async () => {
   const ann = await addUser(services, { email: "ann@example.org" });
   await saveMailChoice(services, ann, { wanted: false });
   for (const cause of ["in_1", "in_1", "in_2"]) {
@@ -63,14 +63,14 @@ test("a payment that failed is told once for each cause, whatever else is wanted
   expect(told.map(({ toAddress }) => toAddress)).toEqual(["ann@example.org", "ann@example.org"]);
   expect(told[0]?.text).toContain("Standard plan");
   expect(told[0]?.text).toContain("Nothing changes until 4 December 2026");
-  // The days of grace are over: nothing is promised.
+  // The grace period is over, so no date is promised.
   expect(told[1]?.text).not.toContain("until");
 });
 
-describe("A link that ends mails", () => {
+describe("The unsubscribe link of a mail", () => {
   const tokenOf = (url: string) => url.replace("https://weeknight.example/unsubscribe/", "");
 
-  test("names its user and nobody else", async () => {
+  test("identifies its user and no one else", async () => {
     const token = tokenOf(unsubscribeUrl(services, "user-1"));
     expect(userOfToken(services, token)).toBe("user-1");
     for (const wrong of [
@@ -86,7 +86,7 @@ describe("A link that ends mails", () => {
     }
     const elsewhere = { ...services.settings, sessionSecrets: ["the secret of another server"] };
     expect(() => userOfToken({ settings: elsewhere }, token)).toThrow("incomplete");
-    // A link of before the secret was changed still works, if the old one is named after the new.
+    // A link from before the secret was changed still works if the old secret comes after the new one.
     const both = [...elsewhere.sessionSecrets, ...services.settings.sessionSecrets];
     const changed = { settings: { ...services.settings, sessionSecrets: both } };
     expect(userOfToken(changed, token)).toBe("user-1");

@@ -10,7 +10,7 @@ import { dollars, type PlanOffer, findPlan } from "./plans";
 
 type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
 
-/** The card form of test mode. What was typed is never sent back. */
+/** Renders the card fields of test mode. The server never sends their values back. */
 function CardFields({ fields }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -47,7 +47,7 @@ const NUMBERS = [
   { number: "4000 0000 0000 0341", does: "pays the first month, fails at the renewal" },
 ];
 
-/** The test card numbers, for any future date and any three digits. */
+/** Lists the test card numbers, which work with any future date and any three digits. */
 function TestCards() {
   return (
     <details open>
@@ -66,7 +66,7 @@ function TestCards() {
 
 type PaymentCardProps = {
   plan: PlanOffer;
-  /** Cents a month. */
+  /** Cents per month. */
   price: number;
   subscriptionId: string;
   clientSecret: string;
@@ -74,12 +74,12 @@ type PaymentCardProps = {
   renewsOn: string;
   /** Credits that do not expire with a plan. */
   credits: number;
-  /** Null in test mode: the card form is ours. */
+  /** Null in test mode, which uses Weeknight's own card form. */
   publishableKey: string | null;
   requestId: string;
 };
 
-/** The payment of the first month, with the date of the next charge. */
+/** Renders the payment of the first month, with the date of the next charge. */
 export function PaymentCard(props: PaymentCardProps) {
   const { plan, price, renewsOn, credits, publishableKey } = props;
   return (
@@ -128,7 +128,7 @@ function TestForm({ plan, subscriptionId }: PaymentCardProps) {
 }
 
 /**
- * With a script the provider's fields are inserted here; without one the button leads to the
+ * Renders the payment form. A script inserts the provider's fields here. Without a script, the button leads to the
  * provider's page.
  */
 function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCardProps) {
@@ -183,7 +183,7 @@ const STATUS = {
   refunded: "Refunded",
 };
 
-/** The invoices, newest first. */
+/** Lists the invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card id="invoices" title="Invoices">
@@ -205,12 +205,12 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
 
 type CardFormProps = {
   action: string;
-  /** "Visa ending in 4242", or null. */
+  /** A card such as "Visa ending in 4242", or null. */
   card: string | null;
   isPastDue: boolean;
 };
 
-/** The payment card, and a form to replace it; what is due is charged at once. */
+/** Shows the payment card, and a form to replace it. An amount that is due is charged at once. */
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const { form, fields } = useForm("card-form", cardSchema);
   return (

@@ -1,4 +1,3 @@
-import { plural } from "~/server/values/words";
 import { creditsInWords } from "./billing-words";
 import { card } from "~/ui/card";
 import { cx } from "~/ui/classes";
@@ -25,13 +24,13 @@ type ArchiveNoteProps = {
   credits: number;
 };
 
-/** Beside the Archive plan: it brings no new meals, and the credits are kept. */
+/** Shows next to the Archive plan that it brings no new meals, and that credits are kept. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
   if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
   return (
     <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
-      Your {creditsInWords(credits)} {plural(credits, "waits", "wait")} until you upgrade: Archive
-      cannot generate new meals.
+      You keep your {creditsInWords(credits)} for when you upgrade. Archive cannot generate new
+      meals.
     </p>
   );
 }
@@ -46,7 +45,7 @@ type PlanCardProps = {
   children?: ReactNode;
 };
 
-/** One plan: what it costs and what is in it. */
+/** Shows one plan: its price and its features. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, supportHours, heading: Heading = "h2", mark, children } = props;
   const ring = mark
@@ -98,7 +97,7 @@ type PlanChoiceProps = {
   subscription: CurrentSubscription | null;
   /** The plan that is suggested to a household without one. */
   suggested: PlanOffer["id"];
-  /** True if the payment of that plan waits below. */
+  /** True if the payment of that plan is open below. */
   isPaying: boolean;
   /** False if the user needs no plan. */
   mayChoose: boolean;
@@ -110,7 +109,7 @@ type PlanChoiceProps = {
   requestId: string;
 };
 
-/** The four plans. Choosing one charges nothing yet: the next page asks for the payment. */
+/** Shows the four plans. Choosing one charges nothing yet: the next page asks for the payment. */
 export function PlanChoice({
   subscription,
   suggested,
@@ -197,7 +196,7 @@ export type ChangeShown = {
   kind: PlannedChange["kind"];
   plan: PlanOffer;
   currentId: PlanOffer["id"] | null;
-  /** Cents a month, from the next renewal on. */
+  /** Cents per month, from the next renewal. */
   price: number;
   /** Cents that are charged at once. */
   due: number;
@@ -207,7 +206,7 @@ export type ChangeShown = {
   credits: number;
 };
 
-/** What a change of plan charges and when, and what happens to the credits. */
+/** Shows what a change of plan charges and when, and the effect on the credits. */
 export function ChangeDetails({
   kind,
   plan,

@@ -3,8 +3,8 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 /**
- * On each page of a household whose payment failed, or whose access ended today: until when
- * planning goes on, and what to do. Empty for all others.
+ * Shows, on each page of a household whose payment failed or whose access ended today, how long planning still works
+ * and what to do. Empty for all others.
  */
 export function PlanNotice({ viewer }: { viewer: Viewer }) {
   const notice = noticeOf(viewer);

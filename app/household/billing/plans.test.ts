@@ -6,8 +6,8 @@ const namesOf = (id: string, supportHours: number | null = null) =>
     ({ name }) => name,
   );
 
-describe("What a plan's card claims", () => {
-  it("is only what is there", () => {
+describe("A plan's card", () => {
+  it("lists only features that exist", () => {
     for (const { features } of PLANS) {
       for (const hours of [null, 12]) {
         for (const { name } of claimsOf(features, hours)) {
@@ -22,7 +22,7 @@ describe("What a plan's card claims", () => {
     ]);
   });
 
-  it("claims every planned feature once it exists", () => {
+  it("lists every planned feature once it exists", () => {
     const notes = PLANS.flatMap(({ features }) => features).map((name) => name.toLowerCase());
     for (const note of [
       "e-mail support",

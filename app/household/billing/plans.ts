@@ -2,20 +2,20 @@ import { plural } from "~/server/values/words";
 
 /** A feature that a plan's card names. */
 type Feature = {
-  /** What it turns on, in a sentence. */
+  /** A sentence about what it provides. */
   turnsOn: string;
-  /** False until it exists: until then no card claims it. */
+  /** False until it exists. Until then, no card lists it. */
   isThere: boolean;
 };
 
-/** The features that the plan cards name. They turn nothing off for other plans. */
+/** The features on the plan cards. Other plans lose nothing by them. */
 export const FEATURES = {
   "Meal history": {
     turnsOn: "Every meal you have ever received stays yours to read, cook and plan.",
     isThere: true,
   },
   "Custom recipe uploads": {
-    turnsOn: "Recipes of your own: typed, pasted, from a page or from a file.",
+    turnsOn: "Your own recipes: typed, pasted, from a page or from a file.",
     isThere: true,
   },
   Calendar: { turnsOn: "Put meals on the days you cook them.", isThere: true },
@@ -41,30 +41,30 @@ export const FEATURES = {
     isThere: true,
   },
   "Smart grocery list optimization": {
-    turnsOn: "The list says how many packs to buy, in the sizes that shops sell.",
+    turnsOn: "The list shows how many packs to buy, in the sizes that stores sell.",
     isThere: false,
   },
   "Advanced customization": {
-    turnsOn: "Rules of your own for what is suggested, beyond the lists of preferences.",
+    turnsOn: "Your own rules for suggestions, in addition to preferences.",
     isThere: false,
   },
   "Premium grocery list features": {
-    turnsOn: "A list for each of your shops, with what it will cost.",
+    turnsOn: "A list for each of your stores, with its cost.",
     isThere: false,
   },
 } as const satisfies Record<string, Feature>;
 
 type FeatureName = keyof typeof FEATURES;
 
-/** What a card says of a plan. */
+/** A feature that a plan's card lists. */
 export type Claim = { name: FeatureName; turnsOn: string };
 
-/** "within 12 hours": the promised time of an answer. */
+/** Returns the promised time of an answer, such as "within 12 hours". */
 export const within = (hours: number) => plural(hours, "within an hour", `within ${hours} hours`);
 
 /**
- * What may be claimed of a plan with these features: what exists. `supportHours` is the promised
- * time of an answer; without one no time is claimed.
+ * Returns the features that may be listed for a plan: those that exist. `supportHours` is the promised time of an
+ * answer; without it, no time is named.
  */
 export function claimsOf(features: readonly FeatureName[], supportHours: number | null): Claim[] {
   return features
@@ -79,26 +79,26 @@ export function claimsOf(features: readonly FeatureName[], supportHours: number 
     });
 }
 
-/** True for the features that promise priority support. */
+/** Returns whether a feature promises priority support. */
 export const isPriority = (name: FeatureName) =>
   name === "Priority support" || name === "24/7 priority support";
 
-/** The plans and what they cost a month, for pages, labels and payments. */
+/** A plan with its monthly price, for pages, labels and payments. */
 export type PlanOffer = {
   id: "archive" | "basic" | "standard" | "premium";
   name: string;
-  /** Dollars a month. */
+  /** US dollars per month. */
   price: number;
-  /** AI meals a month. */
+  /** AI meals per month. */
   meals: number;
-  /** Its notes; `claimsOf` says which of them may be claimed. */
+  /** Its features. `claimsOf` returns those that may be listed. */
   features: readonly FeatureName[];
   popular: boolean;
   /** Shown instead of the number of meals. */
   description: string;
 };
 
-/** The plans on offer: price in US dollars a month, and AI meals a month. The landing page leaves out Archive. */
+/** The plans on offer, with the price in US dollars and the AI meals per month. The landing page leaves out Archive. */
 export const PLANS: readonly PlanOffer[] = [
   {
     id: "archive",
@@ -149,20 +149,20 @@ export const PLANS: readonly PlanOffer[] = [
   },
 ];
 
-/** "$0.33 per meal"; null for a plan without meals. */
+/** Returns the price per meal, such as "$0.33 per meal"; null for a plan without meals. */
 export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
   return meals > 0 ? `$${(price / meals).toFixed(2)} per meal` : null;
 }
 
-/** The plan with an id, or null. */
+/** Returns the plan with an id, or null. */
 export const findPlan = (id: string | null) => PLANS.find((plan) => plan.id === id) ?? null;
 
-/** A plan for the payment provider: in cents. */
+/** Returns a plan for the payment provider, with its price in cents. */
 export const priceOf = ({ id, name, price }: PlanOffer) => ({
   planId: id,
   name,
   price: price * 100,
 });
 
-/** "$10.00" for 1000 cents. */
+/** Returns cents as dollars, such as "$10.00" for 1000. */
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -69,8 +69,8 @@ const aliveOf = (customer: string) =>
     (of) => of.customer === customer && of.status === "active",
   );
 
-describe("subscribing through Stripe", () => {
-  it("gives a client secret, and the plan once Stripe has been paid", async () => {
+describe("Subscribing through Stripe", () => {
+  it("returns a client secret, and starts the plan after Stripe was paid", async () => {
     const { subscriptionId, clientSecret } = await start("basic");
     expect(clientSecret).toMatch(/^pi_\d+_secret_/);
     expect(await planOf()).toBe("trial trial 20");
@@ -79,7 +79,7 @@ describe("subscribing through Stripe", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  it("tells what the bank said of a card", async () => {
+  it("shows the bank's message about a card", async () => {
     const { subscriptionId } = await start("basic");
     fixture.stripe.books.card.next = "declined";
     payAtStripe(subscriptionId);
@@ -90,14 +90,14 @@ describe("subscribing through Stripe", () => {
     expect(await planOf()).toBe("trial trial 20");
   });
 
-  it("keeps the secret to itself: nothing of it is stored", async () => {
+  it("stores nothing of the client secret", async () => {
     const { clientSecret } = await start("basic");
     const { db } = fixture.services;
     const rows = await db.selectFrom("subscriptions").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(clientSecret);
   });
 
-  it("leaves one payment that can be made, whatever was begun before", async () => {
+  it("leaves one payable payment, whatever was started before", async () => {
     const first = await start("basic");
     const second = await start("standard");
     expect(() => payAtStripe(first.subscriptionId)).toThrow("Nothing is open");
@@ -106,14 +106,14 @@ describe("subscribing through Stripe", () => {
     expect(await planOf()).toBe("standard active 95");
   });
 
-  it("is one customer and one subscription for ten requests at the same moment", async () => {
+  it("creates one customer and one subscription for ten simultaneous requests", async () => {
     const before = fixture.stripe.books.customers.size;
     const made = await Promise.all(Array.from({ length: 10 }, () => start("basic")));
     expect(new Set(made.map(({ subscriptionId }) => subscriptionId)).size).toBe(1);
     expect(fixture.stripe.books.customers.size).toBe(before + 1);
   });
 
-  it("sees a payment that was made while another plan was chosen, and sells no second one", async () => {
+  it("notices a payment made while another plan was chosen, and sells no second one", async () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
     await expect(start("premium")).rejects.toThrow("already has a plan");
@@ -121,8 +121,8 @@ describe("subscribing through Stripe", () => {
   });
 });
 
-describe("the hosted checkout, without a script", () => {
-  it("leads to Stripe, and to the plan", async () => {
+describe("The hosted checkout, without a script", () => {
+  it("leads to Stripe, and then to the plan", async () => {
     const url = await checkout("standard");
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     fixture.stripe.payCheckout(sessionOf(url));
@@ -130,7 +130,7 @@ describe("the hosted checkout, without a script", () => {
     expect(await planOf()).toBe("standard active 95");
   });
 
-  it("cannot be paid beside what was begun on the page, nor twice", async () => {
+  it("cannot be paid in addition to a payment on the page, nor twice", async () => {
     const begun = await start("basic");
     const first = await checkout("basic");
     const second = await checkout("premium");
@@ -148,7 +148,7 @@ describe("the hosted checkout, without a script", () => {
   });
 });
 
-test("of two subscriptions that were paid all the same, the newer is ended and paid back", async () => {
+test("If two subscriptions were paid, the newer one is canceled and refunded", async () => {
   const { books } = fixture.stripe;
   const first = await subscribe("basic");
   const { customer, metadata, price } = subscription(first);
@@ -167,8 +167,8 @@ test("of two subscriptions that were paid all the same, the newer is ended and p
   expect(await planOf()).toBe("basic active 50");
 });
 
-describe("changing plans", () => {
-  it("charges what was said, at once, with a month from today", async () => {
+describe("Changing plans with Stripe", () => {
+  it("charges the shown amount at once, for a month from today", async () => {
     await subscribe("basic");
     fixture.services.clock.pass(15 * DAY);
     const taken = fixture.stripe.books.taken();
@@ -179,7 +179,7 @@ describe("changing plans", () => {
     expect(await planOf()).toBe("premium active 140");
   });
 
-  it("changes nothing for a card that is declined, and leaves nothing that is tried again", async () => {
+  it("changes nothing if the card is declined, and leaves nothing to retry", async () => {
     const id = await subscribe("basic");
     fixture.stripe.books.card.next = "declined";
     const { result } = await change("premium");
@@ -191,7 +191,7 @@ describe("changing plans", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  it("waits for the bank where that wants to be asked", async () => {
+  it("waits if the bank requires a confirmation", async () => {
     const id = await subscribe("basic");
     fixture.stripe.books.card.next = "confirm";
     const { result } = await change("premium");
@@ -220,7 +220,7 @@ describe("changing plans", () => {
     expect(await planOf()).toBe("archive active 20");
   });
 
-  it("is not lost, and not made twice, where Stripe's answer is", async () => {
+  it("happens exactly once if Stripe's answer is lost", async () => {
     const id = await subscribe("basic");
     const { due } = Object(await planChange(fixture.services, cook, { planId: "standard" }));
     fixture.stripe.misbehave("loses answers");
@@ -237,7 +237,7 @@ describe("changing plans", () => {
   });
 });
 
-test("plans that were bought with test cards are over once money is real", async () => {
+test("Plans bought with test cards end when real payments are set up", async () => {
   const { db, now } = fixture.services;
   const trying = { ...fixture.services, payments: createTestProvider({ db, now }) };
   const { subscriptionId } = await createSubscription(trying, cook, {
@@ -255,7 +255,7 @@ test("plans that were bought with test cards are over once money is real", async
   expect(await planOf()).toBe("basic active 50");
 });
 
-test("canceling after a failed renewal ends the plan at once, and what is due is not charged", async () => {
+test("Canceling after a failed renewal ends the plan at once, and the amount due is not charged", async () => {
   const id = await subscribe("basic");
   const taken = fixture.stripe.books.taken();
   fixture.stripe.books.card.next = "declined";
@@ -269,7 +269,7 @@ test("canceling after a failed renewal ends the plan at once, and what is due is
   expect(fixture.stripe.books.taken()).toBe(taken);
 });
 
-test("a renewal that Stripe cannot charge changes nothing for 14 days, while Stripe tries again", async () => {
+test("A renewal that Stripe cannot charge changes nothing for 14 days, while Stripe retries", async () => {
   const id = await subscribe("basic");
   const { books } = fixture.stripe;
   const hear = () => fixture.receive(fixture.stripe.event("invoice.payment_failed", id));
@@ -290,7 +290,7 @@ test("a renewal that Stripe cannot charge changes nothing for 14 days, while Str
   expect(await fixture.planLines(cook.householdId)).toEqual([30, -30, 30]);
 });
 
-test("canceling, resuming and the end are Stripe's own", async () => {
+test("Canceling, resuming and the end of a plan are done by Stripe", async () => {
   const id = await subscribe("basic");
   await cancelSubscription(fixture.services, cook);
   expect(subscription(id).cancelsAtEnd).toBe(true);
@@ -301,8 +301,8 @@ test("canceling, resuming and the end are Stripe's own", async () => {
   expect(await planOf()).toBe("trial trial 20");
 });
 
-describe("where Stripe fails", () => {
-  test("it is said plainly, and nothing has changed", async () => {
+describe("If Stripe fails", () => {
+  test("the error is shown, and nothing has changed", async () => {
     fixture.stripe.misbehave("500");
     await expect(start("basic")).rejects.toMatchObject({
       code: "upstream",
@@ -312,7 +312,7 @@ describe("where Stripe fails", () => {
     expect(await planOf()).toBe("trial trial 20");
   });
 
-  test("an event is not noted as processed, so that it works when it comes again", async () => {
+  test("an event is not stored as processed, so that it works when it is sent again", async () => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
     const event = fixture.stripe.event("invoice.paid", subscriptionId);
@@ -323,7 +323,7 @@ describe("where Stripe fails", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  test("the night repairs what no event told", async () => {
+  test("the nightly job repairs what no event reported", async () => {
     const id = await subscribe("basic");
     fixture.stripe.books.renew(subscription(id));
     expect(await fixture.planLines(cook.householdId)).toEqual([30]);
@@ -333,7 +333,7 @@ describe("where Stripe fails", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  test("a price that is not the one on the page is not charged", async () => {
+  test("a price that differs from the page's is not charged", async () => {
     const price = [...fixture.stripe.books.prices.values()].find(
       ({ lookup_key }) => lookup_key === "weeknight_basic_monthly",
     );
@@ -347,7 +347,7 @@ describe("where Stripe fails", () => {
   });
 });
 
-describe("a message to the webhook", () => {
+describe("A message to Stripe's webhook", () => {
   const aMessage = async (sentAt?: Date) => {
     const { subscriptionId } = await start("basic");
     payAtStripe(subscriptionId);
@@ -356,18 +356,24 @@ describe("a message to the webhook", () => {
   const around = (ms: number) => new Date(fixture.services.now().getTime() + ms);
   const receive = async (message: { body: string; signature: string }) => fixture.receive(message);
 
-  test.each([-4 * MINUTE, 0, 4 * MINUTE])("of %i ms from now is taken", async (ms) => {
-    await receive(await aMessage(around(ms)));
-    expect(await planOf()).toBe("basic active 50");
-  });
+  test.each([-4 * MINUTE, 0, 4 * MINUTE])(
+    "with a timestamp of %i ms from now is accepted",
+    async (ms) => {
+      await receive(await aMessage(around(ms)));
+      expect(await planOf()).toBe("basic active 50");
+    },
+  );
 
-  test.each([-6 * MINUTE, 6 * MINUTE])("of %i ms from now is refused", async (ms) => {
-    const message = await aMessage(around(ms));
-    await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
-    expect(await planOf()).toBe("trial trial 20");
-  });
+  test.each([-6 * MINUTE, 6 * MINUTE])(
+    "with a timestamp of %i ms from now is refused",
+    async (ms) => {
+      const message = await aMessage(around(ms));
+      await expect(receive(message)).rejects.toMatchObject({ code: "invalid" });
+      expect(await planOf()).toBe("trial trial 20");
+    },
+  );
 
-  test("that was changed on the way, or is signed by somebody else, is refused", async () => {
+  test("is refused if it was changed on the way, or is signed by someone else", async () => {
     const { body, signature } = await aMessage();
     const others = [
       { body: body.replace("invoice.paid", "invoice.void"), signature },
@@ -381,13 +387,13 @@ describe("a message to the webhook", () => {
     expect(await planOf()).toBe("trial trial 20");
   });
 
-  test("about a subscription of somebody else's shop changes nobody", async () => {
+  test("about another shop's subscription changes nothing", async () => {
     const { books } = fixture.stripe;
     const id = await subscribe("basic");
     const foreign = books.start("cus_foreign", subscription(id).price, {});
     books.pay(foreign);
     await receive(fixture.stripe.event("invoice.paid", foreign.id));
-    // It may say that it is for a household, but its customer is not that household's.
+    // Its metadata may name a household, but its customer is not that household's.
     const claims = { householdId: cook.householdId };
     const forged = books.start("cus_foreign", subscription(id).price, claims);
     books.pay(forged);
@@ -401,7 +407,7 @@ describe("npm run stripe:setup", () => {
   const setUp = (plans = PLANS.map(priceOf)) =>
     setUpStripe({ secretKey: fixture.stripe.secretKey, apiBase: fixture.stripe.url }, plans);
 
-  it("moves a plan to a new price, while who has the old one keeps the plan", async () => {
+  it("moves a plan to a new price, and households with the old price keep the plan", async () => {
     const id = await subscribe("premium");
     const dearer = PLANS.map(priceOf).map((plan) =>
       plan.planId === "premium" ? { ...plan, price: 3_500 } : plan,

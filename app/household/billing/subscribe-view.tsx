@@ -13,12 +13,12 @@ import { PaymentScript } from "~/ui/scripts";
 import { PaymentCard } from "./payment-card";
 import { PlanChoice } from "./plan-choice";
 
-/** Shown on every page of plans and billing on a server with test payments. */
+/** Shows a note on every page of plans and billing on a server with test payments. */
 export function TestModeNote({ className }: { className?: string }) {
   return (
     <Notice title="Test mode: no money moves." className={className}>
-      This server has no payment keys, so plans are bought with test cards only. Never type in a
-      real card number.
+      This server has no payment keys, so plans are bought with test cards only. Never enter a real
+      card number.
     </Notice>
   );
 }
@@ -31,7 +31,7 @@ type YourPlanProps = {
   mayBill?: boolean;
 };
 
-/** The household's plan, its next date, and the forms to change it. */
+/** Shows the household's plan, its next date, and the forms to change it. */
 export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
     <Card id="your-plan" title="Your plan">
@@ -79,7 +79,7 @@ function PlanButtons({
   );
 }
 
-/** The notice of an unpaid renewal, with the bank's reason. */
+/** Shows the notice of an unpaid renewal, with the bank's reason. */
 function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   return (
     <Notice tone="warn" title="Your last payment did not go through.">
@@ -92,7 +92,7 @@ function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   );
 }
 
-/** Plan, state and the next date of a subscription, as rows. */
+/** Returns the plan, status and next date of a subscription, as rows. */
 function subscriptionRows({
   planId,
   nextPlanId,
@@ -118,7 +118,7 @@ function subscriptionRows({
   return [...rows, { label: `Changes to ${next.name}`, value: until }, renews];
 }
 
-/** What the notes on the plans' cards mean, each with what it turns on. */
+/** Lists the features on the plans' cards, each with an explanation. */
 function PlanNotes({ supportHours }: { supportHours: number | null }) {
   const claims = new Map<string, Claim>(
     PLANS.flatMap(({ features }) => claimsOf(features, supportHours)).map((of) => [of.name, of]),
@@ -143,22 +143,22 @@ type PaymentCardProps = ComponentProps<typeof PaymentCard>;
 
 type SubscribeViewProps = Omit<PlanChoiceProps, "isPaying"> &
   Pick<PaymentCardProps, "renewsOn" | "publishableKey"> & {
-    /** Meals of the trial that the household has left. */
+    /** Trial meals that the household has left. */
     trialLeft: number;
-    /** The payment that was begun, or why it cannot be shown; null where none was. */
+    /** The payment that was started, or why it cannot be shown; null if there is none. */
     pending: Loaded<Pick<
       PaymentCardProps,
       "plan" | "price" | "subscriptionId" | "clientSecret"
     > | null> | null;
     isAdministrator: boolean;
     mayBill: boolean;
-    /** True where plans can be bought on this server. */
+    /** Whether plans can be bought on this server. */
     sells: boolean;
-    /** True where no card is really charged. */
+    /** Whether no card is really charged. */
     isTest: boolean;
   };
 
-/** The plans, the household's own one, and the payment of the one that was chosen. */
+/** Renders the plans, the household's own plan, and the payment of the chosen one. */
 export function SubscribeView(props: SubscribeViewProps) {
   const { trialLeft, subscription, pending, mayBill, ...choosing } = props;
   return (
@@ -205,20 +205,20 @@ export function SubscribeView(props: SubscribeViewProps) {
   );
 }
 
-/** What stands above the plans where not everybody may buy one, or nothing is charged. */
+/** Shows notes above the plans if the user may not buy one, or no money is charged. */
 function WhoMayBuy({ isTest, mayChoose, isAdministrator, mayBill, sells }: SubscribeViewProps) {
   return (
     <>
       {isTest && (mayChoose || isAdministrator) && <TestModeNote />}
       {isAdministrator && <p className="mb-5">The administrator’s account needs no plan.</p>}
       {!mayBill && (
-        <Notice title="Only the owner of your household sees to its plan.">
-          They can let you do so, too, on their Household page.
+        <Notice title="Only the owner of your household can manage its plan.">
+          They can allow you to do so on their Household page.
         </Notice>
       )}
       {!sells && !isAdministrator && (
         <Notice title="Plans cannot be bought on this server.">
-          It has no payment keys, and its meals cost whoever runs it. Ask the administrator for
+          It has no payment keys, and its operator pays for its meals. Ask the administrator for
           meals.
         </Notice>
       )}

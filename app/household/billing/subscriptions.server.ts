@@ -24,18 +24,18 @@ const hasPlan = () =>
     "Your household already has a plan. Change it instead of buying another.",
   );
 
-/** A limit: each creates a subscription at the provider and a row of ours. */
+/** A limit, because each call creates a subscription at the provider and a row. */
 const countChosen = createSharedLimit({
   name: "chosen plans",
   points: 30,
   duration: 24 * 60 * 60,
-  message: "Your household has chosen a plan thirty times today. Please go on tomorrow.",
+  message: "Your household has chosen too many plans today. Please try again tomorrow.",
 });
 
 /**
- * Starts a subscription, whose first month is paid with the client secret. The same plan again
- * gives the same one; one for another plan is abandoned first. Throws `conflict` if the household
- * has a plan, `not_found`, `forbidden`, `upstream`.
+ * Starts a subscription, whose first month is paid with the client secret. The same plan again returns the same
+ * subscription; an unpaid one for another plan is voided first. Throws `conflict` if the household has a plan,
+ * `not_found`, `forbidden` and `upstream`.
  */
 export async function createSubscription(services: BillingDeps, user: User, choice: Choice) {
   requireBuyer(services, user);
@@ -63,9 +63,8 @@ export async function createSubscription(services: BillingDeps, user: User, choi
 }
 
 /**
- * The address of the provider's checkout page, for use without a script. What was begun before is
- * abandoned, so that only one thing can be paid. Throws as `createSubscription`, and `invalid`
- * without such a page.
+ * Returns the address of the provider's checkout page, for use without a script. Earlier unpaid starts are voided, so
+ * that only one thing can be paid. Throws as `createSubscription`, and `invalid` if there is no such page.
  */
 export async function startCheckout(
   services: BillingDeps,
@@ -93,9 +92,7 @@ export async function startCheckout(
   });
 }
 
-/**
- * The unpaid first payment of `subscriptionId`; null if it is paid, over, or another household's.
- */
+/** Returns the unpaid first payment of `subscriptionId`; null if it is paid, ended, or another household's. */
 export async function findPending(services: BillingDeps, user: User, subscriptionId: string) {
   const row = await inHousehold(services.db, user)
     .selectFrom("subscriptions")
@@ -112,8 +109,8 @@ export async function findPending(services: BillingDeps, user: User, subscriptio
 }
 
 /**
- * The outcome of a payment that the browser comes back from. All that the household has begun is
- * read back: the address is not trusted.
+ * Returns the outcome of a payment when the browser comes back. Reads back everything that the household has started,
+ * because the address is not trusted.
  */
 export async function finishPayment(
   services: BillingDeps,
@@ -129,7 +126,7 @@ export async function finishPayment(
   });
 }
 
-/** The customer's subscriptions that have not ended, newest first, read back. */
+/** Returns the customer's subscriptions that have not ended, newest first, read back from the provider. */
 async function readBegun(services: BillingDeps, householdId: string): Promise<SubscriptionState[]> {
   const customer = await findCustomer(services, householdId);
   if (!customer) return [];
@@ -148,19 +145,19 @@ async function readBegun(services: BillingDeps, householdId: string): Promise<Su
   return states;
 }
 
-/** The household's unpaid new subscription; throws `conflict` if it has a plan. */
+/** Returns the household's unpaid new subscriptions. Throws `conflict` if it has a plan. */
 async function requireNoPlan(services: BillingDeps, householdId: string) {
   const begun = await readBegun(services, householdId);
   if (begun.some(isAlive)) throw hasPlan();
   const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
-  // One that was bought for real, on a server whose keys are missing now.
+  // It was bought for real, and the server's payment keys are missing now.
   if (row && row.provider !== services.payments.mode) {
     throw new AppError("unavailable", "Payments cannot be made here at the moment.");
   }
   return begun;
 }
 
-/** Abandons an earlier unpaid subscription. Throws `conflict` if it was just paid. */
+/** Voids earlier unpaid subscriptions. Throws `conflict` if one was just paid. */
 async function takeBack(services: BillingDeps, householdId: string, pending: SubscriptionState[]) {
   const { payments } = services;
   const customer = await findCustomer(services, householdId);
@@ -189,14 +186,14 @@ function getPlan(id: string) {
 export type PlannedChange =
   /** At once: `due` cents now, for a month from today. */
   | { kind: "now"; plan: PlanOffer; due: number }
-  /** From the next renewal on, at the plan's price. */
+  /** From the next renewal, at the plan's price. */
   | { kind: "renewal"; plan: PlanOffer; from: string }
-  /** The plan stays: a change or an end that was planned is taken back. */
+  /** The plan stays: a scheduled change or end is canceled. */
   | { kind: "keep"; plan: PlanOffer; from: string };
 
 const noPlan = () => new AppError("conflict", "Your household has no plan to change.");
 
-/** What a change would do and charge. Throws `conflict` if it cannot be made now. */
+/** Returns what a change would do and charge. Throws `conflict` if it is not possible now. */
 export async function planChange(
   services: BillingDeps,
   user: User,
@@ -209,8 +206,8 @@ export async function planChange(
 }
 
 /**
- * Changes the plan as `planChange` said. Throws `conflict` without changing anything if more than
- * the `due` cents that were shown would be charged, `upstream`.
+ * Changes the plan as `planChange` returned. Throws `conflict` without a change if more than the shown `due` cents
+ * would be charged, and `upstream`.
  */
 export async function changePlan(
   services: BillingDeps,
@@ -225,7 +222,7 @@ export async function changePlan(
     const { id } = alive;
     const change = await plan(services, alive, input.planId);
     if (change.kind === "now" && change.due > input.due) {
-      throw new AppError("conflict", "The amount has changed. Please look at it again.");
+      throw new AppError("conflict", "The amount has changed. Please check it again.");
     }
     let result: ChangeOutcome = { outcome: "done" };
     if (change.kind === "now" || alive.nextPlanId !== change.plan.id) {
@@ -236,7 +233,7 @@ export async function changePlan(
         requestKey: `change ${id} ${change.plan.id} ${input.requestKey}`,
       });
     }
-    // Who chooses a plan wants to go on.
+    // A user who chooses a plan wants to keep it, so a cancellation is undone.
     if (result.outcome === "done" && alive.cancelsAtPeriodEnd)
       await payments.setCanceling(id, false);
     await syncWithinLock(services, householdId, id);
@@ -244,14 +241,11 @@ export async function changePlan(
   });
 }
 
-/**
- * Ends the subscription with its period, or at once if its last payment failed. Returns the end, an
- * ISO instant.
- */
+/** Ends the subscription with its period, or at once if its last payment failed. Returns the end, an ISO instant. */
 export const cancelSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, true);
 
-/** Takes back a cancellation. Returns when the subscription renews, an ISO instant. */
+/** Undoes a cancellation. Returns when the subscription renews, an ISO instant. */
 export const resumeSubscription = (services: BillingDeps, user: User) =>
   setCanceling(services, user, false);
 
@@ -288,7 +282,7 @@ async function plan(
   const current = findPlan(alive.planId);
   if (!chosen || !current) throw noPlan();
   if (status === "past_due") {
-    throw new AppError("conflict", "Your last payment did not go through. Please settle it first.");
+    throw new AppError("conflict", "Your last payment did not go through. Please pay it first.");
   }
   if (chosen.id === current.id) return { kind: "keep", plan: chosen, from };
   if (chosen.price < current.price) return { kind: "renewal", plan: chosen, from };
@@ -319,7 +313,7 @@ async function setCanceling(services: BillingDeps, user: User, cancels: boolean)
   });
 }
 
-/** The household's subscription as the provider has it now. Throws `conflict` if there is none. */
+/** Returns the household's subscription as it is at the provider now. Throws `conflict` if there is none. */
 async function readAlive(services: BillingDeps, householdId: string) {
   const find = () =>
     aliveSubscription(services, householdId)

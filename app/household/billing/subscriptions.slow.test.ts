@@ -58,8 +58,8 @@ const paid = async () => {
 };
 const rows = (services: Services) => services.db.selectFrom("subscriptions").selectAll().execute();
 
-describe("subscribing", () => {
-  test.each(PLANS)("the $name plan brings its meals on top of the trial's", async (plan) => {
+describe("Subscribing with a test card", () => {
+  test.each(PLANS)("to the $name plan adds its meals to the trial's", async (plan) => {
     await subscribe(plan.id);
     expect(await planOf()).toBe(`${plan.id} active ${20 + plan.meals}`);
     expect(await paid()).toEqual([`${plan.price * 100} paid`]);
@@ -71,7 +71,7 @@ describe("subscribing", () => {
     expect(await rows(services)).toHaveLength(1);
   });
 
-  it("is not for the administrator, and closed where nothing is charged", async () => {
+  it("is refused for the administrator, and on a server that charges nothing", async () => {
     await expect(start("basic", admin)).rejects.toMatchObject({ code: "forbidden" });
     const free = await createServices({ settings: { BILLING: "off" } });
     const user = await addUser(free);
@@ -80,7 +80,7 @@ describe("subscribing", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("does not let anybody pay, or see, what another household has begun", async () => {
+  it("does not let others pay, or see, what another household has started", async () => {
     const { subscriptionId } = await start("basic");
     const other = await addUser(services);
     expect(await findPending(services, other, subscriptionId)).toBeNull();
@@ -88,8 +88,8 @@ describe("subscribing", () => {
   });
 });
 
-describe("a renewal", () => {
-  it("brings the new month's meals, and what was left of the old one's expires", async () => {
+describe("A renewal of a test plan", () => {
+  it("grants the new month's meals, and the old month's remaining ones expire", async () => {
     await subscribe("basic");
     await spendCredit(services, cook.householdId, { mealId: "m", requestKey: "k" });
     expect(await planOf()).toBe("basic active 49");
@@ -98,7 +98,7 @@ describe("a renewal", () => {
     expect(await paid()).toEqual(["1000 paid", "1000 paid"]);
   });
 
-  it("comes by itself when the month is over, and once", async () => {
+  it("happens automatically when the month is over, and once", async () => {
     await subscribe("basic");
     services.clock.pass(29 * DAY);
     await reconcile(services);
@@ -110,7 +110,7 @@ describe("a renewal", () => {
     expect(await planOf()).toBe("basic active 50");
   });
 
-  it("that is not paid for a whole month ends the plan", async () => {
+  it("ends the plan if it is unpaid for a whole month", async () => {
     await subscribe("standard", FAILS_LATER);
     await renew();
     services.clock.pass(32 * DAY);
@@ -119,8 +119,8 @@ describe("a renewal", () => {
   });
 });
 
-describe("another plan", () => {
-  test("a dearer one is there at once, the unused half of the old month deducted", async () => {
+describe("Changing a test plan", () => {
+  test("a more expensive plan starts at once, and the unused half of the old month is deducted", async () => {
     await subscribe("basic");
     services.clock.pass(15 * DAY);
     expect(await planChange(services, cook, { planId: "standard" })).toMatchObject({
@@ -133,7 +133,7 @@ describe("another plan", () => {
     expect((await findCurrentSubscription(services, cook))?.until).toBe("5 January 2027");
   });
 
-  test("it is not charged more than was said", async () => {
+  test("a change does not charge more than was shown", async () => {
     await subscribe("basic");
     services.clock.pass(15 * DAY);
     const input = { planId: "premium" as const, due: 2499, requestKey: "k" };
@@ -141,21 +141,21 @@ describe("another plan", () => {
     expect(await paid()).toEqual(["1000 paid"]);
   });
 
-  test("a dearer one waits while a cheaper one is planned, so that no day is deducted wrongly", async () => {
+  test("a more expensive plan must wait while a cheaper one is scheduled, so that no day is deducted wrongly", async () => {
     await subscribe("standard");
     await change("archive");
     await expect(change("premium")).rejects.toThrow("Choose Standard again first");
   });
 
-  test("none while the last payment has failed", async () => {
+  test("no change is possible after a failed payment", async () => {
     await subscribe("basic", FAILS_LATER);
     await renew();
     await expect(change("premium")).rejects.toThrow("did not go through");
   });
 });
 
-describe("the end", () => {
-  it("comes with the period that is paid for, and takes the plan's meals along", async () => {
+describe("The end of a test plan", () => {
+  it("comes with the end of the paid period, and lets the plan's meals expire", async () => {
     await subscribe("basic");
     expect(await cancelSubscription(services, cook)).toBe("2026-12-20T12:00:00.000Z");
     expect(await planOf()).toBe("basic active 50");
@@ -165,7 +165,7 @@ describe("the end", () => {
     expect(await findCurrentSubscription(services, cook)).toBeNull();
   });
 
-  it("is read back for some weeks after its end, and not for ever", async () => {
+  it("is read back for some weeks, and not longer", async () => {
     await subscribe("basic");
     await cancelSubscription(services, cook);
     services.clock.pass(31 * DAY);
@@ -177,7 +177,7 @@ describe("the end", () => {
     expect(await reconcile(services)).toBe(0);
   });
 
-  it("comes at once with the account, also of what was begun only", async () => {
+  it("comes at once when the account is deleted, also for an unpaid start", async () => {
     await subscribe("premium");
     await endSubscription(services, cook);
     expect(await planOf()).toBe("trial trial 20");

@@ -15,7 +15,7 @@ import { requireTurn, withTurn } from "~/server/turns.server";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 
-/** Updates our rows from the provider's subscription. Call it inside a transaction. */
+/** Updates the rows of a subscription from the provider's state. Call it inside a transaction. */
 async function storeState(services: BillingDeps, householdId: string, state: SubscriptionState) {
   const { db, now, payments } = services;
   const invoices = state.paidInvoices.filter(({ planId }) => findPlan(planId) !== null);
@@ -51,13 +51,13 @@ async function storeState(services: BillingDeps, householdId: string, state: Sub
   const graceUntil = await updateHouseholdPlan(services, householdId, news);
   if (state.status === "past_due") {
     const plan = findPlan(row.planId)?.name ?? "Weeknight";
-    // One mail for each month that could not be paid, however often the card is tried.
+    // One mail for each unpaid month, however often the card is charged again.
     const cause = `${state.id} ${state.periodEnd}`;
     await queuePaymentFailed(services, householdId, { plan, cause, graceUntil });
   }
 }
 
-/** For a subscription that the provider no longer has. Call it inside a transaction. */
+/** Marks a subscription that the provider no longer has as ended. Call it inside a transaction. */
 async function markEnded(services: BillingDeps, householdId: string, id: string) {
   const ended = await inHousehold(services.db, { householdId })
     .updateTable("subscriptions")
@@ -80,8 +80,8 @@ async function findStatus({ db }: BillingDeps, householdId: string, id: string) 
 }
 
 /**
- * Grants the meals of each paid invoice once, oldest first. Invoices older than one that was
- * granted are skipped: their grant would let the newer one expire. Returns how many were granted.
+ * Grants the meals of each paid invoice once, oldest first. Invoices older than a granted one are skipped, because
+ * their grant would let the newer one expire. Returns how many were granted.
  */
 async function grantMonths(services: BillingDeps, householdId: string, invoices: PaidInvoice[]) {
   if (invoices.length === 0) return 0;
@@ -105,9 +105,9 @@ async function grantMonths(services: BillingDeps, householdId: string, invoices:
 }
 
 /**
- * Reads a subscription back from its provider and updates its row, the household's plan and status,
- * and the meals of each paid invoice. Events of any number and order end here. Null for an unknown
- * subscription. Throws `upstream` without a change if the provider does not answer.
+ * Reads a subscription back from its provider and updates its row, the household's plan and status, and the meals of
+ * each paid invoice. Works for any number and order of events. Returns null for an unknown subscription. Throws
+ * `upstream` without a change if the provider does not answer.
  */
 export async function syncSubscription(services: BillingDeps, id: string) {
   const householdId = await findHousehold(services, id);
@@ -115,13 +115,13 @@ export async function syncSubscription(services: BillingDeps, id: string) {
   return withTurn(services, householdId, () => syncWithinLock(services, householdId, id));
 }
 
-/** The same for a caller who holds the household's lock. */
+/** Reads a subscription back as `syncSubscription` does, for a caller who holds the household's lock. */
 export async function syncWithinLock(
   services: BillingDeps,
   householdId: string,
   id: string,
 ): Promise<SubscriptionState | null> {
-  // Read under the lock: an earlier reading may be out of date.
+  // Read under the lock, because an earlier reading may be out of date.
   const state = await services.payments.findSubscription(id);
   if (!state) {
     await storeInTurn(services, householdId, (services) => markEnded(services, householdId, id));
@@ -135,7 +135,7 @@ export async function syncWithinLock(
   return state;
 }
 
-/** Stores what was read from the provider in the household's turn, unless that was lost meanwhile. */
+/** Stores a state of the provider under the household's lock. Throws if the lock was lost in the meantime. */
 const storeInTurn = (
   services: BillingDeps,
   householdId: string,
@@ -147,8 +147,8 @@ const storeInTurn = (
   });
 
 /**
- * True if `state` may be stored as the household's only subscription. Of two that are alive the
- * newer is ended and refunded.
+ * Returns whether `state` may be stored as the household's only subscription. Of two live ones, the newer is canceled
+ * and refunded.
  */
 async function outlivesRival(services: BillingDeps, householdId: string, state: SubscriptionState) {
   const { payments, log } = services;
@@ -186,20 +186,20 @@ async function findHousehold(services: BillingDeps, id: string): Promise<string 
   if (row) return row.householdId;
   const state = await services.payments.findSubscription(id);
   const owner = state && (await findOwner(services, state));
-  if (state && !owner) services.log.warn({ subscription: id }, "a subscription of nobody here");
+  if (state && !owner) services.log.warn({ subscription: id }, "a subscription of no household");
   return owner;
 }
 
 /**
- * Takes the credits of a refunded invoice back, as far as they are left. A part that is refunded takes the same part of
- * the credits, rounded down. The amounts are read back from the provider. Repeated calls take nothing more.
+ * Takes back the credits of a refunded invoice, as far as they are left. A partial refund takes the same part of the
+ * credits, rounded down. The amounts are read back from the provider. Repeated calls take nothing more.
  */
 async function takeBackRefunded(services: BillingDeps, chargeId: string): Promise<void> {
   const { db, payments, log } = services;
   const refund = await payments.findRefund?.(chargeId);
   if (!refund?.subscriptionId || refund.paid <= 0) return;
   const { invoiceId, subscriptionId, paid, refunded } = refund;
-  // A refund may arrive before the event of its payment: the credits would be granted later.
+  // A refund may arrive before the event of its payment, whose credits would be granted later.
   await syncSubscription(services, subscriptionId);
   const subscription = await db
     .selectFrom("subscriptions")
@@ -219,14 +219,14 @@ async function takeBackRefunded(services: BillingDeps, chargeId: string): Promis
 const KEPT_DAYS = 90;
 
 /**
- * Processes an event of the provider once: of it only the ids of the subscription and of the payment are used, which
- * are read back. Logs refunds, disputes, and events that name no subscription. After an error the provider sends it again.
+ * Processes an event of the provider once. It uses only the ids of the subscription and of the payment, and reads both
+ * back. Logs refunds, disputes, and events without a subscription. After an error, the provider sends the event again.
  */
 export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
   return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
 }
 
-/** The event in a webhook's body. Throws `invalid` if it is not the provider's, or old. */
+/** Returns the event in a webhook's body. Throws `invalid` if it is old or not signed by the provider. */
 export function readEvent({ payments, now }: BillingDeps, body: string, signature: string) {
   if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
   return payments.readWebhook(body, signature, now());
@@ -244,7 +244,7 @@ const LOG_LINES = {
   unknown: "an event of the payment provider names no subscription",
 };
 
-/** Why the administrator has to see an event; null for the others. */
+/** Returns why the administrator has to see an event; null for all others. */
 function kindOf({
   type,
   subscriptionId,
@@ -256,7 +256,7 @@ function kindOf({
   return isExpected && subscriptionId === null ? "unknown" : null;
 }
 
-/** Refunds, disputes and events that name no subscription, newest first, at most 20. */
+/** Returns the refunds, disputes and events without a subscription, newest first, at most 20. */
 export async function listNotableEvents({ db }: Pick<BillingDeps, "db">) {
   const rows = await db
     .selectFrom("billingEvents")
@@ -301,13 +301,12 @@ async function processEvent(services: BillingDeps, event: BillingEvent) {
     .execute();
 }
 
-/** Longer than a month: the last renewal is read once more. */
+/** Longer than a month, so that the last renewal is read once more. */
 const LOOK_BACK_DAYS = 35;
 
 /**
- * Reads back every subscription that has not ended long ago, and repairs what no event told; then
- * ends the days of grace that are over. One that cannot be read is logged. Returns how many were
- * read.
+ * Reads back every subscription that is live or ended recently, which repairs lost events, and then ends grace periods
+ * that are over. A subscription that cannot be read is logged. Returns how many were read.
  */
 export async function reconcile(services: BillingDeps): Promise<number> {
   const { db, now, payments, log } = services;
@@ -337,7 +336,7 @@ export async function reconcile(services: BillingDeps): Promise<number> {
   return read;
 }
 
-/** At the start: ends the plans bought with test cards if those buy nothing any more. */
+/** Ends the plans that were bought with test cards if test cards no longer buy plans. Called at the start. */
 export async function endTestPlans(services: BillingDeps) {
   const { db, payments, settings } = services;
   const isGivenAway = settings.BILLING === "on" && !sellsPlans(services);
@@ -349,7 +348,7 @@ export async function endTestPlans(services: BillingDeps) {
     .select(["id", "householdId"])
     .execute();
   for (const { id, householdId } of rows) {
-    // In the test payments' own books, too, or they would renew it.
+    // Also at the test provider, which would otherwise renew it.
     if (isGivenAway) await payments.endNow(id, { refund: false });
     await inTransaction(services, { householdId }, (services) =>
       markEnded(services, householdId, id),

@@ -8,7 +8,7 @@ import type { listTestPlans } from "./test-payments.server";
 
 const LABELS = { refund: "Refund", dispute: "Dispute", unknown: "No subscription found" };
 
-/** Refunds, disputes and events that name no subscription, for the administrator. */
+/** Lists refunds, disputes and events without a subscription, for the administrator. */
 export function PaymentEventsCard(props: {
   events: Awaited<ReturnType<typeof listNotableEvents>>;
 }) {
@@ -44,7 +44,7 @@ type TestPlan = Omit<Awaited<ReturnType<typeof listTestPlans>>[number], "periodE
   until: string;
 };
 
-/** For the administrator: households with a plan that was bought with a test card. */
+/** Lists households with a plan that was bought with a test card, for the administrator. */
 export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
   return (
     <Card id="test-plans" title="Test payments" region>

@@ -8,8 +8,8 @@ import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.s
 import { receiveEvent } from "./sync.server";
 
 /**
- * Pays what is due of the household's test subscription, and keeps the card. Returns the bank's
- * words if it is declined. Throws `invalid` by field.
+ * Pays the amount due of the household's test subscription, and stores the card. Returns the bank's message if it is
+ * declined, else null. Throws `invalid` by field.
  */
 export async function payWithTestCard(
   services: BillingDeps,
@@ -24,11 +24,11 @@ export async function payWithTestCard(
     .where("status", "!=", "canceled")
     .select("id")
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "There is nothing left to pay here.");
+  if (!row) throw new AppError("not_found", "There is nothing left to pay.");
   return settle(services, await testOf(services).pay(row.id, input));
 }
 
-/** What the billing page shows in test mode; null without a subscription. */
+/** Returns the data of the billing page in test mode; null without a subscription. */
 export async function findTestBilling(services: BillingDeps, user: User) {
   requireSubscriber(services, user);
   const { test } = services.payments;
@@ -44,7 +44,7 @@ export async function findTestBilling(services: BillingDeps, user: User) {
   };
 }
 
-/** Households with a test subscription. Empty if money is real. */
+/** Returns households with a test subscription. Empty if money is real. */
 export async function listTestPlans({ db, payments }: BillingDeps) {
   if (!payments.test) return [];
   return db
@@ -67,8 +67,8 @@ export async function listTestPlans({ db, payments }: BillingDeps) {
 }
 
 /**
- * Renews a household's test subscription now. Returns the bank's words if its card is declined.
- * Throws `forbidden`, `not_found`.
+ * Renews a household's test subscription now. Returns the bank's message if its card is declined, else null. Throws
+ * `forbidden` and `not_found`.
  */
 export async function renewTestPlan(
   services: BillingDeps,
@@ -84,7 +84,7 @@ export async function renewTestPlan(
   return settle(services, await testOf(services).renew(row.id));
 }
 
-/** Processes the events as a webhook would. */
+/** Processes the events of a test payment as a webhook would. Returns the bank's message, or null. */
 async function settle(services: BillingDeps, { error, events }: TestPayment) {
   for (const event of events) await receiveEvent(services, event);
   return error;

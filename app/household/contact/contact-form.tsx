@@ -5,7 +5,7 @@ import { inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { contactSchema } from "./contact.schema";
 
 type ContactFormProps = {
-  /** Id of the form, for a button outside of it. */
+  /** The id of the form, for a button outside of it. */
   id: string;
   name: string;
   email: string;
@@ -15,13 +15,13 @@ type ContactFormProps = {
   supportHours: number | null;
 };
 
-/** Fields of a contact message. */
+/** Renders the fields of a contact message. */
 export function ContactForm({ id, name, email, isFirst, supportHours }: ContactFormProps) {
   const { form, fields } = useForm(id, contactSchema, { name, email });
   return (
     <Form form={form} action="/contact" className="stack" data-enhance="" data-closes="">
       <p className="text-sm text-ink2">
-        A question, an idea, something that went wrong: we answer by email.
+        Send us a question, an idea or a problem. We answer by email.
       </p>
       {isFirst && (
         <p className="text-sm text-ink2">

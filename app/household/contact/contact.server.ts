@@ -8,9 +8,9 @@ import { contact, hasPriority } from "./contact";
 import type { ContactInput } from "./contact.schema";
 
 /**
- * Stores a message and mails it to the support, never to its sender, whose address may be another's. `user`
- * is null for a visitor. Drops messages with the honeypot filled in. Throws `invalid` for an address that no answer
- * reaches.
+ * Stores a message and mails it to the support, but not to its sender, because the address may be someone else's.
+ * `user` is null for a visitor. Drops messages with a filled-in honeypot. Throws `invalid` for an address that cannot
+ * receive the answer.
  */
 export async function sendMessage(
   services: MailDeps & Deps<"mailSender">,

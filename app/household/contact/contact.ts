@@ -12,7 +12,7 @@ type Contact = {
   messageUrl: string;
 };
 
-/** A contact message to the support; Reply-To is its sender. */
+/** Returns the mail with a contact message to the support. Reply-To is its sender. */
 export function contact(message: Contact): Letter {
   const { name, email, subject, isPriority } = message;
   return {
@@ -35,7 +35,7 @@ export function contact(message: Contact): Letter {
 
 type Answer = { name: string; subject: string; message: string; answer: string };
 
-/** The administrator's answer to a message. */
+/** Returns the mail with the administrator's answer to a message. */
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
   return {
     subject: `Re: ${subject}`,
@@ -45,14 +45,14 @@ export function contactAnswer({ name, subject, message, answer }: Answer): Lette
   };
 }
 
-/** Our own paragraphs, which are not quoted. */
+/** Returns the answer's paragraphs, which are not quoted. */
 const quoteless = (answer: string) =>
   answer
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .filter((paragraph) => paragraph.trim())
     .map((paragraph) => text(paragraph));
 
-/** True if the household's plan includes priority support. */
+/** Returns whether the household's plan includes priority support. */
 export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionStatus">) {
   const plan = findPlan(user.subscriptionPlan);
   return user.subscriptionStatus === "active" && (plan?.features.some(isPriority) ?? false);
@@ -60,7 +60,7 @@ export function hasPriority(user: Pick<User, "subscriptionPlan" | "subscriptionS
 
 type Message = { priority: 0 | 1; createdAt: string; answeredAt: string | null };
 
-/** When an answer is due, an ISO instant; null without a promise, or if answered. */
+/** Returns when an answer is due, an ISO instant; null if none is promised, or if it was answered. */
 export function dueAt(message: Message, supportHours: number | undefined): string | null {
   if (!message.priority || message.answeredAt || supportHours === undefined) return null;
   return new Date(Date.parse(message.createdAt) + supportHours * HOUR_MS).toISOString();

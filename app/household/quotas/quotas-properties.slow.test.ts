@@ -22,8 +22,8 @@ const recipe = (title: string, letters = 20) => ({
 });
 const add = (title: string, letters?: number) => addRecipe(services, cook, recipe(title, letters));
 
-describe("whatever a household does", () => {
-  it("never has more than it may have, and what is said to be used is what is there", async () => {
+describe("After random actions, a household", () => {
+  it("never exceeds its quotas, and its reported usage matches the stored data", async () => {
     const act = fc.constantFrom("add", "delete", "restore", "empty", "shorten", "lengthen");
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
@@ -46,7 +46,7 @@ describe("whatever a household does", () => {
           });
           const usage = await getUsage(services, cook);
           expect(usage.recipes).toBeLessThanOrEqual(3);
-          // Deleting is always possible: a recipe in the trash takes a little more than it did before.
+          // Deleting is always possible, and a recipe in the trash takes slightly more space.
           expect(usage.bytes).toBeLessThan(1_000_000 + 10_000);
           const meals = await db.selectFrom("meals").select(["instructions", "bytes"]).execute();
           for (const { instructions, bytes } of meals) {

@@ -38,12 +38,12 @@ type Table =
   | "collections";
 
 /**
- * What a household has by now, in bytes with its trash and with what is written to what it plans and makes. One
- * statement: it is asked for each meal that is stored.
+ * Returns a household's usage, in bytes including its trash and the notes on its plan and cook log. It is a single
+ * statement, because it runs for each stored meal.
  */
 export async function getUsage(services: Deps<"db">, { householdId }: Owner): Promise<Usage> {
   const usage: Usage = { recipes: 0, photos: 0, lists: 0, bytes: 0 };
-  // PostgreSQL adds up to numbers that come as text.
+  // PostgreSQL returns sums as text.
   for (const { part, count, bytes } of await readParts(services, { householdId })) {
     if (part === "recipes" || part === "lists") usage[part] += Number(count);
     usage[part === "photos" ? "photos" : "bytes"] += Number(bytes);
@@ -83,31 +83,31 @@ const readParts = compiledOnce<Owner, Row>((db, value) => {
     .unionAll(sum("collections", "words", lengthOf("name", "description")));
 });
 
-/** Bytes of some columns of text, those that are null nothing; both engines count so. */
+/** Returns the bytes of some text columns, 0 for null, in the same way on both engines. */
 const lengthOf = (...columns: readonly string[]) =>
   sql<number>`${sql.join(
     columns.map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`),
     sql` + `,
   )}`;
 
-/** How much a household has of what it may have, to be read: "412 of 10,000". */
+/** Returns a household's usage of its quotas in words, such as "412 of 10,000". */
 export async function describeUsage(services: Deps<"db" | "settings">, owner: Owner) {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
   return { rows: usageRows(usage, limits), isNear: nearOf(usage, limits).length > 0 };
 }
 
-/** What a household may still add; each thing that is added takes of it. */
+/** The remaining quota of a household. Each added thing reduces it. */
 export type RemainingQuota = {
-  /** Throws `conflict`, with what to do, if no recipe of so many bytes fits. */
+  /** Throws `conflict`, with a remedy, if no recipe of this size in bytes fits. */
   takeRecipe: (bytes: number) => void;
-  /** How many recipes fit at most, by what is left of either quota. */
+  /** The most recipes that fit, by what is left of either quota. */
   mostRecipes: number;
-  /** Why no more fit, with what to do. */
+  /** Returns the error if no more fit, with a remedy. */
   full: () => AppError;
 };
 
-/** How much still fits; read in the transaction that stores it. */
+/** Returns a household's remaining quota. Call it in the transaction that stores the new rows. */
 export async function getRemainingQuota(
   services: Deps<"db" | "settings">,
   owner: Owner,
@@ -130,13 +130,13 @@ export async function getRemainingQuota(
 const full = (quota: Quota, limits: Usage) =>
   new LimitReached({ code: "quota_reached", quota, limit: limits[quota] });
 
-/** A form says what to do beside what is wrong, a call as the reason. */
+/** Returns the error with its remedy, which a form shows next to the message and a call returns as the reason. */
 const refused = ({ message, remedy }: Full) =>
   new AppError("conflict", message, { description: remedy, reason: remedy, fields: {} });
 
 /**
- * Throws `conflict`, with what to do, if a household is over a quota. Call it in the transaction
- * that added something, after that.
+ * Throws `conflict`, with a remedy, if a household is over a quota. Call it in the transaction that added something,
+ * after that.
  */
 export async function requireWithin(
   services: Deps<"db" | "settings">,
@@ -148,7 +148,7 @@ export async function requireWithin(
   for (const quota of quotas) if (usage[quota] > limits[quota]) throw full(quota, limits);
 }
 
-/** Whether a household is within some quotas. */
+/** Returns whether a household is within some quotas. */
 export async function isWithin(
   services: Deps<"db" | "settings">,
   owner: Owner,
@@ -159,7 +159,7 @@ export async function isWithin(
   return quotas.every((quota) => usage[quota] <= limits[quota]);
 }
 
-/** Whether all that one household has fits into another one, beside what is there. */
+/** Returns whether all recipes and photos of one household fit into another one, in addition to its own. */
 export async function fitsIn(
   services: Deps<"db" | "settings">,
   from: Owner,
@@ -173,8 +173,8 @@ export async function fitsIn(
 }
 
 /**
- * As `requireWithin` for some dates and the months that they are in; the error is also the date field's. With `adding`,
- * before so many more are planned on one.
+ * Checks the quotas of some dates and their months as `requireWithin` does. The error is also shown at the date field.
+ * Before meals are added to a date, pass their number as `adding`.
  */
 export async function requireDatesWithin(
   { db, settings }: Deps<"db" | "settings">,
@@ -204,7 +204,7 @@ export async function requireDatesWithin(
 
 const atDate = (reached: Reached) => new LimitReached(reached, "scheduledDate");
 
-/** As `requireWithin` for the weeks that a household keeps. */
+/** Checks the number of a household's saved weeks as `requireWithin` does. */
 export async function requireSavedWeeksWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   owner: Owner,
@@ -217,7 +217,7 @@ export async function requireSavedWeeksWithin(
   });
 }
 
-/** As `requireWithin` for the collections that a household has. */
+/** Checks the number of a household's collections as `requireWithin` does. */
 export async function requireCollectionsWithin(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   owner: Owner,
@@ -230,7 +230,7 @@ export async function requireCollectionsWithin(
   });
 }
 
-/** How many rows a household keeps of these tables, by age. */
+/** Most rows of these tables that a household keeps, the newest by this column. */
 const KEPT = {
   aheadDone: { by: "doneAt", most: 1_000 },
   cookings: { by: "updatedAt", most: 50 },
@@ -247,7 +247,7 @@ const KEPT = {
   weekShares: { by: "createdAt", most: 200 },
 } as const satisfies Partial<Record<keyof Schema, { by: string; most: number }>>;
 
-/** Deletes a household's oldest rows of a table beyond those kept. Call it after adding one. */
+/** Deletes a household's oldest rows of a table beyond the limit. Call it after adding one. */
 export async function keepNewest(
   { db }: Deps<"db">,
   table: keyof typeof KEPT,

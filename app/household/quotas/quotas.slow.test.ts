@@ -40,13 +40,13 @@ const recipe = (title: string, letters = 20) => ({
 const add = (title: string, letters?: number) => addRecipe(services, cook, recipe(title, letters));
 const full = (message: RegExp) => ({ code: "conflict", message: expect.stringMatching(message) });
 
-describe("a household with as many recipes as fit", () => {
+describe("A household at its limit of recipes", () => {
   beforeEach(async () => {
     await start({ QUOTA_RECIPES: "3" });
     for (const title of ["Soup", "Stew", "Pie"]) await add(title);
   });
 
-  it("is told so, and what to do, when it types one more", async () => {
+  it("gets an error and a remedy when it adds one more", async () => {
     await expect(add("Cake")).rejects.toMatchObject({
       ...full(/^Your household has 3 recipes, and no more fit\.$/),
       details: { reason: "Delete some that you no longer cook." },
@@ -54,19 +54,19 @@ describe("a household with as many recipes as fit", () => {
     expect((await getUsage(services, cook)).recipes).toBe(3);
   });
 
-  it("is given no meals, and pays for none", async () => {
+  it("gets no meals, and pays for none", async () => {
     const asked = { count: 2, requestKey: "a" };
     await expect(generateMeals(services, cook, asked)).rejects.toMatchObject(full(/no more fit/));
     const grants = await services.db.selectFrom("creditGrants").select("remaining").execute();
     expect(grants).toEqual([{ remaining: 20 }]);
   });
 
-  it("has room again for one that is deleted, but not for both", async () => {
+  it("has room for one more after one is deleted, but not for both", async () => {
     const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
     const { trashId } = await removeMeal(services, cook, id);
     await add("Cake");
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(full(/no more fit/));
-    // It stays in the trash, and comes back when there is room.
+    // It stays in the trash until there is room.
     const [cake] = await services.db
       .selectFrom("meals")
       .where("title", "=", "Cake")
@@ -77,17 +77,17 @@ describe("a household with as many recipes as fit", () => {
     expect((await getUsage(services, cook)).recipes).toBe(3);
   });
 
-  it("may still change those that it has", async () => {
+  it("may still change its recipes", async () => {
     const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
     await saveRecipe(services, cook, id, recipe("Soup, better", 900));
   });
 
-  it("is not joined by somebody who brings recipes, whose plan and recipes stay", async () => {
+  it("cannot be joined by a user who brings recipes, whose plan and recipes stay", async () => {
     const guest = await addUser(services);
     await addRecipe(services, guest, recipe("Guest's soup"));
     const token = await addInvite(services, cook);
     await expect(joinHousehold(services, guest, token)).rejects.toMatchObject(
-      full(/^Your recipes do not fit into that household\./),
+      full(/^Your recipes do not fit into this household\./),
     );
     const { householdId } = await services.db
       .selectFrom("users")
@@ -98,7 +98,7 @@ describe("a household with as many recipes as fit", () => {
     expect((await getUsage(services, guest)).recipes).toBe(1);
   });
 
-  it("is seen by the administrator from the night on, until it is not any more", async () => {
+  it("is listed for the administrator after the nightly job, until it is below the limit", async () => {
     await noteNearQuotas(services);
     await addUser(services);
     expect(await listNear(services)).toEqual([
@@ -112,11 +112,11 @@ describe("a household with as many recipes as fit", () => {
   });
 });
 
-describe("a household that has used its space", () => {
+describe("A household that has used its space", () => {
   beforeEach(() => start({ QUOTA_STORAGE: "1" }));
   const LETTERS = 240_000;
 
-  it("keeps no longer recipes, but shorter ones", async () => {
+  it("cannot store longer recipes, but shorter ones", async () => {
     const ids = [];
     for (const title of ["A", "B", "C", "D"]) ids.push((await add(title, LETTERS)).id);
     await expect(add("E", LETTERS)).rejects.toMatchObject(
@@ -130,7 +130,7 @@ describe("a household that has used its space", () => {
     await add("E", LETTERS - 1_000);
   });
 
-  it("has what lies in its trash counted, until that is emptied", async () => {
+  it("can free the space of its trash only by emptying it", async () => {
     for (let n = 0; n < 4; n++) {
       const { id } = await add(`Soup ${n}`, LETTERS);
       await removeMeal(services, cook, id);
@@ -143,7 +143,7 @@ describe("a household that has used its space", () => {
     await add("One more", LETTERS);
   });
 
-  it("plans nothing that only fills its trash", async () => {
+  it("cannot plan entries that would only fill its trash", async () => {
     const meals = [];
     for (let n = 0; n < 4; n++) meals.push(await add(`Soup ${n}`, LETTERS));
     const entry = { mealId: meals[0]?.id ?? "", scheduledDate: "2026-11-25", mealType: "dinner" };
@@ -159,12 +159,12 @@ describe("a household that has used its space", () => {
   });
 });
 
-describe("what is written to planned entries", () => {
+describe("Text on planned entries", () => {
   const lines = Array.from({ length: 30 }, (_, n) => `${n} ${"é".repeat(190)}`);
   const occasion = { kind: "note" as const, note: "Party", mealType: "dinner" as const };
   beforeEach(() => start({ QUOTA_STORAGE: "1" }));
 
-  it("takes of the household's space in bytes, and is refused once that is full", async () => {
+  it("counts towards the household's space, and is refused when that is full", async () => {
     const scheduledDate = "2026-11-25";
     const empty = await getUsage(services, cook);
     const { id: entryId } = await addOccasion(services, cook, {
@@ -176,7 +176,7 @@ describe("what is written to planned entries", () => {
     expect((await getUsage(services, cook)).bytes).toBe(empty.bytes + stored);
     await addRepeat(services, cook, { entryId, everyWeeks: 1 });
     const { bytes } = await getUsage(services, cook);
-    // Its own, seven more, and the rule.
+    // The entry itself, seven more, and the rule.
     expect(bytes).toBe(empty.bytes + 9 * stored);
     let refused: unknown = null;
     for (let n = 0; n < 100 && !refused; n++) {
@@ -188,7 +188,7 @@ describe("what is written to planned entries", () => {
     }
     expect(refused).toMatchObject(full(/1 MB/));
     expect((await getUsage(services, cook)).bytes).toBeGreaterThan(1_000_000 - stored);
-    // What is there may be taken back, and not be made longer.
+    // Existing text can be removed, but not made longer.
     await saveOccasion(services, cook, { entryId, kind: "out", note: null, lines: [] });
     await addOccasion(services, cook, { ...occasion, lines, scheduledDate });
     const longer = saveOccasion(services, cook, { ...occasion, entryId, lines });
@@ -216,13 +216,13 @@ describe("what is written to planned entries", () => {
   });
 });
 
-describe("a full month", () => {
+describe("A full month", () => {
   beforeEach(() => start({ QUOTA_ENTRIES: "2" }));
   const plan = async (mealId: string, scheduledDate: string) =>
     addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
   const november = full(/^November 2026 has 2 planned meals, and no more fit\./);
 
-  it("takes no more, neither planned nor moved nor brought back, and other months do", async () => {
+  it("refuses more meals, whether planned, moved or restored, while other months accept them", async () => {
     const { id } = await add("Soup");
     const first = await plan(id, "2026-11-20");
     await plan(id, "2026-11-30");
@@ -234,14 +234,14 @@ describe("a full month", () => {
     const trashId = await removeEntry(services, cook, first.id);
     await plan(id, "2026-11-22");
     await expect(restore(services, cook, trashId)).rejects.toMatchObject(november);
-    // With the recipe all of its entries come back at once.
+    // Restoring the recipe restores all of its entries at once.
     const gone = await removeMeal(services, cook, id);
     const other = await add("Stew");
     await plan(other.id, "2026-11-22");
     await expect(restore(services, cook, gone.trashId)).rejects.toMatchObject(november);
   });
 
-  it("is not filled on one day: forty meals are the most of it, however they come there", async () => {
+  it("can have at most forty meals on one day, however they are added", async () => {
     await start({});
     const { id } = await add("Soup");
     for (let n = 0; n < MAX_OF_DAY; n++) await plan(id, "2026-11-21");
@@ -253,14 +253,14 @@ describe("a full month", () => {
     const trashId = await removeEntry(services, cook, entryId);
     const again = await plan(id, "2026-11-22");
     expect(await restore(services, cook, trashId)).toBeTruthy();
-    // Those of the other day take the place of the one that leaves it.
+    // The meals of the other day would replace the one that leaves it.
     const exchanged = { entryId: again.id, scheduledDate: "2026-11-21" };
     await expect(exchangeEntry(services, cook, exchanged)).rejects.toMatchObject({
       message: expect.stringMatching(/^22 November 2026 has 40/),
     });
   });
 
-  it("does not reach further than ten years ahead", async () => {
+  it("does not exist more than ten years ahead", async () => {
     const { id } = await add("Soup");
     await expect(plan(id, "2037-01-01")).rejects.toMatchObject({
       code: "invalid",
@@ -270,8 +270,8 @@ describe("a full month", () => {
   });
 });
 
-describe("a household with as many lists as fit", () => {
-  it("makes no other, by hand or from the plan, and has its own brought up to date", async () => {
+describe("A household at its limit of lists", () => {
+  it("cannot create another one, by hand or from the plan, but can update its own", async () => {
     await start({ QUOTA_LISTS: "1" });
     const { id } = await add("Soup");
     const plan = (scheduledDate: string) =>
@@ -295,8 +295,8 @@ describe("a household with as many lists as fit", () => {
   });
 });
 
-describe("a user on as many devices as may be", () => {
-  it("is signed out on the one that was not used for the longest time", async () => {
+describe("A user at the limit of devices", () => {
+  it("is signed out on the one that was unused for the longest time", async () => {
     await start({ QUOTA_SESSIONS: "2" });
     const stranger = await addUser(services);
     await addSession(services, stranger.id, { userAgent: null });
@@ -316,8 +316,8 @@ describe("a user on as many devices as may be", () => {
   });
 });
 
-describe("what anybody can add for nothing", () => {
-  it("is kept as far as it is new, each household's for itself", async () => {
+describe("Data that users can add for free", () => {
+  it("is limited to the newest rows of each household", async () => {
     await start({});
     const other = await addUser(services);
     const keep = async (user: User, count: number) => {

@@ -3,7 +3,7 @@ import { formatDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { inFigures } from "~/server/values/words";
 
-/** What a household may have so much of. */
+/** The things that a quota limits. */
 const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
 export type Quota = (typeof QUOTAS)[number];
 export type Usage = Record<Quota, number>;
@@ -13,7 +13,7 @@ type Settings = Pick<
   "QUOTA_RECIPES" | "QUOTA_STORAGE" | "QUOTA_LISTS" | "QUOTA_PHOTOS"
 >;
 
-/** The part of a quota from which household and administrator are told. */
+/** The part of a quota from which the household and the administrator see a warning. */
 const NEAR = 0.8;
 const MEGABYTE = 1_000_000;
 
@@ -24,12 +24,12 @@ export const limitsOf = (settings: Settings): Usage => ({
   photos: settings.QUOTA_PHOTOS * MEGABYTE,
 });
 
-/** Those quotas of which a household has used four fifths or more. */
+/** Returns the quotas of which a household has used at least four fifths (`NEAR`). */
 export function nearOf(usage: Usage, limits: Usage): Quota[] {
   return QUOTAS.filter((quota) => usage[quota] >= NEAR * limits[quota]);
 }
 
-/** Megabytes of a million bytes, as disks are sold: "3.1", "200". */
+/** Returns bytes in megabytes of a million bytes, such as "3.1" or "200". */
 function megabytes(bytes: number) {
   const figure = bytes / MEGABYTE;
   return figure < 10 ? figure.toFixed(1).replace(/\.0$/, "") : inFigures(Math.round(figure));
@@ -42,7 +42,7 @@ const LABELS: Record<Quota, string> = {
   photos: "Photos",
 };
 
-/** What a household has of each, and may have. */
+/** Returns the usage and the limit of each quota, for display. */
 export const usageRows = (usage: Usage, limits: Usage) =>
   QUOTAS.map((quota) => ({
     quota,
@@ -50,7 +50,7 @@ export const usageRows = (usage: Usage, limits: Usage) =>
     value: usedOf(quota, usage, limits),
   }));
 
-/** "412 of 10,000", "3.1 of 200 MB". */
+/** Returns a usage such as "412 of 10,000" or "3.1 of 200 MB". */
 function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   if (quota === "bytes" || quota === "photos") {
     return `${megabytes(usage[quota])} of ${megabytes(limits[quota])} MB`;
@@ -68,15 +68,15 @@ export const MAXIMUM_REACHED = {
 
 /** The most planned meals of one day. */
 export const MAX_OF_DAY = 40;
-/** The most weeks that a household keeps to plan them again. */
+/** The most saved weeks of a household. */
 export const MAX_SAVED_WEEKS = 30;
-/** The most collections that a household has. */
+/** The most collections of a household. */
 export const MAX_COLLECTIONS = 100;
 
-/** What is said to who would have more than may be, and what to do about it. */
+/** The message for a limit that was reached, and its remedy. */
 export type Full = { message: string; remedy: string };
 
-/** A quota, month or day that has as much as it may have. `month` is `yyyy-MM`; `limit` is in the quota's unit. */
+/** A quota, month or day that is full. `month` is `yyyy-MM`; `limit` is in the quota's unit. */
 export type Reached =
   | { code: "quota_reached"; quota: Quota; limit: number }
   | { code: "month_full"; month: string; limit: number }
@@ -101,11 +101,14 @@ export function fullOf(reached: Reached): Full {
   }
 }
 
-/** A `conflict` that says which limit is reached: a form shows the remedy next to the message, a call as its reason. */
+/**
+ * A `conflict` for a limit that is reached. A form shows the remedy next to the message, and a call returns it as the
+ * reason.
+ */
 export class LimitReached extends AppError {
   readonly reached: Reached;
 
-  /** `field` is the form's field that shows the error, too. */
+  /** `field` is the form's field that also shows the error. */
   constructor(reached: Reached, field?: string) {
     const { message, remedy } = fullOf(reached);
     const fields = field === undefined ? {} : { [field]: [`${message} ${remedy}`] };
@@ -129,7 +132,7 @@ function quotaIsFull(quota: Quota, limit: number): Full {
     case "lists":
       return {
         message: `Your household has ${inFigures(limit)} grocery lists, and no more fit.`,
-        remedy: "Delete some of earlier weeks.",
+        remedy: "Delete lists of earlier weeks.",
       };
     case "photos":
       return {
