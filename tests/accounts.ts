@@ -7,10 +7,10 @@ import { readSettings } from "../app/server/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "./app";
 
-/** The password of every account that is made here. */
+/** The password of every account that `addAccount` makes. */
 export const PASSWORD = "a good password";
 
-/** Hashing is slow on purpose: one serves all the accounts of a process. */
+/** Hashing is slow on purpose, so all accounts of a process share one hash. */
 const passwordHash = once(() => hashPassword(PASSWORD));
 
 type Reached = Pick<App, "database" | "sessionSecret">;
@@ -20,11 +20,11 @@ type Cookie = [name: string, value: string];
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes an account and a session in the database of a running app, by the app's own functions but
- * without its form, which is tested for itself. Gives the session's cookie.
+ * Adds an account and a session to the database of a running app, with the app's own functions and without the sign-up
+ * form, which has tests of its own. Returns the session's cookie.
  */
 export function addAccount(app: Reached, cook: Cook): Promise<Cookie> {
-  // One after the other: each has a connection of its own, and would wait for the lock of the others.
+  // One account at a time: each uses a connection of its own and would wait for the lock of the others.
   const made = turn.then(() => makeAccount(app, cook));
   turn = made.catch(() => {});
   return made;

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 
 /**
- * Texts for properties. fast-check's own unit "binary" and webUrl() begin by making a table of all
- * 1.1 million characters, which takes each process a second; these do without.
+ * Texts for property tests. fast-check's unit "binary" and webUrl() first build a table of all 1.1 million characters,
+ * which takes a second in each process. The generators here need no table.
  */
 
-/** The code points that are halves of a pair in UTF-16 and no character. */
+/** The surrogates of UTF-16, which are not characters. */
 const HALVES = { from: 0xd800, count: 0x800 };
 const LAST = 0x10ffff;
 
-/** Any character of Unicode, as a unit of fc.string. */
+/** Generates any Unicode character, as a unit of fc.string. */
 export const anyCharacter = fc
   .nat({ max: LAST - HALVES.count })
   .map(
@@ -26,7 +26,7 @@ function placeOf(character: unknown) {
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
-/** What may stand in a path, a query and a fragment as it is (RFC 3986, section 3.3). */
+/** The characters that need no encoding in a path, a query or a fragment (RFC 3986, section 3.3). */
 const PLAIN = `${LETTERS}${LETTERS.toUpperCase()}0123456789-._~!$&'()*+,;=:@`;
 const piece = fc.string({
   unit: fc.oneof(
@@ -35,7 +35,7 @@ const piece = fc.string({
   ),
 });
 
-/** Any address of the web, with a query and a fragment or without. */
+/** Generates web addresses, with or without a query and a fragment. */
 export const anyAddress = fc
   .tuple(
     fc.constantFrom("http", "https"),

@@ -14,11 +14,11 @@ import { addDatabase, dropDatabase, SERVER } from "./postgres/server";
 
 export const ADMIN_PASSWORD = "admin test password";
 
-/** Modules that each app of the tests loads first: the run's clock, and the list of statements. */
+/** The modules that each app of the tests loads first: the clock of the run, and the list of statements. */
 const PRELOADED = ["tests/clock.mjs", "tests/note-queries.mjs"].map((file) => resolve(file));
 
 const MEMORY = "/dev/shm";
-/** What the largest files of the tests may need there, in bytes. */
+/** Free bytes that the largest test files may need in the folder. */
 const ROOM = 2 * 1024 ** 3;
 
 export type App = {
@@ -26,28 +26,28 @@ export type App = {
   dataDir: string;
   /** The file of its SQLite database, or the address of its PostgreSQL database. */
   database: string;
-  /** What it signs cookies and links with. */
+  /** The secret that signs its cookies and links. */
   sessionSecret: () => string;
   pid: number;
-  /** Everything that the server has written. */
+  /** Returns everything that the server has written to its output. */
   output: () => string;
-  /** Fulfilled when the process has ended: with its code, or null where a signal ended it. */
+  /** Resolves when the process has ended: to its exit code, or to null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Passwords, sessions and addresses that were sent to it: none of them may be in what it has written. */
+  /** Passwords, sessions and addresses that were sent to the app. None of them may appear in its output. */
   secrets: Set<string>;
-  /** The statements that it has prepared on SQLite. */
+  /** Returns the statements that the app has prepared on SQLite. */
   statements: () => string[];
   stop: () => Promise<void>;
 };
 
-/** Where the tests' apps are on PostgreSQL. */
+/** `SESSION_SECRET` of the tests' apps on PostgreSQL. */
 const SESSION_SECRET = "of the tests' apps";
 
 /**
- * Starts the built app on a free port with a database of its own (one of the tests' PostgreSQL server's where
- * they are on that; a folder that is given has always the same one), by `npm start`'s own script or by the
- * `entry` that a container and systemd start; of the build in another folder where `cwd` is one. The database has its
- * tables already, but not in a folder that is given: there the app makes all of it.
+ * Starts the built app on a free port with a database of its own. On PostgreSQL the database is on the tests' server, and a
+ * folder always has the same database. `entry` is the script that starts the app: that of `npm start`, or the one that a
+ * container and systemd use. `cwd` can be a folder with another build. The database already has its tables, unless `env`
+ * sets DATA_DIR: then the app creates them.
  */
 export async function startApp(
   env: Record<string, string> = {},
@@ -101,9 +101,9 @@ export async function startApp(
 }
 
 /**
- * The app that the files of a worker use one after another, each with households of its own. Its `stop` looks at what it
- * has written and leaves it running: it ends with the worker. For a file that changes its settings, counts what it
- * holds or ends it, there is `startApp`.
+ * Returns the app that the test files of a worker share one after another. Each file signs up its own households. `stop`
+ * checks the output of the app but leaves it running: it ends with the worker. Use `startApp` for a file that changes
+ * settings, counts the content of the database or ends the app.
  */
 export async function shareApp(): Promise<App> {
   const app = await sharedApp();
@@ -112,7 +112,7 @@ export async function shareApp(): Promise<App> {
 
 const sharedApp = once(() => startApp({ ENDS_WITH_ITS_TEST: "yes" }));
 
-/** Fails where the log tells a secret, or a statement is not one household's. */
+/** Throws if the log contains a secret, or if a statement reads rows of several households. */
 function expectDiscreet({
   secrets,
   output,
@@ -124,7 +124,7 @@ function expectDiscreet({
   if (troubles.length > 0) throw new Error(`Not one household's:\n${troubles.join("\n")}`);
 }
 
-/** What was noted since the database was opened; until then it is migrated, for which `select 1` is the end. */
+/** Returns the statements since the database was opened. Before that it is migrated, which ends with `select 1`. */
 function readStatements(notes: string): string[] {
   if (!existsSync(notes)) return [];
   const lines = readFileSync(notes, "utf8").split("\n").filter(Boolean);
@@ -132,20 +132,20 @@ function readStatements(notes: string): string[] {
   return statements.slice(statements.lastIndexOf("select 1") + 1);
 }
 
-/** Megabytes that an app's process has in memory. */
+/** Returns the megabytes of memory that the app's process uses. */
 export function memoryOf({ pid }: App) {
   const [, kilobytes = "0"] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
 }
 
-/** A new folder for the data of an app, in memory where that can be: no commit waits for a disk there. */
+/** Creates a data folder for an app, in memory if possible, so that no commit waits for a disk. */
 export function makeDataDir(): string {
   const inMemory = existsSync(MEMORY) && roomIn(MEMORY) >= ROOM;
   return mkdtempSync(join(inMemory ? MEMORY : tmpdir(), "weeknight-"));
 }
 
-/** A new folder with an empty database of this version; another version's app, from another `cwd`, makes its own. */
+/** Creates a folder with an empty database of this version. The app of another version, in another `cwd`, creates its own. */
 async function makeDataDirWithTables(cwd: string) {
   const dataDir = makeDataDir();
   if (!SERVER && cwd === process.cwd()) {
@@ -160,15 +160,15 @@ function roomIn(folder: string) {
 }
 
 /**
- * The environment for an app of the tests: without the settings that a developer has for one of their own,
- * in theirs or in `.env`.
+ * Returns the environment for an app of the tests, without the settings that a developer has in the environment or in
+ * `.env`.
  */
 export function environment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !(name in variables.shape));
   return { NODE_ENV: "production", ...Object.fromEntries(others), ENV_FILE: devNull };
 }
 
-/** Starts it on a free port, on another one where that was taken meanwhile, and waits until it answers. */
+/** Starts the app on a free port and waits until it answers. Takes another port if the first one is used meanwhile. */
 async function launch(entry: string, cwd: string, env: NodeJS.ProcessEnv) {
   for (;;) {
     const port = await freePort();
@@ -183,12 +183,12 @@ async function launch(entry: string, cwd: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Two seconds on a quiet machine; half a minute was measured on a busy one. */
+/** A start takes two seconds on a quiet machine, and took half a minute on a busy one. */
 const START_MS = 300_000;
 
 /**
- * True once this process answers, false if another has its port. It has to say itself that it listens: an answer alone
- * may be that of another test's app.
+ * Returns true once this process answers, and false if another process has its port. The process must itself log that it
+ * listens, because an answer may come from the app of another test.
  */
 async function isUp(url: string, child: ChildProcess, output: () => string) {
   for (const until = Date.now() + START_MS; Date.now() < until;) {

@@ -7,25 +7,25 @@ import {
 } from "node:crypto";
 import * as z from "zod";
 
-/** What a test has an authenticator, or whoever pretends to be one, do otherwise. */
+/** What the authenticator, or someone who imitates one, does wrong in a test. */
 type Lie = {
-  /** The page that the browser says it is on. */
+  /** The page that the browser claims to be on. */
   origin?: string;
-  /** The name that the key says it is for. */
+  /** The host name that the key claims to be for. */
   rpId?: string;
   challenge?: string;
-  /** False for a person whom it has not checked. */
+  /** False if the authenticator has not verified the person. */
   verified?: boolean;
   counter?: number;
   backedUp?: boolean;
   userHandle?: string;
-  /** Changes what is signed after it was signed. */
+  /** Changes the signed data after it was signed. */
   tamper?: boolean;
-  /** The statement of the maker, in place of none. */
+  /** The attestation statement of the maker, instead of none. */
   attestation?: { fmt: string; attStmt: Map<Cbor, Cbor> };
 };
 
-/** A passkey in memory: answers as a browser's form does, in JSON. */
+/** A passkey in memory. It returns JSON, as a browser's form does. */
 export type Authenticator = {
   id: string;
   create: (options: object, lie?: Lie) => string;
@@ -35,7 +35,7 @@ export type Authenticator = {
 const creationSchema = z.object({ challenge: z.string(), user: z.object({ id: z.string() }) });
 const requestSchema = z.object({ challenge: z.string() });
 
-/** A new authenticator on pages of `origin`, with one passkey: a key on P-256 made by Node. */
+/** Creates an authenticator for pages of `origin` with one passkey: a P-256 key made by Node. */
 export function createAuthenticator(origin: string, id = randomBytes(20)): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ours = new URL(origin).hostname;
@@ -79,7 +79,7 @@ export function createAuthenticator(origin: string, id = randomBytes(20)): Authe
       const signature = createSign("sha256")
         .update(Buffer.concat([authData, createHash("sha256").update(said).digest()]))
         .sign(privateKey);
-      // The counter is the last of what is signed.
+      // The counter is at the end of the signed data.
       if (lie.tamper) authData.writeUInt32BE(1_000, 33);
       return credential({
         clientDataJSON: text(said),
@@ -98,7 +98,7 @@ const clientData = (type: string, said: { origin: string; challenge: string }) =
 
 type Head = Lie & { rpId: string; counter: number; hasKey?: boolean };
 
-/** Whom it is for, what was checked, and how often it was used. */
+/** Returns the authenticator data: the host name, what was verified, and the counter. */
 function head({ rpId, counter, verified = true, backedUp = false, hasKey = false }: Head) {
   const flags = 0x01 | (verified ? 0x04 : 0) | (backedUp ? 0x18 : 0) | (hasKey ? 0x40 : 0);
   const count = Buffer.alloc(4);
@@ -106,7 +106,7 @@ function head({ rpId, counter, verified = true, backedUp = false, hasKey = false
   return Buffer.concat([createHash("sha256").update(rpId).digest(), Buffer.from([flags]), count]);
 }
 
-/** A public key as an authenticator writes it: ES256 on P-256. */
+/** Returns a public key as an authenticator writes it: ES256 on P-256. */
 function coseOf(key: KeyObject) {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   return new Map<Cbor, Cbor>([
@@ -120,7 +120,7 @@ function coseOf(key: KeyObject) {
 
 type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>;
 
-/** CBOR, as far as passkeys need it. */
+/** Encodes the part of CBOR that passkeys need. */
 function encode(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? begin(1, -1 - value) : begin(0, value);
   if (typeof value === "string") {

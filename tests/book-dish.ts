@@ -1,6 +1,6 @@
 import { type BookRecipe, NO_FACTS } from "../app/find/book/book-recipe";
 
-/** A recipe as the book has them, of a title and what a test is about. */
+/** Returns a recipe of the recipe book with this title and these properties. */
 export const bookDish = (title: string, facts: Partial<BookRecipe> = {}): BookRecipe => ({
   bookId: `test/${title}`,
   title,

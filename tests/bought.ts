@@ -6,18 +6,18 @@ import { amountsOf, type StoredPurchase } from "../app/shop/lists/purchases";
 import { addStock, type Stock } from "../app/shop/lists/stock";
 import { runToEnd } from "../app/server/values/cooperative-scheduling";
 
-/** What somebody brought home of one item, in the words that the list had for it. */
+/** The amount of one item that was bought, in the words of the list. */
 export type Bought = {
   amount: string;
   name: string;
-  /** What the meals asked for when it was bought, if that was another need: its cups weigh what its recipes say. */
+  /** The need for which it was bought, if it differs: it defines what its cups weigh. */
   of?: StoredPurchase;
 };
 
-/** A cup or a scale shows round figures: what was bought by them may be this part less. */
+/** Cups and scales show rounded amounts, so the bought amount may be lower by this factor. */
 const ROUNDED = 0.92;
 
-/** Whether what was bought by a list's own words is all that `need` asks for. */
+/** Returns whether the amounts that were bought from the list's own words cover all of `need`. */
 export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boolean {
   const home = bought.map((one) => {
     const lines = linesOf(one);
@@ -38,11 +38,11 @@ export function isEnough(need: StoredPurchase, bought: readonly Bought[]): boole
   return isMeasured && home.some(({ lines }) => lines.length > 0);
 }
 
-/** A pinch is bought with any of it: beside a measured amount the list says "plus more". */
+/** Any amount covers a pinch. Next to a measured amount the list says "plus more". */
 const isPinch = (unit: string | null) => unit === "pinch" || unit === "dash";
 const sizeIn = ({ others }: Stock, kind: string) => others.get(kind)?.size ?? 0;
 
-/** "2 more cans (14 oz) + 1 cup, plus more" of a food, as lines of a recipe. */
+/** Returns "2 more cans (14 oz) + 1 cup, plus more" of a food as ingredient lines. */
 function linesOf({ amount, name }: Bought): string[] {
   return amount
     .replace(/ more\b/, "")
@@ -51,7 +51,7 @@ function linesOf({ amount, name }: Bought): string[] {
     .map((part) => `${part} ${name}`.trim());
 }
 
-/** "3 cans (2 × 14 oz, 1 × 28 oz)" are "2 cans (14 oz)" and "1 cans (28 oz)". */
+/** Splits "3 cans (2 × 14 oz, 1 × 28 oz)" into "2 cans (14 oz)" and "1 cans (28 oz)". */
 function packagesOf(part: string): string[] {
   const [, kind = "", sizes = ""] = /^\S+ ?(\S*) \(([^)]* × [^)]*)\)$/.exec(part) ?? [];
   if (!sizes) return [part];
@@ -61,7 +61,7 @@ function packagesOf(part: string): string[] {
   });
 }
 
-/** A cup as heavy as the recipes say that theirs is, where they say both. */
+/** Returns a function that gives a cup the weight that the recipes give it, if they give both volume and weight. */
 function weighedAs(need: StoredPurchase): (amount: NeededAmount) => NeededAmount {
   const said = amountsOf(need).flatMap(({ quantity, unit, others }) => {
     const [volume, mass] = (["volume", "mass"] as const).map((dimension) => {

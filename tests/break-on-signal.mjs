@@ -1,6 +1,5 @@
 /**
- * Loaded before the app (`node --import`): on SIGUSR2 something is thrown, and on SIGURG a promise rejected,
- * where nothing catches it.
+ * Loaded before the app (`node --import`): SIGUSR2 throws an error and SIGURG rejects a promise that no code catches.
  */
 process.on("SIGUSR2", () => {
   throw new Error("thrown where nothing catches it");

@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 import { once } from "../app/server/values/once";
 import { moveClock } from "./move-clock.mjs";
 
-/** The same engine without a browser around it: a new page takes a fourth of the time. */
+/** The same engine without a browser around it, which opens a page in a fourth of the time. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 export const CHROMIUM = [
@@ -13,8 +13,8 @@ export const CHROMIUM = [
 ];
 
 /**
- * The parts of Chromium's own window, and the renderer that it keeps ready: each took as long as a
- * page of ours. Only the last list on the command line counts, so Playwright's own is repeated.
+ * Parts of Chromium's own window, and its spare renderer: each took as long as one of our pages. Only the last list on
+ * the command line counts, so Playwright's own list is repeated here.
  */
 const UNUSED = [
   "PreloadTopChromeWebUI",
@@ -37,13 +37,13 @@ const UNUSED = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** The one engine of a process, which ends with it; who asks opens a context of their own. */
+/** Opens the browser of this process, which ends with it. Callers open a context of their own. */
 export const openBrowser = once(() => launchBrowser([], [SHELL, ...CHROMIUM]).then(withClock));
 
-/** A whole browser, for what its engine alone has not: notifications, and pages of its own for what fails. */
+/** Opens a whole browser, for features that the engine alone lacks: notifications, and Chromium's own error pages. */
 export const openWholeBrowser = once(() => launchBrowser().then(withClock));
 
-/** Gives the pages of a browser the clock of the tests (`clock.mjs`). Service workers keep the machine's. */
+/** Gives the pages of a browser the clock of the tests (`clock.mjs`). Service workers keep the machine's clock. */
 function withClock(browser: Browser): Browser {
   const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
   if (ahead === 0) return browser;
@@ -57,7 +57,7 @@ function withClock(browser: Browser): Browser {
   return browser;
 }
 
-/** The system's own Chromium, without a window and without calls home; `args` are put to its own. */
+/** Starts the system's Chromium, without a window and without requests to its maker. `args` are added to its arguments. */
 export function launchBrowser(args: string[] = [], paths = CHROMIUM): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? paths.find((path) => existsSync(path));
   if (!executablePath)
@@ -68,7 +68,7 @@ export function launchBrowser(args: string[] = [], paths = CHROMIUM): Promise<Br
       "--headless",
       "--no-sandbox",
       "--disable-gpu",
-      // No process of its own for drawing, and none kept ready for the next page: a quarter of what a page takes.
+      // No separate process for drawing and no spare renderer: together they took a quarter of the time of a page.
       "--in-process-gpu",
       "--renderer-process-limit=1",
       "--disable-quic",

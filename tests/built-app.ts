@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Before the tests that need the built app: a build of the sources as they are. */
+/** Builds the app from the current sources, before the tests that need it. */
 export function setup() {
   execFileSync(
     process.execPath,

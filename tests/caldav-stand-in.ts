@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text as readText } from "node:stream/consumers";
 import { Parser } from "htmlparser2";
 
-/** From the next request on, until it is told something else. */
+/** How the stand-in behaves from the next request on. */
 export type CaldavBehavior =
   | "ok"
   | "refuses the password"
@@ -32,14 +32,14 @@ export type CaldavStandIn = {
   username: string;
   password: string;
   collections: Map<string, Collection>;
-  /** What it was asked, oldest first: "PUT /ann/shopping/x.ics". */
+  /** The requests that it received, oldest first: "PUT /ann/shopping/x.ics". */
   asked: string[];
-  /** The Authorization headers that came. */
+  /** The Authorization headers that it received. */
   signedInAs: string[];
   behave: (behavior: CaldavBehavior, times?: number) => void;
-  /** Another program's change of a stored task: of its text, and its version with it. */
+  /** Changes a stored task as another program would: its text, and with it its version. */
   edit: (path: string, change: (data: string) => string) => void;
-  /** The stored tasks of the list called "Shopping", oldest first. */
+  /** Returns the stored tasks of the list "Shopping", oldest first. */
   tasks: () => string[];
   paths: () => string[];
   stop: () => Promise<void>;
@@ -48,8 +48,8 @@ export type CaldavStandIn = {
 const SHOPPING = "/ann/shopping/";
 
 /**
- * A local server of task lists that speaks as much CalDAV as Radicale does for a client that finds, reads, writes and
- * deletes tasks. Of its collections "Shopping" holds tasks, "Work" both, and "Birthdays" events alone.
+ * Starts a local CalDAV server that supports what a client needs to find, read, write and delete tasks, as Radicale does.
+ * Its collection "Shopping" has tasks, "Work" has tasks and events, and "Birthdays" only events.
  */
 export async function startCaldavStandIn(): Promise<CaldavStandIn> {
   let behavior: CaldavBehavior = "ok";
@@ -167,7 +167,7 @@ export async function startCaldavStandIn(): Promise<CaldavStandIn> {
     const data = changes ? body.replace("BEGIN:VTODO\r\n", "BEGIN:VTODO\r\nX-SERVER:1\r\n") : body;
     folder.objects.set(path, { etag, data });
     if (now === "loses answers") return void response.destroy();
-    // RFC 4791, 5.3.4: none where the object was not stored as it came.
+    // RFC 4791, 5.3.4: no ETag if the object was not stored as it was sent.
     say(before ? 204 : 201, "", changes ? {} : { ETag: etag });
   }
 
@@ -214,7 +214,7 @@ export async function startCaldavStandIn(): Promise<CaldavStandIn> {
   return standIn;
 }
 
-/** Lines of at most 75 octets that end with CR LF, from BEGIN:VCALENDAR to its end. */
+/** Returns whether the lines have at most 75 octets and end with CR LF, from BEGIN:VCALENDAR to its end. */
 function isCalendar(body: string) {
   const lines = body.split("\r\n");
   const isWhole =

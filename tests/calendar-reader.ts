@@ -1,6 +1,6 @@
 /**
- * A reader of calendars of its own, by RFC 5545, for tests of what is written: it shares nothing with app/server/values/icalendar.ts,
- * takes nothing that the RFC forbids, and throws for it with the rule that was broken.
+ * An independent reader of calendars by RFC 5545, for tests of the calendars that Weeknight writes. It shares no code with
+ * app/server/values/icalendar.ts. It accepts only what the RFC allows, and throws an error that names the broken rule.
  */
 export type ReadEvent = {
   uid: string;
@@ -21,7 +21,7 @@ type Part = { name: string; lines: Line[]; parts: Part[] };
 const CR = 13;
 const LF = 10;
 
-/** The events of a file of VCALENDAR, with its own properties. Throws where a rule is broken. */
+/** Reads the events and the properties of a VCALENDAR file. Throws if a rule is broken. */
 export function readIcs(file: Uint8Array): { properties: Map<string, Line>; events: ReadEvent[] } {
   const calendar = toTree(contentLines(file));
   if (calendar.name !== "VCALENDAR") throw new Error("3.4: it is no VCALENDAR");
@@ -36,7 +36,7 @@ export function readIcs(file: Uint8Array): { properties: Map<string, Line>; even
   return { properties, events };
 }
 
-/** 3.1: lines of at most 75 octets, ended by CR LF, that go on after a blank; each whole line is UTF-8. */
+/** 3.1: UTF-8 lines of at most 75 octets that end with CR LF. A line that begins with a blank continues the one before. */
 function contentLines(file: Uint8Array): string[] {
   const lines: number[][] = [];
   let from = 0;
@@ -47,7 +47,7 @@ function contentLines(file: Uint8Array): string[] {
     const line = file.subarray(from, at);
     if (line.length > 75) throw new Error(`3.1: a line of ${line.length} octets`);
     if (line.length === 0) throw new Error("3.1: an empty line");
-    // Some programs read each line by itself.
+    // Some programs decode each physical line by itself.
     new TextDecoder("utf-8", { fatal: true }).decode(line);
     if (line[0] === 32 || line[0] === 9) lines.at(-1)?.push(...line.subarray(1));
     else lines.push([...line]);
@@ -90,7 +90,7 @@ function toTree(texts: readonly string[]): Part {
   return only;
 }
 
-/** 3.6.1: each of the properties that we write may stand once. */
+/** 3.6.1: each property that we write may appear once. */
 function onceEach({ name, lines }: Part) {
   const properties = new Map<string, Line>();
   for (const line of lines) {
@@ -125,7 +125,7 @@ function toEvent(part: Part): ReadEvent {
   };
 }
 
-/** 3.3.4 and 3.3.5: a date, or a time in UTC; one without Z would be at another hour for each who reads it. */
+/** 3.3.4 and 3.3.5: a date, or a time in UTC. A time without Z would mean another hour for each reader. */
 function toTime(line: Line) {
   if (line.params.get("VALUE") !== "DATE") return toInstant(line);
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(line.value) ?? [];
@@ -141,7 +141,7 @@ function toInstant({ name, params, value }: Line) {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`).toISOString();
 }
 
-/** 3.3.11: backslash, semicolon and comma are escaped, and a line's end is \n. */
+/** 3.3.11: backslash, semicolon and comma are escaped, and a line break is written as \n. */
 function toText(value: string) {
   if (/(?<!\\)(?:\\\\)*[;,]/.test(value)) throw new Error(`3.3.11: not escaped in ${value}`);
   return value.replace(/\\(.?)/gs, (_, char: string) => {

@@ -5,7 +5,7 @@ import { isPostgres } from "~db/engine";
 /** A column that refers to another table's rows. */
 type Reference = { table: string; column: string; of: string };
 
-/** The database's tables with their columns, and its references from one to another, as either engine tells them. */
+/** Lists the tables of the database with their columns and references, as either engine reports them. */
 export const listTables = async (db: Database) =>
   (await db.introspection.getTables()).map(({ name, columns }) => ({
     name,
@@ -21,9 +21,9 @@ export async function listReferences(db: Database): Promise<Reference[]> {
     : sql<Reference>`select t.name as "table", f."from" as "column", f."table" as "of"
       from sqlite_master t join pragma_foreign_key_list(t.name) f where t.type = 'table'`;
   const { rows } = await query.execute(db);
-  // PostgreSQL quotes names that have capitals.
+  // PostgreSQL quotes names with capital letters.
   const plain = (name: string) => name.replaceAll('"', "");
   const references = rows.map((row) => ({ ...row, table: plain(row.table), of: plain(row.of) }));
-  // Most lead with the household, within which they refer to something.
+  // Most references start with the household's id and refer to a row within it.
   return references.filter(({ column, of }) => column !== "householdId" || of === "households");
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import Provider from "oidc-provider";
 
 export type CertifiedIssuer = {
-  /** What it sends about each person, by the name typed at its sign-in form: that is the subject. */
+  /** The claims about each person, by the name typed at its sign-in form, which is also the subject. */
   people: Map<string, Record<string, unknown>>;
   stop: () => Promise<void>;
 };
@@ -15,13 +15,13 @@ export const CLIENT = {
 
 type Options = {
   port: number;
-  /** Where it may send browsers back to. */
+  /** The address to which it may send browsers back. */
   redirectUri: string;
-  /** Which answer has the claims about a person. */
+  /** Which response has the claims about a person. */
   claimsIn: "id_token" | "userinfo";
 };
 
-/** A local issuer by the certified implementation `oidc-provider`, with its own forms for sign-in and consent. */
+/** Starts a local issuer with the certified implementation `oidc-provider`, and its own sign-in and consent forms. */
 export async function startCertifiedIssuer(options: Options): Promise<CertifiedIssuer> {
   const people: CertifiedIssuer["people"] = new Map();
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -50,8 +50,8 @@ export async function startCertifiedIssuer(options: Options): Promise<CertifiedI
 }
 
 /**
- * Fills in the issuer's forms as `login`, from the address that a browser was sent to; returns where it is sent back.
- * With `cancels` it follows the form's link to cancel.
+ * Fills in the issuer's forms as `login`, from the address that a browser was sent to. Returns the address to which the
+ * issuer sends it back. With `cancels` it follows the form's link to cancel instead.
  */
 export async function fillForms(
   start: string,

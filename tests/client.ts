@@ -1,21 +1,21 @@
 import { addAccount, PASSWORD } from "./accounts";
 import type { App } from "./app";
 
-/** What a JSON client gets back. `body` is the parsed JSON, or the text where it is none. */
+/** The response to a JSON client. `body` is the parsed JSON, or the text if it is not JSON. */
 export type Answer = { status: number; headers: Headers; body: unknown; text: string };
 
 export type Client = {
   email: string;
   cookie: () => string;
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** A call with a JSON body. */
+  /** Makes a call with a JSON body. */
   send: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>;
-  /** A plain form, as a browser without JavaScript sends it. Redirects are not followed. */
+  /** Posts a form as a browser without JavaScript does. It does not follow redirects. */
   post: (
     path: string,
     fields: Record<string, string | string[]>,
@@ -27,19 +27,19 @@ let made = 0;
 
 const PASSWORDS = /password|^(cardNumber|cvc)$/i;
 
-/** Notes what must not be found in the log: passwords, sessions and addresses, the administrator's own aside. */
+/** Records a value that must not be in the log: passwords, sessions and addresses, except the administrator's. */
 function keepSecret({ secrets }: App, name: string, value: string) {
   const isOne =
     PASSWORDS.test(name) || name === "weeknight_session" || /^[^@]+@[^@]+\./.test(value);
   if (isOne && value.trim().length > 8) secrets.add(value);
 }
 
-/** A client without a session: a visitor. It keeps the cookies that it is given. */
+/** Returns a client without a session, a visitor. It keeps the cookies that it receives. */
 export function visitor(app: App, email = "", cookies = new Map<string, string>()): Client {
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     const headers = new Headers(init.headers);
-    // fetch asks for gzip by itself: to pack and unpack every page was an eighth of what such a test took.
+    // fetch asks for gzip by default. Compressing and decompressing each page took an eighth of the time of such a test.
     if (!headers.has("accept-encoding")) headers.set("accept-encoding", "identity");
     if (cookies.size > 0 && !headers.has("cookie")) headers.set("cookie", cookie());
     const response = await fetch(app.url + path, { ...init, headers, redirect: "manual" });
@@ -85,26 +85,26 @@ export function visitor(app: App, email = "", cookies = new Map<string, string>(
   };
 }
 
-/** A client that has just signed up, with PASSWORD: a household of one on the trial. */
+/** Signs up a new user with PASSWORD and returns its client: a household of one on the trial. */
 export async function signUp(app: App, firstName = "Maya"): Promise<Client> {
   const email = `cook${++made}-${Date.now()}@example.org`;
   return visitor(app, email, new Map([await addAccount(app, { email, firstName })]));
 }
 
-/** The same browser, whose requests another process answers: another of several, or one that was started again. */
+/** Returns the same browser for requests to another process: one of several, or one that was started again. */
 export function at(app: App, { email, cookie }: Client): Client {
   const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie()) ?? [];
   return visitor(app, email, new Map([[name, value]]));
 }
 
-/** The same client, whose browser is known: somebody has signed in with it by the form. */
+/** Returns the same client after a sign-in by the form, so that its browser counts as known. */
 export async function inKnownBrowser(client: Client): Promise<Client> {
   const { email } = client;
   await client.post("/auth", { intent: "sign-in", email, password: PASSWORD });
   return client;
 }
 
-/** A client that has signed in to an account that is there. */
+/** Signs in to an existing account and returns the client. */
 export async function signIn(app: App, email: string, password: string): Promise<Client> {
   const client = visitor(app, email);
   const answer = await client.post("/auth", { intent: "sign-in", email, password });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import * as z from "zod";
 
-/** What the stand-in does with the traces that come from now on. */
+/** What the stand-in does with the traces that arrive from now on. */
 type Behavior = "ok" | "503" | "hangs";
 
 const value = z.union([
@@ -30,26 +30,26 @@ const body = z.object({
 });
 
 export type CollectedSpan = z.infer<typeof span> & {
-  /** What the server calls itself. */
+  /** The name of the server in its traces. */
   service: string | number | undefined;
 };
 
 export type CollectorStandIn = {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
-  /** What it has taken, oldest first. */
+  /** The spans that it accepted, oldest first. */
   spans: CollectedSpan[];
-  /** All that was sent, as text. */
+  /** Returns everything that was sent, as text. */
   text: () => string;
-  /** How often it was asked, whatever came of it. */
+  /** How many requests it received, whatever their result. */
   readonly asked: number;
-  /** How many wait for an answer now. */
+  /** How many requests wait for a response now. */
   readonly waiting: number;
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 };
 
-/** A local server that takes traces as OTLP over HTTP, in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). */
+/** Starts a local server that accepts traces as OTLP over HTTP, in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). */
 export async function startCollectorStandIn(): Promise<CollectorStandIn> {
   let behavior: Behavior = "ok";
   let asked = 0;

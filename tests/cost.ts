@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Milliseconds of the processor that this process has used. */
+/** Returns the milliseconds of processor time that this process has used. */
 const cpuTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -10,7 +10,7 @@ const TEXT = JSON.stringify(
   Array.from({ length: 500 }, (_, n) => ({ id: n, line: `${n} cups of flour, sifted`, tags: [n] })),
 );
 
-/** A fixed piece of work of some milliseconds: JSON, a sort and regular expressions, like the code that is measured. */
+/** Does a fixed piece of work of some milliseconds: JSON, a sort and regular expressions, like the measured code. */
 function unit() {
   for (let n = 0; n < 10; n++) {
     const rows: { id: number; line: string }[] = JSON.parse(TEXT);
@@ -19,13 +19,13 @@ function unit() {
   }
 }
 
-/** How often work is measured at most. Another process on the same core makes one measurement too high, never too low. */
+/** How often the work is measured. Another process on the same core makes one measurement too high, never too low. */
 const MEASURED = 3;
 
 /**
- * Fails if the processor time of `work` is more than `units` times that of a fixed piece of work in the same moment, in each of
- * three measurements: a ratio, which a slow or busy machine does not change much. A unit is about 10 ms on a machine of 2024.
- * `work` gets the number of the measurement, so that code with a cache can be given another text each time.
+ * Fails if `work` takes more than `units` times the processor time of a fixed piece of work, in each of three
+ * measurements. A ratio changes little on a slow or busy machine. A unit is about 10 ms on a machine of 2024. `work` gets
+ * the number of the measurement, so that it can use another text each time if the code has a cache.
  */
 export function expectCost(work: (measurement: number) => void, units: number) {
   unit();

@@ -4,8 +4,8 @@ import { once } from "../app/server/values/once";
 import { migrate } from "~db/migrate";
 
 /**
- * A database of SQLite's with the product's tables and nothing in them, as the bytes of its file. It is made once a
- * process: all the migrations take a hundred times as long as to open a copy.
+ * Returns the bytes of a SQLite database file with the product's tables and no rows. It is built once for each process,
+ * because the migrations take a hundred times as long as opening a copy.
  */
 export const emptyDatabase = once(async () => {
   const sqlite = new Sqlite(":memory:");
@@ -18,7 +18,7 @@ export const emptyDatabase = once(async () => {
 
 const NEVER_AGAIN = "2999-01-01T00:00:00.000Z";
 
-/** The same as if the night's backup were made: each app would make one five seconds after its start, by a process of its own. */
+/** Returns an empty database whose nightly backup counts as made. Otherwise each app starts a backup process after five seconds. */
 export const backedUpDatabase = once(async () => {
   const sqlite = new Sqlite(await emptyDatabase());
   sqlite

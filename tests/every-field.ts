@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ownRecipe } from "../app/engine/recipe/recipe";
 
-/** A recipe of a household's own that says something in every field, and nothing that goes without saying. */
+/** A household's own recipe with a value in every field that differs from the default. */
 export const EVERY_FIELD = {
   title: "Leek Tart",
   description: "Silky, with a crisp rim.",
@@ -16,7 +16,7 @@ export const EVERY_FIELD = {
   imageUrl: "https://example.org/tart.jpg",
   ownCourse: "Brunch",
   equipment: "A 9-inch tart tin",
-  // Of a recipe that is in no household of the tests.
+  // The id of a recipe that no household of the tests has.
   subRecipes: [
     {
       line: 0,

@@ -3,14 +3,14 @@ import { dirname } from "node:path";
 
 type Figure = { what: string; figure: string };
 
-/** What Vitest calls before the first test file and after the last, and what tests note meanwhile. */
+/** `record` stores a figure of a test. Vitest calls `setup` before the first test file and `teardown` after the last. */
 export type Figures = {
   record: (what: string, figure: string) => void;
   setup: () => void;
   teardown: () => void;
 };
 
-/** The table that a command's tests end with; files that run one after the other add to it. */
+/** Returns the functions for the table that a command's tests print at the end. Test files that run one after the other add to it. */
 export function figuresOf(name: string, heading: string): Figures {
   const file = `reports/${name}.jsonl`;
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** One thing at a time, or several, that the stand-in does wrong. */
+/** A fault of the stand-in. Several can be combined. */
 export type Misbehavior =
   | `${"token" | "userinfo"} ${"500" | "hangs" | "stops halfway" | "nonsense"}`
   | "denied"
@@ -25,13 +25,13 @@ export type GoogleStandIn = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Who is signed in at Google; another one may be put here. */
+  /** The user who is signed in at Google. Tests can replace it. */
   user: GoogleUser;
-  /** From now on it does these things wrong; without any, all is well again. */
+  /** Sets its faults from now on. Without any, it works correctly again. */
   misbehave: (...wrong: Misbehavior[]) => void;
-  /** "GET /o/oauth2/v2/auth" and so on: what it has been asked, oldest first. */
+  /** The requests that it received, oldest first: "GET /o/oauth2/v2/auth" and so on. */
   asked: string[];
-  /** Every code and token that it has given out: none of them belongs in a log. */
+  /** Every code and token that it issued. None of them may be in a log. */
   secrets: string[];
   stop: () => Promise<void>;
 };
@@ -42,9 +42,9 @@ export const BEN: GoogleUser = { sub: "g-ben", email: "ben@example.test", given_
 type Grant = { user: GoogleUser; nonce: string | null; redirectUri: string };
 
 /**
- * A local server that speaks Google's side of OpenID Connect: everybody who comes to its sign-in
- * page is signed in there as `user` and agrees. It is as strict as Google: a code works once, for
- * the client and the address that it was asked with. Throws if `port` is taken.
+ * Starts a local server that plays Google's part of OpenID Connect. Everyone who opens its sign-in page is signed in as
+ * `user` and agrees. It is as strict as Google: a code works once, for the client and the redirect address of its
+ * request. Throws if `port` is taken.
  */
 export async function startGoogleStandIn({ port = 0 } = {}): Promise<GoogleStandIn> {
   let wrong = new Set<Misbehavior>();
@@ -159,7 +159,7 @@ export async function startGoogleStandIn({ port = 0 } = {}): Promise<GoogleStand
     });
   }
 
-  /** True if `endpoint` does no more than fail. */
+  /** Returns whether `endpoint` only fails, and sends the failure. */
   function fails(endpoint: "token" | "userinfo", response: ServerResponse) {
     if (wrong.has(`${endpoint} hangs`)) return true;
     if (wrong.has(`${endpoint} 500`)) {

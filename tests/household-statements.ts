@@ -1,9 +1,9 @@
 import { PERSONAL_TABLES } from "../app/household/accounts/personal-tables";
 
-/** Tables with a household's id that stay together with what is for all: its own books, and letters of strangers. */
+/** Tables with a household's id that are not spread by household: the test payments' books, and contact messages. */
 const APART: ReadonlySet<string> = new Set(["testCustomers", "contactMessages"]);
 
-/** The tables whose every row is a household's, and that may be spread by it. */
+/** The tables in which every row belongs to a household, and which may be spread by it. */
 export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
   [
     "users",
@@ -13,9 +13,9 @@ export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
   ].filter((table) => !APART.has(table)),
 );
 
-/** Statements that may ask the rows of all households: what they are, and why. */
+/** Statements that may read rows of all households, each with its reason. */
 export const ACROSS: readonly [statement: RegExp, why: string][] = [
-  // Who is not signed in yet, or is not known by more than what they hold.
+  // Requests by people who are not signed in yet, or who are known only by a token.
   [/^select .* from "users" where "pendingEmail" = \?/, "those who have given an address"],
   [
     /^(select|update) .*"users" .*where "id" = \?( and "email" is not null)?$/,
@@ -43,7 +43,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     /^select .* from "cookbookAddresses" inner join "publicCookbooks" /,
     "search engines are told of public cookbooks, whosever they are",
   ],
-  // What the administrator sees.
+  // Pages of the administrator.
   [/^select .* from "users" inner join "households"/, "the administrator's users"],
   [
     /^select .* from "users" where (true|\("users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
@@ -57,7 +57,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   [/^select .* from "subscriptions" inner join "users"/, "the administrator's test plans"],
   [/^select "processId", 'generations' as "what"/, "what each process is at"],
   [/^select count\(\*\) as "mails", /, "what runs and waits, as metrics tell it"],
-  // What runs for all.
+  // Work for all households.
   [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
   [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
   [
@@ -91,7 +91,7 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
 
 const onOneLine = (statement: string) => statement.replace(/\s+/g, " ").trim();
 
-/** Those of the statements that are in no row of `ACROSS`, and what is wrong with each. */
+/** Returns the statements that no row of `ACROSS` allows, each with its problem. */
 export const troublesOf = (statements: readonly string[]) =>
   statements.map(onOneLine).flatMap((statement) => {
     const trouble = troubleOf(statement);
@@ -99,7 +99,7 @@ export const troublesOf = (statements: readonly string[]) =>
     return `${trouble}: ${statement.slice(0, 400)}`;
   });
 
-/** The rows of `ACROSS` that are needed by none of the statements. */
+/** Returns the rows of `ACROSS` that none of the statements needs. */
 export const unusedOf = (statements: readonly string[]) => {
   const troubled = statements.map(onOneLine).filter((statement) => troubleOf(statement) !== null);
   return ACROSS.filter(([known]) => !troubled.some((statement) => known.test(statement)));
@@ -108,8 +108,8 @@ export const unusedOf = (statements: readonly string[]) => {
 const WRITES = /^(insert into|update|delete from) "(\w+)"/;
 
 /**
- * What keeps a statement from being answered by one household's rows alone; null where it can be. Every table of
- * households is to be bound by `householdId`: in a WHERE, or in the ON that joins it.
+ * Returns why a statement can read rows of more than one household, or null if it cannot. Every table with household rows
+ * has to be bound by `householdId`, in a WHERE or in the ON of its join.
  */
 export function troubleOf(statement: string): string | null {
   const [, verb = "select", target = ""] = WRITES.exec(statement) ?? [];
@@ -130,7 +130,7 @@ export function troubleOf(statement: string): string | null {
   return loose.length > 0 ? `asks ${loose.join(", ")} of all` : null;
 }
 
-/** The households' tables that a statement names, and what it calls them. */
+/** Returns the household tables that a statement names, with their aliases. */
 function mentionsOf(statement: string) {
   const names = statement.matchAll(/\b(?:from|join|into|update) "?(\w+)"?(?: as "(\w+)")?/g);
   return Array.from(names, ([, name = "", alias = name]) => ({ name, alias })).filter(({ name }) =>
@@ -142,7 +142,7 @@ const VALUE =
   /(?:"(\w+)"\.)?"householdId" (?:= (?:\?|\$\d)|in \()|"(households)"\."id" = (?:\?|\$\d)/g;
 const EQUAL = /"(\w+)"\."(?:householdId|id)" = "(\w+)"\."(?:householdId|id)"/g;
 
-/** Those tables that nothing binds to one household: neither a value nor a table that is bound itself. */
+/** Returns the tables that nothing binds to one household: neither a value nor another table that is bound. */
 function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
   const values = Array.from(statement.matchAll(VALUE), ([, name, household]) => name ?? household);
   const equals = Array.from(statement.matchAll(EQUAL))
@@ -156,7 +156,7 @@ function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
       if (bound.has(b)) bound.add(a);
     }
   }
-  // Several queries of a statement can use one name. Each needs a condition of its own.
+  // Several queries of a statement can use the same alias. Each of them needs a condition.
   const conditions = [...values, ...equals.filter(([a]) => bound.has(a)).flat()];
   const loose = mentions.flatMap(({ name, alias }) => {
     const at = conditions.indexOf(alias);
@@ -164,11 +164,11 @@ function looseIn(statement: string, mentions: ReturnType<typeof mentionsOf>) {
     conditions.splice(at, 1);
     return [];
   });
-  // A condition that does not say whose it is belongs to the one table of its own query.
+  // A condition without a table name belongs to the only table of its query.
   return loose.slice(values.filter((name) => name === undefined).length);
 }
 
-/** True where both sides are a household's id: that of another table's row, or of the household itself. */
+/** Returns whether both sides are a household's id: that of another table's row, or of the household itself. */
 const isSame = (condition: string, a = "", b = "") =>
   condition === `"${a}"."householdId" = "${b}"."householdId"` ||
   condition === `"households"."id" = "${b}"."householdId"` ||

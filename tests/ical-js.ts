@@ -7,7 +7,7 @@ const inWords = (value: unknown) => {
 };
 const asText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The events of a calendar's file as ical.js reads it, which Thunderbird and Nextcloud read calendars with. */
+/** Returns the events of a calendar file as ical.js reads them. Thunderbird and Nextcloud use ical.js. */
 export function readByIcalJs(file: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents("vevent").map((component) => {

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A wire to a server that a test can cut, or hang something else on. */
+/** A connection to a server that a test can interrupt or replace with something else. */
 export type Line = {
   url: string;
   /** Ends every connection, and refuses new ones. */
   cut: () => void;
-  /** The same, but new ones are taken, and never answered. */
+  /** Ends every connection. Accepts new ones, but never answers them. */
   hang: () => void;
-  /** The same, but whatever is asked is answered as a hotel's Wi-Fi answers. */
+  /** Ends every connection. Answers new ones as a hotel's Wi-Fi does. */
   babble: () => void;
   restore: () => void;
   close: () => Promise<void>;
@@ -16,7 +16,7 @@ export type Line = {
 const PORTAL = "<p>Sign in to the Wi-Fi</p>";
 const BABBLE = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${PORTAL.length}\r\nConnection: close\r\n\r\n${PORTAL}`;
 
-/** Opens such a wire to the server at that address. */
+/** Opens a `Line` to the server at that address. */
 export async function openLine(server: { url: string }): Promise<Line> {
   const { hostname, port } = new URL(server.url);
   const sockets = new Set<Socket>();
@@ -60,7 +60,7 @@ export async function openLine(server: { url: string }): Promise<Line> {
     cut: () => become("cut"),
     hang: () => become("hung"),
     babble: () => become("babbling"),
-    // What hangs goes on hanging; its end is its own affair.
+    // Connections that hang stay that way until they are closed.
     restore: () => void (state = "well"),
     close: () =>
       new Promise((done) => {

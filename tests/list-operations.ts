@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** An operation on a grocery list as a device sends it, made just now. */
+/** Returns a change of a grocery list as a device sends it, made just now. */
 export function operationOf(change: string, itemId: string, text?: string) {
   const at = new Date().toISOString();
   const operation: Operation = { id: randomUUID(), itemId, change, at, ...(text && { text }) };
@@ -13,13 +13,13 @@ type Operation = {
   change: string;
   at: string;
   text?: string;
-  /** The version of the list that was seen. */
+  /** The version of the list that the user saw. */
   seen?: number;
-  /** The store that it was made in. */
+  /** The store in which the change was made. */
   store?: string;
 };
 
-/** The body of POST /api/grocery-list/taps. */
+/** Returns the body of POST /api/grocery-list/taps. */
 export function operationsBody(weekStartDate: string, ...taps: Operation[]) {
   return { weekStartDate, sentAt: new Date().toISOString(), taps };
 }

@@ -11,12 +11,12 @@ const whole =
     return rows;
   };
 
-/** What the calls of the same names answer, in one piece. */
+/** Each function returns what the call of the same name returns, in one piece. */
 export const listMeals = whole(mealsInBatches);
 export const listFavorites = whole(favoritesInBatches);
 const entriesOf = whole(entriesInBatches);
 const entryTextsOf = whole(entryTextsInBatches);
-/** The entries, of which the call that lists them says the same. */
+/** Returns the entries of the calendar, as the call returns them. */
 export async function listEntries(...asked: Parameters<typeof entriesInBatches>) {
   const entries = await entriesOf(...asked);
   const texts = await entryTextsOf(...asked);

@@ -4,7 +4,7 @@ import { type Client, signUp } from "./client";
 import { meal, type MealJson } from "./contract/shapes";
 import { operationOf, operationsBody } from "./list-operations";
 
-/** Four lines of a phone, and one word that no line holds. */
+/** Four lines on a phone, and one word that is longer than a line. */
 const LONG =
   "Slowly Braised Shoulder of Mountain Lamb with Preserved Lemons, Smoked Paprika, Green Olives and a Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz Sauce";
 const ARABIC = "مقلوبة الباذنجان بالدجاج والأرز مع السلطة والزبادي، وصفة جدتي من نابلس";
@@ -34,7 +34,7 @@ const RECIPES = [
   },
 ];
 
-/** A household whose names, recipes and items are as long as people write them, or in Arabic. */
+/** Adds a household whose names, recipes and items are very long, or in Arabic. */
 export async function addLongNames(app: App) {
   const reader = await signUp(app, "عبد الرحمن Maximiliane-Leopoldine von Habsburg-Lothringen");
   await reader.post("/account/household", {

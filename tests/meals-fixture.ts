@@ -11,10 +11,10 @@ import type { Services } from "../app/server/services";
 import { addUser, type Clock, createServices, createSource, type Step } from "./services";
 import { listMeals } from "./lists";
 
-/** A household and the services that it gets its meals from. */
+/** A household, and the services that provide its meals. */
 export type MealsFixture = { services: Services & { clock: Clock }; cook: User };
 
-/** A household whose recipes come from a source that a test writes down. */
+/** Creates a household whose recipes come from a source that the test defines. */
 export async function mealsFixture(
   steps: (call: number) => Step[],
   options: Partial<Pick<RecipeSource, "rounds" | "timeout">> = {},
@@ -24,11 +24,11 @@ export async function mealsFixture(
   return { services, cook: await addUser(services), ...seen };
 }
 
-/** A household whose recipes come from a source that, like a model, is asked in three rounds. */
+/** Creates a household whose recipe source is asked in three rounds, as a model is. */
 export const modelFixture = (steps: (call: number) => Step[]) => mealsFixture(steps, { rounds: 3 });
 
 let key = 0;
-/** The key of a request that nobody has made. */
+/** Returns a request key that no request has used. */
 export const newKey = () => `key-${++key}`;
 
 type Ask = {
@@ -38,20 +38,20 @@ type Ask = {
   onOtherInput?: "refuse" | "start";
 };
 
-/** Five new suggestions, or as many as are asked for: the meals alone. */
+/** Generates five new suggestions, or as many as requested. Returns only the meals. */
 export const generateMeals = async (services: Services, cook: User, ask: Ask = {}) =>
   (await suggestMeals(services, cook, { kind: "suggest", count: 5, requestKey: newKey(), ...ask }))
     .meals;
 
-/** Presses Generate Random Meals: five, with a key of its own. */
+/** Presses Generate Random Meals: five meals, with a key of its own. */
 export const generate = ({ services, cook }: MealsFixture, ask: Ask = {}) =>
   generateMeals(services, cook, ask);
 
-/** The same, with all that is to be said of it. */
+/** Presses Generate Random Meals and returns the whole outcome. */
 export const suggest = ({ services, cook }: MealsFixture, ask: Ask = {}) =>
   suggestMeals(services, cook, { kind: "suggest", count: 5, requestKey: newKey(), ...ask });
 
-/** Presses Replace at a suggestion. */
+/** Presses Replace on a suggestion. */
 export const replace = ({ services, cook }: MealsFixture, mealId: string) =>
   findMealFor(services, cook, { kind: "replace", mealId });
 
@@ -59,7 +59,7 @@ export const replace = ({ services, cook }: MealsFixture, mealId: string) =>
 export const find = ({ services, cook }: MealsFixture, query = "chicken", requestKey = newKey()) =>
   findMealFor(services, cook, { kind: "find", query, requestKey });
 
-/** Presses Find Recipe; the meal alone. */
+/** Presses Find Recipe and returns only the meal. */
 export const findMeal = async (...ask: Parameters<typeof find>) => (await find(...ask)).meal;
 
 export const titles = (meals: { title: string }[]) => meals.map((meal) => meal.title);
@@ -67,7 +67,7 @@ export const titles = (meals: { title: string }[]) => meals.map((meal) => meal.t
 export const balanceOf = ({ services, cook }: MealsFixture) =>
   getBalance(services, cook.householdId);
 
-/** The titles on the dashboard. */
+/** Returns the titles of the suggestions on the dashboard. */
 export async function shown({ services, cook }: MealsFixture) {
   const { found, random } = await listSuggestions(services, cook);
   return { found: titles(found), random: titles(random) };
@@ -77,7 +77,7 @@ export async function shown({ services, cook }: MealsFixture) {
 export const restrict = ({ services, cook }: MealsFixture, ...allergyPreferences: string[]) =>
   savePreferences(services, cook, { allergyPreferences });
 
-/** The ids of the meals that the household has paid for, in order. */
+/** Returns the ids of the meals that the household has paid for, in order. */
 export async function paidFor({ services, cook }: MealsFixture) {
   const rows = await services.db
     .selectFrom("creditLedger")
@@ -88,7 +88,7 @@ export async function paidFor({ services, cook }: MealsFixture) {
   return rows.map((row) => row.mealId).sort();
 }
 
-/** These meals and no others are the household's, are shown, and were paid for of its 20 credits. */
+/** Expects that the household has exactly these meals, shows them, and paid for them from its 20 credits. */
 export async function expectStored(fixture: MealsFixture, expected: readonly string[]) {
   const meals = await listMeals(fixture.services, fixture.cook);
   expect(titles(meals).sort()).toEqual([...expected].sort());
@@ -97,12 +97,12 @@ export async function expectStored(fixture: MealsFixture, expected: readonly str
   expect(await balanceOf(fixture)).toBe(20 - expected.length);
 }
 
-/** A step of a source whose own code fails. */
+/** A step of a source that throws an error of its own code. */
 export const broken = () => {
   throw new Error("The source is broken");
 };
 
-/** A step of a source whose service cannot be reached. */
+/** A step of a source whose service is unreachable. */
 export const down = () => {
   throw new AppError("upstream", "The recipe model cannot be reached");
 };

@@ -2,15 +2,15 @@ import type { CombinedBehavior } from "./model-behavior";
 import type { MealWriter } from "./model-meals";
 import type { ModelOrder } from "./model-order";
 
-/** A stretch of an answer's text; after the whole of a meal the stream may pause. */
+/** A part of an answer's text. The stream may pause after a complete meal. */
 type Piece = { text: string; endsMeal: boolean };
 
-/** What is answered to one chat request. */
+/** The answer to one chat request. */
 export type Answer = {
-  /** Made while it is sent, since it may be very long. */
+  /** Made while it is sent, because it may be very long. */
   pieces: Iterable<Piece>;
   refusal: string | null;
-  /** How it ends: "hangs" and "drops" leave it unfinished. */
+  /** How the answer ends. "hangs" and "drops" leave it unfinished. */
   end: "stop" | "length" | "hangs" | "drops";
 };
 
@@ -19,7 +19,7 @@ const FILLER = "stir and stir and stir again, ".repeat(2200);
 const FILLER_BYTES = 50 * 1024 * 1024;
 const DEPTH = 1_000_000;
 
-/** What the model says to this order, in the way that `behavior` tells. */
+/** Returns the model's answer to this order, with the faults in `behavior`. */
 export function answerTo(
   order: ModelOrder,
   behavior: CombinedBehavior,
@@ -44,7 +44,7 @@ function* filler(): Generator<Piece> {
   yield plain('"}]}');
 }
 
-/** The meals with what stands around them. */
+/** Puts the meals into the text around them. */
 function wrap(
   order: ModelOrder,
   { does }: CombinedBehavior,
@@ -70,7 +70,7 @@ function wrap(
   return [plain(before), ...pieces, plain(after)];
 }
 
-/** A thought with recipes in it that are complete, and were thought better of. */
+/** Returns a thought with complete recipes that the model then rejects. */
 function draft(order: ModelOrder, writeMeals: MealWriter) {
   const good: CombinedBehavior = { does: () => false, settings: { only: 2 } };
   const meals = JSON.stringify({ meals: writeMeals(order, good) });
@@ -78,7 +78,7 @@ function draft(order: ModelOrder, writeMeals: MealWriter) {
   return `They want ${order.count}. A first try: ${drafts}\nI can do better.`;
 }
 
-/** The answer up to where it breaks off: inside the third meal, or where there are fewer in the last. */
+/** Cuts the answer off inside the third meal, or inside the last one if there are fewer. */
 function cut(pieces: Piece[], { does }: CombinedBehavior): Answer {
   const whole: Answer = { pieces, refusal: null, end: "stop" };
   if (!does("truncated", "hangs midway", "drops midway")) return whole;

@@ -1,6 +1,6 @@
-/** What the stand-in for a model can do wrong. Words and settings may be combined. */
+/** The faults of the stand-in for a model. Words and settings can be combined. */
 export type Word =
-  // What the answer's text looks like.
+  // The text of the answer.
   | "fenced"
   | "prose"
   | "think"
@@ -14,7 +14,7 @@ export type Word =
   | "refusal"
   | "huge"
   | "nested"
-  // What the meals are.
+  // The meals.
   | "repeats"
   | "peanuts"
   | "one peanuts"
@@ -24,7 +24,7 @@ export type Word =
   | "script"
   | "obeys"
   | "off preferences"
-  // What the server does.
+  // The behavior of the server.
   | "no schema"
   | "no json mode"
   | "no stream"
@@ -40,7 +40,7 @@ export type Word =
   | "429"
   | "500"
   | "503"
-  // What it does where its models are asked for.
+  // The answer to a request for its models.
   | "empty models"
   | "no models"
   | "models hang";
@@ -50,22 +50,22 @@ export type Settings = {
   delayMs?: number;
   /** Milliseconds between two chunks of a stream. */
   chunkDelayMs?: number;
-  /** Milliseconds after each complete meal of a stream. */
+  /** Milliseconds after each complete meal in a stream. */
   mealDelayMs?: number;
-  /** Answers with this status and an error; `retryAfter` are the seconds of its Retry-After. */
+  /** Answers with this status and an error. `retryAfter` is the seconds of its Retry-After. */
   status?: number;
   retryAfter?: number;
-  /** So many meals, whatever was asked. */
+  /** Returns this number of meals, whatever was requested. */
   only?: number;
-  /** Exactly these as the meals. */
+  /** Returns exactly these meals. */
   meals?: readonly unknown[];
-  /** Exactly this as the content. */
+  /** Returns exactly this content. */
   text?: string;
 };
 
 export type Behavior = Word | Settings;
 
-/** Several behaviors as one: what `does` is true of, and all settings, the last of each kind. */
+/** Several behaviors as one: `does` returns whether it has one of the words, and later settings override earlier ones. */
 export type CombinedBehavior = { does: (...words: Word[]) => boolean; settings: Settings };
 
 export function combineBehaviors(behaviors: readonly Behavior[]): CombinedBehavior {

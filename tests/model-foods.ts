@@ -1,14 +1,14 @@
-/** A food that a dish is about. */
+/** The main food of a dish. */
 export type Center = {
-  /** As in a title. */
+  /** As it appears in a title. */
   title: string;
-  /** As in the steps. */
+  /** As it appears in the steps. */
   name: string;
-  /** The ingredient line for four. */
+  /** The ingredient line for four servings. */
   line: string;
 };
 
-/** What a dish tastes of: something for the pan, and something for the end. */
+/** The flavor of a dish: a food for the pan and a food for the end. */
 export type Flavor = { title: string; pan: [name: string, line: string]; end: [string, string] };
 
 const center = (title: string, name: string, line: string): Center => ({ title, name, line });
@@ -18,7 +18,7 @@ const flavor = (title: string, pan: [string, string], end: [string, string]): Fl
   end,
 });
 
-/** Eleven. Four servings of each stay well under 10 g of net carbohydrate a serving. */
+/** Eleven vegetables, each well under 10 g of net carbohydrate per serving. */
 export const VEGETABLES: readonly Center[] = [
   center("Zucchini", "zucchini", "3 medium zucchini, sliced"),
   center("Cauliflower", "cauliflower", "1 small head cauliflower, cut into florets"),
@@ -33,7 +33,7 @@ export const VEGETABLES: readonly Center[] = [
   center("Bok Choy", "bok choy", "1 lb (450 g) baby bok choy, halved"),
 ];
 
-/** What makes a meatless dish filling; five. */
+/** Five foods that make a meatless dish filling. */
 export const SEEDS: readonly Center[] = [
   center("Pumpkin Seeds", "pumpkin seeds", "1/4 cup pumpkin seeds"),
   center("Avocado", "avocado", "1 avocado, diced"),
@@ -42,7 +42,7 @@ export const SEEDS: readonly Center[] = [
   center("Sunflower Seeds", "sunflower seeds", "1/4 cup sunflower seeds"),
 ];
 
-/** Five of each, but for Vegetarian, where the vegetables themselves are the center. */
+/** Five foods of each protein. Vegetarian has none, because its vegetables are the main food. */
 export const CENTERS: Readonly<Record<string, readonly Center[]>> = {
   Chicken: [
     center("Chicken Thighs", "chicken", "1 1/2 lb (680 g) boneless, skinless chicken thighs"),
@@ -88,7 +88,7 @@ const LEMON: [string, string] = ["lemon juice", "2 tbsp lemon juice"];
 const LIME: [string, string] = ["lime juice", "2 tbsp lime juice"];
 const herb = (name: string): [string, string] => [name, `1/4 cup chopped fresh ${name}`];
 
-/** Three of each cuisine. */
+/** Three flavors of each cuisine. */
 export const FLAVORS: Readonly<Record<string, readonly Flavor[]>> = {
   Italian: [
     flavor("Garlic-Basil", GARLIC, herb("basil")),
@@ -127,14 +127,14 @@ export const FLAVORS: Readonly<Record<string, readonly Flavor[]>> = {
   ],
 };
 
-/** For any cuisine that is not among the seven. */
+/** Flavors for any cuisine other than the seven. */
 export const PLAIN_FLAVORS: readonly Flavor[] = [
   flavor("Garlic-Parsley", GARLIC, herb("parsley")),
   flavor("Lemon-Thyme", ["thyme", "1 tsp dried thyme"], LEMON),
   flavor("Dill", ["pepper flakes", "1/2 tsp red pepper flakes"], herb("dill")),
 ];
 
-/** What a dessert tastes of; eleven, sweetened with no sugar. */
+/** Eleven flavors of desserts, sweetened without sugar. */
 export const SWEETS: readonly Center[] = [
   center("Raspberry", "raspberries", "3/4 cup raspberries"),
   center("Cocoa", "cocoa", "3 tbsp unsweetened cocoa powder"),

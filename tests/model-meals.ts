@@ -2,7 +2,7 @@ import type { CombinedBehavior } from "./model-behavior";
 import { createCook, type ModelMeal, type Slot } from "./model-recipes";
 import type { ModelOrder } from "./model-order";
 
-/** Writes the meals of one answer; each is a ModelMeal, unless it is meant not to be one. */
+/** Writes the meals of one answer. Each is a ModelMeal, unless the behavior makes it invalid. */
 export type MealWriter = (order: ModelOrder, behavior: CombinedBehavior) => readonly unknown[];
 
 const ITALIAN: Slot = { course: "Main Dishes", cuisine: "Italian", protein: "Vegetarian" };
@@ -10,7 +10,7 @@ const CUISINES = ["Mexican", "French", "Indian", "Asian", "American", "Mediterra
 const PROTEINS = ["Vegetarian", "Chicken", "Beef", "Fish", "Pork", "Tofu"];
 const OIL = /extra virgin olive oil/g;
 
-/** A writer that remembers what it has written. */
+/** Creates a writer that remembers the meals that it has written. */
 export function createMealWriter(): MealWriter {
   const cook = createCook();
   const other = createCook();
@@ -37,7 +37,7 @@ function offPreferences(slot: Slot, order: ModelOrder): Slot {
   };
 }
 
-/** The meal with what the behavior says is wrong with it; `index` is its place in the answer. */
+/** Returns the meal with the faults of the behavior. `index` is its position in the answer. */
 function spoil(
   good: ModelMeal,
   index: number,

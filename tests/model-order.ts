@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Slot } from "./model-recipes";
 
-/** The part of a chat request that the stand-in reads; everything else is kept as it came. */
+/** The part of a chat request that the stand-in reads. Other fields are kept as they arrived. */
 export const chatSchema = z.looseObject({
   model: z.string().default(""),
   stream: z.boolean().nullish(),
@@ -12,16 +12,16 @@ export const chatSchema = z.looseObject({
 
 export type ChatBody = z.infer<typeof chatSchema>;
 
-/** What a request wants: so many meals, each of this kind. */
+/** What a request asks for: how many meals, and the kind of each. */
 export type ModelOrder = {
   count: number;
   slots: Slot[];
-  /** All that the household likes, or that a slot asks for. */
+  /** The cuisines that the household likes, or that a slot asks for. */
   cuisines: string[];
   proteins: (string | null)[];
-  /** Titles that must not come again. */
+  /** Titles that must not be used again. */
   taken: string[];
-  /** What the system messages say. */
+  /** The text of the system messages. */
   system: string;
 };
 
@@ -53,7 +53,7 @@ const NAMED: readonly [RegExp, string][] = [
   [/tofu/i, "Tofu"],
 ];
 
-/** Reads a request as a model would: the last user message with a JSON object in it says what to do. */
+/** Reads a request as a model would: the last user message with a JSON object contains the order. */
 export function readOrder(body: ChatBody): ModelOrder {
   const texts = (role: string) =>
     body.messages.filter((it) => it.role === role).map((it) => textOf(it.content));
@@ -81,7 +81,7 @@ export function readOrder(body: ChatBody): ModelOrder {
   };
 }
 
-/** The protein that a search names, where the restrictions allow it; else none at all. */
+/** Returns the protein that a search names, if the restrictions allow it, or null. */
 function proteinOf(request: string, { restrictions }: { restrictions: readonly string[] }) {
   const named = NAMED.find(([pattern]) => pattern.test(request))?.[1] ?? "Vegetarian";
   const forbidden = restrictions.includes(named === "Tofu" ? "Soy-Free" : "Vegan");
@@ -98,7 +98,7 @@ function textOf(content: unknown): string {
   return parts.success ? parts.data.map((part) => part.text).join("\n") : "";
 }
 
-/** The first JSON object in a text. */
+/** Returns the first JSON object in a text, or null. */
 function findJson(text: string): object | null {
   for (let start = text.indexOf("{"); start >= 0; start = text.indexOf("{", start + 1)) {
     for (let end = text.lastIndexOf("}"); end > start; end = text.lastIndexOf("}", end - 1)) {

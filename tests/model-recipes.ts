@@ -20,20 +20,20 @@ export type ModelMeal = {
   /** Minutes. */
   cookingTime: number;
   ingredients: string[];
-  /** The steps, one a line. */
+  /** The steps, one on each line. */
   instructions: string;
   sourceUrl: string;
 };
 
-/** What one of the meals is to be. */
+/** The kind of one meal in an order. */
 export type Slot = { course: string; cuisine: string; protein: string | null };
 
-/** Writes one more recipe, whose title is none that it wrote before and none of `taken`. */
+/** Writes another recipe. Its title is not one that it wrote before, and not one of `taken`. */
 export type Cook = (slot: Slot, taken?: readonly string[]) => ModelMeal;
 
 const MAX_TITLE = 60;
 
-/** A cook who starts with an empty notebook. */
+/** Creates a cook who has written no recipes yet. */
 export function createCook(): Cook {
   const written = new Set<string>();
   let count = 0;
@@ -48,15 +48,15 @@ export function createCook(): Cook {
 }
 
 /**
- * The recipe with this number for this slot. The lists that it chooses from have lengths without a
- * common divisor (11, 5, 4, 3), so that each combination comes before any comes again.
+ * Returns the recipe with this number for this slot. It chooses from lists whose lengths have no common divisor
+ * (11, 5, 4, 3), so that every combination appears before one is repeated.
  */
 function compose(slot: Slot, number: number): ModelMeal {
   return slot.course === "Desserts" ? composeDessert(slot, number) : composeSavory(slot, number);
 }
 
 type Method = {
-  /** "{center}" stands where the food goes. */
+  /** "{center}" is replaced with the food. */
   title: string;
   minutes: number;
   more: string[];

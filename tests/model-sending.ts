@@ -5,17 +5,17 @@ import type { Answer } from "./model-answers";
 import type { Settings } from "./model-behavior";
 import type { ChatBody } from "./model-order";
 
-/** How many characters a chunk has, by turns; of a very long text, so that it is not endless, more. */
+/** The number of characters of each chunk, in turn. The chunks of a very long text are larger, so that it ends. */
 const SIZES = [3, 17, 1, 64, 5, 2, 40, 120, 4, 9] as const;
 const LONG_TEXT = 30_000;
 const LONG_CHUNK = 16 * 1024;
 
 let completions = 0;
 
-/** One answer on its way; all of it stops with an AbortError where the client has gone. */
+/** An answer that is being sent. It stops with an AbortError if the client disconnects. */
 type Sending = { response: ServerResponse; settings: Settings; gone: AbortSignal };
 
-/** The answer as server-sent events of a few characters each. */
+/** Sends the answer as server-sent events of a few characters each. */
 export async function sendStream(sending: Sending, answer: Answer, body: ChatBody) {
   const { response, settings, gone } = sending;
   response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache" });
@@ -45,7 +45,7 @@ export async function sendStream(sending: Sending, answer: Answer, body: ChatBod
   response.end();
 }
 
-/** The answer as one body of JSON. */
+/** Sends the answer as one JSON body. */
 export async function sendWhole(sending: Sending, answer: Answer, body: ChatBody) {
   const { response } = sending;
   const message = { role: "assistant", content: MARK, refusal: answer.refusal };
@@ -73,7 +73,7 @@ export async function sendWhole(sending: Sending, answer: Answer, body: ChatBody
   response.end(after);
 }
 
-/** Where the content goes. */
+/** The placeholder for the content. */
 const MARK = "the content";
 const USAGE = { prompt_tokens: 900, completion_tokens: 1500, total_tokens: 2400 };
 
@@ -87,7 +87,7 @@ async function write({ response, gone }: Sending, text: string) {
   if (!response.write(text)) await once(response, "drain", { signal: gone });
 }
 
-/** Breaks the connection off, once all that was written has been sent. */
+/** Closes the connection once everything that was written has been sent. */
 function drop(response: ServerResponse) {
   const socket = response.socket;
   if (socket === null) return;

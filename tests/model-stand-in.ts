@@ -16,30 +16,30 @@ export type { Behavior } from "./model-behavior";
 
 export type ModelRequest = {
   method: string;
-  /** With the "/v1". */
+  /** With "/v1". */
   path: string;
   headers: IncomingHttpHeaders;
-  /** Null if there was none. */
+  /** Null if there was no body. */
   body: ChatBody | null;
   /** Milliseconds since 1970. */
   at: number;
 };
 
 export type ModelStandIn = {
-  /** For OPENAI_BASE_URL; ends in /v1. */
+  /** For OPENAI_BASE_URL. It ends in /v1. */
   url: string;
-  /** All that it was asked, oldest first. */
+  /** The requests that it received, oldest first. */
   requests: ModelRequest[];
-  /** The requests for a chat completion among them. */
+  /** Returns the chat completion requests. */
   chats: () => ChatBody[];
-  /** From now on it does these things wrong; without any, all is well again. */
+  /** Sets its faults from now on. Without any, it works correctly again. */
   behave: (...behaviors: Behavior[]) => void;
   /**
-   * One behavior (or several at once, or `[]` for none) for each of the following chat calls,
-   * in place of what `behave` says; after them, that again.
+   * Sets one behavior (or several, or `[]` for none) for each of the next chat calls, instead of that of `behave`. The calls
+   * after them behave as `behave` says.
    */
   next: (...behaviors: (Behavior | readonly Behavior[])[]) => void;
-  /** Connections with a call under way. Not the idle ones: fetch keeps some for its next calls. */
+  /** Connections with a call in progress, without idle ones: fetch keeps some for its next calls. */
   readonly open: number;
   stop: () => Promise<void>;
 };
@@ -49,8 +49,8 @@ const CHAT = "/v1/chat/completions";
 export const MODELS = ["stand-in-1", "stand-in-2"] as const;
 
 /**
- * A local server that speaks the part of OpenAI's API that the product uses, and writes recipes that
- * keep all eight restrictions unless a request names meat, fish or tofu. Throws if `port` is taken.
+ * Starts a local server with the part of OpenAI's API that the product uses. It writes recipes that keep all eight
+ * restrictions unless a request names meat, fish or tofu. Throws if `port` is taken.
  */
 export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn> {
   let usual = combineBehaviors([]);
@@ -86,7 +86,7 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
     try {
       await answer(request, response, closed.signal);
     } catch (error) {
-      // The client may go at any time; anything else is a fault of the stand-in, and fails the test.
+      // The client may disconnect at any time. Any other error is a fault of the stand-in and fails the test.
       if (!closed.signal.aborted && request.complete) throw error;
     }
   }

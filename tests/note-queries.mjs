@@ -1,7 +1,7 @@
 /**
- * Loaded before the app (`node --import`): writes each statement that it prepares to the file
- * QUERY_NOTES once, one JSON text a line, so that a test can look at its plan and at what it binds. An app that several
- * tests share ends with their process, however that ends, and leaves nothing.
+ * Loaded before the app (`node --import`): writes each statement that the app prepares to the file QUERY_NOTES, once, as
+ * one JSON text on each line. Tests read its plan and its conditions. An app that several tests share ends with their
+ * process, even if that is killed, so the file is written as the app runs.
  */
 import { appendFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -19,7 +19,7 @@ Sqlite.prototype.prepare = function (query) {
     appendFileSync(process.env.QUERY_NOTES, waiting);
     waiting = "";
   } catch {
-    // A test lets no disk take anything: it is written with the next one.
+    // A test may make the disk full. Then the statement is written with the next one.
   }
   return prepare.call(this, query);
 };

@@ -1,4 +1,4 @@
-/** The used part of oidc-provider 9, which has no types. */
+/** The part of oidc-provider 9 that we use. The package has no types. */
 declare module "oidc-provider" {
   import type { RequestListener } from "node:http";
 

@@ -18,15 +18,15 @@ export type OidcStandIn = {
   clientId: string;
   /** Null for a public client. */
   clientSecret: string | null;
-  /** Who is signed in there; another one may be put here. */
+  /** The user who is signed in there. Tests can replace it. */
   user: OidcUser;
-  /** Which answer says who it is: Authelia's id_token holds no more than the subject. */
+  /** Which response contains the address. Authelia's id_token contains only the subject. */
   emailIn: "id_token" | "userinfo";
-  /** From now on it does these things wrong; without any, all is well again. */
+  /** Sets its faults from now on. Without any, it works correctly again. */
   misbehave: (...wrong: OidcFault[]) => void;
-  /** "POST /realms/home/token" and so on: what it has been asked, oldest first. */
+  /** The requests that it received, oldest first: "POST /realms/home/token" and so on. */
   asked: string[];
-  /** Every code and token that it has given out: none of them belongs in a log. */
+  /** Every code and token that it issued. None of them may be in a log. */
   secrets: string[];
   stop: () => Promise<void>;
 };
@@ -40,10 +40,9 @@ const ENDPOINTS: Record<string, Endpoint> = {
 };
 
 /**
- * A local issuer that speaks OpenID Connect: everybody who comes to its sign-in page is signed in there
- * as `user` and agrees. It is strict: it wants PKCE, state and nonce, the client's secret in the header,
- * and a code works once, for the address and the verifier that it was asked with. Throws where `port` is
- * taken.
+ * Starts a local OpenID Connect issuer. Everyone who opens its sign-in page is signed in as `user` and agrees. It is
+ * strict: it requires PKCE, state and nonce, and the client's secret in the header. A code works once, for the address
+ * and the verifier of its request. Throws if `port` is taken.
  */
 export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Promise<OidcStandIn> {
   let wrong = new Set<OidcFault>();
@@ -93,7 +92,7 @@ export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Pro
     userinfo_endpoint: `${standIn.issuer}/userinfo`,
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
-    // More than is wise: whoever believes the list must not believe what came by it.
+    // The list allows more than is safe. A client must not accept a token only because the list allows its algorithm.
     id_token_signing_alg_values_supported: ["RS256", "HS256", "none"],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
     code_challenge_methods_supported: ["S256"],
@@ -177,11 +176,11 @@ export async function startOidcStandIn({ port = 0, isPublic = false } = {}): Pro
     json(response, 200, { sub: user.sub, ...sayOf(user, wrong), ...pad("userinfo") });
   }
 
-  /** More bytes than are read of an answer, which is right apart from its length. */
+  /** Returns a correct response that is longer than the client reads. */
   const pad = (endpoint: Endpoint) =>
     wrong.has(`${endpoint} huge`) ? { padding: "x".repeat(300_000) } : {};
 
-  /** True where `endpoint` does no more than fail. */
+  /** Returns whether `endpoint` only fails, and sends the failure. */
   function fails(endpoint: Endpoint, response: ServerResponse) {
     if (wrong.has(`${endpoint} hangs`)) return true;
     if (wrong.has(`${endpoint} 500`)) {

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 
 export type Endpoint = "discovery" | "jwks" | "token" | "userinfo";
 
-/** One thing at a time, or several, that the stand-in does wrong. */
+/** A fault of the stand-in. Several can be combined. */
 export type OidcFault =
   | `${Endpoint} ${"500" | "hangs" | "huge" | "nonsense"}`
   | "discovery of another issuer"
@@ -45,7 +45,7 @@ type Party = {
   emailIn: "id_token" | "userinfo";
 };
 
-/** The issuer's key, and what it signs by it; a stranger's where it does wrong. */
+/** Creates the issuer's key and a signer, which signs with a foreign key if the fault says so. */
 export function createSigner() {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -91,14 +91,14 @@ export function createSigner() {
   }
 }
 
-/** The claims about a user other than the subject. */
+/** Returns the claims about a user, without the subject. */
 export const sayOf = ({ email, given_name }: OidcUser, wrong: ReadonlySet<OidcFault>) => ({
   given_name,
   email: emailOf(email, wrong),
   email_verified: verifiedOf(wrong),
 });
 
-/** Undefined leaves the claim out. */
+/** Returns the claim about a verified address. Undefined leaves it out. */
 function emailOf(email: string, wrong: ReadonlySet<OidcFault>) {
   if (wrong.has("no e-mail")) return undefined;
   if (wrong.has("an empty e-mail")) return " ";

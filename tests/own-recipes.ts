@@ -3,15 +3,15 @@ import type { App } from "./app";
 import type { Client } from "./client";
 import { meal } from "./contract/shapes";
 
-/** Where a household's own recipes can be looked at; each is a path. */
+/** The paths of pages with a household's own recipes. */
 export type OwnPages = {
-  /** A recipe with walnuts, of a household that has chosen Nut-Free. */
+  /** A recipe with walnuts in a household with Nut-Free. */
   broken: string;
-  /** The same one, to be changed. */
+  /** The form to edit that recipe. */
   edit: string;
-  /** A recipe that was just read and waits to be reviewed. */
+  /** A recipe that was just read and waits for review. */
   review: string;
-  /** What became of a file: recipes added, one that was there already, two that could not be read. */
+  /** The report of a file: recipes added, one that existed already, two that could not be read. */
   report: string;
 };
 
@@ -35,7 +35,7 @@ const FOODS = [
   "Peppers and Capers",
   "Artichokes with Lemon",
 ];
-/** More than a page of All Recipes shows. */
+/** More titles than a page of All Recipes shows. */
 const TITLES = METHODS.flatMap((method) => FOODS.map((food) => `${method} ${food}`));
 
 const BREAD = {
@@ -81,8 +81,8 @@ Instructions
 `;
 
 /**
- * Gives a household the restriction Nut-Free and recipes of its own: 64 Italian ones from a file, one
- * that breaks the restriction, and one that waits to be reviewed. Throws where the app refuses one.
+ * Gives a household the restriction Nut-Free and recipes of its own: 64 Italian ones from a file, one that breaks the
+ * restriction, and one that waits for review. Throws if the app rejects one.
  */
 export async function collectRecipes(app: App, cook: Client): Promise<OwnPages> {
   await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
@@ -97,13 +97,13 @@ export async function collectRecipes(app: App, cook: Client): Promise<OwnPages> 
   return { broken: `/dashboard/meals/${id}`, edit: `/custom-recipes/${id}`, review, report };
 }
 
-/** Pastes a recipe, which then waits to be reviewed; the path of that page. */
+/** Pastes a recipe, which then waits for review. Returns the path of its review page. */
 export async function pasteRecipe(cook: Client): Promise<string> {
   const parsed = await cook.post("/custom-recipes", { intent: "paste", pasted: PASTED, url: "" });
   const review = parsed.headers.get("location");
   const alert = /role="alert"[^]{0,600}/.exec(parsed.text)?.[0].replace(/<[^>]+>/g, " ");
   if (!review) throw new Error(`Nothing to review: ${parsed.status} ${alert}`);
-  // Takes the message that this has left behind.
+  // Shows the toast of the pasted recipe, so that the next page does not.
   await cook.get("/dashboard");
   return review;
 }
@@ -120,7 +120,7 @@ const recipeCalled = (title: string) => ({
   recipeInstructions: "Cook it gently until it is tender.\nSeason, and serve warm.",
 });
 
-/** Brings a file of recipes in, waits until that is done, and gives the path of its report. */
+/** Imports a file of recipes, waits until it is done, and returns the path of its report. */
 export async function bringIn(app: App, cook: Client, fileName: string, recipes: unknown[]) {
   const body = new FormData();
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": recipes });
@@ -137,7 +137,7 @@ export async function bringIn(app: App, cook: Client, fileName: string, recipes:
   return path;
 }
 
-/** Sends a file of another app, and waits until it has been read; the page of its report. */
+/** Uploads a file of another app and waits until it has been read. Returns the page of its report. */
 export async function readLibrary(
   app: App,
   cook: Client,
@@ -159,8 +159,8 @@ export async function readLibrary(
 }
 
 /**
- * Waits until nothing is worked on any more; what its page says then. A minute, since each app gets a tenth of a core where
- * many tests begin at once.
+ * Waits until a page shows no running work, and returns the page. Waits up to a minute, because each app gets a tenth of a
+ * core when many test files start at once.
  */
 export async function untilIdle(cook: Client, path: string, seconds = 60) {
   for (let tries = 0; tries < seconds * 10; tries++) {

@@ -1,6 +1,6 @@
 import type { PhotoFiles } from "../app/server/adapters/photo-files/photo-files";
 
-/** Files of photos of one test alone. */
+/** Creates photo storage in memory for one test. */
 export function createPhotosInMemory(now = () => new Date()): PhotoFiles {
   const files = new Map<string, { bytes: Uint8Array; at: Date }>();
   return {

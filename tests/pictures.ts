@@ -4,7 +4,7 @@ import type { Client } from "./client";
 
 type Look = { width?: number; height?: number; color?: string };
 
-/** A picture of two fields, its upper half of `color`, its lower half blue. */
+/** Makes a picture with two halves: the upper one in `color`, the lower one blue. */
 export async function makePicture({ width = 900, height = 600, color = "#c86432" }: Look = {}) {
   const half = await sharp({
     create: { width, height: Math.floor(height / 2), channels: 3, background: color },
@@ -16,10 +16,10 @@ export async function makePicture({ width = 900, height = 600, color = "#c86432"
   ]);
 }
 
-/** The same as a file of JPEG. */
+/** Makes the picture as a JPEG file. */
 export const makeJpeg = async (look?: Look) => (await makePicture(look)).jpeg().toBuffer();
 
-/** Sends a photo of a recipe as a program does, by an access token where there is one; the answer. */
+/** Uploads a recipe photo as a program does, with an access token if there is one. Returns the response. */
 export function callPhoto(
   app: App,
   mealId: string,
@@ -34,7 +34,7 @@ export function callPhoto(
 
 type Sent = { file: Uint8Array<ArrayBuffer>; fileName?: string; alt?: string };
 
-/** Sends a photo of a recipe as its form does; the answer. */
+/** Uploads a recipe photo as its form does. Returns the response. */
 export function sendPhoto(app: App, cook: Client, mealId: string, sent: Sent) {
   const { file, fileName = "photo.jpg", alt = "" } = sent;
   const body = new FormData();

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
 
-/** What the stand-in does with the mails that come from now on. */
+/** What the stand-in does with the mails that arrive from now on. */
 export type Behavior = "ok" | "500" | "429" | "401" | "hangs" | "nonsense";
 
 const mail = z.object({
@@ -31,21 +31,21 @@ export type PostmarkStandIn = {
   /** For POSTMARK_API_BASE. */
   url: string;
   token: string;
-  /** What it has taken to be delivered, oldest first. */
+  /** The mails that it accepted, oldest first. */
   taken: PostmarkMail[];
-  /** How often it was asked, whatever came of it. */
+  /** How many requests it received, whatever their result. */
   asked: number;
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 };
 
-/** Seconds that it asks to wait if it is asked too often. */
+/** The seconds in the Retry-After of a 429. */
 export const RETRY_AFTER = 900;
-/** A recipient whom Postmark knows to be inactive, and one whom it cannot read. */
+/** Two recipients that Postmark rejects: one is inactive, and the other is not a valid address. */
 export const INACTIVE = "gone@example.org";
 export const UNREADABLE = "nobody@nowhere";
 
-/** A local server that speaks Postmark's `POST /email`, as strict with its token as Postmark is. */
+/** Starts a local server for Postmark's `POST /email`, which checks the token as strictly as Postmark does. */
 export async function startPostmarkStandIn({ port = 0 } = {}): Promise<PostmarkStandIn> {
   let behavior: Behavior = "ok";
   const standIn: PostmarkStandIn = {

@@ -12,7 +12,7 @@ import { buffer } from "node:stream/consumers";
 import * as z from "zod";
 import type { PushSubscription } from "../app/server/adapters/push/push";
 
-/** How the service answers at an address, all but the first of them wrongly or not at all. */
+/** How the service answers at an address. All but the first are faults. */
 export const MANNERS = [
   "takes it",
   "is gone",
@@ -29,10 +29,10 @@ export type Manner = (typeof MANNERS)[number];
 
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A browser that was subscribed, and what it makes of a message. */
+/** A browser with a subscription, which can decrypt its messages. */
 export type Subscriber = {
   subscription: PushSubscription;
-  /** The text of a message, decrypted as RFC 8188 and RFC 8291 say. Throws for one that is not for it. */
+  /** Returns the text of a message, decrypted by RFC 8188 and RFC 8291. Throws if it is for another browser. */
   read: (body: Buffer) => string;
 };
 
@@ -42,12 +42,12 @@ export type PushStandIn = {
   host: string;
   received: ReceivedPush[];
   subscribe: (manner?: Manner) => Subscriber;
-  /** What was received for a subscriber, decrypted. */
+  /** Returns the messages that were received for a subscriber, decrypted. */
   readBy: (subscriber: Subscriber) => string[];
   stop: () => Promise<void>;
 };
 
-/** A push service of the tests' own, over plain HTTP: RFC 8030, as far as a server that sends messages sees it. */
+/** Starts a push service over plain HTTP with the part of RFC 8030 that a sending server sees. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const received: ReceivedPush[] = [];
   const manners = new Map<string, Manner>();
@@ -129,7 +129,7 @@ function subscriberAt(endpoint: string): Subscriber {
       const decipher = createDecipheriv("aes-128-gcm", content, nonce);
       decipher.setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // The last record ends with a 2, and zeros that are of no meaning.
+      // The last record ends with a 2 and padding zeros.
       return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
     },
   };
@@ -137,7 +137,7 @@ function subscriberAt(endpoint: string): Subscriber {
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-/** What a request says of who sends it (RFC 8292), its signature verified: null where that is of another key. */
+/** Returns what a request says about its sender (RFC 8292), or null if another key signed it. */
 export function readVapid({ headers }: Pick<ReceivedPush, "headers">, publicKey: string) {
   const [, token = "", key] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];

@@ -58,10 +58,10 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A time that stands still until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export type Clock = {
   set: (instant: string) => void;
-  /** Lets that many milliseconds pass. */
+  /** Moves the clock forward by this number of milliseconds. */
   pass: (ms: number) => void;
 };
 
@@ -74,13 +74,13 @@ type Options = {
   settings?: Record<string, string>;
 };
 
-/** One pair for all tests of a process: to make one takes time. */
+/** One key pair for all tests of a process, because making one takes time. */
 const VAPID = makeKeys();
 
-/** Friday noon, UTC. */
+/** Friday, 12:00 UTC. */
 export const NOON = "2026-11-20T12:00:00.000Z";
 
-/** Real services on a database of their own, with a clock that stands still and a fixed random. */
+/** Creates real services with a database of their own, a clock that stands still and fixed random numbers. */
 export async function createServices({
   now = NOON,
   recipeSource = recipeBook(),
@@ -90,7 +90,7 @@ export async function createServices({
   let time = Date.parse(now);
   const db = await openTestDatabase();
   const processId = newId();
-  // It lives however long its tests take.
+  // The process counts as alive however long its tests take.
   await db
     .insertInto("processes")
     .values({
@@ -156,7 +156,7 @@ export async function createServices({
   };
 }
 
-/** The same services in another process, which lives. */
+/** Returns the same services in another process that is alive. */
 export async function inProcess<S extends Services>(services: S, processId: string): Promise<S> {
   const at = { startedAt: "", seenAt: "9999-12-31T00:00:00.000Z" };
   await services.db
@@ -169,7 +169,7 @@ export async function inProcess<S extends Services>(services: S, processId: stri
 const bookRecipes = once(() => readRecipeBook("recipes"));
 const bookIndex = once(() => buildIndex(bookRecipes()));
 
-/** The product's own recipe book, read once for all tests of a process: nobody changes a recipe. Its index is built once it is asked for. */
+/** Returns the product's recipe book, read once for all tests of a process. No test changes a recipe. Its index is built at first use. */
 export const openBook = () => ({
   recipes: bookRecipes(),
   get index() {
@@ -177,19 +177,19 @@ export const openBook = () => ({
   },
 });
 
-/** What the book has of a kind, without waiting, where those who eat need no more than is said. */
+/** Returns the recipes of the book that suit these needs, without pausing for other requests. */
 export const fitting = (
   recipes: readonly BookRecipe[],
   criteria: Choices & Partial<RecipeCriteria>,
 ) => runToEnd(fittingInSteps(recipes, { ...NO_RECIPE_NEEDS, ...criteria }));
 
-/** What a search of an index finds, and what comes close, without waiting. */
+/** Returns the matches and near matches of a search, without pausing for other requests. */
 export const search = (index: SearchIndex, request: string) =>
   runToEnd(searchInSteps(index, request)).matches;
 export const searchNear = (index: SearchIndex, request: string) =>
   runToEnd(runToEnd(searchInSteps(index, request)).near());
 
-/** The product's own recipe book as a source, always in the same order. */
+/** Returns the product's recipe book as a source, always in the same order. */
 export function recipeBook(seed = 1): RecipeBook {
   return createRecipeBook({
     book: { recipes: async () => bookRecipes(), index: async () => bookIndex() },
@@ -197,7 +197,7 @@ export function recipeBook(seed = 1): RecipeBook {
   });
 }
 
-/** Numbers in [0, 1) that look like chance and are the same each time (Park and Miller's generator). */
+/** Returns a generator of numbers in [0, 1) that look random and are the same each time (Park and Miller). */
 export function randomFrom(seed: number) {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
@@ -216,7 +216,7 @@ type Who = {
   status?: User["subscriptionStatus"];
 };
 
-/** A new household of one on the free trial; its time zone is known, as for most users. */
+/** Adds a household of one on the free trial. It has a time zone, as most users do. */
 export async function addUser(services: Services, who: Who = {}): Promise<User> {
   const n = ++made;
   const { email = `cook${n}@example.org`, firstName = "Ann", timeZone = "UTC", plan, status } = who;
@@ -239,13 +239,13 @@ export async function addUser(services: Services, who: Who = {}): Promise<User> 
   return findUser(services, id);
 }
 
-/** The administrator, who is there from the first start on. */
+/** Returns the administrator, who exists from the first start on. */
 export async function addAdmin(services: Services): Promise<User> {
   await seedAdmin(services, { email: "admin@localhost", password: "a good password" });
   return findUser(services, ADMIN_ID);
 }
 
-/** The user as a request with a session of theirs would find them now. */
+/** Returns the user as a request with their session would find them now. Throws if there is none. */
 export async function findUser(services: Services, id: string): Promise<User> {
   const token = await addSession(services, id, { userAgent: null });
   const user = await findSessionUser(services, token);
@@ -254,7 +254,7 @@ export async function findUser(services: Services, id: string): Promise<User> {
   return user;
 }
 
-/** Leaves a household exactly this many trial credits, as if it had spent the others. */
+/** Leaves a household exactly this number of trial credits, as if it had spent the others. */
 export async function leaveCredits(services: Services, user: User, left: number) {
   await services.db
     .updateTable("creditGrants")
@@ -267,7 +267,7 @@ type MealValues = Partial<Omit<Schema["meals"], "ingredients" | "subRecipes">> &
   ingredients?: string[];
 };
 
-/** A meal that the household has; its id. */
+/** Adds a meal to the household and returns its id. */
 export async function addMeal(services: Services, user: User, values: MealValues = {}) {
   const { ingredients = ["1 yellow onion, diced"], ...others } = values;
   const id = values.id ?? newId();
@@ -293,7 +293,7 @@ export async function addMeal(services: Services, user: User, values: MealValues
   return id;
 }
 
-/** Several meals, in order. */
+/** Adds several meals, in order, and returns their ids. */
 export async function addMeals(services: Services, user: User, count: number) {
   const ids: string[] = [];
   for (let n = 1; n <= count; n++) {
@@ -302,10 +302,7 @@ export async function addMeals(services: Services, user: User, count: number) {
   return ids;
 }
 
-/**
- * A recipe that keeps every promise of the product, but for what a test changes. Under another title
- * it is another dish.
- */
+/** Returns a recipe that keeps every restriction, with these changes. Another title makes it another dish. */
 export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
   const { title = "Chicken with Lemon" } = changes;
   return {
@@ -336,13 +333,13 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
   };
 }
 
-/** That many good recipes: "Recipe 1", "Recipe 2", …; "Recipe 1 of 7" where a `call` is given. */
+/** Returns `count` valid recipes: "Recipe 1", "Recipe 2", …, or "Recipe 1 of 7" if `call` is set. */
 export const someRecipes = (count: number, call?: number) =>
   Array.from({ length: count }, (_, i) =>
     aRecipe({ title: call === undefined ? `Recipe ${i + 1}` : `Recipe ${i + 1} of ${call}` }),
   );
 
-/** A request that restricts nothing, of a household that has nothing, but for what a test changes. */
+/** Returns a request without restrictions for a household without meals, with these changes. */
 export function aRecipeRequest(changes: Partial<RecipeRequest> = {}): RecipeRequest {
   return {
     mealTypes: [],
@@ -355,19 +352,18 @@ export function aRecipeRequest(changes: Partial<RecipeRequest> = {}): RecipeRequ
   };
 }
 
-/** The first round of a request, with all the time there is. */
+/** Returns the first round of a request, without a time limit. */
 export function round(changes: Partial<Round> = {}): Round {
   return { count: 5, accepted: [], rejected: [], signal: new AbortController().signal, ...changes };
 }
 
-/** What a source does next: gives a recipe, or runs something that may take its time or throw. */
+/** The next step of a source: it returns a recipe, or runs a function that may take time or throw. */
 export type Step = Recipe | ((signal: AbortSignal) => void | Promise<void>);
 
 /**
- * A recipe source whose every answer is written down: `steps` for a suggestion and for a search, by
- * the number of the call. With several `rounds` it is asked again as a model is. `calls` are the
- * requests that it was asked, `asked` how many each time and what it was told not to give again, `told`
- * all of that as text; `ended` counts the answers that were ended.
+ * Creates a recipe source with defined answers: `steps` returns them for a suggestion or a search, by the number of the
+ * call. With several `rounds` it is asked again, as a model is. `calls` has the requests, `asked` how many recipes each
+ * wanted and which to leave out, and `told` all of that as text. `ended` counts the answers that were ended early.
  */
 export function createSource(
   steps: (call: number) => Step[],
@@ -410,7 +406,7 @@ export function createSource(
   return { source, calls, asked, told, signals, ended };
 }
 
-/** A door that is shut until `open` is called; `reached` is fulfilled by the first who waits at it. */
+/** Creates a gate that is closed until `open` is called. `reached` resolves when the first caller waits at it. */
 export function createGate() {
   let open = () => {};
   let arrive = () => {};

@@ -3,14 +3,14 @@ import { createServer, type Socket } from "node:net";
 export type SmtpStandIn = {
   /** For SMTP_URL. */
   url: string;
-  /** What it has taken: the envelope's recipient, and the message as it came. */
+  /** The mails that it accepted: the recipient of the envelope, and the message as it arrived. */
   taken: { to: string; message: string }[];
-  /** From now on: takes mail, refuses it for now, for ever, or says nothing any more. */
+  /** Sets the behavior from now on: accepts mail, rejects it temporarily or permanently, or stops answering. */
   behave: (behavior: "ok" | "busy" | "refuses the recipient" | "hangs" | "no login") => void;
   stop: () => Promise<void>;
 };
 
-/** A local server that speaks as much SMTP (RFC 5321) as a client needs to hand a mail over. */
+/** Starts a local server with the part of SMTP (RFC 5321) that a client needs to send a mail. */
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   let behavior: Parameters<SmtpStandIn["behave"]>[0] = "ok";
   const sockets = new Set<Socket>();

@@ -38,7 +38,7 @@ export type Subscription = {
   cancelsAtEnd: boolean;
   endedAt: number | null;
   latestInvoice: string;
-  /** The price that waits for a payment. */
+  /** The price that takes effect once a payment succeeds. */
   pending: string | null;
 };
 export type Checkout = {
@@ -49,7 +49,7 @@ export type Checkout = {
   status: "open" | "complete" | "expired";
 };
 
-/** What an account at Stripe has, and how it moves; `now` is its clock, and `card.next` how a charge goes. */
+/** The content of an account at Stripe and its changes. `now` is its clock, and `card.next` decides the next charge. */
 export type Books = ReturnType<typeof createBooks>;
 
 const DECLINED = "Your card was declined.";
@@ -98,7 +98,7 @@ export function createBooks(now: () => Date) {
       books.invoices.set(invoice.id, invoice);
       return invoice;
     },
-    /** Tries the card; true where it pays. */
+    /** Charges the card. Returns true if the payment succeeds. */
     charge(invoice: Invoice): boolean {
       if (books.card.next === "good") {
         invoice.status = "paid";
@@ -134,7 +134,7 @@ export function createBooks(now: () => Date) {
       ]).id;
       return subscription;
     },
-    /** The lines of another month from now on. */
+    /** Returns the invoice lines for a change to another price from now on. */
     changeLines(of: Subscription, price: string): Line[] {
       const start = seconds();
       const instant = (at: number) => new Date(at * 1000).toISOString();
@@ -151,14 +151,14 @@ export function createBooks(now: () => Date) {
       of.pending = price;
       if (books.charge(invoice)) books.apply(of);
     },
-    /** What waited for a payment is paid. */
+    /** Applies the price that waited for a payment. */
     apply(of: Subscription) {
       of.price = of.pending ?? of.price;
       of.pending = null;
       of.start = seconds();
       of.end = monthAfter(of.start);
     },
-    /** The next period begins. */
+    /** Starts the next period. */
     renew(of: Subscription) {
       if (of.cancelsAtEnd) return books.end(of);
       of.start = of.end;
@@ -169,7 +169,7 @@ export function createBooks(now: () => Date) {
       of.latestInvoice = invoice.id;
       of.status = books.charge(invoice) ? "active" : "past_due";
     },
-    /** Pays what is open of it, as a person does in the browser. */
+    /** Pays the open invoice of a subscription, as a person does in the browser. */
     pay(of: Subscription) {
       const invoice = books.invoices.get(of.latestInvoice);
       if (invoice?.status !== "open") throw new Error(`Nothing is open of ${of.id}`);
@@ -181,12 +181,12 @@ export function createBooks(now: () => Date) {
       of.status = of.status === "incomplete" ? "incomplete_expired" : "canceled";
       of.endedAt = seconds();
     },
-    /** Newest first. */
+    /** Returns the invoices of a subscription, newest first. */
     invoicesOf: (subscription: string) =>
       [...books.invoices.values()]
         .filter((invoice) => invoice.subscription === subscription)
         .reverse(),
-    /** Cents that have been taken and not paid back. */
+    /** Returns the cents that were paid and not refunded. */
     taken: () =>
       [...books.invoices.values()]
         .filter(({ status, intent }) => status === "paid" && !intent.refunded)

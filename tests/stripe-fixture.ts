@@ -5,7 +5,7 @@ import { PLANS, priceOf } from "../app/household/billing/plans";
 import { createServices, findUser, NOON } from "./services";
 import { startStripeStandIn, type Webhook } from "./stripe-stand-in";
 
-/** Services that take payments by the real client of a stand-in, with the plans set up and one clock. */
+/** Creates services that take payments with the real client from a stand-in, with the plans set up and one clock. */
 export async function stripeFixture() {
   let now = () => new Date(NOON);
   const stripe = await startStripeStandIn({ now: () => now() });
@@ -22,15 +22,15 @@ export async function stripeFixture() {
   return {
     stripe,
     services,
-    /** Takes a message in as the webhook does. */
+    /** Handles a message as the webhook route does. */
     receive: ({ body, signature }: Webhook) =>
       receiveEvent(services, readEvent(services, body, signature)),
-    /** "basic active 50": plan, status and credits. */
+    /** Returns "basic active 50": plan, status and credits. */
     planOf: async (userId: string) => {
       const user = await findUser(services, userId);
       return `${user.subscriptionPlan} ${user.subscriptionStatus} ${user.mealCredits}`;
     },
-    /** What the ledger says that came and went by plans, in order. */
+    /** Returns the ledger's lines for credits of plans, in order. */
     planLines: async (householdId: string) => {
       const lines = await services.db
         .selectFrom("creditLedger")

@@ -1,8 +1,8 @@
-/** What a form of Stripe's client says: texts, lists and objects of them. */
+/** A value in a form of Stripe's client: text, or a list or object of values. */
 export type Value = string | Value[] | { [name: string]: Value };
 export type Params = { [name: string]: Value };
 
-/** Reads `items[0][price]=x&expand[]=y` into an object. */
+/** Parses `items[0][price]=x&expand[]=y` into an object. */
 export function decode(text: string): Params {
   const root: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -29,7 +29,7 @@ function put(at: Params, [name = "", ...rest]: string[], value: string) {
   put(child, rest, value);
 }
 
-/** The text under a path such as "items.0.price"; null where there is none. */
+/** Returns the text at a path such as "items.0.price", or null if there is none. */
 export function textAt(params: Params, path: string): string | null {
   let at: Value | undefined = params;
   for (const part of path.split(".")) {
@@ -40,7 +40,7 @@ export function textAt(params: Params, path: string): string | null {
   return typeof at === "string" ? at : null;
 }
 
-/** The texts under an object, by name: metadata. */
+/** Returns the texts of an object by name, such as metadata. */
 export function textsAt(params: Params, name: string): Record<string, string> {
   const found = params[name];
   if (typeof found !== "object" || Array.isArray(found)) return {};

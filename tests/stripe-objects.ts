@@ -1,6 +1,6 @@
 import type { Books, Checkout, Invoice, Price, Subscription } from "./stripe-books";
 
-/** The objects of the books as Stripe's API writes them. */
+/** Returns the objects of the books in the format of Stripe's API. */
 export const list = (data: object[], url: string) => ({
   object: "list",
   data,

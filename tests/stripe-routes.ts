@@ -13,7 +13,7 @@ export type StripeRequest = { method: string; path: string; query: Params; param
 export type Answer = { status: number; body: object };
 type Route = (asked: StripeRequest, id: string) => object;
 
-/** An answer that refuses. */
+/** An error response. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -36,7 +36,7 @@ function get<T>(map: Map<string, T>, id: string | null, what: string): T {
 const ofIntent = (books: Books, id: string) =>
   [...books.invoices.values()].find(({ intent }) => intent.id === id);
 
-/** The parts of Stripe's protocol that Weeknight speaks: by method and path, where * is an id. */
+/** Returns the parts of Stripe's protocol that Weeknight uses, by method and path. In a path, * is an id. */
 export function createRoutes(books: Books): Record<string, Route> {
   const expandOf = ({ query, params }: StripeRequest) => {
     const asked = query.expand ?? params.expand;

@@ -1,4 +1,4 @@
-/** What Stripe's script does here: shows a field, and pays or declines by what is typed into it. */
+/** The stand-in for Stripe's script: it shows a field, and pays or declines depending on the typed text. */
 export const STRIPES_SCRIPT = `
   window.Stripe = (key) => ({
     elements: ({ clientSecret, appearance }) => ({

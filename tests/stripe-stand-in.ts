@@ -7,7 +7,7 @@ import { decode } from "./stripe-form";
 import { invoiceJson, subscriptionJson } from "./stripe-objects";
 import { type Answer, type StripeRequest, createRoutes, Refusal } from "./stripe-routes";
 
-/** What the stand-in does with calls from now on; it loses answers of what it did to subscriptions. */
+/** What the stand-in does with calls from now on. "loses answers" applies a change of a subscription but sends no answer. */
 export type Misbehavior = "well" | "500" | "hangs" | "loses answers";
 
 export type Webhook = { body: string; signature: string };
@@ -18,20 +18,20 @@ export type StripeStandIn = {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** What the account has. Tests pay, decline, renew and look here. */
+  /** The content of the account. Tests pay, decline, renew and check here. */
   books: Books;
   misbehave: (how: Misbehavior) => void;
-  /** Milliseconds before each answer, by what is asked: "GET /v1/subscriptions/*". */
+  /** Sets the milliseconds before each answer, by route: "GET /v1/subscriptions/*". */
   delay: (ms: (route: string) => number) => void;
-  /** "POST /v1/subscriptions" and so on, oldest first. */
+  /** The requests that it received, oldest first: "POST /v1/subscriptions" and so on. */
   asked: string[];
-  /** A signed message about a subscription; `id` makes it the same one again, `object` replaces what it is about. */
+  /** Returns a signed message about a subscription. `id` repeats an earlier message, `object` replaces its subject. */
   event: (
     type: string,
     subscriptionId: string,
     at?: { id?: string; sentAt?: Date; object?: object },
   ) => Webhook;
-  /** A person pays on the hosted checkout; the subscription's id. */
+  /** Pays on the hosted checkout as a person does. Returns the subscription's id. */
   payCheckout: (id: string) => string;
   stop: () => Promise<void>;
 };
@@ -39,9 +39,9 @@ export type StripeStandIn = {
 type Options = { now?: () => Date; port?: number };
 
 /**
- * A local server that speaks the parts of Stripe's API that Weeknight uses, with an account of its own
- * in memory. As strict as Stripe where it matters: keys are idempotent, what is paid cannot be voided,
- * what has ended cannot be changed.
+ * Starts a local server with the parts of Stripe's API that Weeknight uses, and an account in memory. It is as strict as
+ * Stripe where it matters: keys are idempotent, a paid invoice cannot be voided, and an ended subscription cannot be
+ * changed.
  */
 export async function startStripeStandIn({
   now = () => new Date(),

@@ -4,7 +4,7 @@ import { type Client, signIn, signUp } from "./client";
 const GOOD = "4242 4242 4242 4242";
 const FAILS_LATER = "4000 0000 0000 0341";
 
-/** Households at each point of a plan, bought by the pages in test mode, and who else looks at them. */
+/** Adds households in each state of a plan, bought on the pages in test mode, and other users who look at them. */
 export async function addSubscribers(app: App) {
   const chooser = await signUp(app);
   const payment = await choose(chooser, "basic");
@@ -17,19 +17,19 @@ export async function addSubscribers(app: App) {
   await changing.post("/subscribe/change", { planId: "basic", due: "0" });
   await leaving.post("/subscribe/cancel", { intent: "cancel" });
   await renew(app, pastDue);
-  // Takes the messages that all this has left behind.
+  // Shows the toasts of the purchases, so that the next pages do not.
   for (const client of [basic, changing, leaving, pastDue]) await client.get("/account");
   return { chooser, payment, basic, changing, leaving, pastDue };
 }
 
-/** Chooses a plan; the address of its payment. */
+/** Chooses a plan. Returns the address of its payment page. */
 async function choose(client: Client, planId: string) {
   const { headers, status, text } = await client.post("/subscribe", { intent: "choose", planId });
   if (status !== 303) throw new Error(`Choosing a plan answered ${status}: ${text}`);
   return (headers.get("location") ?? "").replace(/#.*/, "");
 }
 
-/** A household that has bought a plan. */
+/** Signs up a household that has bought a plan. */
 export async function subscriber(app: App, planId: string, cardNumber = GOOD) {
   const client = await signUp(app);
   const path = await choose(client, planId);

@@ -1,12 +1,12 @@
-/** True in `npm run test:sweeps`, which runs all cases where `npm test` runs a fixed part of them. */
+/** True in `npm run test:sweeps`, which runs all cases. `npm test` runs a fixed part of them. */
 export const THOROUGH = process.env.THOROUGH === "1";
 
-/** All cases in the sweeps, the first `count` in `npm test`. */
+/** Returns all cases in the sweeps, and the first `count` in `npm test`. */
 export const firstOf = <T>(count: number, cases: readonly T[]) =>
   THOROUGH ? [...cases] : cases.slice(0, count);
 
 /**
- * All cases in the sweeps, every `step`-th one in `npm test`: the same ones on each day. Where the cases run in
+ * Returns all cases in the sweeps, and every `step`-th case in `npm test`, the same ones each day. If the cases run in
  * several ways, pass the number of the way, so that each way takes other cases.
  */
 export const everyNth = <T>(step: number, cases: readonly T[], way = 0) =>

@@ -5,7 +5,7 @@ import type { createServices } from "./services";
 
 type TestServices = Awaited<ReturnType<typeof createServices>>;
 
-/** Makes an access token that ends in 90 days. Returns its user, acting by it, and what removes it. */
+/** Creates an access token that expires in 90 days. Returns its user as the token acts, and a function that removes it. */
 export async function actByToken(services: TestServices, user: User, ...scope: Scope[]) {
   const input = { name: "Display", scope, lifetime: "90" as const };
   const program = await findTokenUser(services, await addToken(services, user, input));

@@ -2,7 +2,7 @@ import type { Scope } from "../app/household/access/user";
 import type { App } from "./app";
 import type { Client } from "./client";
 
-/** Makes an access token on the page, as a browser without JavaScript does. */
+/** Creates an access token on the page, as a browser without JavaScript does. */
 export async function makeToken(
   app: App,
   client: Client,
@@ -21,5 +21,5 @@ export async function makeToken(
   return token;
 }
 
-/** The header that a program sends it in. */
+/** Returns the header with which a program sends the token. */
 export const by = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -13,15 +13,15 @@ import {
 
 export type Page = {
   body?: string | Uint8Array;
-  /** The Content-Type; null for none. HTML in UTF-8 where nothing is said. */
+  /** The Content-Type, or null for none. The default is HTML in UTF-8. */
   type?: string | null;
   status?: number;
   headers?: Record<string, string>;
-  /** In place of all that: these bytes, and the end of the connection. */
+  /** Instead of all that: these bytes, and then the end of the connection. */
   raw?: string | Uint8Array;
 };
 
-/** All that the stand-in does wrong, each at an address of its own. */
+/** The faults of the stand-in, each at an address of its own. */
 export const FAULTS = [
   "gzip bomb",
   "deflate bomb",
@@ -47,18 +47,18 @@ export type WebStandIn = {
   /** http://127.0.0.1:PORT */
   url: string;
   port: number;
-  /** For IMPORT_ALLOW_HOSTS; `hosts` are all of its sites. */
+  /** For IMPORT_ALLOW_HOSTS. `hosts` has all of its sites. */
   host: string;
   hosts: string[];
-  /** All that it was asked, oldest first; `at` is in milliseconds since 1970. */
+  /** The requests that it received, oldest first. `at` is in milliseconds since 1970. */
   asked: ReceivedRequest[];
-  /** Puts a page at a path that starts with "/", and gives its address. */
+  /** Puts a page at a path that starts with "/". Returns its address. */
   put: (path: string, page: Page) => string;
-  /** Puts a redirect at a path, and gives its address. */
+  /** Puts a redirect at a path. Returns its address. */
   redirect: (path: string, to: string, status?: number) => string;
-  /** The address where this goes wrong. */
+  /** Returns the address with this fault. */
   at: (wrong: Fault) => string;
-  /** Connections that are open. */
+  /** How many connections are open. */
   readonly open: number;
   stop: () => Promise<void>;
 };
@@ -68,9 +68,9 @@ const DRIP_EVERY = 1_000;
 const HTML = "text/html; charset=utf-8";
 
 /**
- * A local web server: pages that a test puts there, and everything that can be wrong with one. With
- * several `sites`, each page that is put there is of the next one: a host is left in peace for a
- * second after a fetch, and another host need not be waited for. Throws where `port` is taken.
+ * Starts a local web server with pages that tests put there, and with every fault that a page can have. With several
+ * `sites`, each page is on the next site. Weeknight waits a second between fetches from the same host, but not from
+ * another one. Throws if `port` is taken.
  */
 export async function startWebStandIn({ port = 0, sites = 1 } = {}): Promise<WebStandIn> {
   const pages = new Map<string, Page>();
@@ -112,7 +112,7 @@ export async function startWebStandIn({ port = 0, sites = 1 } = {}): Promise<Web
   });
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
-    // Who breaks off is no fault of this server.
+    // A client that disconnects is not an error of this server.
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
   });
 
@@ -160,7 +160,7 @@ async function goWrong(wrong: Fault, path: string, response: ServerResponse) {
     case "endless body":
       return writeEndlessly(response, "<p>And a little more salt.</p>".repeat(2_000));
     case "crumbs":
-      // One byte to a chunk: framed by hand, since Node would gather them.
+      // One byte in each chunk. The frames are written by hand, because Node would combine the bytes.
       socket.write(
         "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n",
       );
@@ -194,18 +194,18 @@ async function goWrong(wrong: Fault, path: string, response: ServerResponse) {
   }
 }
 
-/** Writes the same again and again for as long as somebody takes it. */
+/** Writes the same text again and again until the reader disconnects. */
 async function writeEndlessly(to: Writable, text: string) {
   const gone = new AbortController();
   to.once("close", () => gone.abort());
   try {
     while (!to.destroyed) if (!to.write(text)) await once(to, "drain", { signal: gone.signal });
   } catch {
-    // The other side has gone, as it should.
+    // The reader has disconnected, as it should.
   }
 }
 
-/** Packed as fast as can be: spaces come to some hundred kilobytes so, too. */
+/** The fastest compression: spaces become some hundred kilobytes with it, too. */
 const FAST = { level: 1 };
 const packers = {
   "gzip bomb": () => createGzip(FAST),
@@ -215,7 +215,7 @@ const packers = {
 };
 const bombs = new Map<keyof typeof packers, Promise<Buffer>>();
 
-/** 200 MiB of spaces, packed; made at the first use. */
+/** Returns 200 MiB of spaces, compressed. It is made at first use. */
 function bomb(kind: keyof typeof packers) {
   const made = bombs.get(kind) ?? buffer(Readable.from(spaces()).pipe(packers[kind]()));
   bombs.set(kind, made);

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** The bytes of a zip file with these files in it, for tests; `flags` and `claimed` lie about what is there. */
+/** Returns the bytes of a zip file with these files. `flags` and `claimed` are false statements about its content. */
 export function zipOf(
   files: Record<string, string | Uint8Array>,
   { flags = 0x800, claimed }: { flags?: number; claimed?: number } = {},

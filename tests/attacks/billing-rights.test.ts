@@ -22,12 +22,12 @@ afterAll(() => app.stop());
 
 const planOf = async () => words(await owner.get("/account"));
 
-describe("A member who wants to change what the owner pays for", () => {
-  test("is shown no button, and refused what is sent all the same", async () => {
+describe("A member who is not allowed to manage the plan", () => {
+  test("sees no buttons for it, and is refused with 403 if they send its forms", async () => {
     const shown = await member.get("/subscribe");
     expect(words(shown)).toContain("Only the owner of your household can manage its plan");
     const ways = ["button", "a"].flatMap((tag) => byTag(page(shown), tag)).map(textOf);
-    // The account's own link leads to this page.
+    // The account page links to this page.
     expect(ways.filter((it) => /Cancel|Choose|Change to|Resume|Billing|Keep/.test(it))).toEqual([]);
     for (const path of [
       "/subscribe/billing",

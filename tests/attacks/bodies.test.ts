@@ -8,7 +8,7 @@ import { type Client, inKnownBrowser, signUp, visitor } from "../client";
 import { countExpiredForms } from "../contract/database";
 import { beginPost, type Post } from "./stalled-post";
 
-/** What a pasted page may weigh as a form. */
+/** The largest size of a pasted page as a form, in bytes. */
 const LARGE = 6_000_000;
 const MB = 1024 * 1024;
 
@@ -17,7 +17,7 @@ let cook: Client;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  // As behind a proxy, so that each client of these tests may have an address of its own.
+  // As behind a proxy, so that each client of these tests can have an address of its own.
   app = await startApp({ TRUST_PROXY: "1", BODY_MEMORY: "32" });
   cook = await signUp(app);
 });
@@ -29,8 +29,8 @@ afterAll(() => app.stop());
 type Sent = Partial<Post>;
 
 /**
- * Announces a body of `LARGE` bytes, sends so many of them and then no more; what is answered, as far as
- * it has come.
+ * Announces a body of `LARGE` bytes, sends `bytes` of them and then stops. Returns the part of the response that has
+ * arrived.
  */
 async function stall({ bytes = 0, ...sent }: Sent) {
   const socket = beginPost(app.url, { ...sent, bytes: LARGE });
@@ -55,14 +55,14 @@ async function stall({ bytes = 0, ...sent }: Sent) {
 
 const statusOf = ({ text }: { text: string }) => /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
 
-describe("Whoever sends large bodies and stops halfway", () => {
-  test("is told to sign in before the body is read", async () => {
+describe("A client that sends large bodies and stops halfway", () => {
+  test("is asked to sign in before the body is read", async () => {
     const said = await stall({ bytes: 100_000 });
     await expect.poll(() => statusOf(said)).toBe("303");
     expect(said.text).toMatch(/location: \/api\/login/i);
   });
 
-  test("has a quarter of the room, and is asked to wait", async () => {
+  test("can use a quarter of the memory, and is then asked to wait", async () => {
     const said = await Promise.all(
       [1, 2, 3, 4].map(() => stall({ cookie: cook.cookie(), bytes: 5_500_000 })),
     );
@@ -71,7 +71,7 @@ describe("Whoever sends large bodies and stops halfway", () => {
     expect(refused()?.text).toMatch(/Retry-After: \d+/);
   });
 
-  test("leaves room for others, until all of it is taken", async () => {
+  test("leaves memory for other users, until all of it is used", async () => {
     const cooks = await Promise.all(Array.from({ length: 7 }, () => signUp(app)));
     const said = await Promise.all(
       cooks.map((one, i) =>
@@ -82,7 +82,7 @@ describe("Whoever sends large bodies and stops halfway", () => {
       .poll(() => said.filter((one) => statusOf(one) === "503").length)
       .toBeGreaterThan(0);
     expect(said.find((one) => statusOf(one) === "503")?.text).toMatch(/Retry-After: \d+/);
-    // What is small has room all the same, and what was held is given back.
+    // A small body is still accepted, and the memory of ended requests is free again.
     expect((await cook.post("/dashboard/preferences", { cuisinePreferences: "Thai" })).status).toBe(
       400,
     );
@@ -95,15 +95,15 @@ describe("Whoever sends large bodies and stops halfway", () => {
       .not.toBe(503);
   });
 
-  test("is cut off", async () => {
+  test("is disconnected", async () => {
     const said = await stall({ cookie: cook.cookie(), bytes: 1_000 });
     await expect.poll(() => statusOf(said) ?? said.closed).toBe("400");
     await expect.poll(() => said.closed).toBe(true);
   });
 });
 
-describe("What a stranger may leave behind", () => {
-  test("is one draft a session that was real, of 64 KB", async () => {
+describe("A stranger can leave behind", () => {
+  test("one draft of 64 KB for each session that was real", async () => {
     const left = await inKnownBrowser(await signUp(app));
     const session = left.cookie();
     await left.post("/api/logout", {});
@@ -117,7 +117,7 @@ describe("What a stranger may leave behind", () => {
     expect(await countExpiredForms(app)).toBe(1);
   });
 
-  test("is no more of one address than people need", async () => {
+  test("only a limited number of drafts from one address", async () => {
     const counting = await startApp({ RATE_LIMIT: "on" });
     for (let i = 0; i < 21; i++) {
       const left = await inKnownBrowser(await signUp(counting));
@@ -130,7 +130,7 @@ describe("What a stranger may leave behind", () => {
     await counting.stop();
   });
 
-  test("is no file of an upload that was broken off", async () => {
+  test("no file of an upload that was interrupted", async () => {
     const uploads = join(app.dataDir, "uploads");
     const open = () =>
       readdirSync(`/proc/${app.pid}/fd`).filter((fd) => {
@@ -158,7 +158,7 @@ describe("What a stranger may leave behind", () => {
       (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []).filter((name) =>
         String(name).endsWith(".upload"),
       );
-    // A file is closed before it is deleted.
+    // The server closes a file before it deletes it.
     await expect.poll(() => filesIn(uploads)).toEqual([]);
   });
 });

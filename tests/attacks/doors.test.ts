@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe("Whoever comes by another door", () => {
-  test("has no page of ours under a name of theirs that leads here", async () => {
+describe("An attacker who avoids the pages", () => {
+  test("gets no page under a host name of their own that points to the server", async () => {
     const at = (host: string) => raw(app, { method: "GET", path: "/auth", headers: { host } });
     const theirs = await at("rebound.evil.example");
     expect(theirs.status).toBe(400);
@@ -24,17 +24,17 @@ describe("Whoever comes by another door", () => {
     }
   });
 
-  test("reads no file of the data, whatever the folder and the umask are", async () => {
+  test("cannot read files of the data, whatever the folder and the umask are", async () => {
     await signUp(app);
     const modes = readdirSync(app.dataDir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => [name, statSync(join(app.dataDir, name)).mode & 0o077]);
-    // On PostgreSQL the folder has none.
+    // On PostgreSQL the folder has no database.
     if (!onPostgres) expect(modes.length).toBeGreaterThan(2);
     expect(modes).toEqual(modes.map(([name]) => [name, 0]));
   });
 
-  test("is named in the log in the words that fail2ban's filter looks for", async () => {
+  test("appears in the log with the text that fail2ban's filter looks for", async () => {
     const fields = { intent: "sign-in", email: "nobody@example.org", password: "a wrong guess" };
     await visitor(app).post("/auth", fields);
     const [, pattern = ""] =
@@ -44,7 +44,7 @@ describe("Whoever comes by another door", () => {
     expect(app.output()).not.toContain("nobody@example.org");
   });
 
-  test("is counted where a browser has stopped what they tried", async () => {
+  test("is counted on the system page if a browser blocked their script", async () => {
     const report = (blocked: string, directive = "script-src-elem") =>
       visitor(app).send(
         "POST",

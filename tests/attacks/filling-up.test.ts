@@ -27,8 +27,8 @@ afterAll(() => app.stop());
 const recipe = (title: string) => ({ title, ingredients: ["1 leek"], instructions: "Simmer." });
 const mealOf = (body: unknown) => z.looseObject({ id: z.string() }).parse(body).id;
 
-describe("Whoever wants to fill up a server", () => {
-  test("is told how many recipes fit, by form and by call, and keeps what was typed", async () => {
+describe("A user who tries to fill up the server", () => {
+  test("sees how many recipes are allowed, in form and call, and the form keeps its input", async () => {
     for (const title of ["Soup", "Stew", "Pie"]) {
       expect((await cook.send("POST", "/api/recipes/create", recipe(title))).status).toBe(201);
     }
@@ -52,10 +52,10 @@ describe("Whoever wants to fill up a server", () => {
     expect(await countMeals(app)).toBe(3);
   });
 
-  test("is told which month is full, at the date", async () => {
+  test("sees at the date field which month is full", async () => {
     const { body } = await cook.get("/api/meals/all");
     const [mealId = ""] = z.array(z.unknown()).parse(body).map(mealOf);
-    // A month that is whole before us.
+    // A month that has not begun yet.
     const date = `${addDays(today(), 62).slice(0, 7)}-10`;
     const entry = { mealId, scheduledDate: date, mealType: "dinner" };
     for (let n = 0; n < 2; n++) {
@@ -73,7 +73,7 @@ describe("Whoever wants to fill up a server", () => {
     expect(JSON.stringify(toast(onPage))).toContain("choose another month");
   });
 
-  test("is told that no more lists fit", async () => {
+  test("sees that no more lists are allowed", async () => {
     const start = (days: number) =>
       cook.post("/dashboard/groceries", {
         intent: "save",
@@ -87,7 +87,7 @@ describe("Whoever wants to fill up a server", () => {
     expect(words(third)).toContain("Your household has 2 grocery lists, and no more fit.");
   });
 
-  test("has its imports of a day counted by household", async () => {
+  test("can only make a limited number of imports a day in each household", async () => {
     const paste = () => cook.post("/custom-recipes", { intent: "paste", pasted: "nothing" });
     expect((await paste()).status).toBe(422);
     expect((await paste()).status).toBe(422);
@@ -96,7 +96,7 @@ describe("Whoever wants to fill up a server", () => {
     expect(words(third)).toContain("imported 2 recipes or files in one day");
   });
 
-  test("keeps the two newest of its sessions", async () => {
+  test("keeps only the two newest sessions", async () => {
     const owner = await signUp(app);
     const devices = [owner];
     for (let n = 0; n < 2; n++) devices.push(await signIn(app, owner.email, PASSWORD));
@@ -105,7 +105,7 @@ describe("Whoever wants to fill up a server", () => {
     expect(statuses).toEqual([303, 200, 200]);
   });
 
-  test("sees on its page how much it has", async () => {
+  test("sees on the data page how much the household stores", async () => {
     expect(words(await cook.get("/account/data"))).toContain("Recipes 3 of 3");
   });
 });

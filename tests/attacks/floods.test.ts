@@ -40,7 +40,7 @@ const makeList = (cook: Client, mealIds: string[], signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** A connection on which one asks without reading what comes. */
+/** Opens a connection that sends requests without reading the responses. */
 function dial({ cookie }: Client) {
   const { hostname, port, host } = new URL(app.url);
   const socket = connect({ host: hostname, port: Number(port) }).pause();
@@ -50,7 +50,7 @@ function dial({ cookie }: Client) {
   return { socket, ask };
 }
 
-/** What `cook` has to wait for, in milliseconds: the longest of each. */
+/** Returns the longest time in milliseconds that each request of `cook` took. */
 async function live(cook: Client, mealIds: string[], until: Promise<unknown>) {
   const waited = { page: 0, list: 0, rounds: 0 };
   let over = false;
@@ -69,8 +69,8 @@ async function live(cook: Client, mealIds: string[], until: Promise<unknown>) {
   return waited;
 }
 
-describe("Whoever floods the server with heavy work", () => {
-  test("holds up only their own lists: one is built, few wait, the others are told to", async () => {
+describe("A user who floods the server with heavy work", () => {
+  test("delays only their own lists: one is built, a few wait, and the others are answered with 429", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const own = await addRecipes(cook, 5, 12);
     const theirs = await addRecipes(stranger, 10, 200);
@@ -90,13 +90,13 @@ describe("Whoever floods the server with heavy work", () => {
     expect(statuses.get(201)).toBeLessThan(THOROUGH ? 100 : 60);
   });
 
-  test("or reads out all they have, many times, and leaves, may read again", async () => {
+  test("can export everything again after disconnecting from many exports", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     await fillHousehold(app, stranger, 600, []);
     const read = (method: string, signal: AbortSignal) =>
       fetch(`${app.url}/api/meals/all`, { method, headers: { cookie: stranger.cookie() }, signal });
-    // They leave once they are told to wait, however long a busy machine takes to say so.
+    // They disconnect after the first 429, however long a busy machine takes to send it.
     const left = new AbortController();
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(300_000)]);
     const statuses = await Promise.all(
@@ -107,7 +107,7 @@ describe("Whoever floods the server with heavy work", () => {
       }),
     );
     expect(new Set(statuses)).toContain(429);
-    // The server notices by and by who has left.
+    // The server notices after some time which clients have disconnected.
     const status = async () => {
       const { status, body } = await read("GET", AbortSignal.timeout(300_000));
       await body?.cancel();
@@ -121,7 +121,7 @@ describe("Whoever floods the server with heavy work", () => {
     }
   });
 
-  test("by asking on behind an answer that is not read, and hanging up, holds nothing for good", async () => {
+  test("holds no resources after pipelining requests, reading no response and disconnecting", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     // 40 MB as JSON.
@@ -135,7 +135,7 @@ describe("Whoever floods the server with heavy work", () => {
       "Content-Type: application/x-www-form-urlencoded",
       `Content-Length: ${text.length}`,
     ].join("\r\n");
-    // Three of them are all that one may have under way at a time.
+    // A user may have three of them in progress at a time.
     for (let n = 0; n < 3; n++) {
       const { socket, ask } = dial(stranger);
       ask("GET", "/account/export.json");
@@ -155,7 +155,7 @@ describe("Whoever floods the server with heavy work", () => {
     await read.body?.cancel();
   });
 
-  test("is answered all the same, who asks on before the answer is there", async () => {
+  test("gets all responses to requests that are sent before the first response", async () => {
     const { hostname, port, host } = new URL(app.url);
     const socket = connect({ host: hostname, port: Number(port) });
     let heard = "";
@@ -169,7 +169,7 @@ describe("Whoever floods the server with heavy work", () => {
     socket.destroy();
   });
 
-  test("of files is told so before they begin", async () => {
+  test("is refused before an import begins if too many are running", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 200);
     await fillHousehold(app, stranger, 600, []);
@@ -186,8 +186,8 @@ describe("Whoever floods the server with heavy work", () => {
   });
 });
 
-describe("Whoever asks for many pages at once", () => {
-  test("waits for them alone: others are answered in between", async () => {
+describe("A user who requests many pages at once", () => {
+  test("delays only their own pages: other users are answered in between", async () => {
     const stranger = await signUp(app);
     await addRecipes(stranger, 1, 20);
     const day = Array.from({ length: 30 }, () => today());

@@ -14,23 +14,23 @@ const guess = async (email: string, address: string, password = "a wrong guess")
   return (await visitor(app).post("/auth", fields, { "x-forwarded-for": address })).status;
 };
 
-describe("Whoever guesses a password", () => {
-  test("from many addresses is stopped at the account, whose user gets in all the same", async () => {
+describe("Someone who guesses a password", () => {
+  test("from many addresses is stopped for the account, and its user can still sign in", async () => {
     const { email } = await signUp(app);
-    // As the household's phone, which has signed in before.
+    // A phone of the household that has signed in before.
     const phone = await signIn(app, email, PASSWORD);
     await phone.post("/api/logout", {});
     const statuses = [];
     for (let n = 1; n <= 22; n++) statuses.push(await guess(email, `198.51.100.${n}`));
     expect(statuses.slice(0, 19)).toEqual(Array(19).fill(400));
     expect(statuses.slice(-2)).toEqual([429, 429]);
-    // Not even the right one is looked at from a browser that nobody knows.
+    // In an unknown browser, not even the right password is checked.
     expect(await guess(email, "203.0.113.9", PASSWORD)).toBe(429);
     const fields = { intent: "sign-in", email, password: PASSWORD };
     expect((await phone.post("/auth", fields)).status).toBe(303);
   });
 
-  test("from the many addresses of one IPv6 network is one and the same", async () => {
+  test("from many addresses of one IPv6 network counts as one address", async () => {
     const { email } = await signUp(app);
     const statuses = [];
     for (let n = 1; n <= 6; n++) statuses.push(await guess(email, `2001:db8:7:8::${n}`));

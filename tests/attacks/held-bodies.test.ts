@@ -20,8 +20,8 @@ async function join(owner: Client, name: string) {
 }
 
 /**
- * Sends the head and the first bytes of a form, and returns once the server works on it. The function that it returns
- * sends the rest and resolves to the status.
+ * Sends the head and the first bytes of a form, and returns once the server works on it. The returned function sends the
+ * rest and resolves to the status.
  */
 async function hold(client: Client, path: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields).toString();
@@ -35,14 +35,14 @@ async function hold(client: Client, path: string, fields: Record<string, string>
     `Content-Length: ${body.length}`,
     `Cookie: ${client.cookie()}`,
     "Connection: close",
-    // Node answers with 100 just before it passes a request on.
+    // Node answers with 100 just before it passes a request to its handler.
     "Expect: 100-continue",
   ];
   let told = "";
   socket.on("data", (bytes) => (told += String(bytes)));
   socket.write(`${lines.join("\r\n")}\r\n\r\n${body.slice(0, 3)}`);
   await expect.poll(() => told).toContain("HTTP/1.1 100");
-  // A page that is asked for later is answered after the guards of the form.
+  // A page that is requested later is answered after the guards of the form.
   expect((await client.get("/account")).status).toBe(200);
   return async () => {
     const over = new Promise((done) => socket.once("close", done));
@@ -52,7 +52,7 @@ async function hold(client: Client, path: string, fields: Record<string, string>
   };
 }
 
-test("Whoever leaves a household while their forms are on the way changes nothing in it any more", async () => {
+test("Forms that a user started to send before leaving a household change nothing in it", async () => {
   const owner = await signUp(app, "Olga");
   const member = await join(owner, "Milan");
   const other = await join(owner, "Mira");
@@ -81,7 +81,7 @@ test("Whoever leaves a household while their forms are on the way changes nothin
   expect((await other.get("/account/household")).status).toBe(200);
 });
 
-test("Whoever deletes the account meanwhile leaves nothing behind", async () => {
+test("A form that arrives after its account was deleted stores nothing", async () => {
   const cook = await signUp(app);
   const send = await hold(cook, "/contact", {
     name: "Nobody",

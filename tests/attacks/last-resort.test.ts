@@ -28,15 +28,15 @@ const fatal = () =>
 describe.each([
   ["throws", "SIGUSR2", "thrown where nothing catches it"],
   ["rejects", "SIGURG", "rejected where nothing catches it"],
-] as const)("A process in which something %s that nothing catches", (_, signal, message) => {
-  test("says so once and ends with 1, so that it is started anew", async () => {
+] as const)("A process in which something %s and no code catches it", (_, signal, message) => {
+  test("logs the error once and exits with 1, so that it is started again", async () => {
     process.kill(app.pid, signal);
     expect(await app.ended).toBe(1);
     expect(fatal()).toHaveLength(1);
     expect(fatal()[0]).toContain(message);
   });
 
-  test("answers first what it has begun", async () => {
+  test("first answers the requests that it has begun", async () => {
     const cook = await signUp(app);
     model.behave({ delayMs: 300 });
     const asked = cook.send("POST", "/api/meals/suggestions", { count: 1 });

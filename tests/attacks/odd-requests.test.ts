@@ -6,7 +6,7 @@ import { statusLine } from "../contract/raw";
 import { THOROUGH } from "../thorough";
 import { makeOddRequest } from "./odd-requests";
 
-/** More by hand: `ODD_REQUESTS=1000000 npx vitest run --project contract tests/attacks/odd-requests`. */
+/** The number of requests. To send more: `ODD_REQUESTS=1000000 npx vitest run --project contract tests/attacks/odd-requests`. */
 const TRIES = Number(process.env.ODD_REQUESTS ?? (THOROUGH ? 20_000 : 1_000));
 /** The first seed: always the same one in `npm test`, a random one in the sweeps, or the one named in ODD_SEED. */
 const FIRST = Number(process.env.ODD_SEED ?? (THOROUGH ? Math.floor(Math.random() * 1e9) : 1));
@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const health = async () => (await fetch(`${app.url}/healthz`)).status;
 
-describe("A stranger who sends what no browser would", () => {
+describe("A stranger who sends malformed requests", () => {
   test.each([
     "GET //@?_data HTTP/1.1",
     "GET //[?_data HTTP/1.1",
@@ -33,14 +33,14 @@ describe("A stranger who sends what no browser would", () => {
     "GET http://[/?_data HTTP/1.1",
     "GET http://evil.example/?_data HTTP/1.1",
     "OPTIONS * HTTP/1.1",
-  ])("is told that %j cannot be read", async (line) => {
+  ])("gets 400 for %j", async (line) => {
     const bytes = `${line}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
     expect(await statusLine(app, bytes)).toMatch(/^HTTP\/1\.1 400 /);
     expect(await health()).toBe(200);
   });
 
   test.each(["[", "1.2.3.999", "a:99999", "256.256.256.256", "xn--"])(
-    "is told that the Host %j names none",
+    "gets 400 for the invalid Host %j",
     async (host) => {
       const bytes = `GET /?_data HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
       expect(await statusLine(app, bytes)).toMatch(/^HTTP\/1\.1 400 /);
@@ -49,7 +49,7 @@ describe("A stranger who sends what no browser would", () => {
   );
 
   test(
-    `neither ends the process nor breaks anything with ${TRIES} odd requests`,
+    `neither ends the process nor causes an error with ${TRIES} odd requests`,
     { timeout: 60_000 + TRIES * 20 },
     async () => {
       console.log(`odd requests: seeds from ${FIRST}`);
@@ -71,7 +71,7 @@ describe("A stranger who sends what no browser would", () => {
       const failures = app.output().split("\n");
       expect(failures.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
       expect(await health()).toBe(200);
-      // The grammar reaches all of it: pages, refusals, and what lies behind the guards.
+      // The generated requests reach everything: pages, refusals, and the code behind the guards.
       for (const status of ["200", "303", "400", "403", "404", "405"]) {
         expect([...statuses.keys()]).toContain(status);
       }
@@ -79,7 +79,7 @@ describe("A stranger who sends what no browser would", () => {
   );
 });
 
-/** The status of the answer to these bytes; "none" where the connection is closed without one. */
+/** Sends these bytes and returns the status of the response, or "none" if the connection is closed without one. */
 function send(bytes: Buffer): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((answered) => {

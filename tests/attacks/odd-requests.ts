@@ -1,6 +1,6 @@
 import { randomFrom } from "../services";
 
-/** What a grammar of requests makes of one seed: the bytes as they go over the wire. */
+/** A request that was generated from a seed: the bytes as they are sent. */
 export type OddRequest = { seed: number; bytes: Buffer };
 
 const METHODS = ["GET", "GET", "GET", "POST", "POST", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -225,12 +225,12 @@ const BODIES = [
 ];
 
 /**
- * One request of the grammar: mostly right, with something that is not. The same seed makes the same one.
- * `cookie` is sent with some of them, so that what lies behind the guards is reached, too.
+ * Generates a request that is mostly valid and has something odd. The same seed makes the same request. Some requests have
+ * `cookie`, so that they reach the code behind the guards.
  */
 export function makeOddRequest(seed: number, cookie: string): OddRequest {
   const random = randomFrom(seed);
-  // The first numbers of seeds that follow each other are alike.
+  // The first numbers of consecutive seeds are similar.
   for (let i = 0; i < 5; i++) random();
   const chance = (share: number) => random() < share;
   const one = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";

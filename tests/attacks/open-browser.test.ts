@@ -6,7 +6,7 @@ import { type Answer, type Client, signIn, signUp } from "../client";
 import { ageSessions } from "../contract/database";
 import { errorAt, follow, press, toast } from "../contract/page";
 
-/** The app under a name: passkeys are made for no address. */
+/** The app under a host name, because passkeys cannot be made for an IP address. */
 let app: App;
 beforeAll(async () => {
   const started = await startApp();
@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const ELEVEN_MINUTES = { old: 11 / (24 * 60), idle: 0 };
 
-/** Somebody who signed in eleven minutes ago, and went for a coffee. */
+/** Returns the client of a user who signed in eleven minutes ago. */
 async function openBrowser(): Promise<Client> {
   const cook = await signUp(app);
   await ageSessions(app, cook, ELEVEN_MINUTES);
@@ -46,19 +46,19 @@ const FORMS: [string, string, Record<string, string>][] = [
   ["remove a passkey", "/account/passkeys", { intent: "remove", passkeyId: "any" }],
 ];
 
-describe("Whoever finds a browser open", () => {
+describe("Someone who finds an open browser", () => {
   test.each(FORMS)("cannot %s", async (_, path, fields) => {
     const cook = await openBrowser();
     expect(leadsToConsent(await cook.post(path, fields))).toBe(true);
     expect((await cook.get("/api/auth/user")).body).toMatchObject({ email: cook.email });
   });
 
-  test("cannot take all data along", async () => {
+  test("cannot export all data", async () => {
     const cook = await openBrowser();
     expect(leadsToConsent(await cook.get("/account/export.json"))).toBe(true);
   });
 
-  test("cannot have the household end by joining theirs", async () => {
+  test("cannot end the household by joining another one", async () => {
     const [cook, thief] = [await openBrowser(), await signUp(app)];
     await thief.post("/account/household", { intent: "invite" });
     const [path = ""] = /\/join\/[\w.-]+/.exec((await thief.get("/account/household")).text) ?? [];
@@ -68,12 +68,12 @@ describe("Whoever finds a browser open", () => {
     expect((await cook.get("/api/auth/user")).body).toEqual(before);
   });
 
-  test("of the administrator opens no account by it, nor takes a second factor off", async () => {
+  test("of the administrator can neither open an account nor remove a second factor", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const { id } = Object((await (await signUp(app)).get("/api/auth/user")).body);
     const act = (intent: string, of = id) =>
       admin.post(`/admin/users/${of}`, { intent, confirm: "DELETE" });
-    // Their own way in is the settings', at any time.
+    // For the administrator, the settings are another way in.
     for (const intent of ["reset-link", "remove-second-factor"]) {
       expect((await act(intent, "admin-master")).status).toBe(403);
     }
@@ -85,20 +85,20 @@ describe("Whoever finds a browser open", () => {
     expect((await act("sign-out")).headers.get("location")).toContain(`/admin/users/${id}`);
   });
 
-  test("cannot set a password without the one that there is", async () => {
+  test("cannot set a new password without the current one", async () => {
     const cook = await openBrowser();
     const fields = { intent: "password", currentPassword: "", newPassword: "the thief's own" };
     expect((await cook.post("/account/security", fields)).status).toBe(400);
   });
 
-  test("can still plan: only what is important waits", async () => {
+  test("can still plan, because only important actions ask for a confirmation", async () => {
     const cook = await openBrowser();
     expect((await cook.get("/dashboard")).status).toBe(200);
     const named = await cook.post("/account", { intent: "you", firstName: "Mo", units: "us" });
     expect(toast(await follow(cook, named))?.title).toBe("Account saved");
   });
 
-  test("learns the password by no guessing", async () => {
+  test("cannot find the password by guessing", async () => {
     const limited = await startApp({ RATE_LIMIT: "on" });
     try {
       const cook = await signUp(limited);
@@ -112,8 +112,8 @@ describe("Whoever finds a browser open", () => {
   });
 });
 
-describe("Whose browser it is", () => {
-  test("shows so by the password, and finds what was typed", async () => {
+describe("The user of the browser", () => {
+  test("confirms with the password, and the form keeps its input", async () => {
     const cook = await openBrowser();
     const fields = { form: "change-email", intent: "change", email: "new@example.org" };
     const sent = await cook.post("/account/email", fields);
@@ -134,7 +134,7 @@ describe("Whose browser it is", () => {
     expect((await cook.get("/account/export.json")).status).toBe(200);
   });
 
-  test("joins a household with one press, the password in the same form", async () => {
+  test("joins a household with one form that contains the password", async () => {
     const [cook, friend] = [await openBrowser(), await signUp(app)];
     await friend.post("/account/household", { intent: "invite" });
     const household = await friend.get("/account/household");
@@ -150,7 +150,7 @@ describe("Whose browser it is", () => {
     expect(toast(await follow(cook, joined))?.title).toMatch(/^Welcome to /);
   });
 
-  test("shows so by a passkey, which must be one of theirs", async () => {
+  test("confirms with a passkey, which must be one of their own", async () => {
     const [cook, thief] = [await signUp(app), await signUp(app)];
     const keyOf = async (client: Client) => {
       const key = createAuthenticator(app.url);
@@ -173,7 +173,7 @@ describe("Whose browser it is", () => {
     expect((await cook.get("/account/export.json")).status).toBe(200);
   });
 
-  test("is led to no other site by the page that asks", async () => {
+  test("is not redirected to another site by the page that asks for a confirmation", async () => {
     const cook = await openBrowser();
     const fields = { intent: "password", password: PASSWORD, redirectTo: "//evil.example/" };
     const shown = await cook.post("/account/consent", fields);

@@ -14,7 +14,7 @@ import { by, makeToken } from "../tokens";
 
 let app: App;
 let household: FullHousehold;
-/** Every secret link of the household, by the part of it that opens something. */
+/** Every secret link of the household: the part that opens it. */
 let secrets: string[];
 /** A collection that is not public. */
 let privateId: string;
@@ -30,7 +30,7 @@ afterAll(() => app.stop());
 
 const FEEDS = "/dashboard/calendar/feed";
 
-/** Adds the links that the household does not have yet; returns the secret of each. */
+/** Adds the links that the household does not have yet. Returns the secret of each. */
 async function addLinks({
   owner,
   week,
@@ -63,7 +63,7 @@ const tokensIn = (text: string) =>
 const feedsIn = (text: string) =>
   unique([...text.matchAll(/\/calendar\/([\w.-]+)\.ics/g)].map(([, token = ""]) => token));
 
-/** Tables of links, with the columns that tell whether one opens something. */
+/** Tables of links, with the columns that show whether a link works. */
 const LINKS = [
   ["calendarFeeds", ["id", "userId", "mealTypes", "hasTasks"]],
   ["shares", ["token", "mealId", "listId", "tellsNeeds"]],
@@ -75,7 +75,7 @@ const LINKS = [
   ["cookbookAddresses", ["slug", "collectionId", "endedAt"]],
 ] as const;
 
-/** What opens anything to anybody: each link, what is public, and which recipes are in it. */
+/** Returns everything that is open to others: each link, each public cookbook, and the recipes in it. */
 const opened = () =>
   withDatabase(app, async (db) => {
     const open = await db
@@ -102,13 +102,13 @@ const opened = () =>
 
 const OTHERS = SCOPES.filter((scope) => scope !== "share");
 
-/** Each other scope by itself, and all of them together. */
+/** Each other scope alone, and all of them together. */
 const WITHOUT_SHARE: [name: string, scopes: readonly Scope[]][] = [
   ...OTHERS.map((scope): [string, Scope[]] => [scope, [scope]]),
   ["read, plan, shop, cook and admin", OTHERS],
 ];
 
-/** Only the administrator makes tokens for `admin`: of the household's own owner they are for the rest. */
+/** Makes a token. Only the administrator can make one for `admin`. The others belong to the household's owner. */
 const tokenOf = async (scopes: readonly Scope[]) => {
   if (scopes.length === 1 && scopes[0] === "admin") {
     return makeToken(app, await signIn(app, "admin@localhost", ADMIN_PASSWORD), scopes);
@@ -119,7 +119,7 @@ const tokenOf = async (scopes: readonly Scope[]) => {
 
 describe("An access token without the scope share", () => {
   test.each(WITHOUT_SHARE)(
-    "(%s) gets no secret link from any call, and opens nothing",
+    "(%s) gets no secret link from any call, and opens nothing to others",
     async (_, scopes) => {
       const token = await tokenOf(scopes);
       const program = visitor(app);
@@ -164,7 +164,7 @@ describe("An access token without the scope share", () => {
       ["PUT", `/api/collections/${privateId}/Public`, publishing],
       ["PUT", `/api/collections/${collectionId}/public`, { ...publishing, slug }],
       ["DELETE", `/api/collections/${collectionId}/public`],
-      // The collection is public: a recipe that comes into it is published.
+      // The collection is public, so a recipe that is added to it is published.
       ["PUT", `/api/collections/${collectionId}`, { name: "Autumn", mealIds: [ownId, mealId] }],
     ];
     const wrong: string[] = [];
@@ -178,7 +178,7 @@ describe("An access token without the scope share", () => {
     expect(await opened()).toEqual(before);
   });
 
-  test("gets no secret link from any tool of assistants, and opens nothing by it", async () => {
+  test("gets no secret link from any assistant tool, and opens nothing to others", async () => {
     const token = await tokenOf(OTHERS);
     const before = await opened();
     const assistant = new Assistant({ name: "test", version: "1" });
@@ -217,7 +217,7 @@ describe("An access token without the scope share", () => {
       if (answer.isError) failed.push(name);
     }
     await assistant.close();
-    // The book has no recipe of that id.
+    // The recipe book has no recipe with that id.
     expect(failed).toEqual(["take_recipe"]);
     expect(await opened()).toEqual(before);
   });
@@ -225,14 +225,14 @@ describe("An access token without the scope share", () => {
 
 const withUrl = z.object({ url: z.string() });
 
-/** The path of a feed that a token makes. */
+/** Makes a feed with a token. Returns its path. */
 async function feedBy(token: string, whose: "own" | "household" = "household") {
   const answer = await visitor(app).send("POST", "/api/feeds", { whose }, by(token));
   expect(answer.status).toBe(201);
   return new URL(withUrl.parse(answer.body).url).pathname;
 }
 
-/** The path of a cookbook that a token publishes, and its collection's id. */
+/** Publishes a cookbook with a token. Returns its path and its collection's id. */
 async function cookbookBy(token: string, cook: Client) {
   const made = await cook.send("POST", "/api/collections", { name: "Soups" });
   const { id } = z.object({ id: z.string() }).parse(made.body);
@@ -245,14 +245,14 @@ async function cookbookBy(token: string, cook: Client) {
 
 const statusOf = async (path: string) => (await visitor(app).get(path)).status;
 
-/** Removes the only token of a person on the page. */
+/** Removes the only token of a user on the page. */
 async function removeToken(cook: Client) {
   const page = await cook.get("/account/tokens");
   const [, tokenId = ""] = /name="tokenId"[^>]*value="(\w+)"/.exec(page.text) ?? [];
   expect((await cook.post("/account/tokens", { intent: "end", tokenId })).status).toBe(303);
 }
 
-/** Lets a person's tokens expire a second ago. */
+/** Lets a user's tokens expire a second ago. */
 const expireTokens = ({ email }: Client) =>
   withDatabase(app, async (db) => {
     const { id } = await db
@@ -269,8 +269,8 @@ const ENDINGS: [name: string, end: (cook: Client) => Promise<unknown>][] = [
   ["expires", expireTokens],
 ];
 
-describe("What an access token with the scope share made", () => {
-  test.each(ENDINGS)("opens nothing after the token %s", async (_, end) => {
+describe("A link or cookbook that an access token with the scope share made", () => {
+  test.each(ENDINGS)("no longer works after the token %s", async (_, end) => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["share"]);
     const [shared, own] = [await feedBy(token), await feedBy(token, "own")];
@@ -280,7 +280,7 @@ describe("What an access token with the scope share made", () => {
     await end(cook);
     const after: number[] = [];
     for (const one of paths) after.push(await statusOf(one));
-    // Feeds answer as links that never were, cookbooks as those that were ended.
+    // Feeds answer like links that never existed, cookbooks like ones that were ended.
     expect(after).toEqual([404, 404, 410, 410, 410]);
     expect(feedsIn((await cook.get(FEEDS)).text)).toEqual([]);
     expect((await cook.get("/api/feeds")).body).toEqual([]);
@@ -290,7 +290,7 @@ describe("What an access token with the scope share made", () => {
     expect((await cook.send("DELETE", `/api/collections/${id}/public`)).status).toBe(404);
   });
 
-  test("is shown with the name of the token, and stays after a person has taken it over", async () => {
+  test("is shown with the name of the token, and stays if a person takes it over", async () => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["share"]);
     const feed = await feedBy(token);
@@ -310,7 +310,7 @@ describe("What an access token with the scope share made", () => {
     expect([await statusOf(feed), await statusOf(path)]).toEqual([200, 200]);
   });
 
-  test("can be made again, under a new address, after its token has ended", async () => {
+  test("can be made again with a new address after its token has ended", async () => {
     const cook = await signUp(app);
     const before = await feedBy(await makeToken(app, cook, ["share"]));
     await expireTokens(cook);

@@ -16,7 +16,7 @@ const form = () => ({
   password: "a good password",
 });
 
-describe("Whoever makes accounts by the dozen", () => {
+describe("Someone who makes many accounts", () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp({
@@ -31,8 +31,8 @@ describe("Whoever makes accounts by the dozen", () => {
   const create = (address: string, fields = form()) =>
     visitor(app).post("/auth", fields, { "x-forwarded-for": address });
 
-  test("gets so many from an address and a day, and keeps what was typed", async () => {
-    // What is refused for another reason is not counted.
+  test("is limited by address and by day, and the form keeps its input", async () => {
+    // Attempts that are refused for another reason do not count.
     for (let n = 0; n < 3; n++) {
       expect((await create("192.0.2.1", { ...form(), password: "short" })).status).toBe(400);
     }
@@ -43,7 +43,7 @@ describe("Whoever makes accounts by the dozen", () => {
     expect(third.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(toast(third)?.description).toContain("Too many accounts were made from your network");
     expect(third.text).toContain("Mallory the Third");
-    // Of one IPv6 network all addresses are one.
+    // All addresses of one IPv6 network count as one.
     for (const [n, status] of [303, 303, 429].entries()) {
       expect((await create(`2001:db8:1:1::${n}`)).status).toBe(status);
     }
@@ -53,7 +53,7 @@ describe("Whoever makes accounts by the dozen", () => {
   });
 });
 
-/** What somebody sees who has just signed up, but for what differs from one account to the next. */
+/** Returns the pages that a user sees after signing up, without the parts that differ between accounts. */
 async function seenBy(app: App, email: string, password: string) {
   const me = visitor(app);
   const fields = { ...form(), firstName: "", email, password };
@@ -86,14 +86,14 @@ async function seenBy(app: App, email: string, password: string) {
   return { status: answer.status, to: answer.headers.get("location"), of, pages };
 }
 
-/** The mails to an address and to its twin with "un" before it, each with its subject; without welcome mails. */
+/** Returns the mails to an address and to its twin with "un" before it, each with its subject, without welcome mails. */
 const mailedBy = (smtp: SmtpStandIn, email: string) =>
   smtp.taken
     .map(({ to, message }) => [to, /^Subject: (.*)/m.exec(message)?.[1] ?? ""])
     .filter(([to = "", subject]) => to.endsWith(email) && subject !== "Welcome to Weeknight");
 
-describe("Whoever wants to know who has an account", () => {
-  test("sees the same for an address that has one, where no mail goes out", async () => {
+describe("Someone who wants to know which addresses have an account", () => {
+  test("sees the same page for an address with an account if the server sends no mail", async () => {
     const app = await startApp();
     try {
       const { email } = await signUp(app);
@@ -105,7 +105,7 @@ describe("Whoever wants to know who has an account", () => {
         const me = await signIn(app, address, "a guess at a password");
         expect((await me.post("/account/email", { intent: "again" })).status).toBe(403);
       }
-      // Both can be signed in to afterwards, by the password that was chosen.
+      // Both accounts can sign in afterwards, with the password that was chosen.
       for (const address of [email, `un${email}`])
         await signIn(app, address, "a guess at a password");
     } finally {
@@ -113,7 +113,7 @@ describe("Whoever wants to know who has an account", () => {
     }
   });
 
-  describe("where mail goes out", () => {
+  describe("on a server that sends mail", () => {
     let app: App;
     let smtp: SmtpStandIn;
     beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("Whoever wants to know who has an account", () => {
       await smtp.stop();
     });
 
-    test("sees the same, and the mail tells the one whose address it is", async () => {
+    test("sees the same page, and a mail informs the owner of the address", async () => {
       const { email } = await signUp(app);
       const known = await seenBy(app, email, "a guess at a password");
       const unknown = await seenBy(app, `un${email}`, "a guess at a password");
@@ -139,7 +139,7 @@ describe("Whoever wants to know who has an account", () => {
       });
     });
 
-    test("cannot learn it by asking again and again, nor fill a mailbox by it", async () => {
+    test("cannot find it out by repeated requests, and cannot fill a mailbox with them", async () => {
       const { email } = await signUp(app);
       for (const address of [email, `un${email}`]) {
         const statuses = [];
@@ -153,13 +153,13 @@ describe("Whoever wants to know who has an account", () => {
       await expect.poll(() => mailedBy(smtp, email).length).toBe(10);
     });
 
-    test("mails one address three times an hour at most, and ten in all", async () => {
+    test("can send at most three mails an hour to one address, and ten in total", async () => {
       const me = visitor(app);
       await me.post("/auth", form());
       const again = async () => (await me.post("/account/email", { intent: "again" })).status;
-      // The first went out at the sign-up.
+      // The first one was sent at sign-up.
       expect([await again(), await again(), await again()]).toEqual([303, 303, 429]);
-      // Who has typed a wrong address can still correct it, and mails nobody else for ever.
+      // A user who typed a wrong address can still correct it, but cannot mail other people without limit.
       const change = async (n: number) => {
         const fields = { intent: "change", email: `victim${n}@example.org` };
         return (await me.post("/account/email", fields)).status;
@@ -171,8 +171,8 @@ describe("Whoever wants to know who has an account", () => {
   });
 });
 
-describe("Whoever was invited once", () => {
-  test("makes no more accounts by it than it takes to join", async () => {
+describe("Someone with one invitation", () => {
+  test("can make only the few accounts that joining may take", async () => {
     const app = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1", SIGN_UP: "closed" });
     try {
       const owner = await signUp(app);
@@ -193,7 +193,7 @@ describe("Whoever was invited once", () => {
   });
 });
 
-describe("Whoever pays with a test card", () => {
+describe("A user who pays with a test card", () => {
   const KEY = { OPENAI_API_KEY: "sk-test-key-of-nobody", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" };
   const choose = async (settings: Record<string, string>) => {
     const app = await startApp(settings);
@@ -214,7 +214,7 @@ describe("Whoever pays with a test card", () => {
     }
   };
 
-  test("gets nothing where a model is asked with a key, and is told before", async () => {
+  test("cannot buy a plan if the server has a model's key, and the page shows that before", async () => {
     const closed = await choose(KEY);
     expect(closed.statuses).toEqual([200, 403, 403]);
     expect(closed.words).toContain("Plans cannot be bought on this server");
@@ -225,7 +225,7 @@ describe("Whoever pays with a test card", () => {
     expect(open.buttons).toBeGreaterThan(closed.buttons);
   });
 
-  test("loses a plan that was bought before the key was set", async () => {
+  test("loses a plan that they bought before the key was set", async () => {
     const DATA_DIR = makeDataDir();
     const before = await startApp({ DATA_DIR });
     const cook = await signUp(before);

@@ -5,11 +5,11 @@ export type Post = {
   cookie?: string | undefined;
   address?: string | undefined;
   type?: string | undefined;
-  /** How many bytes are announced. */
+  /** The announced length of the body in bytes. */
   bytes: number;
 };
 
-/** Begins to post a form to the app at `url`; on the socket its body may follow, or not. */
+/** Begins to post a form to the app at `url`. Returns the socket, on which the caller can send the body. */
 export function beginPost(url: string, { path = "/custom-recipes", bytes, ...sent }: Post): Socket {
   const { cookie, address = "192.0.2.1", type = "application/x-www-form-urlencoded" } = sent;
   const { hostname, port } = new URL(url);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { startApp } from "../app";
 
 const SECRET = "canary-secret-of-a-link";
-/** Where an address carries a secret: of a link, or of a sign-in that a provider sends back. */
+/** Addresses that contain a secret: of a link, or of a sign-in that a provider sends back. */
 const PATHS = [
   `/reset/${SECRET}`,
   `/confirm/${SECRET}`,
@@ -17,19 +17,22 @@ const PATHS = [
   `/build/${SECRET}?code=${SECRET}`,
 ];
 
-describe.each(["scripts/start.mjs", "scripts/serve.mjs"] as const)("Started by %s", (entry) => {
-  test("the log tells no secret that stands in an address", async () => {
-    const app = await startApp({ LOG_LEVEL: "debug" }, entry);
-    for (const path of PATHS) await fetch(app.url + path, { redirect: "manual" });
-    await expect.poll(() => app.output().match(/"answered"/g)?.length).toBeGreaterThan(5);
-    expect(app.output()).not.toContain(SECRET);
-    await app.stop();
-  });
-});
+describe.each(["scripts/start.mjs", "scripts/serve.mjs"] as const)(
+  "When %s starts the app,",
+  (entry) => {
+    test("the log contains no secrets of addresses", async () => {
+      const app = await startApp({ LOG_LEVEL: "debug" }, entry);
+      for (const path of PATHS) await fetch(app.url + path, { redirect: "manual" });
+      await expect.poll(() => app.output().match(/"answered"/g)?.length).toBeGreaterThan(5);
+      expect(app.output()).not.toContain(SECRET);
+      await app.stop();
+    });
+  },
+);
 
-test("every way of starting is the one entry, which alone starts remix-serve", () => {
+test("every way to start uses serve.mjs, and only serve.mjs starts remix-serve", () => {
   const scripts = readdirSync("scripts", { recursive: true, encoding: "utf8" })
-    // The documentation's scripts only name it.
+    // Scripts for the documentation only mention it.
     .filter((name) => /\.(mjs|ts)$/.test(name) && !name.startsWith("docs/"))
     .map((name) => `scripts/${name}`);
   const files = ["package.json", "Dockerfile", "deploy/weeknight.service", ...scripts];
@@ -39,7 +42,7 @@ test("every way of starting is the one entry, which alone starts remix-serve", (
     "deploy/weeknight.service",
     "scripts/dev-server.mjs",
     "scripts/start.mjs",
-    // It starts several of it.
+    // It starts several processes.
     "scripts/workers.mjs",
   ]);
   const direct = files.filter((file) =>

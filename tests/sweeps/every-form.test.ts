@@ -7,7 +7,7 @@ import { type FullHousehold, addFullHousehold } from "../contract/full-household
 import { PHONE, useFixture } from "../screens/fixture";
 import { isInSight, messagesInSight } from "../screens/sight";
 
-/** A mail service that nobody reaches: what a server without one leaves out is there, too. */
+/** The app with a mail service that is unreachable, so that pages also have the forms that need mail. */
 const fixture = useFixture(() => ({
   POSTMARK_SERVER_TOKEN: "of nobody",
   POSTMARK_API_BASE: "http://127.0.0.1:9",
@@ -20,11 +20,11 @@ beforeAll(async () => {
   paths = Object.values(ACCESS).flatMap(({ path, GET }) =>
     !GET || GET.leaves ? [] : typeof path === "string" ? path : path(household),
   );
-  // Two more forms that are not on a page as it opens first.
+  // Two more forms, on pages that do not show them at first.
   paths.push("/custom-recipes?mode=manual", `/admin/credits?user=${household.memberId}`);
 });
 
-/** The forms of this page that something is typed or chosen in, each as a text that tells it from others. */
+/** Returns the forms of this page that have fields to type or choose in, each with a text that identifies it. */
 const formsOn = (page: Page) =>
   page.evaluate(() =>
     [...document.forms].map((form) => {
@@ -41,7 +41,7 @@ const formsOn = (page: Page) =>
     }),
   );
 
-/** Puts something that no form takes into each field, and drops what the browser itself would check. */
+/** Puts an invalid value into each field, and removes the checks of the browser. */
 const spoil = (page: Page, index: number) =>
   page.evaluate((index) => {
     const form = document.forms[index];
@@ -61,7 +61,7 @@ const spoil = (page: Page, index: number) =>
     }
   }, index);
 
-/** What a person would miss on the page that comes back. */
+/** Returns what a user would miss on the page that comes back. */
 async function unseen(page: Page) {
   const seen = await messagesInSight(page);
   if (seen.length === 0) return ["no message is in sight"];
@@ -69,7 +69,7 @@ async function unseen(page: Page) {
   if ((await marked.count()) === 0) return [];
   const refused = await page.locator("[data-said]").count();
   const hasFocus = await marked.evaluate((it) => it === document.activeElement);
-  // A choice in a frame is not seen itself: its label is.
+  // A checkbox or radio button with a frame is hidden, and its label is visible.
   const looked = marked.locator("xpath=self::*[not(parent::label)] | parent::label");
   return [
     refused === 1 ? "" : `${refused} forms say that they were refused`,
@@ -78,11 +78,11 @@ async function unseen(page: Page) {
   ].filter(Boolean);
 }
 
-/** By whom each was sent first; a second try of theirs sends it again. */
+/** The user who sent each form first. A second try of the same user sends it again. */
 const forms = new Map<string, string>();
 
 test.each(["a visitor", "a cook", "the administrator"] as const)(
-  "each form that %s sends wrong answers where it is seen, without JavaScript",
+  "each rejected form of %s shows its errors where they are visible, without JavaScript",
   async (who) => {
     const as = {
       "a visitor": () => undefined,
@@ -121,6 +121,6 @@ test.each(["a visitor", "a cook", "the administrator"] as const)(
   },
 );
 
-test("those are nearly all the forms there are", () => {
+test("the tests of rejected forms reach nearly all forms", () => {
   expect(forms.size).toBeGreaterThan(25);
 });

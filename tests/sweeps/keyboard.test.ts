@@ -10,13 +10,13 @@ test.each([
   ["without JavaScript, on a phone", false, PHONE],
   ["with JavaScript, on a wide screen", true, DESK],
 ])(
-  "With the keyboard alone, %s, I sign up, plan a week, shop for it and sign out",
+  "%s, I can sign up, plan a week, shop for it and sign out with the keyboard alone",
   async (_, javaScript, viewport) => {
     await walkByKeys(await fixture.visit({ javaScript, viewport }), { javaScript });
   },
 );
 
-test("With the keyboard, I always see what has the focus on the dashboard of a phone", async () => {
+test("on a phone's dashboard, the focused element is always visible", async () => {
   const page = await visitAs("busy", PHONE);
   await page.goto("/dashboard");
   const hidden: string[] = [];

@@ -2,7 +2,7 @@ import { type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { at, hasFocus, pathOf, soon, toast, unfold } from "../screens/fixture";
 
-/** From the landing page to a shopped list and out, by keys alone, on `page` with or without JavaScript. */
+/** Goes from the landing page to a shopped list and signs out with the keyboard only, on `page` with or without JavaScript. */
 export async function walkByKeys(page: Page, { javaScript }: { javaScript: boolean }) {
   const press = (key: string) => page.keyboard.press(key);
   const go = async (target: Locator, key = "Enter") => {
@@ -59,7 +59,7 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
   await go(page.getByRole("button", { name: "Add Selected to Calendar" }));
   await toast(page, "Added 2 meals to the calendar").waitFor();
 
-  // Those are the next two dinners: the first of them is for six.
+  // The list has the next two dinners. The first one is for six.
   await go(page.locator("#table").getByRole("link", { name: title, exact: true }));
   await heading(title);
   await go(page.locator("summary", { hasText: "Who eats" }));
@@ -86,13 +86,13 @@ export async function walkByKeys(page: Page, { javaScript }: { javaScript: boole
 }
 
 /**
- * What is wrong with how the focused element shows, if something is; null once the focus has left
- * the page. Something of it must lie above what is sticky, and something must mark it.
+ * Returns what is wrong with how the focused element shows, or null if nothing is wrong or the focus has left the page. A
+ * part of the element must not be covered by sticky elements, and the element must be marked.
  */
 export function seenFocus(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  // A box that is drawn by its label is seen where the label is.
+  // A control that its label draws is visible where the label is.
   const own = focused.closest("label") ?? document.querySelector(`label[for="${focused.id}"]`);
   const shown = focused.matches(".sr-only, [class^=chip-] > input") ? (own ?? focused) : focused;
   const name = focused.getAttribute("aria-label") ?? focused.textContent?.trim() ?? "";
@@ -103,7 +103,7 @@ export function seenFocus(): string | null {
     shown.contains(document.elementFromPoint(left + width * x, top + height * y)),
   );
   if (!isSeen) return `hidden: ${label}`;
-  // A card stands for its link; the parts of a date field are marked by the browser itself.
+  // A card represents its link. The browser itself marks the parts of a date field.
   const card = focused.closest("article, .entry");
   const marks = [focused, shown, ...shown.querySelectorAll("*"), ...(card ? [card] : [])]
     .flatMap((element) => [getComputedStyle(element), getComputedStyle(element, "::after")])
@@ -112,13 +112,13 @@ export function seenFocus(): string | null {
   return marks ? "" : `not marked: ${label}`;
 }
 
-/** Presses Tab until `target` has the focus, and fails if that cannot be seen. */
+/** Presses Tab until `target` has the focus, and fails if the focus is not visible. */
 export async function tabTo(page: Page, target: Locator) {
-  // Found once: to look for it by role and name at each press took most of the walk's time.
+  // Found once: looking it up by role and name at each press took most of the walk's time.
   const element = await target.elementHandle();
   for (let presses = 0; presses < 250; presses++) {
     const isThere = await element?.evaluate((it) => it === document.activeElement);
-    // Who was replaced meanwhile is looked for again.
+    // An element that was replaced meanwhile is looked up again.
     if (isThere || (presses % 10 === 9 && (await hasFocus(target)))) {
       expect(await page.evaluate(seenFocus)).toBe("");
       return;

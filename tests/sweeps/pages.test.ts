@@ -8,7 +8,7 @@ import { screensOf } from "../screens/pages";
 
 const households = useHouseholds();
 
-/** The elements whose text begins in Arabic and is set from left to right. */
+/** Returns the elements whose text begins in Arabic but is set from left to right. */
 const arabicFromLeft = (page: Page) =>
   page.evaluate(() => {
     const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text);
@@ -41,7 +41,7 @@ test.each(screensOf(households))("everybody can read and use %s", async (_, who,
   expect(await misplacedIn(page)).toEqual([]);
 });
 
-test("a word that is cut, lies over another or sticks out is found", async () => {
+test("the checks find words that are cut, overlap or stick out", async () => {
   const page = await households.visitAs("nobody");
   await page.goto("/");
   const cases = {
@@ -62,9 +62,9 @@ test("a word that is cut, lies over another or sticks out is found", async () =>
   }
 });
 
-test("the security policy stops a script that is added to a page, and the browser reports it", async () => {
+test("the security policy blocks a script that is added to a page, and the browser reports it", async () => {
   const page = await households.visitAs("nobody");
-  // The fixture would fail this test for the message that it waits for.
+  // The fixture would fail this test because of the message that it waits for.
   page.removeAllListeners("console");
   const stopped = page.waitForEvent("console", (message) =>
     message.text().includes("Content Security Policy"),
