@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 export type Balancer = {
   url: string;
-  /** The servers behind it, by their addresses. */
+  /** The addresses of the servers behind it. */
   targets: string[];
-  /** Fulfilled once so many of them are ready. */
+  /** Resolves once this number of servers is ready. */
   untilReady: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -13,8 +13,8 @@ export type Balancer = {
 const LOOK_EVERY_MS = 200;
 
 /**
- * Hands requests by turns to those servers that are ready, as they say at /readyz. Nothing is sent twice, but for a
- * script or a style sheet that one server has not got: another may be of the version that has it.
+ * Sends requests in turn to the servers that report ready at /readyz. It sends no request twice, except for a script or a
+ * style sheet that one server does not have: another server may run the version that has it.
  */
 export async function startBalancer(targets: string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

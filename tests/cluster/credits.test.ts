@@ -33,7 +33,7 @@ test("200 requests at once on 20 credits, by three processes, get exactly 20 mea
       if (answer.status !== 429) return answer;
       await sleep(200 + Math.random() * 800);
     }
-    throw new Error("It is told to wait for ever.");
+    throw new Error("The server always asks to wait.");
   };
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => insist(n)));
   const seconds = (performance.now() - from) / 1_000;

@@ -11,7 +11,7 @@ import { record } from "./figures";
 const HOUSEHOLDS = 30;
 const MEALS = 10;
 
-test("300 deliveries to 30 households at once all arrive, and hardly one is tried twice", async () => {
+test("300 webhook deliveries to 30 households at once all arrive, and almost none is tried twice", async () => {
   const name = `test_${newId()}`;
   const url = await addDatabase(name);
   onTestFinished(() => dropDatabase(name));
@@ -37,7 +37,7 @@ test("300 deliveries to 30 households at once all arrive, and hardly one is trie
   const seconds = (performance.now() - from) / 1_000;
   expect(delivered.map(({ meals }) => meals.length)).toEqual(cooks.map(() => MEALS));
   await db.destroy();
-  // What each connection has counted is there once it is closed.
+  // A connection reports its counts once it is closed.
   const other = await openDatabase(url);
   const { rows } = await sql<{ retries: number }>`select xact_rollback as retries
     from pg_stat_database where datname = ${name}`.execute(other);

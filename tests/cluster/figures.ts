@@ -1,4 +1,4 @@
 import { figuresOf } from "../figures";
 
-/** The table of `npm run test:cluster`. */
+/** The table that `npm run test:cluster` prints. */
 export const { record, setup, teardown } = figuresOf("cluster", "case");

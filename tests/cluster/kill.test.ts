@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const appAt = (index: number) => turnOf(processes.apps, index);
 
-test(`one of three is killed ${ROUNDS} times while all write: nothing is lost, and the others go on`, async () => {
+test(`no write is lost and the others continue when one of three processes is killed ${ROUNDS} times`, async () => {
   const stormOfOthers = createStorm();
   const stormOfKilled = createStorm();
   const cook = await signUp(appAt(0));
@@ -49,7 +49,7 @@ test(`one of three is killed ${ROUNDS} times while all write: nothing is lost, a
         );
       }),
     );
-    // Each account is welcomed by a mail, which a process may be about to hand over.
+    // Each new account gets a welcome mail, which a process may be about to send.
     for (let n = 0; n < 5; n++) {
       await addAccount(appAt(0), { email: `new${round}-${n}@example.org`, firstName: "New" });
     }
@@ -71,7 +71,7 @@ test(`one of three is killed ${ROUNDS} times while all write: nothing is lost, a
   record(`one of 3 processes killed ${ROUNDS} times in a write storm`, figure);
 });
 
-test("meals that a killed process was making are ended within a minute, and its mails go out", async () => {
+test("generations of a killed process are ended within a minute, and its mails are sent", async () => {
   standIn.behave("hangs");
   const cook = await signUp(appAt(1));
   const asked = at(appAt(1), cook)
@@ -101,7 +101,7 @@ test("meals that a killed process was making are ended within a minute, and its 
   await processes.replace(1);
   const sent = postmark.taken.map(({ To, Subject }) => `${To}: ${Subject}`);
   const twice = sent.length - new Set(sent).size;
-  // Documented: a process that dies between the service's yes and its note of it.
+  // As documented, a mail is sent twice if its process dies between the service's answer and the note of it.
   expect(twice).toBeLessThanOrEqual(ROUNDS + 1);
   record("mails of killed processes", `${sent.length} sent, ${twice} of these twice`);
 });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await postmark.stop();
 });
 
-/** Somebody writes to the people behind the product, which is mailed at once. */
+/** Sends a message with the contact form, which is mailed at once. */
 const write = (index: number, message: string) => {
   const app = processes.apps[index];
   if (!app) throw new Error("No process");
@@ -39,7 +39,7 @@ async function until(isSo: () => boolean, seconds: number) {
   return performance.now() - from;
 }
 
-test("a mail goes out within a second of its commit", async () => {
+test("a mail is sent within a second of its commit", async () => {
   const answer = await write(1, "The first of all.");
   expect(answer.status).toBe(303);
   const ms = await until(() => postmark.taken.length > 0, 5);
@@ -48,7 +48,7 @@ test("a mail goes out within a second of its commit", async () => {
   record("a mail after its commit", `${Math.round(ms)} ms`);
 });
 
-test("three processes send 1,000 mails once each", async () => {
+test("three processes send each of 1,000 mails once", async () => {
   postmark.taken.length = 0;
   const [app] = processes.apps;
   if (!app) throw new Error("No process");
@@ -69,7 +69,7 @@ test("three processes send 1,000 mails once each", async () => {
   await Promise.all([0, 1, 2].map((index) => write(index, `Wake up, ${index}.`)));
   await until(() => postmark.taken.length >= MAILS + 3, 60);
   const seconds = (performance.now() - from) / 1_000;
-  // What would be sent twice is sent soon.
+  // A mail that is sent twice would be sent again soon.
   await sleep(2_000);
   const sent = postmark.taken.map(({ To }) => To).filter((to) => to !== "help@example.org");
   expect(sent.toSorted()).toEqual(addresses.toSorted());

@@ -22,7 +22,7 @@ const JOBS = [
   "read subscriptions back",
 ];
 
-test("three processes whose clocks are five minutes apart do each job of a night once", async () => {
+test("three processes whose clocks are five minutes apart run each nightly job once", async () => {
   const name = `cluster_night_${process.pid}`;
   const url = await addDatabase(name);
   onTestFinished(() => dropDatabase(name));
@@ -33,7 +33,7 @@ test("three processes whose clocks are five minutes apart do each job of a night
         DATABASE_URL: url,
         CLOCK_START: new Date(Date.parse(clock) + minutes * MINUTE).toISOString(),
       });
-      // The first look is after five seconds.
+      // A process first looks for jobs after five seconds.
       await sleep(8_000);
       await processes.stop();
       const [app] = processes.apps;
@@ -42,9 +42,9 @@ test("three processes whose clocks are five minutes apart do each job of a night
     await Promise.all(running);
     return done.sort();
   };
-  // What an empty database has never done is due at once: whoever's clock is behind would do it for the night before.
+  // In an empty database, all jobs are due at once. A process whose clock is behind would run them for the night before.
   expect(await jobsDone("2030-01-01T12:00:00Z", [0])).toEqual(JOBS);
-  // In each night one of them thinks that it has not begun.
+  // In each night, one of the processes assumes that the night has not begun.
   for (const night of ["2030-01-02T03:02:00Z", "2030-01-03T03:02:00Z"]) {
     expect(await jobsDone(night, [-5, 0, 5]), night).toEqual(JOBS);
   }

@@ -5,22 +5,22 @@ import { findPostgres } from "../../scripts/find-postgres.mjs";
 import { initialize, makeFolder, urlAt } from "../postgres/cluster";
 import { command } from "../postgres/server";
 
-/** A primary and its synchronous standby, whose parts change at each failover. */
+/** A primary and its synchronous standby, which change roles at each failover. */
 export type Pair = {
-  /** The address of a database that names both servers. */
+  /** Returns the address of a database that names both servers. */
   url: (database: string) => string;
-  /** That of the one which takes writes now. */
+  /** Returns the address on the server that accepts writes now. */
   primaryUrl: (database: string) => string;
   /** Kills the primary with all of its processes, as a power cut does. */
   kill: () => void;
-  /** Makes the standby the primary; when this returns it takes writes. */
+  /** Promotes the standby. It accepts writes when this returns. */
   promote: () => void;
-  /** Gives the primary a new standby in the place of the server that was killed. */
+  /** Gives the primary a new standby instead of the server that was killed. */
   addStandby: () => Promise<void>;
   stop: () => void;
 };
 
-/** Starts both, each over a socket in its own folder. A commit is acknowledged once both have it. */
+/** Starts both servers, each with a socket in its own folder. A commit is acknowledged once both have it. */
 export async function startPair(): Promise<Pair> {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL here: apt-get install postgresql (Debian)");
@@ -36,10 +36,10 @@ export async function startPair(): Promise<Pair> {
     const admin = primaryUrl("postgres");
     rmSync(standby, { recursive: true, force: true });
     run("pg_basebackup", "-h", primary, "-U", "weeknight", "-D", standby, "-R", "-c", "fast");
-    // The copy's, of the other's socket.
+    // The copied lock file of the primary's socket.
     rmSync(join(standby, ".s.PGSQL.5432.lock"), { force: true });
     start(standby);
-    // After the copy: a standby that is promoted must not wait for one of its own.
+    // Only after the copy: a standby that is promoted must not wait for a standby of its own.
     await command(admin, "alter system set synchronous_standby_names = '*'");
     await command(admin, "select pg_reload_conf()");
     await sleep(500);
@@ -49,7 +49,7 @@ export async function startPair(): Promise<Pair> {
       try {
         run("pg_ctl", "-D", data, "-m", "immediate", "stop");
       } catch {
-        // It was killed, or has not started.
+        // The server was killed, or has not started.
       }
     }
     rmSync(folder, { recursive: true, force: true });

@@ -2,19 +2,19 @@ import { rmSync } from "node:fs";
 import { type App, makeDataDir, startApp } from "../app";
 import { addDatabase, dropDatabase } from "../postgres/server";
 
-/** What signs the cookies of all of them. */
+/** The secret with which all of them sign cookies. */
 const SESSION_SECRET = "of the tests' processes";
 
 export type Processes = {
   apps: App[];
-  /** Starts another in the place of the one at this index, of the build in another folder where `cwd` is one. */
+  /** Starts another process instead of the one at this index. `cwd` can be a folder with another build. */
   replace: (index: number, env?: Record<string, string>, cwd?: string) => Promise<App>;
   stop: () => Promise<void>;
 };
 
 let made = 0;
 
-/** Several processes of the app over one PostgreSQL database, a new one unless `DATABASE_URL` says which. */
+/** Starts several processes of the app on one PostgreSQL database: that of `DATABASE_URL`, or a new one. */
 export async function startProcesses(
   count: number,
   env: Record<string, string> = {},
@@ -52,7 +52,7 @@ export async function startProcesses(
   };
 }
 
-/** One of a list, by turns. */
+/** Returns the items of a list in turn. Throws if the list is empty. */
 export function turnOf<T>(list: readonly T[], turn: number): T {
   const one = list[turn % list.length];
   if (one === undefined) throw new Error("The list is empty");

@@ -12,7 +12,7 @@ import { record } from "./figures";
 import { startProcesses, turnOf } from "./processes";
 
 const BROWSERS = 6;
-/** What a build is made of, and what is served. */
+/** The folders and files that a build needs, and those that are served. */
 const PARTS = ["app", "browser", "db", "public", "recipes", "scripts", "build"].concat([
   "package.json",
   "package-lock.json",
@@ -22,7 +22,7 @@ const PARTS = ["app", "browser", "db", "public", "recipes", "scripts", "build"].
   "env.d.ts",
 ]);
 
-/** The version after this one, built in a copy of its folder as an upgrade is: a new column, other scripts and styles. */
+/** Builds the next version in a copy of the folder, as an upgrade does: with a new column and other scripts and styles. */
 function buildNext() {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-next-"));
   for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
@@ -57,7 +57,7 @@ export const up = async (db: Kysely<unknown>) => {
   return folder;
 }
 
-test("three processes are replaced one by one by the next version under load: nothing fails, nothing is missing", async () => {
+test("no request fails and no write is lost when three processes are upgraded one by one under load", async () => {
   const next = buildNext();
   onTestFinished(() => rmSync(next, { recursive: true, force: true }));
   const processes = await startProcesses(3, { SHUTDOWN_DELAY: "1" });
@@ -108,7 +108,7 @@ test("three processes are replaced one by one by the next version under load: no
   isOver = true;
   await Promise.all(browsers);
   expect(failed).toEqual([]);
-  // Both versions' script and style sheet were asked for.
+  // The scripts and style sheets of both versions were requested.
   expect(assets.size).toBeGreaterThanOrEqual(4);
   const migrated = await withDatabase({ database: first.database }, (db) =>
     sql`select name from migrations where name = '9000-next'`.execute(db),

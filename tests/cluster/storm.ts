@@ -5,21 +5,21 @@ import { withDatabase } from "../contract/database";
 
 const withId = z.object({ id: z.string() });
 
-/** What people did who write all that they can, each under a name of its own. */
+/** The result of users who write as much as they can, each under a unique name. */
 export type Storm = {
   /** The titles of the recipes that were acknowledged, with the instant of each in milliseconds. */
   acknowledged: Map<string, number>;
-  /** Answers other than a yes, with how often. */
+  /** The statuses of refused requests, with their number. */
   refused: Map<number, number>;
-  /** How many were cut off: whether those were stored nobody can know. */
+  /** How many requests were cut off. It is unknown whether these were stored. */
   cut: number;
 };
 
 export const createStorm = (): Storm => ({ acknowledged: new Map(), refused: new Map(), cut: 0 });
 
 /**
- * Writes one recipe after the other until `isOver`. A server that has gone is tried again a little later, as a
- * balancer would do it with another.
+ * Writes one recipe after the other until `isOver`. If a server is gone, it tries again a little later, as a balancer
+ * would with another server.
  */
 export async function write(
   storm: Storm,
@@ -42,7 +42,7 @@ export async function write(
   }
 }
 
-/** Every acknowledged recipe is there, and once; how many there are. */
+/** Expects that every acknowledged recipe is stored exactly once. Returns their number. */
 export async function expectAllThere({ acknowledged }: Storm, database: string) {
   const rows = await withDatabase({ database }, (db) =>
     db.selectFrom("meals").where("source", "=", "manual").select("title").execute(),

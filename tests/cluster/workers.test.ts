@@ -24,14 +24,14 @@ function workers() {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 }
 
-/** How many have said that they listen. */
+/** Returns how many processes have logged that they listen. */
 const shown = () => app().output().split("[remix-serve]").length - 1;
 
 async function until(isSo: () => boolean) {
   for (let tries = 0; !isSo() && tries < 600; tries++) await sleep(50);
 }
 
-test("WORKERS starts as many processes on one port, and one that is killed has another in its place", async () => {
+test("WORKERS starts that number of processes on one port, and replaces one that is killed", async () => {
   await until(() => shown() === 3);
   const before = workers();
   expect(before).toHaveLength(3);
@@ -45,14 +45,14 @@ test("WORKERS starts as many processes on one port, and one that is killed has a
   record("one of 3 workers killed", `another after ${seconds.toFixed(1)} s`);
 });
 
-test("each worker tells of itself in its own metrics", async () => {
+test("each worker reports itself in its own metrics", async () => {
   for (const port of [metricsPort, metricsPort + 1, metricsPort + 2]) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toContain("weeknight_http_request_duration_seconds");
   }
 });
 
-test("the administrator's password is made and shown once, by the first", async () => {
+test("only the first process creates and shows the administrator's password", async () => {
   const other = await startProcesses(1, { WORKERS: "3", ADMIN_PASSWORD: "" });
   const [first] = other.apps;
   await until(() => first?.output().includes("3 processes") === true);
@@ -60,7 +60,7 @@ test("the administrator's password is made and shown once, by the first", async 
   expect(first?.output().match(/signs in as .* with the password/g)).toHaveLength(1);
 });
 
-test("a stop ends all of them in order", async () => {
+test("SIGTERM ends all workers in order", async () => {
   const ended = workers();
   process.kill(app().pid, "SIGTERM");
   expect(await app().ended).toBe(0);

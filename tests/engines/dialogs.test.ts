@@ -23,7 +23,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
       await page.heading("Add to Calendar").waitFor();
       await soon(() => isModal(page)).toBe(true);
       await soon(() => page.path()).toContain("/dashboard/calendar/new");
-      // Nothing behind it can be reached.
+      // Nothing behind the dialog can be reached.
       expect(await page.button("Generate Random Meals").count()).toBe(0);
       await leave();
       await soon(() => isModal(page)).toBe(false);

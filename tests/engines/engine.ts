@@ -1,17 +1,17 @@
-/** What a person's hands and eyes need of a browser; every engine's adapter gives just this. */
+/** The actions that a user needs in a browser. The adapter of every engine provides exactly these. */
 export type Tab = {
   goto: (url: string) => Promise<void>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** The JSON value of an expression in the page, even where the page's own scripts are off. */
+  /** Returns the JSON value of an expression in the page, even if the page's own scripts are off. */
   run: (expression: string) => Promise<unknown>;
-  /** Presses the mouse's button there, in pixels of the window. */
+  /** Clicks at this place, in pixels of the window. */
   click: (x: number, y: number) => Promise<void>;
-  /** Types where the focus is. */
+  /** Types into the element that has the focus. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   addCookie: (name: string, value: string, url: string) => Promise<void>;
-  /** The browser's own offline mode, where the engine's driver knows one. */
+  /** Sets the browser's own offline mode, if the engine's driver supports it. */
   setOffline: (offline: boolean) => Promise<void>;
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -23,13 +23,13 @@ export type EngineName = "Firefox" | "WebKit";
 
 export type Engine = {
   name: EngineName;
-  /** A window of its own, with nothing in it of an earlier one. */
+  /** Opens a new window without any state of an earlier one. */
   open: (options: { javaScript: boolean }) => Promise<Tab>;
   close: () => Promise<void>;
 };
 
-/** As wide as a phone. WebKit's window has tools that need 447 px, and is as narrow as they let it be. */
+/** The width of a phone. WebKit's window has tools that need 447 px, so its window is as narrow as possible. */
 export const PHONE = { width: 390, height: 844 };
 
-/** No animation waits for a test, and days begin where the tests count them. */
+/** Days begin in UTC, as the tests count them. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, TZ: "UTC" });

@@ -1,42 +1,42 @@
 /**
- * What a person finds on a page, by role and name: bundled, and run in the page of every engine. Where a
- * dialog lies over the page, nothing behind it is there.
+ * Finds elements on a page by role and name, as a user does. It is bundled, and runs in the page of every engine. While a
+ * dialog is open over the page, it finds nothing behind it.
  */
 import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibility-api";
 
 export type Query = {
-  /** An ARIA role, "field" for whatever is filled in by its label, or "text" for words on the page. */
+  /** An ARIA role, "field" for any control with a label, or "text" for words on the page. */
   role: string;
   /** The source of a regular expression for the name or words. */
   name: string;
-  /** A selector for the part of the page that is meant. */
+  /** A selector for the part of the page to search. */
   within?: string;
 };
 
 export type Sight = {
   text: string;
   checked: boolean;
-  /** What stands in a field; of a list of choices, the words of the chosen one. */
+  /** The value of a field, or the text of the selected option. */
   value: string;
   focused: boolean;
   enabled: boolean;
-  /** The middle of what is to be pressed, in the window. */
+  /** The point to click, in the window. */
   x: number;
   y: number;
-  /** What lies over that place; empty if nothing does. */
+  /** The element that covers that point, or "" if none does. */
   covered: string;
-  /** Pressing it loads another page where no script is at hand. */
+  /** True if clicking it loads another page when scripts are off. */
   leaves: boolean;
 };
 
-/** Everything that a query finds, as JSON; the one at `index` is scrolled to the window's middle. */
+/** Returns everything that a query finds, as JSON. Scrolls the element at `index` to the middle of the window. */
 export function see(query: Query, index?: number): string {
   const found = find(query);
   if (index !== undefined) toPress(found[index])?.scrollIntoView({ block: "center" });
   return JSON.stringify(found.map(sightOf));
 }
 
-/** Puts the focus there, as the keyboard would. */
+/** Focuses the element, as the keyboard would. */
 export function focus(query: Query, index: number) {
   const found = find(query)[index];
   if (found instanceof HTMLElement) found.focus();
@@ -63,7 +63,7 @@ const hasRole = (element: Element, role: string) =>
     ? element.matches("input:not([type=hidden]), select, textarea")
     : getRole(element) === role;
 
-/** It holds the words, and nothing in it holds all of them. */
+/** Returns whether the element has the words and none of its children has all of them. */
 const says = (element: Element, pattern: RegExp) =>
   !element.matches("script, style, template") &&
   pattern.test(tidy(element.textContent)) &&
@@ -72,7 +72,7 @@ const says = (element: Element, pattern: RegExp) =>
 const isThere = (element: Element) =>
   !isInaccessible(element) && element.checkVisibility() && element.closest("[inert]") === null;
 
-/** A box that is drawn by its label is pressed where the label is. */
+/** Returns the element to click. For a hidden checkbox it is the visible label. */
 function toPress(element: Element | undefined): Element | undefined {
   if (!(element instanceof HTMLInputElement) || !/checkbox|radio/.test(element.type))
     return element;

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import puppeteer, { type Browser } from "puppeteer-core";
 import { type Engine, environment, PHONE, type Tab } from "./engine";
 
-/** Milliseconds that a browser may take to start; only one that fails takes so long. */
+/** Milliseconds that a browser may take to start. Only a failing start takes that long. */
 const START_MS = 120_000;
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /**
- * Firefox, by WebDriver BiDi. Only a setting that is read at its start turns scripts off, so there are two
- * of it.
+ * Opens Firefox with WebDriver BiDi. Only a setting that Firefox reads at its start turns scripts off, so two instances
+ * run.
  */
 export function openFirefox(): Engine {
   const running = new Map<boolean, Promise<Browser>>();

@@ -15,13 +15,13 @@ const OPENERS: Record<EngineName, () => Engine> = {
 
 type Visit = {
   javaScript?: boolean;
-  /** Who is signed in; nobody if it is left out. */
+  /** The user who is signed in, if any. */
   as?: Client;
-  /** Another address of the app than the end of the wire. */
+  /** Another address of the app instead of the line's. */
   at?: string;
 };
 
-/** One app for the tests of a file, at the end of a wire that can be cut, and the engines they name. */
+/** One app for the tests of a file, behind a line that can be cut, and the engines that the tests name. */
 export function useEngines(settings: () => Record<string, string> = () => ({})) {
   let app: App | undefined;
   let line: Line | undefined;
@@ -41,7 +41,7 @@ export function useEngines(settings: () => Record<string, string> = () => ({})) 
   };
   return {
     running,
-    /** A window of an engine, closed after the test; what it shows when the test fails is kept. */
+    /** Opens a window of an engine and closes it after the test. If the test fails, its content is kept. */
     async open(name: EngineName, { javaScript = true, as, at }: Visit) {
       const engine = engines.get(name) ?? OPENERS[name]();
       engines.set(name, engine);
@@ -58,7 +58,7 @@ export function useEngines(settings: () => Record<string, string> = () => ({})) 
   };
 }
 
-/** A cookie is for the page that stands in the window: the smallest there is. */
+/** A cookie is set for the page in the window, so this opens the smallest page. */
 async function signIn(page: Page, client: Client, url: string) {
   await page.goto("/healthz");
   for (const pair of client.cookie().split("; ")) {

@@ -8,10 +8,10 @@ const { open } = useEngines();
 const PROTEINS = ["Chicken", "Fish"];
 const CARD = (nth: number) => `#suggestions article:nth-of-type(${nth})`;
 
-// `npm test` runs it with JavaScript alone, `npm run test:browsers` in both ways.
+// `npm test` runs it with JavaScript only, `npm run test:browsers` with and without.
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
   test.each(firstOf(1, [true, false]))(
-    "I sign up, plan three meals and tick things off my list, with JavaScript: %s",
+    "I can sign up, plan three meals and check off items of my list, with JavaScript: %s",
     async (javaScript) => {
       const page = await open(name, { javaScript });
       await signUp(page);
@@ -59,7 +59,7 @@ async function planForToday(page: Page, card: number, title: string, mealType: s
   await page.link(/^Add to Calendar/, CARD(card)).click();
   await page.heading("Add to Calendar").waitFor();
   await page.text(title, "[data-dialog]").waitFor();
-  // Days that are over cannot be chosen: the first that can is today.
+  // Past days cannot be chosen. The first day that can be chosen is today.
   await page.radio(/./, "[data-dialog] label:has([name=scheduledDate]:enabled)").click();
   await page.radio(mealType, "[data-dialog]").check();
   await page.button("Add to Calendar", "[data-dialog]").click();

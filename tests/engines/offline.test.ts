@@ -7,7 +7,7 @@ import { itemsOf, LIST, shopper } from "./shopping";
 const { open, running } = useEngines();
 afterEach(() => running().line.restore());
 
-/** The wire is cut for all; a browser whose driver can is told so, too. */
+/** Cuts the line, and sets the browser's offline mode if its driver supports it. */
 async function loseSignal(page: Page) {
   running().line.cut();
   await page.tab.setOffline(true);
@@ -23,7 +23,7 @@ const ticked = async (client: Client) =>
   (await itemsOf(client)).filter((item) => item.ticked).length;
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("a list that was opened opens without a signal, keeps what I tick there, and sends it later", async () => {
+  test("a list that I opened before opens without a signal, keeps my check marks, and sends them later", async () => {
     const { client } = await shopper(running().app);
     const page = await open(name, { as: client });
     await page.goto(LIST);

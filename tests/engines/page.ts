@@ -4,19 +4,19 @@ import { once } from "../../app/server/values/once";
 import { type Tab } from "./engine";
 import { type Query, type Sight } from "./eyes";
 
-/** Milliseconds: three engines and a server share two cores, and only what fails waits so long. */
+/** Milliseconds. Three engines and a server share two cores. Only a failing expectation takes that long. */
 export const TIMEOUT = 20_000;
 
-/** A name as a whole, or whatever the expression says. */
+/** A whole name, or a regular expression for it. */
 type Name = string | RegExp;
 
-/** A page as its reader meets it: things are found by what they are and are called. */
+/** A page as its user sees it: elements are found by role and name. */
 export type Page = ReturnType<typeof pageOf>;
 
-/** Something that is looked for when it is needed, and waited for until it is there. */
+/** An element that is looked up when it is needed, and awaited until it exists. */
 export type Found = ReturnType<typeof finder>;
 
-/** An expectation that may take a moment to come true; a page that is just leaving answers later. */
+/** An expectation that may take a moment to come true, for example while a page is being left. */
 export const soon = <T>(read: () => Promise<T>) =>
   expect.poll(() => read().catch((error: unknown) => error), { timeout: TIMEOUT, interval: 50 });
 
@@ -38,7 +38,7 @@ export function pageOf(tab: Tab, url: string, javaScript: boolean) {
     text: (name: Name, within?: string) => find("text", name, within),
     goto: (path: string) => tab.goto(new URL(path, url).href),
     ask: <T>(question: () => T) => ask(tab, question),
-    /** The path of the address, with what is asked of it. */
+    /** Returns the path of the address with its query. */
     path: () => ask(tab, () => location.pathname + location.search),
   };
 }
@@ -47,7 +47,7 @@ function sourceOf(name: Name) {
   return typeof name === "string" ? `^${name.replace(/[^\w\s]/g, "\\$&")}$` : name.source;
 }
 
-/** The value of a function in the page; it takes nothing from around it. */
+/** Returns the value of a function that runs in the page. It must not use variables from outside. */
 async function ask<T>(tab: Tab, question: () => T): Promise<T> {
   return JSON.parse(String(await tab.run(`JSON.stringify((${question})() ?? null)`)));
 }
@@ -73,7 +73,7 @@ async function see(tab: Tab, query: Query, index?: number): Promise<Sight[]> {
 }
 
 function finder(tab: Tab, javaScript: boolean, query: Query, index = 0) {
-  /** Waits until it is there and `isReady` says nothing against it. */
+  /** Waits until the element exists and `wrong` returns "". */
   const sight = async (wrong: (it: Sight) => string = () => "", scrollTo?: number) => {
     let found: Sight | undefined;
     const look = async () => {
@@ -87,7 +87,7 @@ function finder(tab: Tab, javaScript: boolean, query: Query, index = 0) {
   const count = async () => (await see(tab, query)).length;
   const isChecked = async () => (await sight()).checked;
   const hasFocus = async () => (await sight()).focused;
-  /** Presses it where it stands, once it stands still and nothing lies over it. */
+  /** Clicks the element once it stands still and nothing covers it. */
   const click = async () => {
     let before = "";
     const { x, y, leaves } = await sight((it) => {
@@ -114,14 +114,14 @@ function finder(tab: Tab, javaScript: boolean, query: Query, index = 0) {
       if (!(await isChecked())) await click();
       await soon(isChecked).toBe(true);
     },
-    /** Chooses from a list by the words' first letters. */
+    /** Chooses an option of a list by typing its first letters. */
     choose: async (words: string) => {
       await sight();
       await tab.run(`eyes.focus(${JSON.stringify(query)}, ${index})`);
       await tab.type(words);
       await soon(async () => (await sight()).value).toBe(words);
     },
-    /** Types into it, as it is. */
+    /** Types text into the element. */
     fill: async (text: string) => {
       await click();
       await soon(hasFocus).toBe(true);
@@ -130,7 +130,7 @@ function finder(tab: Tab, javaScript: boolean, query: Query, index = 0) {
   };
 }
 
-/** Without a script, a link or a button loads a page: does something, and waits for that page. */
+/** Runs an action and waits for the page that it loads. Without a script, links and buttons load pages. */
 export async function leaving(tab: Tab, act: () => Promise<void>) {
   await tab.run("(globalThis.wasHere = true)");
   await act();

@@ -7,7 +7,7 @@ import { useEngines } from "./fixture";
 import { startStripePages } from "./stripe-page";
 
 let stripe: StripeStandIn;
-// Before the fixture's own: the app must know where Stripe is.
+// Before the fixture starts the app, which must know the address of Stripe.
 beforeAll(async () => {
   stripe = await startStripeStandIn();
   await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
@@ -27,14 +27,14 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-/** What the browser has paid at Stripe, whose fields only it sees. */
+/** Pays the newest invoice, as the browser does in Stripe's own fields. */
 function payNewest() {
   const newest = [...stripe.books.subscriptions.values()].at(-1);
   if (newest) stripe.books.pay(newest);
 }
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("with JavaScript, I pay in Stripe's fields without leaving the page, once I have filled them", async () => {
+  test("with JavaScript, I can pay in Stripe's fields without leaving the page", async () => {
     const page = await open(name, { as: await signUp(running().app), at: pages.url });
     await page.goto("/subscribe");
     await page.button("Choose Basic").click();
@@ -49,7 +49,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
     await page.text("50 credits").waitFor();
   });
 
-  test("without JavaScript, the same button leads to Stripe's own page, and back to what I paid for", async () => {
+  test("without JavaScript, the button leads to Stripe's own page, and then back to my plan", async () => {
     const visit = { javaScript: false, as: await signUp(running().app), at: pages.url };
     const page = await open(name, visit);
     await page.goto("/subscribe");

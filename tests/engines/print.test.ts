@@ -6,8 +6,7 @@ import { itemsOf, LIST, shopper } from "./shopping";
 const { open, running } = useEngines();
 
 /**
- * Lets the page look as it is printed, by the style sheets as the engine has read them: not every driver
- * can print.
+ * Applies the print styles to the page, as the engine has parsed them, because not every driver can print.
  */
 const showPrint = (page: Page) =>
   page.ask(() => {
@@ -29,8 +28,8 @@ const showPrint = (page: Page) =>
   });
 
 /**
- * The buttons that can be seen: no size has the one that stands for another when Enter is pressed. The aisles'
- * headings fold on the screen; on paper they are headings.
+ * Returns the visible buttons, without the hidden one that Enter presses, which has no size. The headings of aisles are
+ * buttons on the screen, and headings on paper.
  */
 const toPress = (page: Page) =>
   page.ask(() =>
@@ -40,7 +39,7 @@ const toPress = (page: Page) =>
   );
 
 describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
-  test("a printed list has everything to buy, and nothing to press", async () => {
+  test("a printed list has every item to buy, and no buttons", async () => {
     const { client } = await shopper(running().app);
     const page = await open(name, { as: client });
     await page.goto(LIST);
@@ -53,7 +52,7 @@ describe.each(["Firefox", "WebKit"] as const)("In %s,", (name) => {
     expect(printed).not.toContain("add an item");
   });
 
-  test("a printed calendar says which meal is when, and has nothing to press", async () => {
+  test("a printed calendar shows each meal on its day, and has no buttons", async () => {
     const { client, meals } = await shopper(running().app);
     const page = await open(name, { as: client });
     await page.goto("/dashboard/calendar");

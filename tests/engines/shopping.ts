@@ -7,7 +7,7 @@ import { cookWithMeals, plan, today } from "../screens/fixture";
 export const WEEK = weekStartOf(today());
 export const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 
-/** A cook with two planned meals and the list of them. */
+/** Signs up a cook with two planned meals and a list of them. */
 export async function shopper(app: App) {
   const { client, meals } = await cookWithMeals(app, 2);
   for (const [index, { id }] of meals.entries()) await plan(client, id, addDays(today(), index));
@@ -16,7 +16,7 @@ export async function shopper(app: App) {
   return { client, meals };
 }
 
-/** Everything that is on the list, as the server has it. */
+/** Returns all items of the list, as the server has them. */
 export async function itemsOf(client: Client) {
   const list = groceryItems(await client.get(`/api/grocery-list/items?weekStartDate=${WEEK}`));
   return list.aisles.flatMap(({ items }) => items);

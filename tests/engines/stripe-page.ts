@@ -5,8 +5,8 @@ const CHECKOUT = "/stripe-checkout/";
 const SCRIPT = "/stripe-script.js";
 
 /**
- * The app in front of which Stripe's own pages stand on the app's host: WebKit's driver lets nobody answer
- * for another one. `pay` hears of the checkout that was opened there.
+ * Starts a proxy to the app that also serves Stripe's own pages on the app's host, because WebKit's driver cannot replace
+ * the pages of another host. `pay` is called with the checkout that is opened.
  */
 export async function startStripePages(upstream: string, pay: (checkout: string) => void) {
   const server = createServer((asked, answer) => {
@@ -31,7 +31,7 @@ export async function startStripePages(upstream: string, pay: (checkout: string)
   };
 }
 
-/** Whatever the app says of Stripe's hosts, it says of these pages. */
+/** Replaces Stripe's hosts in the app's responses with the address of these pages. */
 const ownHosts = (text: string) =>
   text
     .replaceAll("https://js.stripe.com/v3/", SCRIPT)

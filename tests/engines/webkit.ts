@@ -8,10 +8,10 @@ const DRIVER = "/usr/bin/WebKitWebDriver";
 const BROWSERS = ["x86_64", "aarch64"].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
-/** What WebDriver calls the keys. */
+/** The codes of the keys in WebDriver. */
 const KEYS: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", Space: " " };
 
-/** WebKit as GTK has it, by W3C WebDriver over HTTP, on a screen that nobody sees. */
+/** Opens WebKitGTK with W3C WebDriver over HTTP, on a virtual screen. */
 export function openWebKit(): Engine {
   let screen: Promise<{ display: string; child: ChildProcess }> | undefined;
   return {
@@ -24,7 +24,7 @@ export function openWebKit(): Engine {
   };
 }
 
-/** A display of its own: the number that the server found free is what it writes first. */
+/** Starts a virtual display. The server first prints the free display number that it has chosen. */
 async function openScreen() {
   const size = `1400x1000x24`;
   const child = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"], {
@@ -45,7 +45,7 @@ function endWithUs(child: ChildProcess) {
   child.once("exit", () => process.off("exit", end));
 }
 
-/** A driver has one session at a time: each window gets its own. */
+/** Opens a tab with a driver of its own, because a driver has only one session at a time. */
 async function openTab(display: string, javaScript: boolean): Promise<Tab> {
   const binary = BROWSERS.find((path) => existsSync(path));
   if (!binary || !existsSync(DRIVER)) {
@@ -116,7 +116,7 @@ function tabOf(tell: Tell): Omit<Tab, "close"> {
   };
 }
 
-/** Commands to a driver; what it answers is whatever the command says. */
+/** Returns a function that sends commands to a driver. The type of the result depends on the command. */
 function sender(url: string) {
   return async (method: Method, path: string, body?: object) => {
     const answer = await fetch(url + path, {

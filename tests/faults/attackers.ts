@@ -1,6 +1,6 @@
 /**
- * Strangers who do all at once what each test of tests/attacks tries alone, until they are stopped. Called with
- * the app's address, the cookie of one of them, and the address of somebody whose password they guess.
+ * Attackers that do everything at once that each test of tests/attacks tries alone, until they are stopped. The arguments
+ * are the app's address, the cookie of an attacker, and the address whose password they guess.
  */
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { beginPost } from "../attacks/stalled-post";
 
 const [, , url = "", cookie = "", victim = ""] = process.argv;
 const { hostname, port } = new URL(url);
-/** As behind a proxy: each of fifty has an address. */
+/** Returns a client address, as a proxy would send it. There are fifty of them. */
 const somewhere = () => `198.51.100.${1 + Math.floor(Math.random() * 50)}`;
 const headers = (more: Record<string, string> = {}) => ({
   "sec-fetch-site": "same-origin",
@@ -35,7 +35,7 @@ const oddOne = () =>
     socket.write(makeOddRequest(seed++, cookie).bytes);
   });
 
-/** Most of a body of six megabytes, and then nothing for a while. */
+/** Sends most of a body of six megabytes and then waits. */
 async function stall() {
   const socket = beginPost(url, { cookie, address: somewhere(), bytes: 6_000_000 });
   socket.write(Buffer.alloc(5_000_000, "a"));
@@ -63,7 +63,7 @@ const list = JSON.stringify({
 await Promise.all([
   ...Array.from({ length: 4 }, () => forEver(20, oddOne)),
   ...Array.from({ length: 20 }, () => forEver(1_000, stall)),
-  // A form without a session, as large as one may be.
+  // Forms without a session, of the largest allowed size.
   forEver(200, () => post("/dashboard/groceries", { item: "x".repeat(60_000) })),
   ...Array.from({ length: 10 }, () =>
     forEver(300, async () => {

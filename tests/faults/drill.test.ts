@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(elsewhere, { recursive: true, force: true });
 });
 
-/** The script as a person runs it. */
+/** Runs the script as a person does. */
 function run(script: "backup" | "restore", dataDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync("npm", ["run", "-s", script, "--", ...args], {
     encoding: "utf8",
@@ -44,7 +44,7 @@ function rowsIn(path: string) {
   return rows;
 }
 
-/** Recipes that are written one after the other, eight at a time, until `end`; how many were acknowledged. */
+/** Writes recipes, eight at a time, until `end` is called. It returns how many were acknowledged. */
 function writeUntilEnded() {
   let ended = false;
   let stored = 0;
@@ -65,14 +65,14 @@ function writeUntilEnded() {
   };
 }
 
-/** `npm run backup` without holding up this process, which writes meanwhile. */
+/** Runs `npm run backup` without blocking this process, which writes meanwhile. */
 function backUpMeanwhile() {
   const env = { ...environment(), DATA_DIR: app.dataDir };
   return new Promise((done) => spawn("npm", ["run", "-s", "backup"], { env }).once("close", done));
 }
 
-describe("the drill", () => {
-  it("a backup that is made under load is restored elsewhere, has the same rows, and serves", async () => {
+describe("the backup drill", () => {
+  it("a backup made under load can be restored elsewhere, has the same rows, and serves", async () => {
     const load = writeUntilEnded();
     await pause(1_500);
     const before = load.stored();
@@ -97,7 +97,7 @@ describe("the drill", () => {
     expect(run("restore", elsewhere, backup, "--yes")).toMatchObject({ status: 0 });
     expect(rowsIn(join(elsewhere, "weeknight.db"))).toEqual(rows);
 
-    // Another machine has another secret: who wants to stay signed in takes that along, too.
+    // Another machine has another secret. Users stay signed in only if the secret is copied, too.
     copyFileSync(join(app.dataDir, "session-secret"), join(elsewhere, "session-secret"));
     const other = await startApp({ DATA_DIR: elsewhere });
     try {
@@ -119,7 +119,7 @@ describe("the drill", () => {
     }
   });
 
-  it("a restore is refused while the server runs, and undoes what came after the backup once it is stopped", async () => {
+  it("a restore is refused while the server runs, and undoes later changes once the server is stopped", async () => {
     expect(run("backup", app.dataDir)).toMatchObject({ status: 0 });
     const [name = ""] = backupsOf(app.dataDir);
     const backup = join(app.dataDir, "backups", name);
@@ -148,7 +148,7 @@ describe("the drill", () => {
     );
   });
 
-  it("the server makes a backup by itself, and goes on serving", async () => {
+  it("the server makes a backup by itself and continues to serve", async () => {
     for (let tries = 0; backupsOf(app.dataDir).length === 0; tries++) {
       expect(tries).toBeLessThan(200);
       await pause(100);

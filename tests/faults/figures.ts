@@ -1,4 +1,4 @@
 import { figuresOf } from "../figures";
 
-/** The table of `npm run test:faults`. */
+/** The table that `npm run test:faults` prints. */
 export const { record, setup, teardown } = figuresOf("faults", "fault");

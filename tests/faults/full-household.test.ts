@@ -5,10 +5,10 @@ import { fillHousehold } from "../contract/database";
 import { addDays } from "../../app/server/values/dates";
 import { record } from "./figures";
 
-/** Recipes of a household that has all that it may have, and letters of each: 200 MB. */
+/** The largest number of recipes of a household, and the letters of each: 200 MB together. */
 const RECIPES = 10_000;
 const LETTERS = 20_000;
-/** Of a year that has 300 in each month. */
+/** The first day of a year with 300 entries in each month. */
 const FIRST = "2027-01-01";
 const DATES = Array.from({ length: 3_600 }, (_, n) => addDays(FIRST, Math.floor(n / 10)));
 const LAST = DATES.at(-1) ?? FIRST;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Reads an answer without keeping it: how many bytes, and how many times `mark` stands in it. */
+/** Reads a response without keeping it. Returns its bytes, and how often `mark` appears in it. */
 async function read(path: string, mark: string) {
   const answer = await fetch(app.url + path, { headers: { Cookie: cook.cookie() } });
   expect(answer.status).toBe(200);
@@ -45,9 +45,9 @@ async function read(path: string, mark: string) {
   return { bytes, count };
 }
 
-describe("A household that has all it may have, in a process of 256 MB", () => {
+describe("A household with the largest allowed data, on a process of 256 MB", () => {
   const TITLE = '"title":"Soup';
-  // An entry's title stands in its meal, too.
+  // The title of an entry also appears in its meal.
   const DATE = '"scheduledDate":';
   test.each([
     ["all its meals", "/api/meals/all", RECIPES, TITLE],
@@ -56,7 +56,7 @@ describe("A household that has all it may have, in a process of 256 MB", () => {
     ["a year of its calendar", `/api/calendar?startDate=${FIRST}&endDate=${LAST}`, 3_600, DATE],
     ["all that is stored of it", "/account/export.json", RECIPES, TITLE],
     ["all its recipes as a file", "/all-recipes/recipes.json", RECIPES, '"name":"Soup'],
-  ])("is given %s, three times at once", async (what, path, count, mark) => {
+  ])("gets %s, three times at once", async (what, path, count, mark) => {
     const begun = performance.now();
     const all = await Promise.all([1, 2, 3].map(() => read(path, mark)));
     for (const answer of all) {

@@ -14,7 +14,7 @@ const ROUNDS = 20;
 const LANES = 8;
 
 const dataDir = makeDataDir();
-/** On a quick machine the storms plan more meals in a month than households may. */
+/** On a fast machine the tests plan more meals in a month than households may. */
 const settings = { DATA_DIR: dataDir, QUOTA_ENTRIES: "10000" };
 let app: App | undefined;
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const withId = z.object({ id: z.string() });
 const ids = z.array(withId);
-/** Enough for all the meals of the storms, by the app's own function. */
+/** Adds enough credits for all meals of the test, with the app's own function. */
 async function giveCredits({ email }: Client) {
   const db = await openDatabase(join(dataDir, "weeknight.db"));
   const { householdId } = await db
@@ -37,21 +37,21 @@ async function giveCredits({ email }: Client) {
   await db.destroy();
 }
 
-/** What was acknowledged so far. */
+/** The writes that were acknowledged so far. */
 const stored = {
   recipes: new Set<string>(),
   favorites: new Set<string>(),
   entries: new Set<string>(),
-  /** The meals of each request for some, by its key. */
+  /** The meals of each generation request, by its key. */
   generated: new Map<string, string[]>(),
 };
-/** Requests for meals that were cut off: whether they were stored nobody can know. */
+/** Requests for meals that were cut off. It is unknown whether these were stored. */
 const open = new Set<string>();
 
 const suggestions = (cook: Client, key: string) =>
   cook.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": key });
 
-/** Writes all that it can until the server is gone. */
+/** Writes as much as it can until the server is gone. */
 async function storm(cook: Client, round: number, lane: number) {
   for (let n = 0; ; n++) {
     const name = `${round}-${lane}-${n}`;
@@ -75,11 +75,11 @@ async function storm(cook: Client, round: number, lane: number) {
   }
 }
 
-/** True where the server went away in the middle of it, and not for another reason. */
+/** Returns whether an error means that the server went away during the request. */
 const isCut = (error: unknown) =>
   error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 
-/** Every acknowledged write is there. */
+/** Expects that every acknowledged write is stored. */
 async function expectAllThere(cook: Client) {
   const idsAt = async (path: string) => {
     const answer = await cook.get(path);
@@ -110,7 +110,7 @@ async function expectAllThere(cook: Client) {
   );
 }
 
-/** The database is whole, the ledger and the balance agree, and each generated meal was paid for once. */
+/** Expects that the database is intact, the ledger and the balance agree, and each generated meal was paid for once. */
 function expectBooksAgree() {
   const database = new Sqlite(join(dataDir, "weeknight.db"), { readonly: true });
   const number = (query: string) => database.prepare<[], number>(query).pluck().get();
@@ -129,7 +129,7 @@ function expectBooksAgree() {
   }
 }
 
-it(`a server that is killed ${ROUNDS} times while it writes has lost nothing that it acknowledged`, async () => {
+it(`a server that is killed ${ROUNDS} times while it writes loses no acknowledged write`, async () => {
   app = await startApp(settings);
   const first = await signUp(app);
   await giveCredits(first);
@@ -150,11 +150,11 @@ it(`a server that is killed ${ROUNDS} times while it writes has lost nothing tha
     const from = performance.now();
     app = await startApp(settings);
     slowest = Math.max(slowest, performance.now() - from);
-    // Nobody has to sign in again.
+    // Users do not have to sign in again.
     cook = at(app, first);
     await expectAllThere(cook);
     expectBooksAgree();
-    // What was cut off is asked for again with its key, and charged once in all.
+    // Requests that were cut off are sent again with their key, and charged once in total.
     for (const key of open) {
       const meals = await suggestions(cook, key);
       expect(meals.status).toBe(200);

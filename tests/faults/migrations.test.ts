@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }));
 
-/** A database as version 0.2.0 left it. */
+/** Creates a database of version 0.2.0. */
 const leaveOld = () => new Sqlite(join(dataDir, "weeknight.db")).exec(OLD_DATABASE.sqlite).close();
 
 function appliedNames() {
@@ -58,7 +58,7 @@ describe("two processes that start at the same moment", () => {
 });
 
 describe("a database of a newer version", () => {
-  it("stops the start with a line that says so, and is left as it is", async () => {
+  it("stops the start with one line that explains it, and is not changed", async () => {
     leaveOld();
     const before = appliedNames();
     const sqlite = new Sqlite(join(dataDir, "weeknight.db"));

@@ -11,14 +11,14 @@ import { type Client, signIn, signUp, visitor } from "../client";
 import { addDays, today, weekStart } from "../contract/days";
 import { record } from "./figures";
 
-/** Ten, as promised; fewer to try something out. */
+/** The promise is ten minutes. A shorter time is for trying something out. */
 const MINUTES = Number(process.env.ATTACK_MINUTES ?? 10);
 const PEOPLE = 20;
 
 let app: App;
 let strangers: ChildProcess | undefined;
 beforeAll(async () => {
-  // As behind a proxy, so that everybody has an address of their own.
+  // As behind a proxy, so that every client has an address of its own.
   app = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1", LOG_LEVEL: "error" });
 });
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const withId = z.looseObject({ id: z.string() });
 
-/** Megabytes of the data, backups aside: the night makes those. */
+/** Returns the megabytes in the data folder, without backups, which are made at night. */
 function diskOf({ dataDir }: App) {
   const bytes = readdirSync(dataDir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("backups"))
@@ -45,7 +45,7 @@ async function person(n: number): Promise<Person> {
   return { client, mealId: withId.parse(made.body).id, items: [], entries: [] };
 }
 
-/** Plans and shops as people do, at a table with the others; what was acknowledged is noted. */
+/** Plans and shops as people do, together with the others. It records which writes were acknowledged. */
 async function live(who: Person, n: number, until: number, times: number[]) {
   const from = { "x-forwarded-for": `192.0.2.${n + 1}` };
   const { client } = who;
@@ -75,7 +75,7 @@ async function live(who: Person, n: number, until: number, times: number[]) {
 }
 
 test(
-  `twenty people plan and shop while strangers do all that they can for ${MINUTES} minutes`,
+  `twenty people can plan and shop while attackers do everything they can for ${MINUTES} minutes`,
   { timeout: (MINUTES + 3) * 60_000 },
   async () => {
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, n) => person(n)));
@@ -87,7 +87,7 @@ test(
     }
     const [victim] = people;
     if (!victim) throw new Error("Nobody is there");
-    // Known to the server before: the right password gets in from there.
+    // A phone that signed in before, from which the right password still works.
     const phone = await signIn(app, victim.client.email, PASSWORD);
     const before = diskOf(app);
     const args = ["--import", "tsx", "tests/faults/attackers.ts"];
@@ -96,7 +96,7 @@ test(
       [...args, app.url, stranger.cookie(), victim.client.email],
       { stdio: "ignore" },
     );
-    // They have machines of their own: here they get what the app and the people leave over.
+    // The attackers would have machines of their own. Here they only get the CPU time that is left.
     if (strangers.pid) setPriority(strangers.pid, 19);
     const until = performance.now() + MINUTES * 60_000;
     const times: number[] = [];
@@ -110,7 +110,7 @@ test(
     await Promise.all([watching, ...people.map((who, n) => live(who, n, until, times))]);
     await phone.post("/api/logout", {});
     const fields = { intent: "sign-in", email: victim.client.email, password: PASSWORD };
-    // The guesses have arrived: elsewhere even the right password waits.
+    // The guesses had an effect: from another place even the right password has to wait.
     const elsewhere = await visitor(app).post("/auth", fields, {
       "x-forwarded-for": "203.0.113.1",
     });

@@ -13,11 +13,11 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in
 import { type StripeStandIn, startStripeStandIn } from "../stripe-stand-in";
 import { record } from "./figures";
 
-/** How long other pages may take while something outside is down, in ms, for 99 of 100. */
+/** How long other pages may take while an outside service is down: the 99th percentile in milliseconds. */
 const LIMIT_MS = Number(process.env.P99_LIMIT ?? 500);
 const PEOPLE = 20;
 const BROWSE_MS = 6_000;
-/** Between two pages of one person. */
+/** Milliseconds between two pages of one person. */
 const READING_MS = 250;
 const PAGES = ["/dashboard", "/favorites", "/all-recipes", "/dashboard/calendar", "/account", "/"];
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     Postmark: await openLine(postmark),
     Google: await openLine(google),
   };
-  // Its tokens name the address that it is known by.
+  // Its tokens contain its public address.
   googleItself = google.url;
   google.url = lines.Google.url;
   app = await startApp({
@@ -81,7 +81,7 @@ afterAll(async () => {
   await Promise.all([model, stripe, postmark, google].map((standIn) => standIn?.stop()));
 });
 
-/** Has everybody look at pages that need nothing from outside; what 99 of 100 took at most, in ms. */
+/** Lets every user open pages that need no outside service. Returns the 99th percentile in milliseconds. */
 async function browse() {
   const took: number[] = [];
   const until = performance.now() + BROWSE_MS;
@@ -110,7 +110,7 @@ async function time(ask: () => Promise<{ status: number }>): Promise<Trouble> {
 }
 
 let made = 0;
-/** What somebody does that needs the service, five at once; and what must hold when it is back. */
+/** Actions that need the service, five at once, and what must be true once it is back. */
 const NEEDS: Record<
   Service,
   () => Promise<{ asked: Promise<Trouble>[]; after: () => Promise<void> }>
@@ -173,7 +173,7 @@ const NEEDS: Record<
     return {
       asked: emails.map((email) => time(signUpAs(email))),
       after: async () => {
-        // By itself: the first of the pauses is a minute, and the outbox is looked at every 15 s.
+        // It recovers without help: the first pause is a minute, and the outbox is checked every 15 s.
         const left = () =>
           emails.filter(async (email) => (await mailsTo(app, email))[0]?.status !== "sent");
         await expect.poll(left, { timeout: 150_000, interval: 500 }).toEqual([]);
@@ -207,7 +207,7 @@ const NEEDS: Record<
   },
 };
 
-/** What each answers meanwhile: nobody waits longer than that, and it is no error of ours. */
+/** The responses meanwhile: nobody waits longer than that, and none is a 500. */
 const ANSWERS: Record<Service, { statuses: number[]; seconds: number }> = {
   model: { statuses: [502, 503], seconds: 12 },
   Stripe: { statuses: [502, 503], seconds: 40 },
@@ -217,7 +217,7 @@ const ANSWERS: Record<Service, { statuses: number[]; seconds: number }> = {
 
 describe.each(SERVICES)("while %s", (service) => {
   it.each(FAULTS)(
-    "%s, every other page is as quick as ever, and all is made up for",
+    "%s, every other page stays fast, and all missed work is done later",
     async (name, fault) => {
       lines[service][fault]();
       const { asked, after } = await NEEDS[service]();

@@ -6,7 +6,7 @@ import { type Client, signUp, visitor } from "../client";
 import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
 import { record } from "./figures";
 
-/** Any supervisor waits for that long before it kills. */
+/** Service managers wait at least this long before they kill a process. */
 const LONGEST_MS = 10_000;
 
 let standIn: ModelStandIn;
@@ -29,7 +29,7 @@ async function start() {
   cook = await signUp(app);
 }
 
-/** Asks it to end; its code, and how long that took in milliseconds. */
+/** Asks the server to end. Returns its exit code and the milliseconds until its end. */
 async function terminate() {
   const from = performance.now();
   process.kill(app.pid, "SIGTERM");
@@ -37,7 +37,7 @@ async function terminate() {
   return { code, ms: Math.round(performance.now() - from) };
 }
 
-/** A client that sends this and then neither sends nor reads. */
+/** Opens a client that sends this text and then neither sends nor reads. */
 async function stall(text: string) {
   const { hostname, port } = new URL(app.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -51,7 +51,7 @@ async function stall(text: string) {
 const get = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cook.cookie()}\r\n\r\n`;
 describe("a server that is asked to end", () => {
-  it("ends at once at Ctrl-C while it waits", async () => {
+  it("ends at once at Ctrl-C while it is idle", async () => {
     app = await startApp({ SHUTDOWN_DELAY: "20" });
     const ended = terminate();
     await pause(700);
@@ -62,14 +62,14 @@ describe("a server that is asked to end", () => {
     record("SIGTERM, then Ctrl-C", `exit ${code} after ${ms} ms`);
   });
 
-  it("takes signals that come together, as one Ctrl-C does by npm, for one", async () => {
+  it("treats signals that arrive together as one, as npm sends them for one Ctrl-C", async () => {
     app = await startApp({ SHUTDOWN_DELAY: "1" });
     const ended = terminate();
     process.kill(app.pid, "SIGINT");
     expect((await ended).code).toBe(0);
   });
 
-  it("ends at once where nothing is in flight, whoever keeps a connection", async () => {
+  it("ends at once if no request is in progress, even if clients keep connections", async () => {
     await start();
     await visitor(app).get("/");
     await stall(get("/healthz"));
@@ -80,7 +80,7 @@ describe("a server that is asked to end", () => {
     record("SIGTERM with an idle connection", `exit ${code} after ${ms} ms`);
   });
 
-  it("is not ready any more, answers what is in flight, and loses none of it", async () => {
+  it("is no longer ready, answers the open requests, and loses none of their writes", async () => {
     await start();
     standIn.behave({ mealDelayMs: 300 });
     const requestId = "0190c4f2-7b5e-7cc1-8000-000000000001";
@@ -99,7 +99,7 @@ describe("a server that is asked to end", () => {
     const ready = await visitor(app).get("/readyz");
     expect(ready.status).toBe(503);
     expect(ready.text).toBe("stopping");
-    // Who asks meanwhile is answered, too, and told to connect anew for the next.
+    // A client that connects meanwhile also gets an answer, and is asked to connect again for the next request.
     const late = await visitor(app).get("/");
     expect(late.status).toBe(200);
     expect(late.headers.get("connection")).toBe("close");
@@ -118,7 +118,7 @@ describe("a server that is asked to end", () => {
     );
   });
 
-  it("ends within ten seconds, with 0, whatever its clients hold back", async () => {
+  it("ends within ten seconds with code 0, even if clients do not finish their requests", async () => {
     await start();
     standIn.behave("hangs");
     const cut = cook
@@ -143,7 +143,7 @@ describe("a server that is asked to end", () => {
     );
   });
 
-  it("that was cut off starts again on the same data, and the household is not held up", async () => {
+  it("starts again on the same data after it was killed, and the household can continue", async () => {
     const first = await startApp({ OPENAI_BASE_URL: standIn.url });
     app = first;
     cook = await signUp(app);

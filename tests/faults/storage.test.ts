@@ -58,7 +58,7 @@ const creditsOf = async (cook: Client) =>
 let app: App;
 let cook: Client;
 let admin: Client;
-/** What each page answers where nothing is wrong: some lead elsewhere. */
+/** The status of each page without a fault. Some pages redirect. */
 const usual = new Map<string, number>();
 
 async function start(env: Record<string, string> = {}) {
@@ -70,7 +70,7 @@ async function start(env: Record<string, string> = {}) {
   expect([...usual.values()].filter((status) => status === 200).length).toBeGreaterThan(20);
 }
 
-/** Every write is refused with a 503 that says so, and none of them leaves a trace. */
+/** Expects that every write is refused with a 503 that explains it, and that none of them is stored. */
 async function expectRefused() {
   const before = await titlesOf(cook);
   const credits = await creditsOf(cook);
@@ -85,7 +85,7 @@ async function expectRefused() {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect(form.status).toBe(503);
-  // The action's own sentence, as for any other failure of it.
+  // The action's own message, as for any other failure.
   expect(toast(form)).toMatchObject({ role: "alert", title: "Error saving recipe" });
   expect(form.text).toContain("Typed with care");
   expect(form.headers.get("retry-after")).not.toBeNull();
@@ -93,7 +93,7 @@ async function expectRefused() {
   expect(await creditsOf(cook)).toBe(credits);
 }
 
-/** The pages as they were before, for everybody who is signed in. */
+/** Expects that every signed-in user can read the pages as before. */
 async function expectReadable() {
   for (const path of PAGES) expect((await cook.get(path)).status, path).toBe(usual.get(path));
   for (const path of ADMIN_PAGES) expect((await admin.get(path)).status, path).toBe(200);
@@ -110,7 +110,7 @@ async function expectWritable() {
   expect(await titlesOf(cook)).toEqual(expect.arrayContaining(["Afterwards", "Typed again"]));
 }
 
-/** Asks until the answer is as wanted; how long that took in milliseconds. */
+/** Requests /readyz until the response is as wanted. Returns the milliseconds that it took. */
 async function untilReady(wanted: (answer: Answer) => boolean) {
   const from = performance.now();
   for (;;) {
@@ -124,14 +124,14 @@ async function untilReady(wanted: (answer: Answer) => boolean) {
 }
 const isReady = ({ status }: Answer) => status === 200;
 
-/** How often that is in the log. */
+/** Returns how often this text is in the log. */
 const timesLogged = (text: string) => app.output().split(text).length - 1;
 
 describe("while another process holds the database locked for ten seconds", () => {
   beforeAll(() => start());
   afterAll(() => app.stop());
 
-  it("writes wait five seconds and are refused, everything can be read, and it recovers alone", async () => {
+  it("writes are refused after five seconds, pages can be read, and the server recovers by itself", async () => {
     const other = new Sqlite(join(app.dataDir, "weeknight.db"));
     other.exec("begin immediate");
     const from = performance.now();
@@ -202,7 +202,7 @@ describe("while the disk is full", () => {
   });
 
   it.skipIf(!mounted)(
-    "writes are refused and charge nothing, everything can be read, and it recovers alone",
+    "writes are refused and charge nothing, pages can be read, and the server recovers by itself",
     async () => {
       expect((await visitor(app).get("/readyz")).text).toBe("ready");
       const { bavail, bsize } = statfsSync(folder);
@@ -242,7 +242,7 @@ describe("while the disk refuses every write", () => {
     execFileSync("prlimit", ["--pid", String(app.pid), `--fsize=${bytes}:unlimited`]);
 
   it.skipIf(!canLimit)(
-    "writes are refused and charge nothing, everything can be read, and it recovers alone",
+    "writes are refused and charge nothing, pages can be read, and the server recovers by itself",
     async () => {
       limit("0");
       await expectRefused();

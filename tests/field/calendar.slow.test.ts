@@ -10,7 +10,7 @@ import { readIcs } from "../calendar-reader";
 import { listEntries } from "../lists";
 import { addMeal, addUser, createServices } from "../services";
 
-/** Dinners on the seven days of a week in a time zone, read back in one of three ways. */
+/** Dinners on the seven days of a week in a time zone, and one of three ways to read them back. */
 const calendarCase = z.strictObject({
   id: z.string(),
   kind: z.literal("calendar"),
@@ -36,11 +36,11 @@ const cases = readFileSync(new URL("food.jsonl", import.meta.url), "utf8")
 
 const ORIGIN = "https://weeknight.example";
 
-/** The date and, in the feed, the local time of each dinner of the week. */
+/** Returns the date of each dinner of the week and, in the feed, its local time. */
 async function readBack({ timeZone, week, read }: Case["input"]) {
   const services = await createServices();
   try {
-    // The day before in all zones: a dinner cannot be planned on a past day.
+    // The day before in all time zones, because a dinner cannot be planned on a past day.
     services.clock.set(`${addDays(week, -1)}T00:00:00.000Z`);
     const cook = await addUser(services, { timeZone });
     for (let day = 0; day < 7; day++) {
@@ -67,7 +67,7 @@ async function readBack({ timeZone, week, read }: Case["input"]) {
   }
 }
 
-describe("Dinners of a week in which clocks change", () => {
+describe("Dinners in a week with a clock change", () => {
   test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", async (_, __, one) => {
     const { dates, times } = await readBack(one.input);
     const week = [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(one.input.week, day));

@@ -20,7 +20,7 @@ import {
 const exportCase = z.object({
   id: z.string(),
   why: z.string(),
-  /** A file of another app: its text, a compressed one, the files of a zip, or the statements that make a database. */
+  /** A file of another app: its text, compressed text, the files of a zip, or SQL statements that make a database. */
   input: z.strictObject({
     file: z.string(),
     text: z.string().optional(),

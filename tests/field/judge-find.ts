@@ -4,30 +4,30 @@ import type { BookAnswer } from "../../app/find/book/evaluate";
 import { HEATS } from "../../app/find/book/book-recipe";
 
 const patternOf = z.strictObject({
-  /** Each is in some ingredient line. */
+  /** Each of these is in some ingredient line. */
   has: z.array(z.string()).default([]),
-  /** None is in any ingredient line. */
+  /** None of these is in any ingredient line. */
   hasNot: z.array(z.string()).default([]),
   title: z.string().optional(),
   notTitle: z.string().optional(),
-  /** In the title, the description or a step. */
+  /** A pattern in the title, the description or a step. */
   text: z.string().optional(),
   course: z.string().optional(),
   cuisine: z.string().optional(),
   protein: z.string().optional(),
   steps: z.string().optional(),
   stepsNot: z.string().optional(),
-  /** Minutes, at most and at least. */
+  /** The largest and the smallest minutes. */
   max: z.number().optional(),
   min: z.number().optional(),
   kids: z.boolean().optional(),
   mild: z.boolean().optional(),
-  /** Days that it keeps, at least. */
+  /** The least number of days that it keeps. */
   keeps: z.number().optional(),
   freezes: z.boolean().optional(),
-  /** Lines besides salt, pepper, oil and water, at most. */
+  /** The largest number of lines, without salt, pepper, oil and water. */
   maxIngredients: z.number().optional(),
-  /** In the reason that the answer gives. */
+  /** A pattern in the reason that the search result shows. */
   why: z.string().optional(),
 });
 
@@ -35,7 +35,7 @@ type Pattern = z.infer<typeof patternOf>;
 
 const testOf = patternOf.extend({ any: z.array(patternOf).optional() });
 
-/** A request as someone types it, with what is right, as the README of these files describes it. */
+/** A request as a user types it, with its right results, as the README of these files describes. */
 export const findCase = z.strictObject({
   ask: z.string(),
   expect: z.string(),
@@ -55,7 +55,7 @@ export const findCase = z.strictObject({
 
 export type FindCase = z.infer<typeof findCase>;
 
-/** The cases of a file of this folder. */
+/** Returns the cases of a file in this folder. */
 export const casesOf = (name: string): FindCase[] =>
   readFileSync(new URL(name, import.meta.url), "utf8")
     .trim()
@@ -64,7 +64,7 @@ export const casesOf = (name: string): FindCase[] =>
 
 const matches = (text: string, pattern: string) => new RegExp(pattern, "iu").test(text);
 
-/** An answer as a person sees it. */
+/** A search result as a user sees it. */
 export type Shown = BookAnswer;
 
 function meets({ recipe, why }: Shown, pattern: Pattern): boolean {
@@ -103,7 +103,7 @@ function meets({ recipe, why }: Shown, pattern: Pattern): boolean {
 const meetsTest = (answer: Shown, test: z.infer<typeof testOf>) =>
   meets(answer, test) && (test.any?.some((one) => meets(answer, one)) ?? true);
 
-/** `right`, `close` or `wrong`. */
+/** Returns `right`, `close` or `wrong`. */
 function verdictOn(answer: Shown, { right, close, wrong }: FindCase) {
   const isOne = (some: readonly Pattern[]) => some.some((pattern) => meets(answer, pattern));
   if (isOne(wrong)) return "wrong";
@@ -111,8 +111,8 @@ function verdictOn(answer: Shown, { right, close, wrong }: FindCase) {
 }
 
 /**
- * What is amiss in the answers to a request, of which a person sees the first three: `empty` where there are none,
- * `claim` for what is called a match and is none, `answer` for the rest. Empty where all is right.
+ * Returns the faults in the first three results of a request, or nothing if all are right: `empty` if there are no results,
+ * `claim` if a result is wrongly called a match, and `answer` for all others.
  */
 export function faultsOf(one: FindCase, answers: readonly Shown[]): string[] {
   const shown = answers.slice(0, one.firstOnly ? 1 : 3);

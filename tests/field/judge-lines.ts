@@ -29,12 +29,12 @@ const listCase = z.object({
 });
 
 type ExpectedItem = z.infer<typeof expectedItem>;
-/** Lines of recipes and the items that a grocery list of them must have. */
+/** Ingredient lines, and the items that a grocery list of them must have. */
 export type ListCase = z.infer<typeof listCase>;
 
 const kindOfCase = z.object({ kind: z.string(), check: z.string().optional() });
 
-/** The reported cases of `food.jsonl` that are judged as lists, of one kind or marked with `check`, and our own of `own/`. */
+/** Reads the cases of `food.jsonl` that are judged as lists, of one kind or marked with `check`, and our own from `own/`. */
 export function readListCases(kind: "ingredient lines" | "lists", own: string): ListCase[] {
   const reported = recordsOf("food.jsonl").filter((record) => {
     const { kind: itsKind, check } = kindOfCase.parse(record);
@@ -50,7 +50,7 @@ function recordsOf(file: string): unknown[] {
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-/** What is wrong with the grocery list of a case, each line being a recipe of its own; empty where nothing is. */
+/** Returns what is wrong with the grocery list of a case, with each line as a recipe. It is empty if nothing is. */
 export function faultsOfList({ id, input, expected }: ListCase): string[] {
   const lines = input.lines.map((line) => [line]);
   const { items } = evaluateList({ id, lines, ...(input.units && { units: input.units }) });
@@ -61,7 +61,7 @@ export function faultsOfList({ id, input, expected }: ListCase): string[] {
   return isMatched(expected.items, items) ? [] : ["not the items of the case", ...written];
 }
 
-/** Whether each expected item has an item of its own. */
+/** Returns whether each expected item has an item of its own. */
 function isMatched([first, ...others]: readonly ExpectedItem[], items: readonly Item[]): boolean {
   if (!first) return true;
   return items.some((item, at) => fits(first, item) && isMatched(others, items.toSpliced(at, 1)));
@@ -84,7 +84,7 @@ function fits(expected: ExpectedItem, item: Item): boolean {
   return amount.some((one) => isShown(one, places));
 }
 
-/** Whether an expected amount, "2 cans" or "3 & 300 g", is in the texts of an item. */
+/** Returns whether an expected amount, "2 cans" or "3 & 300 g", is in the texts of an item. */
 function isShown(expected: string, places: readonly string[]): boolean {
   const shown = places.flatMap(amountsOf);
   return expected.split("&").every((part) => {
@@ -94,9 +94,9 @@ function isShown(expected: string, places: readonly string[]): boolean {
   });
 }
 
-/** Shops sell weights and volumes by steps: up to a sixth more is right. */
+/** Shops sell weights and volumes in steps, so up to a sixth more is right. */
 const MOST_MORE = 7 / 6;
-/** Amounts are shown in fractions and rounded figures. */
+/** Amounts are shown as fractions and rounded numbers. */
 const TOLERANCE = 0.02;
 
 function isWithin(one: Shown, want: Shown): boolean {
@@ -106,7 +106,7 @@ function isWithin(one: Shown, want: Shown): boolean {
   return one.min >= want.min * (1 - TOLERANCE) && one.max <= most * (1 + TOLERANCE);
 }
 
-/** Figures of a text: grams, milliliters, or counts of a thing (none: ""). */
+/** An amount in a text: grams, milliliters, or a count of a thing ("" if it has no name). */
 type Shown = { min: number; max: number; unit: string };
 
 const FRACTIONS: Readonly<Record<string, number>> = {
@@ -133,7 +133,7 @@ const AMOUNT = new RegExp(
   "gu",
 );
 
-/** The figures in a text; those joined by a plus are one. */
+/** Returns the amounts in a text. Amounts that are joined by a plus are one. */
 function amountsOf(text: string): Shown[] {
   const amounts: Shown[] = [];
   let end = -1;
@@ -223,12 +223,12 @@ function measureOf(word: string): { unit: string; each: number } {
 }
 
 const isFigure = (word: string) => /^[\d.,/%]*\d[\d.,/%]*$/.test(word) || word in FRACTIONS;
-/** Words that are measures alone: "clove" and "stick" name foods, too. */
+/** Returns whether a word is only a measure. "clove" and "stick" also name foods. */
 const isMeasure = (word: string) =>
   word in MEASURES ||
   /^(can|package|bunch|slice|sprig|handful|pinch|dash|jar|tub|bag|bottle)$/.test(word);
 
-/** The words of a name in lower case, each in its singular. */
+/** Returns the words of a name in lower case, in the singular. */
 function wordsOf(name: string): string[] {
   const words = name.toLowerCase().match(/[\p{L}\p{M}]+|[\d./]*\d%?|[¼-¾⅐-⅞]/gu) ?? [];
   return words.map(singular);
@@ -241,5 +241,5 @@ function singular(word: string): string {
   return /[^s]s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word;
 }
 
-/** In lower case, with one kind of space. */
+/** Returns the text in lower case, with one kind of space. */
 const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();

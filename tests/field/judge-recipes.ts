@@ -3,52 +3,52 @@ import * as z from "zod";
 
 const lines = z.array(z.union([z.string().nullable(), z.array(z.string().nullable())]));
 
-/** What a page, a pasted text or a file must give. */
+/** The facts that a page, a pasted text or a file must give. */
 const recipeFacts = z.object({
   title: z.string().optional(),
-  /** One line each; a list is any of its lines, null that it may be missing. */
+  /** One line each. A list allows any of its lines, and null means that the line may be missing. */
   ingredients: lines.optional(),
   steps: lines.optional(),
   /** The words of all steps. */
   text: z.string().optional(),
-  /** Any of these. */
+  /** Any of these is right. */
   servings: z.array(z.number()).optional(),
   minutes: z.number().optional(),
   /** Headings that may be there. */
   mayHave: z.array(z.string()).default([]),
-  /** The page asks which of these is wanted. */
+  /** The page asks which of these recipes to import. */
   asks: z.array(z.string()).optional(),
-  /** Whether signs and brackets count, too. */
+  /** Whether punctuation and brackets count. */
   exact: z.boolean().default(false),
 });
 
 export const expectation = recipeFacts.extend({
-  /** A notice of the page that is right as well as the number of servings. */
+  /** A notice of the page that is as right as the number of servings. */
   orSays: z.string().optional(),
   either: z.array(recipeFacts).optional(),
-  /** Items of a grocery list that is made of the recipe: amounts and words. */
+  /** The items of a grocery list that is made of the recipe: amounts and words. */
   list: z.array(z.string()).optional(),
-  /** Items of the file's own lists, and whether they are checked off. */
+  /** The items of the file's own lists, and whether they are checked off. */
   lists: z.array(z.tuple([z.string(), z.boolean()])).optional(),
 });
 export type Expectation = z.infer<typeof expectation>;
 
-/** What came of a page, a text or a file. */
+/** The result of reading a page, a text or a file. */
 export type Outcome = {
   title: string;
   ingredients: readonly string[];
   steps: readonly string[];
   servings: number | null;
   minutes: number | null;
-  /** The titles that the user chooses from. */
+  /** The titles from which the user chooses. */
   asks: readonly string[];
-  /** What the page tells the user to look at. */
+  /** The parts that the page asks the user to check. */
   notices: readonly string[];
 };
 
 const record = z.object({ id: z.string(), kind: z.string().optional() });
 
-/** The reported cases of a kind in `food.jsonl`, and our own of these files in `own/`. */
+/** Returns the reported cases of a kind in `food.jsonl`, and our own from these files in `own/`. */
 export function recordsOfKind(kind: string, ...own: readonly string[]): unknown[] {
   const reported = recordsOf("food.jsonl").filter((each) => record.parse(each).kind === kind);
   return [...reported, ...own.flatMap((name) => recordsOf(`own/${name}`))];
@@ -60,7 +60,7 @@ const recordsOf = (file: string) =>
     .split("\n")
     .map((line): unknown => JSON.parse(line));
 
-/** What is wrong with an outcome; empty where nothing is. */
+/** Returns what is wrong with an outcome. It is empty if nothing is. */
 export function faultsOfRecipe(expected: Expectation, outcome: Outcome): string[] {
   const { either = [], orSays } = expected;
   const options = either.map((facts) => faultsOfFacts(facts, outcome));
@@ -116,7 +116,7 @@ function faultsOfFacts(facts: z.infer<typeof recipeFacts>, outcome: Outcome): st
   return faults;
 }
 
-/** Whether lines are the expected ones in their order. */
+/** Returns whether the lines are the expected ones, in order. */
 function isSameList(
   expected: z.infer<typeof lines>,
   read: readonly string[],
@@ -152,7 +152,7 @@ const VULGAR: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** Figures as decimals of three places, in small letters. */
+/** Returns the text in lower case with its numbers as decimals of three places. */
 const withDecimals = (text: string) =>
   text
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR[sign]}`)
@@ -174,7 +174,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "")
     .join(" ");
 
-/** Units in one word each, and plurals without their "s". */
+/** Returns the amounts of a line, with each unit as one word and without the plural "s". */
 const amountsOf = (line: string) =>
   wordsOf(line)
     .split(" ")
@@ -194,14 +194,14 @@ const MEASURES: readonly (readonly [string, RegExp])[] = [
 const singular = (word: string) =>
   word.length > 3 ? word.replace(/(?:(?<=[oxsh])es|s)$/, "") : word;
 
-/** Signs count: a line as it is, with its figures as decimals. */
+/** Returns a line with its punctuation, and its numbers as decimals. */
 const signsOf = (line: string) =>
   withDecimals(line).replace(/\s+/g, " ").replace(/[.:]$/, "").trim();
 
-/** A step without its number and its final stop. */
+/** Returns a step without its number and its final stop. */
 const stepOf = (line: string) => wordsOf(line.replace(/^\s*\d{1,2}\s*[.):]\s+/, ""));
 
-/** What is wrong with the items of lists; empty where each expected one is there, and no other. */
+/** Returns what is wrong with the items of lists. It is empty if they have exactly the expected items. */
 export function faultsOfItems(
   expected: readonly (readonly [string, boolean])[],
   items: readonly { text: string; isChecked: boolean }[],
@@ -212,7 +212,7 @@ export function faultsOfItems(
   return wanted.join("\n") === read.join("\n") ? [] : [`lists ${JSON.stringify(items)}`];
 }
 
-/** Whether a text has the words and amounts of another one. */
+/** Returns whether a text has the words and amounts of another text. */
 export const hasWords = (text: string, wanted: string) => {
   const words = amountsOf(text).split(" ");
   return amountsOf(wanted)

@@ -31,7 +31,7 @@ const requestCase = z.object({
 
 export type RequestCase = z.infer<typeof requestCase>;
 
-/** The cases of the kind `requests` of a file of this folder. */
+/** Returns the cases of the kind `requests` in a file of this folder. */
 export const requestCasesOf = (name: string): RequestCase[] =>
   readFileSync(new URL(name, import.meta.url), "utf8")
     .trim()
@@ -41,7 +41,7 @@ export const requestCasesOf = (name: string): RequestCase[] =>
 
 const matches = (text: string, pattern: string) => new RegExp(pattern, "iu").test(text);
 
-/** What is amiss in the first answers to a request; empty where all is right. */
+/** Returns what is wrong with the first results of a request. It is empty if all are right. */
 export function requestFaultsOf({ expected }: RequestCase, answers: readonly BookAnswer[]) {
   const { first, atLeast, onlyMatches } = expected;
   const shown = answers.filter(({ isMatch }) => isMatch || !onlyMatches).slice(0, first);

@@ -1,7 +1,7 @@
-/** A figure of a text: milliliters, grams, millimeters, or `value` of a thing that is counted. */
+/** An amount in a text: milliliters, grams, millimeters, or `value` of a counted thing. */
 type Amount = { value: number; kind: string };
 
-/** The amounts of a text in their order, and its other words in any order, without plurals and capitals. */
+/** The amounts of a text in order, and its other words in any order, without plurals and capitals. */
 type Reading = { amounts: Amount[]; words: string[] };
 
 const UNITS: readonly (readonly [words: string, kind: string, size: number])[] = [
@@ -44,7 +44,7 @@ const PIECE = new RegExp(
   "gu",
 );
 
-/** Reads a line for a comparison; a reader of its own, so that the product's is judged and not asked. */
+/** Reads a line for a comparison. It is independent of the product's reader, which it judges. */
 export function readForJudging(text: string): Reading {
   const plain = text
     .replace(/[½⅓⅔¼¾⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${SIGNS[sign] ?? sign}`)
@@ -72,7 +72,7 @@ export function readForJudging(text: string): Reading {
   return { amounts, words: words.sort() };
 }
 
-/** "1.000 g" and "1,000 g" are a thousand, "1.250 kg" is one and a quarter. */
+/** Returns the number: "1.000 g" and "1,000 g" are a thousand, "1.250 kg" is one and a quarter. */
 function valueOf(figure: string, unit: string): number {
   const isThousands = /^[1-9]\d{0,2}(?:[.,]\d{3}| \d{3})+$/.test(figure) && /^(g|ml)$/.test(unit);
   if (isThousands) return Number(figure.replace(/[., ]/g, ""));
@@ -87,10 +87,10 @@ function valueOf(figure: string, unit: string): number {
 
 const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:es|en|n|s|e)$/, "") : word);
 
-/** A rounding that the field's README allows: three in a thousand. */
+/** The rounding that the README of the cases allows: three in a thousand. */
 const MOST_OFF = 0.003;
 
-/** Whether a line has the amounts of the other in their order and its words. */
+/** Returns whether a line has the amounts of the other line in order, and its words. */
 export function isSameLine(line: string, wanted: string): boolean {
   const [got, want] = [readForJudging(line), readForJudging(wanted)];
   return (

@@ -11,9 +11,9 @@ const pageCase = z.object({
   id: z.string(),
   why: z.string(),
   input: z.strictObject({
-    /** The properties that matter of one recipe, or of several on a page; null leaves one out. */
+    /** The relevant properties of one recipe, or of several on a page. Null leaves one out. */
     jsonld: z.union([data, z.array(data)]).optional(),
-    /** What people see on the page that has the data. */
+    /** The visible part of the page. */
     body: z.string().default(""),
     html: z.string().optional(),
     paste: z.string().optional(),
@@ -27,7 +27,7 @@ const pageCase = z.object({
 
 type PageCase = z.infer<typeof pageCase>;
 
-/** A recipe of which a case names what matters. */
+/** A plain recipe. A case names only the properties that matter. */
 const PLAIN = {
   "@context": "https://schema.org",
   "@type": "Recipe",

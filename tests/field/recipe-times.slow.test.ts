@@ -6,7 +6,7 @@ import { recipeItem } from "../../app/recipes/importers/apps/recipe-parts";
 import { toReadItem } from "../../app/recipes/importers/storable-recipe";
 import { RECIPE_DEFAULTS, type ParsedRecipe } from "../../app/engine/recipe/recipe";
 
-/** The steps of a recipe that gives no time, and the minutes that it has; null where the steps name none. */
+/** The steps of a recipe without a time, and the minutes that they take, or null if the steps name none. */
 const timeCase = z.strictObject({
   id: z.string(),
   why: z.string(),
@@ -21,7 +21,7 @@ const cases = readFileSync(new URL("own/recipe-times.jsonl", import.meta.url), "
   .split("\n")
   .map((line) => timeCase.parse(JSON.parse(line)));
 
-/** The minutes in the form that shows a recipe of a page or a pasted text. */
+/** Returns the minutes in the review form of an imported page or text. */
 function onReview({ steps }: Case["input"]): number | null {
   const parsed: ParsedRecipe = {
     ...RECIPE_DEFAULTS,
@@ -34,7 +34,7 @@ function onReview({ steps }: Case["input"]): number | null {
   return reviewOf(parsed).draft.cookingTime;
 }
 
-/** The minutes of a recipe in a file of another app. */
+/** Returns the minutes of a recipe from a file of another app. */
 function fromFile({ steps }: Case["input"]): number | null {
   const lines = steps.map((text) => ({ text, isHeading: false }));
   const ingredients = [{ text: "1 onion", isHeading: false }];
@@ -43,7 +43,7 @@ function fromFile({ steps }: Case["input"]): number | null {
   return item.meal.cookingTime;
 }
 
-describe("The minutes of a recipe that gives none", () => {
+describe("The minutes of a recipe without a time", () => {
   test.each(cases.map((one) => [one.id, one.why, one] as const))("%s: %s", (_, __, one) => {
     expect({ review: onReview(one.input), file: fromFile(one.input) }).toEqual({
       review: one.expected.minutes,

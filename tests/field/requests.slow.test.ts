@@ -12,6 +12,6 @@ test.each(requestCasesOf("food.jsonl").map((one) => [one.id, one.why, one] as co
   },
 );
 
-test("all of the kind are read", () => {
+test("food.jsonl has at least 15 cases of the kind requests", () => {
   expect(requestCasesOf("food.jsonl").length).toBeGreaterThanOrEqual(15);
 });

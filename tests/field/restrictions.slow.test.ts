@@ -6,7 +6,7 @@ import { dietsIn } from "../../app/engine/restrictions/restrictions";
 
 const VERDICTS = ["keeps", "breaks", "unknown"] as const;
 
-/** A line and a step of a recipe for a household with one restriction, and the verdicts that are right. */
+/** A line and a step of a recipe for a household with one restriction, and the right verdicts. */
 const restrictionCase = z.object({
   id: z.string(),
   kind: z.literal("restrictions"),

@@ -16,7 +16,7 @@ const common = {
 };
 const measures = z.enum(["written", "metric", "us"]);
 
-/** Lines of a recipe for `serves`, read for `for` servings or in other measures. */
+/** Ingredient lines for `serves` servings, and how they are read for `for` servings or in other measures. */
 const scalingCase = z.strictObject({
   ...common,
   input: z.strictObject({
@@ -30,7 +30,7 @@ const scalingCase = z.strictObject({
   }),
 });
 
-/** Lines of a recipe, and the items of a grocery list made of it. */
+/** Ingredient lines, and the items of a grocery list made of them. */
 const listCase = z.strictObject({
   ...common,
   check: z.literal("list"),
@@ -55,7 +55,7 @@ function isScaling(one: unknown): boolean {
   return z.looseObject({ kind: z.string() }).parse(one).kind === "scaling";
 }
 
-/** The lines as the cooking view shows them. */
+/** Returns the lines as cook mode shows them. */
 function cooked({ lines, serves = 4, for: portions = serves, measures: shown }: ScalingInput) {
   const scaled = runToEnd(scaleLines(lines, portions / serves));
   return scaled.map((line) => inMeasures(line, shown ?? "written"));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { timesOf } from "../../app/plan/cook-mode/progress";
 
-/** A step, and the minutes of its timers in their order; of a list any is right. */
+/** A step, and the minutes of its timers in order. If it has a list, any of its values is right. */
 const timerCase = z.strictObject({
   id: z.string(),
   why: z.string(),

@@ -7,18 +7,18 @@ import { command, TEMPLATE } from "./server";
 
 const MEMORY = "/dev/shm";
 
-/** A PostgreSQL server of the tests, over a socket in a folder of its own. */
+/** A PostgreSQL server of the tests, with a socket in a folder of its own. */
 export type Cluster = {
   urlOf: (database: string) => string;
-  /** The process that has started all of its others. */
+  /** The process that started all other processes of the server. */
   pid: number;
   stop: () => void;
 };
 
 /**
- * Starts a server with nothing in it but the product's empty tables. It keeps nothing through a power cut, which
- * tests do not need, and runs as another user where this is root, as it would refuse to. Its folder is made in `parent`,
- * in memory by default.
+ * Starts a server that has only the product's empty tables. It does not survive a power cut, which tests do not need. If
+ * this process is root, the server runs as another user, because it refuses to run as root. Its folder is made in
+ * `parent`, in memory by default.
  */
 export async function startCluster(
   programs: string,
@@ -34,7 +34,7 @@ export async function startCluster(
     "fsync=off",
     "synchronous_commit=off",
     "full_page_writes=off",
-    // For tests that look at a database's own lines.
+    // For tests that read the log lines of one database.
     "log_line_prefix=%d,",
   ];
   const options = settings.map((setting) => `-c ${setting}`).join(" ");
@@ -58,7 +58,7 @@ export async function startCluster(
 /** Runs one of PostgreSQL's programs, as a user that is not root. */
 export type Run = (program: string, ...args: string[]) => void;
 
-/** A folder for servers of the tests, and what runs their programs. */
+/** Makes a folder for servers of the tests. Returns it with a function that runs their programs. */
 export function makeFolder(
   programs: string,
   parent = memoryOrTemporary(),
@@ -74,11 +74,11 @@ export function makeFolder(
 
 const memoryOrTemporary = () => (existsSync(MEMORY) ? MEMORY : tmpdir());
 
-/** Creates a server's own files. */
+/** Creates the files of a server. */
 export const initialize = (run: Run, data: string) =>
   run("initdb", "-D", data, "-U", "weeknight", "-A", "trust", "-N", "-E", "UTF8", "--locale=C");
 
-/** The address of a database by the folder of its server's socket. */
+/** Returns the address of a database on the server whose socket is in this folder. */
 export const urlAt = (folder: string, database: string) =>
   `postgres://weeknight@/${database}?host=${encodeURIComponent(folder)}`;
 

@@ -7,12 +7,12 @@ import { emptyDatabase } from "../empty-database";
 import { withRepeatedTransactions } from "./repeated";
 import { addDatabase, dropDatabase, onPostgres } from "./server";
 
-/** The databases of this process's files of tests, with the file that each was made for. */
+/** The databases that this process made, with the test file that each was made for. */
 const made: { name: string; file: string | undefined; db: Database }[] = [];
 
 /**
- * An empty database with the product's tables: in memory, or on the tests' PostgreSQL server where there is one. There
- * each transaction is undone once and begins again.
+ * Opens an empty database with the product's tables: in memory, or on the tests' PostgreSQL server if there is one. There,
+ * each transaction is rolled back once and starts again.
  */
 export async function openTestDatabase(): Promise<Database> {
   if (!onPostgres) return openSqlite(await emptyDatabase(), PLAIN, null);

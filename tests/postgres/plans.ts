@@ -20,10 +20,10 @@ const explained = z.array(z.object({ "QUERY PLAN": z.array(z.object({ Plan: node
 const indexes = z.array(z.object({ name: z.string(), first: z.string() }));
 
 /**
- * Reads the plan of one statement after another in a database. It gives what the statement has to read whole, in the
- * words that SQLite has for it ("SCAN meals", "SCAN users USING INDEX usersByPlan"): each table without an index that
- * leads to its rows. As small as the tests' tables are PostgreSQL would read all of them whole, and joined tables, too,
- * which is forbidden here, so that it takes any index there is; a condition counts where it is on the index's first column.
+ * Reads the plans of statements in a database. It returns the tables that a statement has to read whole, because no index
+ * leads to its rows, in the format of SQLite ("SCAN meals", "SCAN users USING INDEX usersByPlan"). PostgreSQL would scan
+ * the small tables of tests and join by scans, so both are turned off here: it takes any index that exists. A condition
+ * counts if it is on the first column of the index.
  */
 export async function openPlans(database: string) {
   const client = new pg.Client({ connectionString: database });
@@ -31,7 +31,7 @@ export async function openPlans(database: string) {
   for (const way of ["seqscan", "hashjoin", "mergejoin", "material"]) {
     await client.query(`set enable_${way} = off`);
   }
-  // The plan for whatever values a statement is asked with.
+  // The plan for all possible values of the parameters.
   await client.query("set plan_cache_mode = force_generic_plan");
   const { rows } = await client.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as first from pg_index`,
@@ -63,7 +63,7 @@ function nullsFor(statement: string) {
 
 function scansIn(of: Node, firsts: ReadonlyMap<string, string>, above = ""): string[] {
   const type = of["Node Type"];
-  // What reads an index for a bitmap does not say for which table.
+  // A bitmap index scan does not name its table.
   const table = of.Alias ?? above;
   const inner = (of.Plans ?? []).flatMap((one) => scansIn(one, firsts, table));
   if (type === "Seq Scan") return [`SCAN ${table}`, ...inner];

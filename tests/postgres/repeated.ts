@@ -3,19 +3,19 @@ import type { TransactionBuilder } from "kysely";
 import type { Database } from "~db/database";
 import type { Schema } from "~db/schema";
 
-/** As PostgreSQL says that another transaction was in the way (serialization_failure). */
+/** Returns PostgreSQL's error for a conflict with another transaction (serialization_failure). */
 const inTheWay = () =>
   Object.assign(new Error("Another transaction was in the way"), {
     severity: "ERROR",
     code: "40001",
   });
 
-/** True in a flow whose transaction was undone, until it has begun again. */
+/** True in an async flow whose transaction was rolled back, until it has started again. */
 const undone = new AsyncLocalStorage<boolean>();
 
 /**
- * A database whose transactions are each done, undone and begun again, as if another had been in their way: whatever
- * the work of one changed beside the database would be changed twice.
+ * Returns a database that rolls back each transaction once and starts it again, as after a conflict. Work that changes
+ * anything besides the database would change it twice.
  */
 export function withRepeatedTransactions(db: Database): Database {
   return replaced(db, "transaction", () =>
@@ -31,7 +31,7 @@ export function withRepeatedTransactions(db: Database): Database {
   );
 }
 
-/** The same object with one of its methods replaced. */
+/** Returns the same object with one of its methods replaced. */
 const replaced = <T extends object, K extends keyof T>(of: T, name: K, by: T[K]): T =>
   new Proxy(of, {
     get: (target, key) => {

@@ -1,15 +1,15 @@
 import pg from "pg";
 
-/** What a test's own database is copied from. */
+/** The template from which a test's own database is copied. */
 export const TEMPLATE = "weeknight_template";
 
 /**
- * The address of the tests' PostgreSQL server, without a database (`postgres://weeknight@/?host=…`); undefined where
+ * The address of the tests' PostgreSQL server, without a database (`postgres://weeknight@/?host=…`). It is undefined if
  * the tests are on SQLite.
  */
 export const SERVER = process.env.TEST_POSTGRES;
 
-/** True in the tests that run on PostgreSQL. */
+/** True in tests on PostgreSQL. */
 export const onPostgres = SERVER !== undefined;
 
 const urlOf = (name: string) => (SERVER ?? "").replace("/?", `/${name}?`);
@@ -26,8 +26,8 @@ export async function command(url: string, text: string) {
 }
 
 /**
- * The address of a database with the product's tables, or with what another template has. It is made if it is not
- * there: each takes 8 MB.
+ * Returns the address of a database with the tables of a template, by default the product's. Creates the database if it
+ * does not exist. Each takes 8 MB.
  */
 export async function addDatabase(name: string, template = TEMPLATE): Promise<string> {
   const add = `create database "${name}" template ${template} strategy file_copy`;
@@ -38,6 +38,6 @@ export async function addDatabase(name: string, template = TEMPLATE): Promise<st
   return urlOf(name);
 }
 
-/** Ends whoever is connected to a database, and removes it. */
+/** Closes all connections to a database and drops it. */
 export const dropDatabase = (name: string) =>
   command(urlOf("postgres"), `drop database if exists "${name}" with (force)`);

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { findPostgres } from "../../scripts/find-postgres.mjs";
 import { startCluster } from "./cluster";
 
-/** Before the tests that run on PostgreSQL: a server of their own. */
+/** Starts a server for the tests that run on PostgreSQL. */
 export async function setup(project: TestProject) {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL here: apt-get install postgresql (Debian)");
