@@ -9,17 +9,17 @@ const { lookAs, visitAs } = households;
 
 const often = screensOf(households).filter(([name]) => OFTEN.has(name));
 
-test("the pages that are opened often have the names of pages that exist", () => {
+test("each page that is listed as opened often exists", () => {
   expect(often.map(([name]) => name).sort()).toEqual([...OFTEN].sort());
 });
 
-test.each(often)("everybody can use %s", async (_, who, path) => {
+test.each(often)("%s is accessible", async (_, who, path) => {
   const page = await lookAs(who);
   await page.goto(await path());
   expect(await page.title()).toMatch(/\S.* – Weeknight|^Weeknight – \S/);
   expect(await page.locator("h1").count()).toBe(1);
   expect(await page.locator("h1").innerText()).not.toBe("");
-  // One look of a page here, the next one of the next: the sweeps have every look of every page.
+  // One look of each page here, another one for the next page. The sweeps check every look of every page.
   await checkInNextLook(page);
   for (const width of [360, 390, 768]) {
     await resize(page, { width, height: 844 });
@@ -27,7 +27,7 @@ test.each(often)("everybody can use %s", async (_, who, path) => {
   }
 });
 
-test("everybody can use a form that was refused", async () => {
+test("a rejected form is accessible", async () => {
   const page = await visitAs("empty");
   await page.goto("/custom-recipes");
   await page.getByLabel("Recipe URL").fill("http://192.168.1.20/cake");

@@ -5,7 +5,7 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in
 import { at, cookWithMeals, soon, toast, useFixture } from "./fixture";
 
 let postmark: PostmarkStandIn;
-// Before the fixture's own: the app must know where the mails go.
+// Before the fixture starts the app, which must know the address of the mail service.
 beforeAll(async () => void (postmark = await startPostmarkStandIn()));
 const fixture = useFixture(() => ({
   POSTMARK_SERVER_TOKEN: postmark.token,
@@ -18,7 +18,7 @@ const HOUSEHOLD = "/account/household";
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The path of ours that the newest mail to an address leads to. */
+/** Returns the path on our site to which the newest mail to an address links. */
 async function mailedPath(email: string, link: RegExp) {
   const paths = () =>
     postmark.taken
@@ -28,7 +28,7 @@ async function mailedPath(email: string, link: RegExp) {
   return paths().at(-1) ?? "";
 }
 
-test("with JavaScript, I invite somebody by mail, who makes an account and joins, and take them out again", async () => {
+test("with JavaScript, I can invite a person by mail, who creates an account and joins, and remove them again", async () => {
   const { client: ann, meals } = await cookWithMeals(fixture.app, 1);
   const guest = "guest@example.org";
   const page = await fixture.visit({ as: ann });

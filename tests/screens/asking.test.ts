@@ -21,8 +21,8 @@ const fixture = useFixture();
 const creditsOf = async (cook: Awaited<ReturnType<typeof signUp>>) =>
   account(await cook.get("/api/auth/user")).mealCredits;
 
-describe("Find Recipe without a true match", () => {
-  test("shows what comes close and what it costs, and I choose one, without JavaScript", async () => {
+describe("Find Recipe without a match", () => {
+  test("shows near matches with their price, and I can choose one, without JavaScript", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
     await page.goto("/dashboard");
@@ -51,11 +51,11 @@ describe("Find Recipe without a true match", () => {
   });
 });
 
-describe("Preferences that are ticked and not saved", () => {
+describe("Preferences that are checked and not saved", () => {
   const saved = async (cook: Awaited<ReturnType<typeof signUp>>) =>
     preferences(await cook.get("/api/preferences"));
 
-  test("go along with Generate Random Meals, without JavaScript, on my phone", async () => {
+  test("are sent with Generate Random Meals, without JavaScript, on my phone", async () => {
     const cook = await signUp(fixture.app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Pork"] });
     const page = await fixture.visit({ as: cook, javaScript: false, viewport: PHONE });
@@ -82,7 +82,7 @@ describe("Preferences that are ticked and not saved", () => {
     );
   });
 
-  test("are kept, though I chose them before the script had come", async () => {
+  test("are kept if I chose them before the script was loaded", async () => {
     const cook = await signUp(fixture.app);
     const page = await fixture.visit({ as: cook, viewport: DESK });
     let isSlow = true;
@@ -106,7 +106,7 @@ describe("Preferences that are ticked and not saved", () => {
   });
 });
 
-test("With JavaScript, the answer that takes the last credit opens All Credits Used over the meals", async () => {
+test("With JavaScript, All Credits Used opens over the meals when the last credit is spent", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   await setCredits(fixture.app, client, 2);
   const page = await fixture.visit({ as: client });

@@ -5,7 +5,7 @@ import { type Page } from "playwright-core";
 import { expect } from "vitest";
 import { DESK, PHONE, resize } from "./fixture";
 
-/** The builder's own axe. It would send it twice a run, unpacked; once a document is enough. */
+/** The builder's own copy of axe. By default the builder sends it twice for each run. Once for each document is enough. */
 const builder = createRequire(import.meta.url).resolve("@axe-core/playwright");
 const AXE = readFileSync(createRequire(builder).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,8 +20,8 @@ const LOOKS: Look[] = [
 let turns = 0;
 
 /**
- * Fails if a rule of axe finds something, in the whole page or in what the selector `within` selects. Each
- * call takes the next of the four looks.
+ * Fails if a rule of axe finds something in the whole page, or in the part that the selector `within` selects. Each call
+ * uses the next of the four looks.
  */
 export async function checkInNextLook(page: Page, within?: string) {
   const look = LOOKS[turns++ % LOOKS.length];
@@ -32,7 +32,7 @@ export async function checkInNextLook(page: Page, within?: string) {
   }
 }
 
-/** What axe finds, by any of its rules, in the whole page or in what the selector `within` selects. */
+/** Returns the violations of all rules of axe, in the whole page or in the part that the selector `within` selects. */
 export async function violations(page: Page, { viewport, colorScheme }: Look, within?: string) {
   await page.emulateMedia({ colorScheme });
   await resize(page, viewport);
@@ -49,8 +49,8 @@ export async function violations(page: Page, { viewport, colorScheme }: Look, wi
 }
 
 /**
- * Colors fade into each other: until they have, a contrast is none of the design's. What inherits a
- * color begins to fade when its parent has ended.
+ * Waits until color transitions have ended, because contrasts are wrong during a transition. A child that inherits a color
+ * starts its transition when that of its parent has ended.
  */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -59,7 +59,7 @@ export const settled = (page: Page) =>
     }
   });
 
-/** What makes the page scroll sideways. */
+/** Returns the elements that make the page scroll sideways. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

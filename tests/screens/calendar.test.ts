@@ -25,16 +25,16 @@ import {
 
 const fixture = useFixture();
 
-/** A month that lies wholly ahead, so that no test depends on which day it is run. */
+/** A month in the future, so that no test depends on the day on which it runs. */
 const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
 const [DAY_3 = "", DAY_12 = "", DAY_20 = ""] = [3, 12, 20].map((day) => datesOf(MONTH)[day - 1]);
 const CALENDAR = `/dashboard?month=${MONTH}`;
-/** The month with a box at each meal. */
+/** The month with a checkbox at each meal. */
 const CHOOSING = `${CALENDAR}&select=none`;
 
 const day = (page: Page, date: string) => page.locator(`#calendar li[data-date="${date}"]`).first();
 
-/** For how many px across the middle of an element a tap is its own, to 44 at most. */
+/** Returns the width in px around the middle of an element in which a tap hits it, at most 44. */
 function reach(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
@@ -52,7 +52,7 @@ function reach(element: Element) {
 }
 
 test.each([390, 1280])(
-  "On %i px, a day, its box and what takes a meal off are as large as a finger",
+  "On %i px, a day, its checkbox and the button that removes a meal are large enough for a finger",
   async (width) => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     await plan(client, at(meals, 0).id, DAY_3, "lunch");
@@ -68,7 +68,7 @@ test.each([390, 1280])(
   },
 );
 
-test("With JavaScript, on a wide screen, I drag a meal to another day, and it stays there", async () => {
+test("With JavaScript, on a wide screen, a meal that I drag to another day stays there", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const [first, second] = [at(meals, 0), at(meals, 1)];
   await plan(client, first.id, DAY_3, "lunch");
@@ -79,7 +79,7 @@ test("With JavaScript, on a wide screen, I drag a meal to another day, and it st
   await entriesOn(page, DAY_3).dragTo(day(page, DAY_12));
   await toast(page, `Moved to ${dayLabel(DAY_12)}`).waitFor();
   await soon(() => entriesOn(page, DAY_3).count()).toBe(0);
-  // Lunch comes before dinner, wherever it was dropped.
+  // Lunch is before dinner, wherever it was dropped.
   await soon(() => titlesOn(page, DAY_12)).toEqual([first.title, second.title]);
   expect(pathOf(page)).toBe(CALENDAR);
   expect(await isMarked(page)).toBe(true);
@@ -101,7 +101,7 @@ test("With JavaScript, a meal that could not be moved without a connection goes 
   expect(await entriesOn(page, DAY_20).count()).toBe(0);
 });
 
-test("With JavaScript, what I have ticked stays ticked when I remove or move another meal", async () => {
+test("With JavaScript, checked meals stay checked when I remove or move another meal", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 3);
   const [kept, removed, moved] = [at(meals, 0), at(meals, 1), at(meals, 2)];
   await plan(client, kept.id, DAY_3);
@@ -128,7 +128,7 @@ test("With JavaScript, what I have ticked stays ticked when I remove or move ano
   expect(await page.getByRole("button", { name: /^Generate Grocery List/ }).isEnabled()).toBe(true);
 });
 
-test("With JavaScript, on my phone, I open a day, move its meal, remove it, and add another", async () => {
+test("With JavaScript, on my phone, I can open a day, move its meal, remove it and add another", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const [first, second] = [at(meals, 0), at(meals, 1)];
   await plan(client, first.id, DAY_3);
@@ -161,7 +161,7 @@ test("With JavaScript, on my phone, I open a day, move its meal, remove it, and 
   expect(await date.isVisible()).toBe(false);
   expect(await isMarked(page)).toBe(true);
   expect(await hasFocus(row)).toBe(true);
-  // Back is one step: the page is the same at its new address.
+  // Back is one step, because the page is the same at its new address.
   await page.goBack();
   await dialog.getByRole("link", { name: "Close" }).click();
   await soon(() => pathOf(page)).toBe(CALENDAR);
@@ -176,7 +176,7 @@ test("With JavaScript, on my phone, I open a day, move its meal, remove it, and 
   await soon(() => entriesOn(page, DAY_12).count()).toBe(0);
   expect(await isMarked(page)).toBe(true);
 
-  // The day offers three meals; Add to Calendar has the snack too.
+  // The day offers three meal types. Add to Calendar also has the snack.
   await page.goto(`/dashboard/calendar/${DAY_20}`);
   const types = dialog.getByRole("list").last().getByRole("link");
   expect(await types.allInnerTexts()).toEqual(["Breakfast", "Lunch", "Dinner"]);
@@ -189,7 +189,7 @@ test("With JavaScript, on my phone, I open a day, move its meal, remove it, and 
   expect(await entriesOn(page, DAY_20).textContent()).toContain("Breakfast");
 });
 
-test("With JavaScript, the recipe I asked for is there again once I have signed in after my session ended", async () => {
+test("With JavaScript, Find Recipe keeps my search when I sign in again after my session ended", async () => {
   const { client } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: await inKnownBrowser(client) });
   const hears = await listen(page);
@@ -211,13 +211,13 @@ test("With JavaScript, the recipe I asked for is there again once I have signed 
   await page.getByRole("heading", { name: "Found for “salmon”" }).waitFor();
 });
 
-/** What is planned for a day, without its meal type. */
+/** Returns the titles of the meals on a day, without their meal types. */
 const titlesOn = async (page: Page, date: string) =>
   (await entriesOn(page, date).allTextContents()).map((title) =>
     title.replace(/^(Breakfast|Lunch|Snack): /, ""),
   );
 
-/** From a day that has lost its meal back to the calendar. */
+/** Returns to the calendar from a day that has lost its meal. */
 async function leaveDay(page: Page, title: string) {
   const dialog = page.locator("[data-dialog]");
   await soon(() => dialog.getByRole("link", { name: title }).count()).toBe(0);

@@ -7,7 +7,7 @@ const fixture = useFixture();
 
 const SENT = "Message sent successfully! We'll get back to you soon.";
 
-test("with JavaScript, the contact form is a dialog over the page, and closes once the message is sent", async () => {
+test("with JavaScript, the contact form is a dialog over the page and closes once the message is sent", async () => {
   const cook = await signUp(fixture.app, "Maya");
   const page = await fixture.visit({ as: cook });
   await page.goto("/account");

@@ -19,7 +19,7 @@ const SOUP = {
   ].join("\n"),
   servings: 4,
 };
-/** A cook with a soup, planned for tonight where it is asked. */
+/** Signs up a cook with a soup, planned for tonight if requested. */
 async function cookOf(soup: typeof SOUP = SOUP) {
   const client = await signUp(fixture.app);
   const { id } = meal(await client.send("POST", "/api/recipes/create", soup));
@@ -32,13 +32,13 @@ const start = (page: Page, words: string) =>
 const rows = (page: Page) => page.locator("[data-timers] [data-timer]");
 const step = (page: Page, number: number) => page.getByText(`Step ${number} of 3`).waitFor();
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
-/** The script of cook mode has taken over. */
+/** Waits until the script of cook mode has started. */
 const ready = (page: Page) =>
   soon(() =>
     page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".cook."))),
   ).toBe(true);
 
-test("without JavaScript I cook step by step, tick, and am told when to look again", async () => {
+test("without JavaScript, I can cook step by step, check off steps, and see when to look again", async () => {
   const { client, id, path } = await cookOf();
   const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(path);
@@ -59,7 +59,7 @@ test("without JavaScript I cook step by step, tick, and am told when to look aga
 });
 
 describe("With JavaScript", () => {
-  test("two timers count down by name, over a turn of the page and a reload, until they are stopped", async () => {
+  test("two named timers count down across pages and a reload until they are stopped", async () => {
     const { client, id, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(path);
@@ -85,7 +85,7 @@ describe("With JavaScript", () => {
     await soon(async () => (await progress(client, id)).timers.length).toBe(1);
   });
 
-  test("what I tick on the phone is ticked on the tablet", async () => {
+  test("check marks from the phone appear on the tablet", async () => {
     const { client, path } = await cookOf();
     const phone = await fixture.visit({ as: client });
     const tablet = await fixture.visit({ as: client, viewport: DESK });
@@ -119,7 +119,7 @@ describe("In a kitchen without a signal", () => {
       return pages.map(({ url }) => new URL(url).search).sort();
     });
 
-  test("every step opens after one look, and my ticks and timers are sent later, once", async () => {
+  test("every step opens after one visit, and my check marks and timers are sent once, later", async () => {
     const { client, id, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + path);
@@ -161,7 +161,7 @@ describe("In a kitchen without a signal", () => {
     expect(await box(again, "3 leeks, sliced").isChecked()).toBe(true);
   });
 
-  test("tonight's dinner opens that I have not opened before", async () => {
+  test("tonight's dinner opens although I have not opened it before", async () => {
     const { client, id, path } = await cookOf();
     const { id: entryId } = await plan(client, id, today());
     const page = await fixture.visit({ as: client });
@@ -182,7 +182,7 @@ describe("In a kitchen without a signal", () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("what was cooked here is gone once I sign out", async () => {
+  test("the stored recipes of cook mode are deleted when I sign out", async () => {
     const { client, path } = await cookOf();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + path);
@@ -201,7 +201,7 @@ describe("In a kitchen without a signal", () => {
   });
 });
 
-test("with timers and long words everybody can use the page, in large letters and from right to left", async () => {
+test("cook mode with timers and long words is accessible, also in large letters and from right to left", async () => {
   const { client, path } = await cookOf({
     ...SOUP,
     title:

@@ -9,7 +9,7 @@ const fixture = useFixture();
 
 let made = 0;
 
-/** Opens the sign-up form in a browser of that language and place, and fills it but for the last two. */
+/** Opens the sign-up form in a browser with that language and place, and fills all fields except the last two. */
 async function atSignUp(where: { locale: string; timezoneId: string; javaScript: boolean }) {
   const browser = await openBrowser();
   const { javaScript: javaScriptEnabled, ...place } = where;
@@ -40,8 +40,8 @@ async function zoneOf(page: Page) {
   return page.getByLabel("Your time zone").inputValue();
 }
 
-describe("Without JavaScript, a household of two", () => {
-  test("cooks for two, for three when a guest comes, and for five once the cousins stay", async () => {
+describe("Without JavaScript, a household of two people", () => {
+  test("cooks for two, for three with a guest, and for five once the cousins stay", async () => {
     const { page, form, zone } = await atSignUp({
       locale: "en-US",
       timezoneId: "UTC",
@@ -74,7 +74,7 @@ describe("Without JavaScript, a household of two", () => {
     await fact(page, "Serves 3").waitFor();
     expect(await page.getByText("For your household").count()).toBe(1);
 
-    // What the page was scaled to is what is proposed.
+    // The calendar form suggests the servings to which the page was scaled.
     await page.getByRole("link", { name: "Add to Calendar" }).click();
     const servings = page.getByLabel("Servings", { exact: true });
     await servings.waitFor();
@@ -96,7 +96,7 @@ describe("Without JavaScript, a household of two", () => {
     await fact(page, "Serves 3").waitFor();
     await page.getByText("3 cups beans", { exact: true }).waitFor();
 
-    // The cousins come: five on its day, and the planner shows that, too.
+    // The cousins come: the entry is for five, and the planner shows that, too.
     await page.goto(planned);
     const row = page.locator("summary", { hasText: "Who eats" });
     await row.click();
@@ -108,7 +108,7 @@ describe("Without JavaScript, a household of two", () => {
     await page.goto("/dashboard");
     await soon(() => tonight.innerText()).toContain("for 5");
 
-    // They stay: five is the household's size now.
+    // They stay: the household size is now five.
     await page.goto("/table");
     const size = page.getByLabel("Cook for");
     await size.selectOption("5");
@@ -119,11 +119,11 @@ describe("Without JavaScript, a household of two", () => {
   });
 });
 
-test("With JavaScript, the browser corrects a time zone that was only guessed, and the day with it", async () => {
+test("With JavaScript, the browser corrects a time zone that was only guessed, and with it the date", async () => {
   const there = "Pacific/Kiritimati";
   const at = { locale: "en-AS", timezoneId: there, javaScript: true };
   const { page, zone } = await atSignUp(at);
-  // As the language lets guess: 25 hours behind that place, another day at any time.
+  // The language made this time zone likely. It is 25 hours behind the real one, so the date always differs.
   await zone.evaluate((select: HTMLSelectElement) => (select.value = "Pacific/Pago_Pago"));
   await create(page);
   await soon(() => page.locator("#calendar li[aria-current]").getAttribute("data-date")).toBe(
@@ -132,6 +132,6 @@ test("With JavaScript, the browser corrects a time zone that was only guessed, a
   expect(await zoneOf(page)).toBe(there);
 });
 
-/** One of the facts at the top of a recipe. */
+/** Returns one of the facts at the top of a recipe. */
 const fact = (page: Page, text: string) =>
   page.locator("[data-facts]").getByText(text, { exact: true }).last();

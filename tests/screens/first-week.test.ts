@@ -5,12 +5,12 @@ import { PHONE, toast, useFixture } from "./fixture";
 const fixture = useFixture();
 
 /**
- * What a new household taps, without a script, from the landing page to the plan of its second week. With a dish of seven
- * steps, each a page of cook mode, that makes 25.
+ * The largest number of taps of a new household, without a script, from the landing page to the plan of its second week.
+ * With a dish of seven steps, each a page of cook mode, it is 25.
  */
 const MOST_TAPS = 18;
 
-test("From the landing page to the second week it takes few taps without JavaScript, none into a dead end", async () => {
+test("From the landing page to the second week takes few taps without JavaScript, and no tap leads to a dead end", async () => {
   const page = await fixture.visit({ javaScript: false, viewport: PHONE });
   const taps: string[] = [];
   const tap = async (target: Locator, what: string) => {

@@ -6,7 +6,7 @@ import { type Client, signUp } from "../client";
 import { entry, type MealJson, meals } from "../contract/shapes";
 import { addDays, formatDate } from "../../app/server/values/dates";
 
-/** Milliseconds that an action or an expectation may take; only a failing one takes so long. */
+/** Milliseconds that an action or an expectation may take. Only a failing one takes that long. */
 export const TIMEOUT = 120_000;
 
 export const PHONE = { width: 390, height: 844 };
@@ -15,19 +15,19 @@ export const DESK = { width: 1280, height: 900 };
 type Visit = {
   javaScript?: boolean;
   viewport?: { width: number; height: number };
-  /** Taps and swipes by finger, not by mouse. */
+  /** Taps and swipes with a finger instead of a mouse. */
   touch?: boolean;
-  /** In a whole browser, where its engine is not enough. */
+  /** Uses a whole browser, for tests that need more than the engine. */
   whole?: boolean;
-  /** With the service worker, which takes an eighth of what a page does: for what is kept for want of a signal. */
+  /** Allows the service worker, for tests without a signal. It takes an eighth of the time of a page. */
   worker?: boolean;
-  /** Who is signed in; nobody if it is left out. */
+  /** The user who is signed in, if any. */
   as?: Client;
 };
 
 /**
- * One app for the tests of a file, and a browser for all; `settings` are found out once it starts. Without them the app is
- * that of other files, too. Its visits are with the service worker where `worker` is.
+ * One app for the tests of a file, and one browser for all. `settings` is called when the app starts. Without it, the app is
+ * shared with other files. If `worker` is set, visits allow the service worker.
  */
 export function useFixture(
   settings?: () => Record<string, string>,
@@ -50,13 +50,13 @@ export function useFixture(
     get app() {
       return running();
     },
-    /** A new browser window of its own, closed after the test. */
+    /** Opens a new browser window and closes it after the test. */
     async visit(visit: Visit = {}) {
       const window = await openWindow(running(), { worker, ...visit });
       onTestFinished(() => window.context.close());
       return watched(window);
     },
-    /** The window of one who only looks at pages: the same one in all tests that call it by `name`. */
+    /** Opens the window of a user who only looks at pages. It is the same in all tests that use the same `name`. */
     async look(name: string, visit: Visit = {}) {
       const window = staying.get(name) ?? (await openWindow(running(), { worker, ...visit }));
       staying.set(name, window);
@@ -77,7 +77,7 @@ async function openWindow(
     javaScriptEnabled: javaScript,
     viewport,
     hasTouch: touch,
-    // The server counts in UTC until it is told otherwise.
+    // The server counts in UTC until it learns the time zone.
     timezoneId: "UTC",
     locale: "en-US",
     reducedMotion: "reduce",
@@ -94,7 +94,7 @@ function watched({ page, broken }: Window) {
   return page;
 }
 
-/** What goes wrong in the page's script, and what its security policy stops; it grows meanwhile. */
+/** Returns a list of errors of the page's script and of violations of its security policy. The list grows. */
 function scriptErrors(page: Page) {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
@@ -119,29 +119,29 @@ export const soon = <T>(read: () => T | Promise<T>) =>
   expect.poll(read, { timeout: TIMEOUT, interval: 25 });
 
 export const today = () => new Date().toISOString().slice(0, 10);
-/** "Friday 20 November". */
+/** Returns a date as "Friday 20 November". */
 export const dayLabel = (date: string) => formatDate(date, "EEEE d MMMM");
 
-/** The dates of a month such as "2026-11". */
+/** Returns the dates of a month such as "2026-11". */
 export function datesOf(month: string): string[] {
   const dates: string[] = [];
   for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
-/** Where the page is, without the server's own address. */
+/** Returns the address of the page without the server's part. */
 export function pathOf(page: Page) {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
 
-/** Gives the page another size. A busy browser has it at once, and the styles that go with it a frame later. */
+/** Resizes the page. A busy browser applies the styles for the new size a frame later. */
 export async function resize(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
   await nextFrame(page);
 }
 
-/** Waits until the page was drawn as it is now. Without its scripts no page is told of that. */
+/** Waits until the page was drawn in its current state. Without scripts, a page has no event for that. */
 const nextFrame = (page: Page) =>
   page.evaluate(
     () =>
@@ -150,22 +150,22 @@ const nextFrame = (page: Page) =>
       }),
   );
 
-/** What was answered: the toast, or without a script what a refused form says at its top. */
+/** Returns the toasts with this text, and without a script the message at the top of a rejected form. */
 export const toasts = (page: Page, text: string | RegExp = "") =>
   page
     .locator(":is([data-toasts] [data-toast], [data-said] [role=alert]):visible")
     .filter({ hasText: text });
 
-/** The first of them: a page whose styles are still on their way shows both. */
+/** Returns the first toast. A page whose styles are still loading shows both kinds. */
 export const toast = (page: Page, text?: string | RegExp) => toasts(page, text).first();
 
-/** The credits in the planner's header; the account's closed dialog says them, too. */
+/** Returns the credits in the planner's header. The account's closed dialog has them, too. */
 export const credits = (page: Page, count: number) =>
   page.locator("#planner-header").getByText(`${count} credits`, { exact: true });
 
 /**
- * Call it before a page is opened: waits for what a toast says, also for one that stands no longer than it
- * takes to leave the page.
+ * Starts to record toasts. Call it before a page is opened. The returned function waits for the text of a toast, also of one
+ * that is visible only while the page is being left.
  */
 export async function listen(page: Page) {
   const said: string[] = [];
@@ -177,14 +177,14 @@ export async function listen(page: Page) {
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
   });
-  // What else was said is told where it was not that.
+  // If the expectation fails, its message shows the other toasts.
   return (text: RegExp) => soon(() => said.join("\n")).toMatch(text);
 }
 
-/** The dialog that lies over the page, opened by the script as a modal one. */
+/** Returns the dialog over the page that the script opened as a modal one. */
 export const modal = (page: Page) => page.locator("dialog[data-lifted]:modal");
 
-/** Marks this very document: it is gone with the next one that is loaded. */
+/** Marks this document. The mark is gone when another one is loaded. */
 export const mark = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { stillHere: true }));
 export const isMarked = (page: Page) => page.evaluate(() => "stillHere" in window);
@@ -201,11 +201,11 @@ export async function unfold(
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").first().click();
 }
 
-/** The choice in a group of chips that says `text`. */
+/** Returns the choice with this text in a group of chips. */
 export const chip = (within: Page | Locator, text: string) =>
   within.locator("label:has(> input)").filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) });
 
-/** The day in the picker of Add to Calendar, on a later month's page if it must be. */
+/** Chooses a day in Add to Calendar, on the page of a later month if necessary. */
 export async function pickDay(page: Page, date: string) {
   const month = page.getByRole("heading", { name: formatDate(date, "MMMM yyyy"), exact: true });
   const scope = page.locator("[data-dialog]");
@@ -217,11 +217,11 @@ export async function pickDay(page: Page, date: string) {
   await scope.locator(`label:has(> input[value="${date}"])`).click();
 }
 
-/** The meals on a day of the calendar. */
+/** Returns the meals on a day of the calendar. */
 export const entriesOn = (page: Page, date: string) =>
   page.locator(`#calendar [data-date="${date}"] [data-entry]`);
 
-/** What can be read on the grocery button, its counted number too, and its name for a screen reader. */
+/** Returns the visible text of the grocery button, including its animated number, and its accessible name. */
 export async function groceryButton(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Accessibility.enable");
@@ -240,7 +240,7 @@ export async function groceryButton(page: Page) {
   return { shown: said("StaticText"), name: said("button") };
 }
 
-/** A cook who has just signed up and has `count` suggestions, made without the pages. */
+/** Signs up a cook and adds `count` suggestions, without using the pages. */
 export async function cookWithMeals(app: App, count: number) {
   const client = await signUp(app);
   const suggested: MealJson[] = [];
@@ -251,7 +251,7 @@ export async function cookWithMeals(app: App, count: number) {
   return { client, meals: suggested };
 }
 
-/** Plans a meal for dinner, or another meal of the day. */
+/** Plans a meal for dinner, or for another meal type. */
 export async function plan(
   client: Client,
   mealId: string,
@@ -261,7 +261,7 @@ export async function plan(
   return entry(await client.send("POST", "/api/calendar", { mealId, scheduledDate, mealType }));
 }
 
-/** The element at a place that a test knows is taken. */
+/** Returns the item at an index. Throws if there is none. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new Error(`There is no item ${index} of ${list.length}.`);

@@ -8,7 +8,7 @@ const LOOKS = [
   { name: "from right to left, on a wide screen", viewport: DESK, look: { dir: "rtl" } },
 ];
 
-/** What of a page stands where it should not, with larger letters and from right to left, in words. */
+/** Returns descriptions of the elements that are misplaced with larger letters and from right to left. */
 export async function misplacedIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { name, viewport, look } of LOOKS) {
@@ -21,14 +21,14 @@ export async function misplacedIn(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that are cut, and words that lie over others or stick out of what they stand in, in words. Runs in the
- * page, so that it takes nothing from around it.
+ * Returns descriptions of words that are cut, cover other words or stick out of their frame. It runs in the page, so it must
+ * not use variables from outside.
  */
 function misplaced(): string[] {
   const wrong = new Set<string>();
   const width = document.documentElement.clientWidth;
   const slack = 2;
-  /** A word may be broken that would take more of the page's width, or has more letters. */
+  /** A word may be broken if it would take more of the page's width, or has more letters. */
   const LONGEST = { part: 0.6, letters: 25 };
   const tell = (what: string, element: Element, text: string) => {
     const name = element.id ? `#${element.id}` : `${element.tagName}.${element.classList[0] ?? ""}`;
@@ -44,7 +44,7 @@ function misplaced(): string[] {
     }
     return !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   };
-  /** What moves over the page as it scrolls, or lies over it on purpose, covers for a while. */
+  /** Returns whether an element covers others only for a while: it is sticky or fixed, or covers them on purpose. */
   const isAfloat = (element: Element) => {
     for (let it: Element | null = element; it; it = it.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(it).position)) return true;
@@ -52,14 +52,14 @@ function misplaced(): string[] {
     return false;
   };
 
-  /** What one sees the sides of: a button, a choice, a badge, a card, and a table's cells. */
+  /** Returns whether an element has visible edges: a button, a choice, a badge, a card or a table cell. */
   const isFrame = (element: Element) => {
     const { borderLeftWidth, borderRightWidth } = getComputedStyle(element);
     const hasSides = parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0;
     return hasSides || element.matches("button, td, th");
   };
 
-  /** Lines after the last that is shown, of a text that is kept short on purpose. */
+  /** Returns whether the box is below the last visible line of a text that is shortened on purpose. */
   const isOutOfSight = (element: Element, box: DOMRect) => {
     for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
       const frame = it.getBoundingClientRect();
@@ -81,7 +81,7 @@ function misplaced(): string[] {
     const range = document.createRange();
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const [before = "", after = ""] = [text.slice(0, index), text.slice(index)];
-      // An address has no place where it is better broken.
+      // An address has no better place to break.
       if (/[@/_]/.test(`${/\S*$/.exec(before)}${/^\S*/.exec(after)}`)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -111,7 +111,7 @@ function misplaced(): string[] {
           tell("cut", it, text);
       }
       if (/hidden|clip/.test(overflowY) && !isBelow) {
-        // The room above and below letters may be cut, the letters not.
+        // The space above and below letters may be cut, but not the letters.
         const room = box.height / 4;
         if (box.top < frame.top - room || box.bottom > frame.bottom + room) tell("cut", it, text);
       }
@@ -140,7 +140,7 @@ function misplaced(): string[] {
   return [...wrong];
 }
 
-/** The page as a reader has it who reads from right to left, or with letters twice as large, once it stands still. */
+/** Lets the page run from right to left, or with letters twice as large, and waits until it stands still. */
 function turn({ dir, size }: { dir?: string; size?: string }) {
   document.documentElement.dir = dir ?? "ltr";
   document.documentElement.style.fontSize = size ?? "";
@@ -151,7 +151,7 @@ function turn({ dir, size }: { dir?: string; size?: string }) {
 
 const PHONES = [PHONE, { width: 320, height: 640 }];
 
-/** Links that a tap at their middle does not open, because something else lies there, on phones, in words. */
+/** Returns the links that a tap at their middle does not open on phones, because another element is there. */
 export async function coveredLinksIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of PHONES) {
@@ -161,7 +161,7 @@ export async function coveredLinksIn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page, so that it takes nothing from around it. */
+/** Runs in the page, so it must not use variables from outside. */
 async function coveredLinks(): Promise<string[]> {
   const covered: string[] = [];
   const pause = () => new Promise((done) => setTimeout(done, 150));
@@ -174,14 +174,14 @@ async function coveredLinks(): Promise<string[]> {
       // A link of several lines has a middle in each of them.
       return [...link.getClientRects()].flatMap(({ left, top, width, height }) => {
         const [x, y] = [left + width / 2, top + height / 2];
-        // Read to screen readers, or shown once it has the focus.
+        // Only for screen readers, or hidden until it has the focus.
         if (width < 3 || height < 3 || x < 0 || y < 0) return [];
         const there = document.elementFromPoint(x, y);
         return link.contains(there) ? [] : [`${name(link)} lies under ${name(there)}`];
       });
     };
     if (look().length === 0) continue;
-    // On a busy machine what was scrolled has not come to its place yet. Nobody taps so quickly.
+    // On a busy machine, a scrolled element needs a moment to reach its place. People do not tap that quickly.
     await pause();
     covered.push(...look());
   }

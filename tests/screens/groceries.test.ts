@@ -37,7 +37,7 @@ const itemsOf = async (client: Client) => {
 const tickedOf = async (client: Client) =>
   (await itemsOf(client)).filter((item) => item.ticked).map((item) => item.id);
 
-/** It is there to be seen without scrolling, and nothing lies over its middle. */
+/** Expects that the element is visible without scrolling and that nothing covers its middle. */
 const expectInSight = (element: Locator) =>
   soon(() =>
     element.evaluate((one) => {
@@ -50,12 +50,12 @@ const expectInSight = (element: Locator) =>
 const box = (page: Page, id: string) => page.locator(`#item-${id} input[name=ticked]`);
 const left = async (page: Page) => `${await page.locator("#groceries-left b").innerText()} left`;
 const openMenu = (page: Page) => page.locator("[data-menu] summary").click();
-/** Opens what is behind an item's dots. */
+/** Opens the menu behind an item's dots. */
 const details = (page: Page, name = "") =>
   page.getByRole("link", { name: `${name}: details`, exact: true }).click();
 const kept = (page: Page) => page.getByText("Saved on this device").waitFor();
 
-/** The phone's line to the server: the browser's own offline mode, and a wire that is cut. */
+/** The phone's connection to the server: the browser's offline mode, and a line that is cut. */
 let line: Line;
 beforeAll(async () => {
   line = await openLine(fixture.app);
@@ -71,7 +71,7 @@ const findSignal = async (phone: BrowserContext) => {
   await phone.setOffline(false);
 };
 
-test("Without JavaScript, the grocery list is made ready at home: an item set aside, one removed, one added, in my measures", async () => {
+test("Without JavaScript, I can prepare the grocery list: set an item aside, remove one, add one and choose my units", async () => {
   const { client, meals } = await shopper();
   const page = await fixture.visit({ as: client, javaScript: false });
   await page.goto(LIST);
@@ -111,7 +111,7 @@ test("Without JavaScript, the grocery list is made ready at home: an item set as
   expect(pathOf(page)).toBe(LIST);
 });
 
-test("With JavaScript, the grocery list is made of the plan by a button, and says when the plan has changed", async () => {
+test("With JavaScript, a button makes the grocery list from the plan, and the list shows when the plan has changed", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 4);
   const [first, second, third] = meals;
   const entry = await plan(client, first?.id ?? "", today());
@@ -138,7 +138,7 @@ test("With JavaScript, the grocery list is made of the plan by a button, and say
   expect(new Set(titles)).toEqual(new Set([second?.title, third?.title]));
 });
 
-/** Adds things that are no food, of which each is a row. */
+/** Adds items that are not food, so that each is a row of its own. */
 const addThings = (client: Client, count: number) =>
   client.send(
     "POST",
@@ -149,7 +149,7 @@ const addThings = (client: Client, count: number) =>
     ),
   );
 
-/** The rows of the list in sight that nothing covers. */
+/** Counts the visible rows of the list that nothing covers. */
 const wholeRows = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll("[data-aisle] [data-item]")];
@@ -160,7 +160,7 @@ const wholeRows = (page: Page) =>
     }).length;
   });
 
-test("a list of 45 items is light, and its rows are on the first screen", async () => {
+test("a list of 45 items has few elements, and its first rows are on the first screen", async () => {
   const { client } = await shopper(4);
   const before = await itemsOf(client);
   if (before.length < 45) await addThings(client, 45 - before.length);
@@ -187,14 +187,14 @@ test("a list of 45 items is light, and its rows are on the first screen", async 
     expect(figures.buttons).toBeLessThanOrEqual(60);
     expect(figures.first).toBeLessThanOrEqual(270);
     expect(Math.min(...figures.heights)).toBeGreaterThanOrEqual(56);
-    // A name of two lines with small print below it is the only taller row.
+    // Only a name of two lines with small print below it makes a taller row.
     expect(figures.heights.filter((height) => height > 65).length).toBeLessThanOrEqual(5);
     expect(figures.bars / height).toBeLessThanOrEqual(0.2);
   }
 });
 
-describe("In a shop with no signal", () => {
-  test("the list opens after one visit, keeps my ticks through closing the tab, and sends them once", async () => {
+describe("In a shop without a signal", () => {
+  test("the list opens after one visit, keeps my check marks when I close the tab, and sends them once", async () => {
     const { client } = await shopper();
     const [mine, slip, theirs, both] = (await itemsOf(client)).map(({ id }) => id);
     const page = await fixture.visit({ as: client });
@@ -209,7 +209,7 @@ describe("In a shop with no signal", () => {
     const phone = page.context();
     await page.close();
 
-    // Meanwhile somebody at home ticks one item, and takes another off again.
+    // Meanwhile another member checks off one item at home, and unchecks another.
     const home = await fixture.visit({ as: client, viewport: DESK });
     await home.goto(LIST);
     await box(home, theirs ?? "").check();
@@ -228,7 +228,7 @@ describe("In a shop with no signal", () => {
     });
     await findSignal(phone);
     await soon(async () => (await tickedOf(client)).sort()).toEqual([mine, theirs].sort());
-    // The last tap on an item wins: it was unticked at home after it was ticked in the shop.
+    // The last change of an item wins: it was unchecked at home after it was checked off in the shop.
     await soon(() => box(again, both ?? "").isChecked()).toBe(false);
     await soon(() => box(again, theirs ?? "").isChecked()).toBe(true);
     expect(sent).toHaveLength(1);
@@ -237,7 +237,7 @@ describe("In a shop with no signal", () => {
     await soon(stored).toEqual([]);
   });
 
-  test("a signal so weak that the answer is lost applies a tap once", async () => {
+  test("a change is applied once if a weak signal loses the response", async () => {
     const { client } = await shopper();
     const [item] = await itemsOf(client);
     const page = await fixture.visit({ as: client });
@@ -245,7 +245,7 @@ describe("In a shop with no signal", () => {
     await kept(page);
     let lost = 0;
     await page.route("**/dashboard/groceries/taps?*", async (route) => {
-      // It arrives; its answer does not.
+      // The request arrives, but its response does not.
       await route.fetch();
       lost++;
       await route.abort();
@@ -267,34 +267,37 @@ describe("In a shop with no signal", () => {
   test.each([
     ["the page's script", "weeknight"],
     ["the list's script", "groceries"],
-  ])("what I tick before %s has come is kept, however long it takes", async (_, name) => {
-    const { client } = await shopper();
-    const [item, second] = await itemsOf(client);
-    const count = (await itemsOf(client)).length;
-    // What a service worker fetches goes past the route.
-    const page = await fixture.visit({ as: client, worker: false });
-    let isLost = true;
-    await page.route(`**/build/${name}-*.js`, async (route) => {
-      await soon(() => !isLost).toBe(true);
-      await route.continue();
-    });
-    await page.goto(LIST, { waitUntil: "commit" });
-    await box(page, item?.id ?? "").check();
-    await box(page, second?.id ?? "").check();
-    await box(page, second?.id ?? "").uncheck();
-    expect(await tickedOf(client)).toEqual([]);
-    isLost = false;
-    await soon(() => left(page)).toBe(`${count - 1} left`);
-    await soon(() => tickedOf(client)).toEqual([item?.id]);
-  });
+  ])(
+    "items that I check off before %s is loaded stay checked, however long it takes",
+    async (_, name) => {
+      const { client } = await shopper();
+      const [item, second] = await itemsOf(client);
+      const count = (await itemsOf(client)).length;
+      // Requests of a service worker are not routed through the page.
+      const page = await fixture.visit({ as: client, worker: false });
+      let isLost = true;
+      await page.route(`**/build/${name}-*.js`, async (route) => {
+        await soon(() => !isLost).toBe(true);
+        await route.continue();
+      });
+      await page.goto(LIST, { waitUntil: "commit" });
+      await box(page, item?.id ?? "").check();
+      await box(page, second?.id ?? "").check();
+      await box(page, second?.id ?? "").uncheck();
+      expect(await tickedOf(client)).toEqual([]);
+      isLost = false;
+      await soon(() => left(page)).toBe(`${count - 1} left`);
+      await soon(() => tickedOf(client)).toEqual([item?.id]);
+    },
+  );
 
-  test("nothing of the list or of the service worker is on this device once I have signed out", async () => {
+  test("the list and the service worker are removed from this device when I sign out", async () => {
     const { client } = await shopper();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
     await kept(page);
     await page.reload();
-    // A page that is still registering the service worker would do so after the answer has cleared it.
+    // A page that is still registering the service worker would do so after the response has cleared it.
     await kept(page);
     await page.goto(`${line.url}/api/logout`);
     const left = () =>
@@ -309,7 +312,7 @@ describe("In a shop with no signal", () => {
     await findSignal(page.context());
   });
 
-  test("the list is gone from this device, too, once the session was ended elsewhere", async () => {
+  test("the list is removed from this device if the session was ended elsewhere", async () => {
     const { client } = await shopper();
     const page = await fixture.visit({ as: client });
     await page.goto(line.url + LIST);
@@ -320,7 +323,7 @@ describe("In a shop with no signal", () => {
     await page.goto(line.url + LIST);
     expect(await page.locator("input[name=ticked]").count()).toBeGreaterThan(0);
     await findSignal(page.context());
-    // Signed out from the laptop.
+    // Signed out on the laptop.
     await client.post("/api/logout", {});
     await page.goto(`${line.url}/dashboard`);
     await page.getByRole("heading", { level: 1, name: "Sign In" }).waitFor();
@@ -332,7 +335,7 @@ describe("In a shop with no signal", () => {
   });
 });
 
-test("With JavaScript, by keys, Space ticks an item and stays, and the focus goes on once the row sinks", async () => {
+test("With JavaScript, Space checks off an item and keeps the focus, which moves on when the row sinks", async () => {
   const { client } = await shopper(3);
   const items = await itemsOf(client);
   const page = await fixture.visit({ as: client });
@@ -353,7 +356,7 @@ test("With JavaScript, by keys, Space ticks an item and stays, and the focus goe
   ).toBe(true);
 });
 
-test("a week's list of seven meals is one page of what is left, under the name of its week", async () => {
+test("the list of seven meals prints on one page with the items that are left, under the name of its week", async () => {
   const { client } = await shopper(7);
   const [bought, ...others] = await itemsOf(client);
   await client.post(LIST, { weekStartDate: WEEK, was: "", ticked: bought?.id ?? "" });
@@ -373,7 +376,7 @@ test("a week's list of seven meals is one page of what is left, under the name o
   }
 });
 
-test("an aisle that goes on on the next page of paper has its name there again", async () => {
+test("an aisle that continues on the next printed page repeats its name there", async () => {
   const { client } = await shopper(1);
   await addThings(client, 190);
   const page = await fixture.visit({ as: client, viewport: DESK });

@@ -10,10 +10,10 @@ import { addDays, weekStartOf } from "../../app/server/values/dates";
 import { at, cookWithMeals, DESK, plan, today, useFixture } from "./fixture";
 
 /**
- * A household with something on every page, another with nothing, one that has just pasted its first
- * recipe (`review` is where it waits), two that cannot go on, one with many recipes of its own, one with long
- * names and another script (`long` are its recipes' pages), one that pays for a plan and one that is about to
- * (`payment` is where), one whose payment failed, and the administrator's.
+ * Households for tests of pages: one with data on every page, one without data, and one that has just pasted its first
+ * recipe (`review` is its page). Two cannot continue, one has many own recipes, and one has long names in another script
+ * (`long` are its recipes' pages). One pays for a plan, one is about to (`payment` is its page), and one has a failed
+ * payment. The last one is the administrator's.
  */
 type Households = Record<Exclude<Who, "nobody">, Client> & {
   meals: MealJson[];
@@ -36,7 +36,7 @@ export type Who =
   | "admin"
   | "nobody";
 
-/** The app with such households in it, for the tests of a file. */
+/** Starts the app with these households, for the tests of a file. */
 export function useHouseholds() {
   const fixture = useFixture();
   let created: Households | undefined;
@@ -53,7 +53,7 @@ export function useHouseholds() {
     firstMeal: () => at(households().meals, 0),
     visitAs: (who: Who, viewport = DESK) =>
       fixture.visit(who === "nobody" ? { viewport } : { viewport, as: households()[who] }),
-    /** For tests that change nothing: one window for all that look as the same one. */
+    /** For tests that change nothing: one window for all tests that look as the same user. */
     lookAs: (who: Who) => fixture.look(who, who === "nobody" ? {} : { as: households()[who] }),
   };
 }
@@ -96,7 +96,7 @@ async function addHouseholds(app: App): Promise<Households> {
     ingredients: ["1 toast"],
   });
   await busy.post(`/dashboard/meals/${meal(burnt).id}/delete`, {});
-  // Takes the message that all this has left behind.
+  // Shows the toast that all this has left behind.
   await busy.get("/dashboard");
   const [empty, first, spent, ended, collector, admin] = await Promise.all([
     signUp(app),

@@ -4,13 +4,13 @@ import { pathOf, PHONE, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
-/** True if all of it can be seen without scrolling. */
+/** Returns whether the whole element is visible without scrolling. */
 async function isInSight(locator: Locator) {
   const box = await locator.boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height;
 }
 
-test("Without JavaScript, a list of no sample meals is refused in the demo itself, which stays as it was", async () => {
+test("Without JavaScript, the demo rejects a list without sample meals and stays as it was", async () => {
   const page = await fixture.visit({ javaScript: false, viewport: PHONE });
   await page.goto("/");
   const box = page.locator("#demo article input:checked");

@@ -35,7 +35,7 @@ describe.each([
   ["without JavaScript", false],
   ["with JavaScript", true],
 ])("On my phone, %s,", (_, javaScript) => {
-  test("I sign up, plan three dinners and walk away with one grocery list", async () => {
+  test("I can sign up, plan three dinners and get one grocery list", async () => {
     const page = await fixture.visit({ javaScript });
     await signUp(page);
     if (javaScript) await mark(page);
@@ -82,7 +82,7 @@ describe.each([
     }
     await stays();
 
-    // The first one has to wait: to the last day of this week that is not where it is.
+    // The first one moves to the last day of this week, unless it is there already.
     const moveTo = saturday === at(days, 0) ? addDays(saturday, 1) : saturday;
     await unfold(page, "calendar");
     await page
@@ -213,7 +213,7 @@ async function addToCalendar(
 const values = (inputs: Element[]) =>
   inputs.map((input) => (input instanceof HTMLInputElement ? input.value : ""));
 
-/** The first planned day, as the JSON twin tells it. */
+/** Returns the first planned day from the JSON call. */
 async function firstDay(page: Page) {
   const range = `startDate=${today()}&endDate=${addDays(today(), 14)}`;
   const entries: { scheduledDate: string }[] = await (
@@ -263,8 +263,8 @@ async function shop(page: Page, weekStart: string, javaScript: boolean) {
   expect(text.split("\n").filter((line) => aisles.includes(line))).toEqual(aisles);
 }
 
-describe("With JavaScript, nothing takes me away from where I am", () => {
-  test("a dialog opens over the planner at its own address; Back, Escape, Close and Forward do what they say", async () => {
+describe("With JavaScript, I stay where I am:", () => {
+  test("a dialog opens over the planner at its own address, and Back, Escape, Close and Forward work", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
@@ -302,13 +302,13 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await closed();
     expect(await isMarked(page)).toBe(true);
 
-    // It is an address like any other: opened by itself it is a page.
+    // Its address works like any other: opened directly, it is a page.
     await page.goto(path);
     await page.getByRole("heading", { level: 1, name: "Add to Calendar" }).waitFor();
     expect(await page.locator("dialog").count()).toBe(0);
   });
 
-  test("Add to Calendar starts again at this month and dinner when I come back to it", async () => {
+  test("Add to Calendar starts again with this month and dinner when I come back to it", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
@@ -330,10 +330,10 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(await modal(page).getByRole("radio", { name: "Dinner" }).isChecked()).toBe(true);
   });
 
-  test("what was said goes after five seconds, F8 leads to it, and a newer word replaces it", async () => {
+  test("a toast closes after five seconds, F8 focuses it, and a newer toast replaces it", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const page = await fixture.visit({ as: client });
-    // Seconds pass when the test says so, however busy the machine is.
+    // The test moves the clock, so that a busy machine makes no difference.
     await page.clock.install({ time: Date.now() });
     await page.goto("/dashboard");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -358,10 +358,10 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await soon(() => toasts(page).count()).toBe(0);
   });
 
-  test("I swipe a message away to the right; a short or a leftward stroke leaves it", async () => {
+  test("a swipe to the right closes a toast, and a short swipe or one to the left does not", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, touch: true });
-    // The clock stands still: no five seconds take it away.
+    // The clock stands still, so the toast does not close after five seconds.
     await page.clock.install({ time: Date.now() });
     await page.goto("/dashboard");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -374,7 +374,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     await soon(() => toasts(page).count()).toBe(0);
   });
 
-  test("paging the month and Select All change the address, and Back takes them back", async () => {
+  test("the arrows of the month and Select All change the address, and Back undoes them", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     await plan(client, at(meals, 0).id, today());
     const page = await fixture.visit({ as: client });
@@ -408,7 +408,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test("Find Recipe says it is finding, with six gray cards, until my recipe is there", async () => {
+  test("Find Recipe shows that it is searching, with six gray cards, until my recipe is there", async () => {
     const { client } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client });
     await page.goto("/dashboard");
@@ -439,7 +439,7 @@ describe("With JavaScript, nothing takes me away from where I am", () => {
   });
 });
 
-/** A finger on the toast that goes `distance` pixels to the right. */
+/** Swipes the toast `distance` pixels to the right. */
 async function swipe(page: Page, distance: number) {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("There is no toast to swipe.");

@@ -11,7 +11,7 @@ const DAY = addDays(today(), 1);
 const LIST = `/dashboard/groceries?weekStart=${weekStartOf(DAY)}`;
 const NOT_FOR_THEO = /Not for Theo/i;
 
-/** Where a cook meets the planned meal, and where on the page: each of them is visited after each step. */
+/** The places where a cook sees the planned meal. All of them are visited after each step. */
 const PLACES = {
   dashboard: { path: `/dashboard?month=${DAY.slice(0, 7)}`, part: "main" },
   day: { path: `/dashboard/calendar/${DAY}`, part: "li:has(> .entry)" },
@@ -19,7 +19,7 @@ const PLACES = {
   "printed list": { path: `${LIST}&print=1`, part: "[data-print-page]" },
 };
 
-/** What can be read in each of the places. */
+/** Returns the text in each of the places. */
 async function readPlaces(page: Page) {
   const read: [string, string][] = [];
   for (const [place, { path, part }] of Object.entries(PLACES)) {
@@ -36,7 +36,7 @@ const widthOver = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test(
-  "On a phone without JavaScript, a child who must not have peanuts joins, and sunflower seeds stand in for them",
+  "On a phone without JavaScript, sunflower seeds replace peanuts for a child who must not eat them",
   async () => {
     const cook = await signUp(fixture.app);
     const recipe = {

@@ -9,7 +9,7 @@ const { lookAs, visitAs } = useHouseholds();
 const tabbar = (page: Page) => page.getByRole("navigation", { name: "Main, phone" });
 const account = (page: Page) => page.getByRole("button", { name: "Account", exact: true });
 
-/** The number of lines that each label of the tab bar takes. */
+/** Returns the number of lines of each label in the tab bar. */
 const linesOf = (tabs: Locator) =>
   tabs.getByRole("link").evaluateAll((links) =>
     links.map((link) => {
@@ -20,7 +20,7 @@ const linesOf = (tabs: Locator) =>
     }),
   );
 
-test("the four tabs have one line each from 320 to 430 px, also in larger letters", async () => {
+test("the labels of the four tabs have one line each from 320 to 430 px, also in larger letters", async () => {
   const page = await visitAs("busy");
   await page.goto("/account");
   for (const width of [320, 390, 430]) {
@@ -35,7 +35,7 @@ test("the four tabs have one line each from 320 to 430 px, also in larger letter
   }
 });
 
-test("five tasks begin within two taps of the account", async () => {
+test("five tasks can be started within two taps from the account page", async () => {
   const page = await visitAs("busy", { width: 390, height: 844 });
   const tab = (name: string) => tabbar(page).getByRole("link", { name }).click();
   const tasks: [string, () => Promise<void>][] = [
@@ -64,7 +64,7 @@ test("five tasks begin within two taps of the account", async () => {
   }
 });
 
-test("everybody can use the page Add and the account's popover", async () => {
+test("the page Add and the account's popover are accessible", async () => {
   const page = await lookAs("busy");
   await page.goto("/add");
   await checkInNextLook(page);

@@ -7,7 +7,7 @@ import { checkInNextLook, overflow } from "./axe";
 import { toast, useFixture } from "./fixture";
 
 const fixture = useFixture(undefined, { worker: true });
-/** Browsers take messages for a name, and over https; `localhost` is as good as that. */
+/** Browsers allow notifications only over https and for a host name. `localhost` is allowed, too. */
 const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
 const card = (page: Page) => page.locator("#notifications");
 const ON = "Notify me in this browser";
@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string) {
   await page.waitForURL(named("/account/notifications"));
 }
 
-/** Browsers of tests have no push service: subscribing gives an address of nobody's. */
+/** Replaces the push service, which browsers of tests do not have. A subscription has an address that nobody reads. */
 async function withService(context: BrowserContext) {
   await context.grantPermissions(["notifications"], { origin: named("") });
   const pair = createECDH("prime256v1");
@@ -40,13 +40,13 @@ async function withService(context: BrowserContext) {
   }, subscription);
 }
 
-/** Hands a message to the page's service worker, as its browser does, and gives what that shows of it. */
+/** Delivers a message to the page's service worker, as its browser does. Returns the notification that it shows. */
 async function deliver(context: BrowserContext, text: string): Promise<unknown> {
   const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers();
   return worker.evaluate((data) => {
     const registration: unknown = Reflect.get(globalThis, "registration");
     let shown: unknown = null;
-    // Not every machine that tests run on has a place for notifications.
+    // Not every machine that runs the tests can show notifications.
     Object.assign(registration ?? {}, {
       showNotification: (title: string, options: object) => {
         shown = { title, ...options };
@@ -59,7 +59,7 @@ async function deliver(context: BrowserContext, text: string): Promise<unknown> 
   }, text);
 }
 
-test("I turn notifications on in this browser, see one, and remove the device", async () => {
+test("I can turn on notifications in this browser, see one, and remove the device", async () => {
   const me = await signUp(fixture.app);
   const page = await fixture.visit();
   await withService(page.context());

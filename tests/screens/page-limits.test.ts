@@ -9,7 +9,7 @@ import { signIn, signUp } from "../client";
 import { resize, soon, toast, useFixture } from "./fixture";
 
 /**
- * What a page may ask of the eye and of a phone, for a household that has just begun, and one with a year of data.
+ * The limits of a page for its reader and for a phone, for a household that has just begun and one with a year of data.
  */
 const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 375, height: 667 };
@@ -24,7 +24,7 @@ const HOUSEHOLDS = ["new", "year"] as const;
 const clientOf = (kind: (typeof HOUSEHOLDS)[number]) =>
   kind === "year" ? signIn(fixture.app, "cook1@example.org", PASSWORD) : signUp(fixture.app);
 
-/** Links, buttons, fields and folds that can be seen, with those of the frame. */
+/** Counts the visible links, buttons, fields and folds, including those of the header and the tab bar. */
 const controlsIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -38,7 +38,7 @@ const elementsIn = (page: Page) => page.evaluate(() => document.querySelectorAll
 const screensOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 
-/** How much of the window's height lies under bars that stay while the page is scrolled. */
+/** Returns the part of the window's height that sticky bars cover. */
 const shareOfBars = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, 300);
@@ -70,7 +70,7 @@ const shareOfBars = (page: Page) =>
     return covered.size / innerHeight;
   });
 
-/** Goes through a page by Tab, and names each stop whose middle lies under something else. */
+/** Goes through a page with Tab. Returns each stop whose middle is covered. */
 async function coveredStops(page: Page, most = 60): Promise<string[]> {
   const covered: string[] = [];
   await page.evaluate(() => {
@@ -104,7 +104,7 @@ const DASHBOARD = {
 };
 
 describe.each(HOUSEHOLDS)("The dashboard of a household (%s)", (kind) => {
-  test("has few elements, bytes, controls and screens", async () => {
+  test("keeps the limits of elements, bytes, controls and screens", async () => {
     const most = DASHBOARD[kind];
     const page = await fixture.visit({ as: await clientOf(kind), viewport: PHONE });
     const answer = await page.goto("/dashboard");
@@ -115,13 +115,13 @@ describe.each(HOUSEHOLDS)("The dashboard of a household (%s)", (kind) => {
       await resize(page, look);
       expect(await controlsIn(page), `${look.width} px`).toBeLessThanOrEqual(most.controls);
     }
-    // A month to be read, in its fold.
+    // The month in its fold is only for reading.
     expect(await page.locator("#calendar *").evaluateAll((all) => all.length)).toBeLessThanOrEqual(
       200,
     );
   });
 
-  test("shows the next step, whole, on the first screen of a phone", async () => {
+  test("shows the whole next step on the first screen of a phone", async () => {
     const page = await fixture.visit({ as: await clientOf(kind), viewport: PHONE });
     await page.goto("/dashboard");
     const primary = page.locator("#table [data-main]").first();
@@ -145,7 +145,7 @@ describe("Each page of a household with a year of data", () => {
     "/add",
   ];
 
-  test("leaves four fifths of a small screen free of bars, and covers no Tab stop", async () => {
+  test("leaves four fifths of a small screen free of bars, and no bar covers a Tab stop", async () => {
     const page = await fixture.visit({ as: await clientOf("year"), viewport: SMALL });
     for (const path of PATHS) {
       await page.goto(path);
@@ -155,7 +155,7 @@ describe("Each page of a household with a year of data", () => {
   });
 });
 
-test("A page of recipes of a year has few elements and screens", async () => {
+test("A page with the recipes of a year keeps the limits of elements and screens", async () => {
   const page = await fixture.visit({ as: await clientOf("year"), viewport: PHONE });
   for (const path of ["/all-recipes", "/favorites", "/custom-recipes"]) {
     await page.goto(`${path}?view=cards`);
@@ -164,7 +164,7 @@ test("A page of recipes of a year has few elements and screens", async () => {
   }
 });
 
-test("No message covers the next step", async () => {
+test("No toast covers the next step", async () => {
   const client = await signUp(fixture.app);
   for (const viewport of [PHONE, DESK]) {
     const page = await fixture.visit({ as: client, viewport });

@@ -8,10 +8,10 @@ import { addDays, weekStartOf } from "../../app/server/values/dates";
 
 const withId = z.object({ id: z.string() });
 
-/** What a page is called, who looks at it, and where it is. */
+/** The name of a page, the user who opens it, and its path. */
 export type Screen = [name: string, who: Who, path: () => string | Promise<string>];
 
-/** What is opened each week, and one of each other kind: `npm run test:sweeps` looks at every page. */
+/** Pages that are opened each week, and one of each other kind. `npm run test:sweeps` opens every page. */
 export const OFTEN: ReadonlySet<string> = new Set([
   "the landing page",
   "the sign-in page",
@@ -41,15 +41,15 @@ export const OFTEN: ReadonlySet<string> = new Set([
   "a user's page",
 ]);
 
-/** What the public cookbooks of two households are called. */
+/** The titles of the public cookbooks of two households. */
 const PUBLIC_TITLES = {
   busy: "For Ingrid",
   reader: "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzbücher",
 };
 
-/** Every page there is, in every state that looks different, for the households of a file's tests. */
+/** Returns every page in each state that looks different, for the households of a file's tests. */
 export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof useHouseholds>) {
-  /** The address of an unlisted link to what lies at `path`. */
+  /** Returns the address of a new unlisted link to the content at `path`. */
   async function linkTo(path: string) {
     const { busy } = households();
     await busy.post(path, { intent: "share" });
@@ -59,7 +59,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
 
   const longId = (index: number) => at(households().long, index).replace(/.*\//, "");
 
-  /** The page of a recipe with long names that was made. */
+  /** Returns the page of the recipe with long names. */
   async function madeLong() {
     const { reader } = households();
     const id = longId(0);
@@ -68,7 +68,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return `/dashboard/meals/${id}/made?made=${withId.parse(body).id}`;
   }
 
-  /** A user with credits from the administrator, so that there is something to take back. */
+  /** Returns a user with credits from the administrator, so that there is something to take back. */
   async function someUser() {
     const { admin, busy } = households();
     const { id } = account(await busy.get("/api/auth/user"));
@@ -81,7 +81,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return id;
   }
 
-  /** The path of an invitation that is open. */
+  /** Returns the path of an open invitation. */
   async function invitation() {
     const { busy } = households();
     await busy.post("/account/household", { intent: "invite" });
@@ -89,7 +89,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return /\/join\/[\w.-]+/.exec(text)?.[0] ?? "";
   }
 
-  /** The page of what was changed of a recipe that was found. */
+  /** Returns the page with the edits of a recipe. */
   async function changedRecipe() {
     const { busy, meals } = households();
     const { id } = at(meals, 6);
@@ -98,13 +98,13 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return `/dashboard/meals/${id}/versions`;
   }
 
-  /** A page of a household's first collection. */
+  /** Returns a page of a household's first collection. */
   async function collection(page = "", who: "busy" | "reader" = "busy") {
     const { text } = await households()[who].get("/collections");
     return `${/\/collections\/[\w-]+/.exec(text)?.[0] ?? ""}${page}`;
   }
 
-  /** A page of a household's first collection as everybody reads it: its front, or its first recipe. */
+  /** Returns a public page of a household's first collection: its front page, or its first recipe. */
   async function published(who: "busy" | "reader", part: "front" | "recipe") {
     const slug = who === "busy" ? "for-ingrid" : "long-names";
     const said = {
@@ -123,13 +123,13 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return new RegExp(`/c/${slug}/[\\w-]+-[0-9a-f]{12}`).exec(text)?.[0] ?? "";
   }
 
-  /** The page that plans the household's saved week. */
+  /** Returns the page that plans the household's saved week. */
   async function savedWeek() {
     const { text } = await households().busy.get("/dashboard/week/saved");
     return /\/dashboard\/week\/saved\/[\w-]+/.exec(text)?.[0] ?? "";
   }
 
-  /** The page that asks whether an evening out is in place of the dinner that is planned. */
+  /** Returns the page that asks whether an evening out replaces the planned dinner. */
   async function insteadOfDinner() {
     const scheduledDate = addDays(today(), 3);
     const out = { kind: "out", note: "Luigi’s", scheduledDate, mealType: "dinner" };
@@ -137,7 +137,7 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return `/dashboard/calendar/${withId.parse(body).id}/instead`;
   }
 
-  /** The page of a dinner, planned for tomorrow. */
+  /** Returns the page of a dinner that is planned for tomorrow. */
   async function plannedMeal() {
     const scheduledDate = addDays(today(), 1);
     const dinner = { mealId: firstMeal().id, scheduledDate, mealType: "dinner" };
@@ -145,14 +145,14 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return `/dashboard/calendar/${scheduledDate}/${withId.parse(body).id}`;
   }
 
-  /** The details of the first item of the list. */
+  /** Returns the page of the list's first item. */
   async function listItem() {
     const { text } = await households().busy.get("/dashboard/groceries");
     const [path = ""] = /\/dashboard\/groceries\/line\?[^"]+/.exec(text) ?? [];
     return path.replaceAll("&amp;", "&");
   }
 
-  /** The page of what was learned: two recipes with ratings, of which one is never proposed. */
+  /** Returns the page of the ratings: two rated recipes, one of which is never proposed. */
   async function learned(who: "busy" | "reader", liked: string, refused: string) {
     const household = households()[who];
     for (const [mealId, rating] of [
@@ -167,14 +167,14 @@ export function screensOf({ fixture, households, firstMeal }: ReturnType<typeof 
     return "/table/learned";
   }
 
-  /** The page of calendar links, with one of one's own. */
+  /** Returns the page of calendar links with a personal link. */
   async function calendarLink() {
     const path = "/dashboard/calendar/feed";
     await households().busy.post(path, { intent: "make", whose: "own" });
     return path;
   }
 
-  /** The path that a mail to a new cook leads to, after what causes it. */
+  /** Returns the path in a mail to a new cook, after the action that causes it. */
   async function mailed(link: RegExp, cause: (cook: Client) => Promise<unknown>) {
     const cook = await signUp(fixture.app);
     await cause(cook);

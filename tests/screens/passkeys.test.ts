@@ -6,14 +6,14 @@ import { checkInNextLook, overflow } from "./axe";
 import { pathOf, soon, toast, useFixture } from "./fixture";
 
 const fixture = useFixture();
-/** The app under a name: browsers make no passkeys for an address. */
+/** The app under a host name: browsers make no passkeys for an IP address. */
 const named = (path: string) => fixture.app.url.replace("127.0.0.1", "localhost") + path;
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 const passkeys = (page: Page) => page.getByRole("region", { name: "Passkeys", exact: true });
 
-/** A phone's own lock, which knows its owner until it is told otherwise. */
+/** Adds the screen lock of a phone, which confirms its owner until the test changes that. */
 async function addLock(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -41,7 +41,7 @@ async function signInByPassword(page: Page, email: string) {
   await page.waitForURL(named("/account/security"));
 }
 
-test("I add a passkey, sign in by it where I was going, and remove it", async () => {
+test("I can add a passkey, sign in with it, land where I was going, and remove it", async () => {
   const me = await signUp(fixture.app);
   const page = await fixture.visit();
   const lock = await addLock(page);
@@ -56,7 +56,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await checkInNextLook(page, "#passkeys");
   expect(await overflow(page)).toEqual([]);
 
-  // The same device once more, which the browser itself knows better.
+  // The browser itself refuses a second passkey on the same device.
   await press(page, "Add a passkey");
   await toast(page, "Already added").waitFor();
 
@@ -77,7 +77,7 @@ test("I add a passkey, sign in by it where I was going, and remove it", async ()
   await press(page, /^Remove Maya's phone, added/);
   await toast(page, "Passkey removed").waitFor();
   await soon(() => card.getByText("Maya's phone").count()).toBe(0);
-  // The card is new, and its button is there all the same.
+  // The card was replaced, and its button works.
   await card.getByRole("button", { name: "Add a passkey" }).waitFor();
 
   await page.context().clearCookies();

@@ -1,23 +1,23 @@
 import { inflateSync } from "node:zlib";
 
-/** What a printer would get: how many pages, and all their text without its spaces. */
+/** The printed document: its number of pages, and all its text without spaces. */
 export type Print = { pages: number; text: string };
 
 /**
- * A text as it is compared with a PDF's: there, spaces are where letters are not, and "fi" may be one
- * letter.
+ * Returns a text in the form in which it is compared with a PDF's text. A PDF has spaces only as gaps, and "fi" can be one
+ * character.
  */
 export const withoutSpaces = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");
 
 /**
- * Reads a PDF as Chromium writes it (Skia: plain objects, deflated streams, text as glyphs whose
- * letters a ToUnicode table of the font tells). Throws where no text can be read.
+ * Reads a PDF that Chromium wrote (Skia: plain objects, deflated streams, text as glyphs that a ToUnicode table of the font
+ * maps to letters). Throws if no text can be read.
  */
 export function readPdf(pdf: Buffer): Print {
   const objects = readObjects(pdf.toString("latin1"));
   const fonts = readFonts(objects);
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b/.test(head));
-  // A page's own drawing, and what it draws as one piece (something half transparent, say).
+  // The content of the page, and the groups that it draws as one, such as something half transparent.
   const drawn = pages.flatMap(({ head }) => idsIn(/\/Contents\s+([^/]*)/.exec(head)?.[1] ?? ""));
   for (const [id, { head }] of objects) if (/\/Subtype\s*\/Form\b/.test(head)) drawn.push(id);
   const text = drawn.map((id) => textOf(objects.get(id)?.stream ?? "", fonts)).join("");
@@ -43,17 +43,17 @@ function readObjects(source: string) {
     const head = rest.slice(0, at);
     const from = at + (rest.slice(at, at + 8).startsWith("stream\r\n") ? 8 : 7);
     const bytes = Buffer.from(rest.slice(from, rest.indexOf("endstream", from)), "latin1");
-    // Pictures are packed in other ways, and have no text.
+    // Pictures use other compressions and have no text.
     const isText = head.includes("/FlateDecode") && !head.includes("/Image");
     objects.set(id, { head, stream: isText ? inflateSync(bytes).toString("latin1") : "" });
   }
   return objects;
 }
 
-/** The letters of each glyph, and how many digits a glyph's number has. */
+/** The letters of each glyph, and the number of digits of a glyph's number. */
 type Font = { id: string; digits: number; letters: Map<number, string> };
 
-/** The fonts by the names that the pages call them; throws where one name is two fonts. */
+/** Returns the fonts by their names on the pages. Throws if one name is used for two fonts. */
 function readFonts(objects: ReadonlyMap<string, PdfObject>) {
   const fonts = new Map<string, Font>();
   for (const { head } of objects.values()) {

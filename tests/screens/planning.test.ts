@@ -23,7 +23,7 @@ import {
 
 const fixture = useFixture();
 
-/** A month that lies wholly ahead, so that no test depends on which day it is run. */
+/** A month in the future, so that no test depends on the day on which it runs. */
 const MONTH = addDays(`${today().slice(0, 7)}-28`, 14).slice(0, 7);
 const DAY_12 = at(datesOf(MONTH), 11);
 
@@ -37,9 +37,9 @@ const isInSight = (locator: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, y));
   });
 const inSight = (locator: Locator) => soon(() => isInSight(locator)).toBe(true);
-/** The way back at the head of a recipe's page. */
+/** Returns the link at the top of a recipe's page that leads back. */
 const wayBack = (page: Page) => page.locator("#recipe").getByRole("link").first();
-/** Opens what can be done with a recipe of a list. */
+/** Opens the menu of a recipe in a list. */
 async function openMore(page: Page, { id, title }: { id: string; title: string }) {
   await card(page, { id })
     .getByRole("link", { name: `More for ${title}`, exact: true })
@@ -47,7 +47,7 @@ async function openMore(page: Page, { id, title }: { id: string; title: string }
   await dialog(page).getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
-/** A cook with recipes of these titles, the first ones the newest. */
+/** Signs up a cook with recipes of these titles, the newest first. */
 async function cookWithRecipes(titles: readonly string[]) {
   const { client } = await cookWithMeals(fixture.app, 1);
   const made: MealJson[] = [];
@@ -61,11 +61,11 @@ async function cookWithRecipes(titles: readonly string[]) {
 async function favorites(client: Client, meals: readonly MealJson[]) {
   for (const { id } of [...meals].reverse())
     await client.post("/favorites", { intent: "add", mealId: id });
-  // Takes the message that this has left behind.
+  // Shows the toast that this has left behind.
   await client.get("/favorites");
 }
 
-test("With JavaScript, from a search to a recipe and on to Add to Calendar: Cancel and Close lead to the recipe, and that to the search", async () => {
+test("With JavaScript, Cancel and Close of Add to Calendar lead to the recipe, and its way back to the search", async () => {
   const path = "/all-recipes?q=soup";
   const { client, made } = await cookWithRecipes(
     Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
@@ -94,7 +94,7 @@ test("With JavaScript, from a search to a recipe and on to Add to Calendar: Canc
   await soon(() => pathOf(page)).toBe(path);
   await inSight(link);
 
-  // Straight from the card there is nothing between.
+  // Opened from the card, Cancel leads straight back to the search.
   await card(page, soup).getByRole("link", { name: "Add to Calendar" }).click();
   await adding.waitFor();
   await dialog(page).getByRole("link", { name: "Cancel" }).click();
@@ -102,7 +102,7 @@ test("With JavaScript, from a search to a recipe and on to Add to Calendar: Canc
   await inSight(link);
 });
 
-test("With JavaScript, I plan five favorites in two taps for each and one more, and read on which dinners", async () => {
+test("With JavaScript, I can plan five favorites with two taps each and one more, and see their dates", async () => {
   const { client, made } = await cookWithRecipes(
     Array.from({ length: 8 }, (_, n) => `Onion Soup ${n}`),
   );
@@ -147,7 +147,7 @@ test("With JavaScript, I plan five favorites in two taps for each and one more, 
   );
 });
 
-test("Without JavaScript, from Favorites I see the selected meals, and unselect one or all", async () => {
+test("Without JavaScript, I can see the selected meals from Favorites, and unselect one or all", async () => {
   const path = "/favorites";
   const { client, made } = await cookWithRecipes(["Onion Soup", "Pea Soup", "Leek Soup"]);
   await favorites(client, made);
@@ -191,7 +191,7 @@ test("with JavaScript, Enter on a day adds the meal", async () => {
   await toast(page, `Beef Stew, ${dayLabel(DAY_12)}.`).waitFor();
 });
 
-test("with JavaScript, a dialog's page that I reload over a favorite still closes to Favorites", async () => {
+test("with JavaScript, a dialog that I opened over a favorite and reloaded still closes to Favorites", async () => {
   const { client, made } = await cookWithRecipes(["Onion Soup"]);
   await favorites(client, made);
   const page = await fixture.visit({ as: client });
@@ -207,7 +207,7 @@ test("with JavaScript, a dialog's page that I reload over a favorite still close
   await soon(() => pathOf(page)).toBe("/favorites");
 });
 
-test("Without JavaScript, an evening out on a night that has a dinner is asked about, and the dinner can be brought back", async () => {
+test("Without JavaScript, planning an evening out on a planned night asks first, and the dinner can be restored", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, today());
@@ -229,12 +229,12 @@ test("Without JavaScript, an evening out on a night that has a dinner is asked a
   );
 });
 
-describe("Without JavaScript, a week that is planned as another one was", () => {
+describe("Without JavaScript, a week that is copied or saved", () => {
   const WEEK = addDays(weekStartOf(today()), 7);
   const LATER = addDays(WEEK, 14);
 
   test.each(["a saved week", "a copied week"])(
-    "%s never goes into another week than the one that I typed and have seen",
+    "%s is only planned in the week that I entered and have seen",
     async (what) => {
       const { client, meals } = await cookWithMeals(fixture.app, 2);
       await plan(client, at(meals, 0).id, addDays(WEEK, 1));

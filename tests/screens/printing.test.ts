@@ -5,7 +5,7 @@ import { at, cookWithMeals, plan, soon, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
 
-/** Texts of what is printed in a color, or on a ground, that is no gray. */
+/** Returns the printed texts whose color or background is not gray. */
 const inColor = (page: Page) =>
   page.evaluate(() => {
     const isGray = (color: string) => {
@@ -22,7 +22,7 @@ const inColor = (page: Page) =>
       });
   });
 
-test("a recipe, a grocery list and the calendar are printed in black on white, in a light and in a dark theme", async () => {
+test("a recipe, a grocery list and the calendar print in black on white, in a light and in a dark theme", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, today());
@@ -48,11 +48,11 @@ test("a recipe, a grocery list and the calendar are printed in black on white, i
   }
 });
 
-/** A centimeter in CSS pixels, and A4 without its margins. */
+/** A centimeter in CSS pixels, and the size of A4 without its margins. */
 const CM = 96 / 2.54;
 const A4 = { width: Math.round((21 - 2.8) * CM), height: Math.round((29.7 - 2.8) * CM) };
 
-test("a recipe is printed with its picture, 5 cm wide, and its ingredients left of the steps", async () => {
+test("a recipe prints with a picture of 5 cm and its ingredients left of the steps", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const page = await fixture.visit({ as: client, viewport: A4 });
   await page.goto(`/dashboard/meals/${at(meals, 0).id}`);
@@ -62,7 +62,7 @@ test("a recipe is printed with its picture, 5 cm wide, and its ingredients left 
     if (!box) throw new Error(`${selector} is not shown`);
     return box;
   };
-  // A busy browser applies the new media a moment later.
+  // A busy browser applies the print styles a moment later.
   await soon(async () => (await boxOf("[data-picture]")).width).toBeCloseTo(5 * CM, 0);
   const picture = await boxOf("[data-picture]");
   const loaded = page.locator("[data-picture] img");

@@ -36,7 +36,7 @@ const visit = async (viewport: { width: number; height: number }, path: string, 
   return page;
 };
 
-/** What a page costs its reader: elements, and screens of this window. */
+/** Returns the size of a page: its elements, and its height in screens of this window. */
 const sizeOf = (page: Page) =>
   page.evaluate(() => ({
     nodes: document.querySelectorAll("*").length,
@@ -58,7 +58,7 @@ describe("A page of recipes", () => {
     }
   });
 
-  test("without JavaScript, is filtered, sorted and turned", async () => {
+  test("can be filtered, sorted and paged without JavaScript", async () => {
     const page = await visit(PHONE, "/all-recipes", { javaScript: false });
     await page.getByRole("link", { name: "Not had for long" }).click();
     await soon(() => pathOf(page)).toBe("/all-recipes?sort=long");
@@ -75,7 +75,7 @@ describe("A page of recipes", () => {
     expect(await page.locator("#recipes [data-card]").count()).toBe(24);
   });
 
-  test("never covers a form with the bar of selected meals", async () => {
+  test("has no bar of selected meals over a form", async () => {
     await cook.post("/dashboard/selected", { intent: "select", mealId: openId });
     const page = await visit(SMALL, "/custom-recipes");
     const bar = page.locator("#selected-bar");

@@ -7,7 +7,7 @@ import { DESK, hasFocus, isMarked, mark, pathOf, soon, toast, useFixture } from 
 import { readPdf, withoutSpaces } from "./pdf";
 
 let site: WebStandIn;
-// Before the fixture's own: the app must know which host it may fetch from.
+// Before the fixture starts the app, which must know the host from which it may fetch.
 beforeAll(async () => void (site = await startWebStandIn({ sites: 20 })));
 const fixture = useFixture(() => ({ IMPORT_ALLOW_HOSTS: site.hosts.join() }));
 afterAll(() => site.stop());
@@ -38,7 +38,7 @@ const GNOCCHI = {
   ],
 };
 
-/** A page with a recipe as most sites have it. */
+/** Returns a page with a recipe in the format of most sites. */
 const pageWith = (recipe: typeof GNOCCHI) => `<!doctype html>
 <html lang="en"><head><title>${recipe.title} | A Small Kitchen</title>
 <script type="application/ld+json">${JSON.stringify({
@@ -85,7 +85,7 @@ const typed = async (page: Page) =>
   );
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** A dialog has its title before it has the rest. */
+/** The title of a dialog appears before the rest. */
 const lines = async (page: Page) => {
   const items = page.locator("[data-ingredients] li");
   await items.first().waitFor();
@@ -101,7 +101,7 @@ describe("Without JavaScript, on my phone,", () => {
     return page;
   };
 
-  test("I bring in a recipe, make it mine, find it, cook and print it for eight, and delete it and not", async () => {
+  test("I can import a recipe, edit, find, cook and print it for eight, delete it, and undo that", async () => {
     const url = site.put("/gnocchi", { body: pageWith(GNOCCHI) });
     const cook = await signUp(fixture.app);
     await addRecipe(cook, { title: "Lentil Soup" });
@@ -162,7 +162,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(await page.locator("main [data-picture] img").first().isVisible()).toBe(true);
     await expectOnPaper(page, title, [...GNOCCHI.forEight, ...GNOCCHI.steps, "Serves 8"]);
 
-    // Others at the table, or none: the address alone says it.
+    // The number of servings depends on the address alone.
     await page.goto(path);
     await page.getByRole("button", { name: "Add to Favorites" }).click();
     await page.getByRole("button", { name: "Remove from Favorites" }).waitFor();
@@ -191,7 +191,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(await page.getByRole("button", { name: "Remove from Favorites" }).count()).toBe(1);
   });
 
-  test("a site that refuses leads me to paste its recipe instead", async () => {
+  test("if a site refuses the import, the page offers to paste the recipe instead", async () => {
     const url = site.put("/closed", { status: 403, body: "No robots" });
     const page = await open("/custom-recipes");
     await press(page, "Parse Recipe");
@@ -230,7 +230,7 @@ describe("Without JavaScript, on my phone,", () => {
     await page.getByRole("heading", { name: "Your Custom Recipes (1)" }).waitFor();
   });
 
-  test("I type a recipe; what is missing is said, and nothing that I typed is lost", async () => {
+  test("a rejected recipe form shows what is missing and keeps its input", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("heading", { name: "Your Custom Recipes (0)" }).waitFor();
@@ -278,7 +278,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(await page.getByRole("link", { name: "aunt.example" }).count()).toBe(0);
   });
 
-  test("a recipe that I save, go back to and save again is one recipe, as I saved it last", async () => {
+  test("a recipe form that I save, go back to and save again makes one recipe with the last text", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -297,7 +297,7 @@ describe("Without JavaScript, on my phone,", () => {
     expect(mine).toMatchObject({ title: "Leek and Potato Soup", ingredients: ["3 leeks"] });
   });
 
-  test("a recipe that I have begun to type waits while I look at From URL, and Enter saves it", async () => {
+  test("a recipe that I have started to type is kept while I look at From URL, and Enter saves it", async () => {
     const cook = await signUp(fixture.app);
     const page = await open("/custom-recipes", cook);
     await page.getByRole("link", { name: "Manual Entry" }).click();
@@ -329,7 +329,7 @@ describe("Without JavaScript, on my phone,", () => {
   });
 });
 
-/** One page, with these words on it and none that are only for the screen. */
+/** Expects one printed page with these words and without words that are only for the screen. */
 async function expectOnPaper(page: Page, title: string, words: string[]) {
   for (const format of ["A4", "Letter"]) {
     const print = readPdf(await page.pdf({ format }));
@@ -341,8 +341,8 @@ async function expectOnPaper(page: Page, title: string, words: string[]) {
   }
 }
 
-/** One of the longest of the book that keep Nut-Free. */
-test("a long recipe of the recipe book prints on one page, with what is said of its lines", async () => {
+/** One of the longest recipes of the book that keep Nut-Free. */
+test("a long recipe of the recipe book prints on one page, with the notes on its lines", async () => {
   const title = "Weeknight Chicken Biryani";
   const cook = await signUp(fixture.app);
   const choose = (...allergyPreferences: string[]) =>
@@ -354,13 +354,13 @@ test("a long recipe of the recipe book prints on one page, with what is said of 
   const words = [...found.ingredients, ...found.instructions.split("\n")];
   await page.goto(`/dashboard/meals/${found.id}?print=1`);
   await expectOnPaper(page, title, [...words, "Checked for Nut-Free"]);
-  // Chosen since then: the lines that break it say so.
+  // These restrictions are new, so the lines that break them are marked.
   await choose("Nut-Free", "Gluten-Free", "Dairy-Free");
   await page.reload();
   await expectOnPaper(page, title, [...words, "Brands differ, so read the labels."]);
 });
 
-test("With JavaScript, a page to print that I open by its address asks for the printer at once", async () => {
+test("With JavaScript, a print page that I open by its address opens the print dialog at once", async () => {
   const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup", ingredients: ["2 cups lentils"] });
   const page = await fixture.visit({ as: cook });
@@ -374,7 +374,7 @@ test("With JavaScript, a page to print that I open by its address asks for the p
   expect(await page.locator("html").getAttribute("printed")).toBe(null);
 });
 
-test("With JavaScript, an Undo stands long enough to be reached, and waits while I am at it", async () => {
+test("With JavaScript, a toast with Undo stays long enough to reach it, and its time stops while it is in use", async () => {
   const cook = await signUp(fixture.app);
   const { id } = await addRecipe(cook, { title: "Lentil Soup" });
   const page = await fixture.visit({ as: cook, viewport: DESK });
@@ -388,7 +388,7 @@ test("With JavaScript, an Undo stands long enough to be reached, and waits while
   await undo.hover();
   await page.clock.fastForward(60_000);
   expect(await undo.count()).toBe(1);
-  // From the mouse to the keys: the time begins again only when I have left it altogether.
+  // From the mouse to the keys: the time starts again only when I have left the toast completely.
   await page.keyboard.press("F8");
   await page.mouse.move(5, 5);
   await page.clock.fastForward(60_000);
@@ -404,7 +404,7 @@ test("With JavaScript, an Undo stands long enough to be reached, and waits while
   await soon(() => undo.count()).toBe(0);
 });
 
-test("With JavaScript, a search that I go on typing shows its last word, and Back leaves it", async () => {
+test("With JavaScript, a search shows the results for the last word that I typed, and Back leaves it", async () => {
   const cook = await signUp(fixture.app);
   for (const title of ["Carrot Soup", "Carrot Cake", "Fish Cake"]) await addRecipe(cook, { title });
   const page = await fixture.visit({ as: cook });

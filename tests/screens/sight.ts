@@ -1,8 +1,8 @@
 import { type Locator, type Page } from "playwright-core";
 
 /**
- * True if all of an element stands in the window and nothing lies over it: what is at its corners and
- * in its middle, a little inside, is the element itself or a part of it.
+ * Returns whether the whole element is in the window and nothing covers it: the points near its corners and in its middle
+ * belong to the element itself or to a part of it.
  */
 export const isInSight = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -19,11 +19,11 @@ export const isInSight = (locator: Locator) =>
     );
   });
 
-/** What an answer says: a toast, what is at the top of a form, or next to a field. */
+/** Returns the messages of a response: a toast, and those at the top of a form or next to a field. */
 const messages = (page: Page) =>
   page.locator(":is([data-toasts] [data-toast], [data-said] [role=alert], [id$='-error']):visible");
 
-/** The texts of those messages that can be read without scrolling. */
+/** Returns the texts of the messages that are visible without scrolling. */
 export async function messagesInSight(page: Page): Promise<string[]> {
   const texts: string[] = [];
   for (const message of await messages(page).all()) {

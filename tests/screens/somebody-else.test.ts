@@ -25,13 +25,13 @@ async function shopper() {
   return client;
 }
 
-/** The browser is signed in as somebody else from now on; no tab of it knows. */
+/** Signs another user in on this browser. Its open tabs do not know that. */
 async function swap(context: BrowserContext, client: Client) {
   const [name = "", value = ""] = client.cookie().split(/=(.*)/);
   await context.addCookies([{ name, value, url: fixture.app.url }]);
 }
 
-describe("A tab of mine that is still open when somebody else signs in on this browser", () => {
+describe("A tab that is still open when another user signs in on this browser", () => {
   let ann: Client;
   let bob: Client;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("A tab of mine that is still open when somebody else signs in on this b
     for (const one of [ann, bob]) await one.send("POST", "/api/preferences", NUT_FREE);
   });
 
-  test("changes nothing of theirs, above all no restriction", async () => {
+  test("changes none of that user's data, above all no restriction", async () => {
     const page = await fixture.visit({ as: ann });
     await page.goto("/dashboard/preferences");
     const before = await page.locator("html").getAttribute("data-user");
@@ -51,7 +51,7 @@ describe("A tab of mine that is still open when somebody else signs in on this b
     expect(await restrictionsOf(ann)).toEqual(["Nut-Free"]);
   });
 
-  test("sends them none of what I changed on my list without a signal; I find it when I am back", async () => {
+  test("keeps the first user's offline changes until that user is back, and sends none to the other", async () => {
     const page = await fixture.visit({ as: ann });
     await page.goto(LIST);
     await page.getByText("Saved on this device").waitFor();
@@ -67,7 +67,7 @@ describe("A tab of mine that is still open when somebody else signs in on this b
     await soon(() => page.locator("html").getAttribute("data-user")).not.toBe(before);
     expect(await itemsOf(bob)).not.toContain("a gift for Bob");
     expect(await page.getByText("a gift for Bob").count()).toBe(0);
-    // Bob's tab loads itself again as soon as it hears from the server; Ann opens a tab of her own.
+    // Bob's tab reloads as soon as the server notifies it. Ann opens a tab of her own.
     const context = page.context();
     await page.close();
     await swap(context, ann);
@@ -78,7 +78,7 @@ describe("A tab of mine that is still open when somebody else signs in on this b
   });
 });
 
-test("What I changed without a signal is not sent to the list of another household that I have joined", async () => {
+test("Offline changes are not sent to the list of another household that the user has joined", async () => {
   const [ann, host] = [await shopper(), await signUp(fixture.app)];
   const page = await fixture.visit({ as: ann });
   await page.goto(LIST);
@@ -113,7 +113,7 @@ test("a photo that this browser has cached is not shown to the next person who s
       await answer.blob();
       return answer.status;
     }, path ?? "");
-  /** For each answer, whether it came over the network. */
+  /** Returns for each response whether it came over the network. */
   const overNetwork = () =>
     page.evaluate(
       (path) =>
@@ -129,7 +129,7 @@ test("a photo that this browser has cached is not shown to the next person who s
   await swap(page.context(), bob);
   expect(await ask()).toBe(404);
   await page.context().clearCookies();
-  // Leads to the sign-in.
+  // It redirects to the sign-in.
   expect(await page.evaluate(async (path) => (await fetch(path)).url, path ?? "")).toContain(
     "/auth",
   );

@@ -8,7 +8,7 @@ import { PLANS, priceOf } from "../../app/household/billing/plans";
 import { credits, pathOf, soon, toast, useFixture } from "./fixture";
 
 let stripe: StripeStandIn;
-// Before the fixture's own: the app must know where Stripe is.
+// Before the fixture starts the app, which must know the address of Stripe.
 beforeAll(async () => {
   stripe = await startStripeStandIn();
   await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
@@ -27,13 +27,13 @@ async function withStripesScript(page: Page) {
   );
 }
 
-/** What the browser has paid at Stripe, whose fields only it sees. */
+/** Pays the newest invoice, as the browser does in Stripe's own fields. */
 function payNewest() {
   const newest = [...stripe.books.subscriptions.values()].at(-1);
   if (newest) stripe.books.pay(newest);
 }
 
-test("I pay in Stripe's fields without leaving the page, after a card that was declined", async () => {
+test("I can pay in Stripe's fields without leaving the page, after a card was declined", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ as: client });
   await withStripesScript(page);
@@ -51,7 +51,7 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   expect(await page.locator("[data-stripe-fields]").getAttribute("data-with")).toMatch(
     /^pk_test_stand_in pi_\d+_secret_/,
   );
-  // Its frame inherits no styles: it is told our colors.
+  // Stripe's frame inherits no styles, so it gets our colors.
   const colors = await page.locator("[data-stripe-fields]").getAttribute("data-colors");
   expect(JSON.parse(colors ?? "")).toMatchObject({
     colorPrimary: "#b5341b",
@@ -67,7 +67,7 @@ test("I pay in Stripe's fields without leaving the page, after a card that was d
   await credits(page, 50).waitFor();
 });
 
-test("Where Stripe's script does not come, the same button leads to Stripe's own page", async () => {
+test("If Stripe's script does not load, the same button leads to Stripe's own page", async () => {
   const page = await fixture.visit({ whole: true, as: await signUp(fixture.app) });
   await page.route("https://js.stripe.com/v3/", (route) => route.abort());
   await page.route("https://checkout.stripe.com/**", (route) => {

@@ -39,7 +39,7 @@ const openDay = async (page: Page) => {
   await heading(page, dayLabel(DAY));
 };
 
-test("With JavaScript, a meal that I removed from its day is back there with one press", async () => {
+test("With JavaScript, Undo puts a meal that I removed back on its day", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, DAY);
@@ -62,7 +62,7 @@ test("With JavaScript, a meal that I removed from its day is back there with one
   expect(await isMarked(page)).toBe(true);
 });
 
-test("With JavaScript, deleting a recipe that All Recipes led to leads back there, without it, and Undo shows it again", async () => {
+test("With JavaScript, deleting a recipe leads back to All Recipes without it, and Undo shows it again", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 2);
   const { title } = at(meals, 0);
   const page = await fixture.visit({ as: client, viewport: DESK });
@@ -83,7 +83,7 @@ test("With JavaScript, deleting a recipe that All Recipes led to leads back ther
   await soon(() => card.count()).toBe(1);
 });
 
-test("With JavaScript, the toast of something deleted is reached by keys, Undo first", async () => {
+test("With JavaScript, the keyboard reaches the toast of a deletion, Undo first", async () => {
   const { client, meals } = await cookWithMeals(fixture.app, 1);
   const { id, title } = at(meals, 0);
   await plan(client, id, DAY);

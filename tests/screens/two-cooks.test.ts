@@ -10,7 +10,7 @@ const WEEK = weekStartOf(today());
 const LIST = `/dashboard/groceries?weekStart=${WEEK}`;
 type Two = { ann: Client; ben: Client; meals: MealJson[] };
 
-/** Ann has meals and a list of them, and Ben has joined her household. */
+/** Signs up Ann, who has meals and a list of them, and Ben, who joins her household. */
 async function twoCooks(): Promise<Two> {
   const { client: ann, meals } = await cookWithMeals(fixture.app, 3);
   const mealIds = meals.map(({ id }) => id);
@@ -34,15 +34,15 @@ async function tick(page: Page, ids: string[]) {
   for (const id of ids) await box(page, id).check();
 }
 
-describe("With JavaScript, two of one household", () => {
+describe("With JavaScript, two members of a household", () => {
   const visitBoth = async ({ ann, ben }: Two) =>
     Promise.all([ann, ben].map((as) => fixture.visit({ as })));
 
-  test("tick things off at the same time, and lose none", async () => {
+  test("can check off items at the same time without losing any", async () => {
     const two = await twoCooks();
     const [mine, theirs] = await visitBoth(two);
     if (!mine || !theirs) throw new Error("no windows");
-    // Both have the list before either ticks.
+    // Both have the list open before either checks off an item.
     await Promise.all([mine.goto(LIST), theirs.goto(LIST)]);
     const ids = (await itemsOf(two.ann)).map(({ id }) => id).slice(0, 6);
     const [hers, his] = [ids.slice(0, 3), ids.slice(3)];
@@ -55,11 +55,11 @@ describe("With JavaScript, two of one household", () => {
   });
 });
 
-/** A page without events asks by itself after 15 s: what is seen sooner came by one. */
+/** A page without events polls after 15 s. A change that appears sooner came by an event. */
 const BY_ITSELF_MS = 15_000;
 
-describe("What the other one does", () => {
-  test("is on my open page by an event, planned, moved or taken off, and what I am typing stays", async () => {
+describe("A change of the other member", () => {
+  test("to the plan appears on my open page by an event, and keeps the text that I am typing", async () => {
     const { ann, ben, meals } = await twoCooks();
     const page = await fixture.visit({ as: ann });
     const isListening = page.waitForResponse(/\/changes/);
@@ -91,7 +91,7 @@ describe("What the other one does", () => {
     expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test("in their browser is ticked in mine by an event, and mine in theirs", async () => {
+  test("to the list appears in my browser by an event, and mine in theirs", async () => {
     const { ann, ben } = await twoCooks();
     const [mine, theirs] = await Promise.all(
       [ann, ben].map(async (as) => {

@@ -6,9 +6,9 @@ import { entries } from "../contract/shapes";
 import { PHONE, soon, toast, today, useFixture } from "./fixture";
 
 const fixture = useFixture();
-/** A week that lies wholly ahead, so that no test depends on which day it is run. */
+/** A week in the future, so that no test depends on the day on which it runs. */
 const WEEK = weekStartOf(addDays(today(), 7));
-/** Opens the menu with this name, and follows one of its links. */
+/** Opens the menu with this name and follows one of its links. */
 const followInMenu = async (page: Page, menu: string, link: string) => {
   const details = page.locator("details[data-menu]", {
     has: page.getByLabel(menu, { exact: true }),
@@ -19,7 +19,7 @@ const followInMenu = async (page: Page, menu: string, link: string) => {
 const plannedOf = async (client: Client) =>
   entries(await client.get(`/api/calendar?startDate=${WEEK}&endDate=${addDays(WEEK, 6)}`));
 
-test("Without JavaScript, an empty week is filled, changed, and planned for the credits that are shown", async () => {
+test("Without JavaScript, I can fill an empty week, change it, and plan it for the credits that the page shows", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ javaScript: false, as: client, viewport: PHONE });
   await page.goto("/dashboard");
@@ -40,7 +40,7 @@ test("Without JavaScript, an empty week is filled, changed, and planned for the 
   const taken = (await takes.first().getAttribute("aria-label"))?.replace("Take ", "") ?? "";
   await others.getByRole("button", { name: `Take ${taken}` }).click();
   await soon(async () => (await dishes.allInnerTexts())[1]).toBe(taken);
-  // It is answered where it was pressed, not at the top of the page.
+  // The answer appears where the button was pressed, not at the top of the page.
   const isInWindow = () =>
     dishes.nth(1).evaluate((it) => {
       const { top, bottom } = it.getBoundingClientRect();
@@ -52,24 +52,24 @@ test("Without JavaScript, an empty week is filled, changed, and planned for the 
 
   await page.getByRole("button", { name: "Plan 7 dinners, 7 credits" }).click();
   await toast(page, "7 meals planned for 7 credits").waitFor();
-  // The planner shows the seven days from today on, or those that were planned where they are later.
+  // The planner shows the seven days from today on, or the planned days if they are later.
   await page.locator("#table").getByRole("link", { name: wanted[0] }).first().waitFor();
   const planned = await plannedOf(client);
   expect(planned.map(({ meal }) => meal?.title)).toEqual(wanted);
   await toast(page).getByRole("link", { name: "Make the grocery list" }).click();
-  // The list of the week that was planned, not of this one.
+  // It opens the list of the planned week, not of this week.
   await soon(() => page.url()).toMatch(new RegExp(`/dashboard/groceries\\?weekStart=${WEEK}`));
   await page.getByRole("button", { name: "Make the list for 7 meals" }).waitFor();
 });
 
-test("With JavaScript, a proposed week takes settings and changes in words, and is kept until it is discarded", async () => {
+test("With JavaScript, a proposed week accepts settings and changes in words, and is kept until I discard it", async () => {
   const client = await signUp(fixture.app);
   const page = await fixture.visit({ as: client, viewport: PHONE });
   await page.goto(`/dashboard/week/fill?week=${WEEK}`);
   const dishes = page.locator("#fill ol h2");
   const settings = page.locator(".quick-choices");
   const chosen = () => settings.locator("summary b").allInnerTexts();
-  /** Makes a choice once the answer to the one before is there as a whole: until then a form takes no other. */
+  /** Makes a choice once the response to the one before has arrived completely, because a form accepts no other until then. */
   const choose = async (setting: string, choice: RegExp) => {
     await page.waitForLoadState("networkidle");
     await soon(() => page.locator("[aria-busy=true]").count()).toBe(0);
@@ -104,7 +104,7 @@ test("With JavaScript, a proposed week takes settings and changes in words, and 
     before.filter((_, day) => day !== 0 && day !== 3),
   );
 
-  // Somebody else of the household, or the same cook the day after.
+  // Another member, or the same cook the day after.
   await page.goto("/dashboard");
   const other = await fixture.visit({ as: client, viewport: PHONE });
   await other.goto(`/dashboard/week/fill?week=${WEEK}`);

@@ -32,7 +32,7 @@ async function planWeek(client: Client, mealIds: string[]) {
   for (const [day, mealId] of mealIds.entries()) await plan(client, mealId, addDays(today(), day));
 }
 
-/** Where an element is on the page; it must be visible. */
+/** Returns the position of an element on the page. Throws if it is not visible. */
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error("The element is not visible.");
@@ -43,7 +43,7 @@ describe("The next seven dinners", () => {
   test.each([
     ["390 by 844", PHONE],
     ["1024 by 768", { width: 1024, height: 768 }],
-  ])("are all there on %s, tonight first, without scrolling sideways", async (_, viewport) => {
+  ])("are all visible on %s, tonight first, without scrolling sideways", async (_, viewport) => {
     const { client, meals } = await cookWithMeals(fixture.app, 7);
     await planWeek(
       client,
@@ -68,7 +68,7 @@ describe("The next seven dinners", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test("have room for a long title, a right-to-left one and letters twice as large", async () => {
+  test("have space for a long title, a right-to-left title and letters twice as large", async () => {
     const client = await signUp(fixture.app);
     const ids = [
       await addRecipe(client, LONG),
@@ -91,7 +91,7 @@ describe("The next seven dinners", () => {
 });
 
 describe("Two nights", () => {
-  /** Two dinners of a cook: tonight's, and one of another night of this week or, on a Saturday, of the next. */
+  /** Plans two dinners: tonight's, and another one of this week, or of the next week on a Saturday. */
   async function twoDinners() {
     const { client, meals } = await cookWithMeals(fixture.app, 2);
     const [one, two] = [at(meals, 0), at(meals, 1)];
@@ -105,11 +105,11 @@ describe("Two nights", () => {
     return { client, one, two, other, titles };
   }
 
-  test("are swapped by dragging one plate onto the other", async () => {
+  test("change places if one plate is dragged onto the other", async () => {
     const { client, one, two, other, titles } = await twoDinners();
-    // Else the page asks for it and is renewed, maybe while a plate is in the air.
+    // Otherwise the page sends its time zone and reloads, perhaps during the drag.
     await client.post("/account/time-zone", { timeZone: "UTC" });
-    // So high that nothing scrolls on the way.
+    // Tall enough that nothing scrolls during the drag.
     const page = await fixture.visit({ as: client, viewport: { width: 1280, height: 1600 } });
     await page.goto("/dashboard");
     const night = (date: string) => page.locator(`#table [data-night="${date}"]`);
@@ -120,7 +120,7 @@ describe("Two nights", () => {
     await night(other).getByRole("heading", { name: one.title }).waitFor();
   });
 
-  test("take a suggestion that is dragged onto an empty plate", async () => {
+  test("accept a suggestion that is dragged onto an empty plate", async () => {
     const client = await signUp(fixture.app);
     await client.send("POST", "/api/meals/suggestions", { count: 2 }, { "idempotency-key": "two" });
     await client.post("/account/time-zone", { timeZone: "UTC" });
@@ -139,8 +139,8 @@ describe("Two nights", () => {
   });
 });
 
-describe("The kitchen's screen", () => {
-  test("is renewed when somebody plans elsewhere, and can be read from across the kitchen", async () => {
+describe("The kitchen screen", () => {
+  test("updates when another member plans, and can be read from across the kitchen", async () => {
     const { client, meals } = await cookWithMeals(fixture.app, 1);
     const page = await fixture.visit({ as: client, viewport: { width: 1920, height: 1080 } });
     await page.goto("/week");
@@ -153,8 +153,8 @@ describe("The kitchen's screen", () => {
   });
 });
 
-describe("The week for the fridge", () => {
-  test("is one A4 page, whatever its dishes are called and who eats them", async () => {
+describe("The printed week for the fridge", () => {
+  test("fits on one A4 page with long titles and many eaters", async () => {
     const client = await signUp(fixture.app);
     for (const name of ["Maya", "Jonas", "Theo"]) {
       await client.send("POST", "/api/eaters", {
