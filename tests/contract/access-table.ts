@@ -3,33 +3,33 @@ import { type Method, METHODS } from "../../app/server/values/methods";
 import type { FullHousehold } from "./full-household";
 
 /**
- * Who is answered: everybody, whoever is signed in, whoever may use a list that there is (also one whose
- * access ended today), whoever may plan (not one whose subscription has ended), or the administrator.
+ * Who may make a request: everyone, every signed-in user, every user who may use an existing list (also if the access of
+ * the household ended today), every user who may plan (not after the subscription ended), or the administrator.
  */
 export type { Audience };
 
 export type Rule = {
-  /** Of a call under `/api` its contract has it: `whoOf` returns it. */
+  /** For a page. A call under `/api` has it in its contract: `whoOf` returns it. */
   who?: Audience;
-  /** The status for those; what is sent is chosen so that it can be sent again and again. */
+  /** The status for those users. The fields are chosen so that they can be sent again and again. */
   answer: number;
-  /** The status for a visitor, if it is another one. */
+  /** The status for a visitor, if it is different. */
   visitor?: number;
-  /** The status for a member who does not own the household, if it is another one. */
+  /** The status for a member who does not own the household, if it is different. */
   member?: number;
-  /** The status for the administrator, who has no subscription, if it is another one. */
+  /** The status for the administrator, who has no subscription, if it is different. */
   admin?: number;
-  /** True if the address or the fields name things of the household: to all others a 404. */
+  /** True if the address or the fields name data of the household, so that other households get a 404. */
   ours?: true;
-  /** True if nobody of another household asks who could. */
+  /** True if users of other households do not send the request, although they may. */
   onlyOurs?: true;
-  /** Another address than the row's. */
+  /** Returns an address that replaces the one of the row. */
   path?: (household: FullHousehold) => string;
-  /** What is sent: as a form by a page, as JSON to a call. */
+  /** Returns the fields to send: a page gets them as a form, a call as JSON. */
   fields?: (household: FullHousehold) => Record<string, unknown>;
-  /** The status of a body of the other kind, if it is not 400 (a page) or 415 (a call). */
+  /** The status of a body of the other type, if it is not 400 (a page) or 415 (a call). */
   otherBody?: number;
-  /** True if it ends the session. */
+  /** True if the request ends the session. */
   leaves?: true;
 };
 
@@ -73,19 +73,19 @@ const ofHousehold = (fields: (household: FullHousehold) => Record<string, unknow
   ...OURS,
   fields,
 });
-/** What is answered to a PUT or PATCH that is sent without its body. */
+/** The status of a PUT or PATCH without its body. */
 const without = (answer: number) => ({ otherBody: answer });
-/** A call that takes no body, and so does not mind one of the other kind. */
+/** The status of a call that takes no body, and so accepts a body of the other type. */
 const bare = (answer: number) => ({ otherBody: answer });
 
 const RECIPE = { title: "Quince Jelly", ingredients: "2 quinces", servings: "4" };
 
 /**
- * The access rules of each file in app/routes, by its name without the ending. A method that is
- * not here is a 405 for everybody.
+ * The access rules of each file in app/routes, by its name without the ending. A method that is not in its row gets a 405
+ * for everyone.
  */
 export const ACCESS: Record<string, Row> = {
-  // A cookie counts for nothing there: `assistants.test.ts` asks with tokens.
+  // A cookie has no effect there: `assistants.test.ts` uses tokens.
   mcp: { path: "/mcp", POST: open(401, { otherBody: 401 }) },
   $: { path: "/nothing", GET: open(404), POST: open(404, { otherBody: 404 }) },
   _index: { path: "/", GET: open(200) },
@@ -133,7 +133,7 @@ export const ACCESS: Record<string, Row> = {
   "account_.passkeys": {
     path: "/account/passkeys",
     GET: open(303),
-    // A refusal is said on the page that the form is on.
+    // An error appears on the page that has the form.
     POST: user(303, sent({ intent: "remove", passkeyId: "none" })),
   },
   "account_.security": {
@@ -317,7 +317,7 @@ export const ACCESS: Record<string, Row> = {
   "api.login": { path: "/api/login", GET: call(303) },
   "api.logout": {
     path: "/api/logout",
-    // A browser that comes here by itself signs out.
+    // A request from the address bar signs out.
     GET: call(200, { leaves: true }),
     POST: call(303, { leaves: true, ...bare(303) }),
   },
@@ -436,7 +436,7 @@ export const ACCESS: Record<string, Row> = {
     GET: call(200, OURS),
     PATCH: call(200, {
       ...ofHousehold(() => ({ lines: [{ index: 0, done: true }] })),
-      // Without a body nothing is ticked.
+      // Without a body, nothing is checked off.
       ...without(200),
     }),
   },
@@ -507,7 +507,7 @@ export const ACCESS: Record<string, Row> = {
   },
   "api.preferences": { path: "/api/preferences", GET: call(200), POST: call(200) },
   "api.recipes.create": { path: "/api/recipes/create", POST: call(400) },
-  // No model is set there: `page-photo.test.ts` has one.
+  // The server has no model for pictures: `page-photo.test.ts` has one.
   "api.recipes.parse-photo": { path: "/api/recipes/parse-photo", POST: call(405, bare(405)) },
   "api.recipes.parse-url": { path: "/api/recipes/parse-url", POST: call(400) },
   "api.recipes.user": { path: "/api/recipes/user", GET: call(200) },
@@ -578,7 +578,7 @@ export const ACCESS: Record<string, Row> = {
     path: ({ importId }) => `/custom-recipes/file/${importId}`,
     GET: planner(200, OURS),
   },
-  // Without a model that reads pictures none is taken.
+  // Without a model that reads pictures, no photo is accepted.
   "custom-recipes_.photo": {
     path: "/custom-recipes/photo",
     GET: planner(200),
@@ -586,7 +586,7 @@ export const ACCESS: Record<string, Row> = {
   },
   "custom-recipes_.photo_.$parsedId": {
     path: ({ parsedId }) => `/custom-recipes/photo/${parsedId}`,
-    // It was read from a page.
+    // The recipe was read from a page, not from a photo.
     GET: user(404),
   },
   "custom-recipes_.library": {
@@ -597,7 +597,7 @@ export const ACCESS: Record<string, Row> = {
   "custom-recipes_.library_.$libraryId": {
     path: ({ libraryId }) => `/custom-recipes/library/${libraryId}`,
     GET: planner(200, OURS),
-    // It has not come yet.
+    // The import has not been stored yet.
     POST: planner(404, sent({ intent: "undo" })),
   },
   "docs.api": { path: "/docs/api", GET: open(200) },
@@ -810,7 +810,7 @@ export const ACCESS: Record<string, Row> = {
   // The household's collection is public.
   "c.$slug": { path: ({ slug }) => `/c/${slug}`, GET: open(200) },
   "c.$slug_.$recipe": {
-    // Of a title that it never had: what it is called changes as others are asked for.
+    // With a title that the recipe never had, because other requests change its title.
     path: ({ slug, publicRecipe }) => `/c/${slug}/was-${publicRecipe.slice(-12)}`,
     GET: open(301),
   },
@@ -887,7 +887,7 @@ export const ACCESS: Record<string, Row> = {
   },
   "dashboard.meals_.arriving": {
     path: ({ requestKey }) => `/dashboard/meals/arriving?requestId=${requestKey}`,
-    // For ten seconds nobody else hears anything.
+    // The request is open for ten seconds, so users of other households do not send it.
     GET: planner(200, { onlyOurs: true }),
   },
   "dashboard.meals_.from-book": {
@@ -979,7 +979,7 @@ export const ACCESS: Record<string, Row> = {
     GET: open(200),
     POST: user(404, { path: () => "/join/none" }),
   },
-  // Without METRICS_TOKEN there is none.
+  // Without METRICS_TOKEN there are no metrics.
   metrics: { path: "/metrics", GET: open(404), POST: open(404, { otherBody: 404 }) },
   "drawings.$version.$on.$cuisine.$file": {
     path: "/drawings/1/cloth/italian/1.soup.red.tomato.svg",
@@ -993,17 +993,17 @@ export const ACCESS: Record<string, Row> = {
   privacy: { path: "/privacy", GET: open(200) },
   readyz: { path: "/readyz", GET: open(200) },
   changes: { path: "/changes", GET: user(400) },
-  // Whoever has the link, and nobody else.
+  // Everyone who has the link can read it.
   "calendar.$feed": { path: ({ feedToken }) => `/calendar/${feedToken}.ics`, GET: open(200) },
   "confirm.$token": { path: "/confirm/none", GET: open(404), POST: open(404) },
   "reset.$token": { path: "/reset/none", GET: open(404), POST: open(400) },
-  // The household's link is one of that recipe.
+  // The household's link is to that recipe.
   "shared.$token_.photos.$photoId.$file": {
     path: ({ shareToken, photoId }) => `/shared/${shareToken}/photos/${photoId}/400.jpg`,
     GET: open(200),
   },
   "shared.$token": { path: ({ shareToken }) => `/shared/${shareToken}`, GET: open(200) },
-  // The household's link is one of a recipe.
+  // The household's link is to a recipe, not to a list.
   "shared.$token_.list[.]json": {
     path: ({ shareToken }) => `/shared/${shareToken}/list.json`,
     GET: open(404),
@@ -1040,7 +1040,7 @@ export const ACCESS: Record<string, Row> = {
   },
 };
 
-/** Returns whom a method of a route answers: by its contract if it is a call, else by the table. */
+/** Returns who may use a method of a route: from its contract if it is a call, and from the table otherwise. */
 export async function whoOf(name: string, method: Method): Promise<Audience> {
   const inTable = ACCESS[name]?.[method]?.who;
   if (inTable) return inTable;

@@ -26,7 +26,7 @@ const CALLS = Object.entries(ACCESS)
 
 describe("an access token", () => {
   test.each(SCOPES.filter((scope) => scope !== "admin"))(
-    "that may %s makes each call of that kind, and no other",
+    "with the scope %s can make each call of that scope, and no other",
     async (scope) => {
       const token = await makeToken(app, household.owner, [scope]);
       const program = visitor(app);
@@ -52,7 +52,7 @@ describe("an access token", () => {
     },
   );
 
-  test("for the administrator's calls is the administrator's alone", async () => {
+  test("for the administrator's calls can be created only by the administrator", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const token = await makeToken(app, admin, ["admin"]);
     const program = visitor(app);
@@ -67,7 +67,7 @@ describe("an access token", () => {
     expect(other.status).toBe(403);
   });
 
-  it("opens no page, and leaves a cookie beside it out of account", async () => {
+  it("opens no page, and a cookie that is sent with it has no effect", async () => {
     const token = await makeToken(app, household.owner, ["read"]);
     const page = await visitor(app).get("/dashboard", by(token));
     expect(page.status).toBe(303);
@@ -79,7 +79,7 @@ describe("an access token", () => {
     expect(refused.headers.get("www-authenticate")).toContain("invalid_token");
   });
 
-  it("is nothing to a page, a file or a link: each answers as to a visitor, whatever is sent", async () => {
+  it("has no effect on pages, files and links, which answer as for a visitor", async () => {
     const token = await makeToken(app, household.owner, ["read", "plan", "shop", "cook"]);
     const odd: string[] = [];
     for (const [name, row] of Object.entries(ACCESS)) {
@@ -105,14 +105,14 @@ describe("an access token", () => {
   });
 
   it.each(["access_token", "token", "authorization"])(
-    "is not read from an address, as ?%s=, where logs would keep it",
+    "is not accepted in the address as ?%s=, because logs would contain it",
     async (name) => {
       const token = await makeToken(app, household.owner, ["read"]);
       expect((await visitor(app).get(`/api/favorites?${name}=${token}`)).status).toBe(401);
     },
   );
 
-  it("ends when it is removed, is shown once, and is stored as a hash", async () => {
+  it("is shown once, is stored as a hash, and ends when it is removed", async () => {
     const cook = await signUp(app);
     const token = await makeToken(app, cook, ["read", "shop"], "never");
     const page = await cook.get("/account/tokens");
@@ -130,7 +130,7 @@ describe("an access token", () => {
     expect((await visitor(app).get("/api/favorites", by(token))).status).toBe(401);
   });
 
-  it("needs a name, and something that it may do", async () => {
+  it("needs a name and at least one scope", async () => {
     const cook = await signUp(app);
     const unnamed = await cook.post("/account/tokens", {
       intent: "add",
@@ -144,7 +144,7 @@ describe("an access token", () => {
     expect(words(useless)).toContain("Please choose what it may do");
   });
 
-  it("is not in an export of the account, and of a name that is markup nothing but text is shown", async () => {
+  it("is not in an export of the account, and its name is shown as text", async () => {
     const cook = await signUp(app);
     await cook.post("/account/tokens", {
       intent: "add",

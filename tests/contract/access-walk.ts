@@ -12,28 +12,29 @@ import { type FullHousehold, SECRET_TITLE } from "./full-household";
 
 export type Caller = {
   client: Client;
-  /** The same person on another device: for what ends a session. */
+  /** Returns the same user on another device, for requests that end a session. */
   again: () => Promise<Client>;
   signedIn: boolean;
   plans: boolean;
-  /** May use a list that there is, without planning. */
+  /** True if the user may use an existing list without planning. */
   shops?: boolean;
   admin: boolean;
   role: "owner" | "member" | null;
 };
 
-/** The ways to ask the same thing: plainly, by Remix's back door, and as the other kind of client does. */
+/** The ways to make the same request: normally, with Remix's `_data`, and with a body of the other type. */
 const WAYS = ["plainly", "by _data", "the other way"] as const;
 type Way = (typeof WAYS)[number];
 
 type Step = { name: string; row: Row; method: Method; rule: Rule | null; way: Way };
 
-/** No more than so many at once. */
+/** The number of requests at a time. */
 const AT_ONCE = 8;
 
 /**
- * Asks for everything in the table as `caller`; what was answered otherwise than the table says. `ways`
- * shortens the walk, as does leaving out the methods that the table does not name (`unnamed`); `see` is shown each answer. Those who have paid are not kept apart by the way they ask.
+ * Makes every request of the table as `caller`. Returns the responses that differ from the table. `ways` limits the ways of
+ * each request, and `unnamed` includes methods that the table does not name. `see` gets each response. Callers that differ
+ * only in their plan are not distinguished by the way of the request.
  */
 export async function walk(
   household: FullHousehold,
@@ -52,7 +53,7 @@ export async function walk(
     METHODS.flatMap((method) => {
       const rule = row[method] ?? null;
       if (rule === null && !unnamed) return [];
-      // One session is enough to see how it is ended.
+      // One session is enough to see how it ends.
       const some = rule === null || rule.leaves ? ["plainly" as const] : ways;
       return some.map((way): Step => ({ name, row, method, rule, way }));
     }),
@@ -68,7 +69,7 @@ export async function walk(
       const said = says(answer, { household, caller, name });
       const who = rule ? await whoOf(name, method) : "anyone";
       const expected = expectedOf(step, { caller, path, who });
-      // Of two reasons to refuse, a body of the other kind and another household's address, a route may say either.
+      // If a request has two faults, a body of the other type and another household's address, the route may report either.
       const isRefused = said === "404" && way === "the other way" && rule?.ours && !caller.role;
       if (said !== expected && !isRefused)
         wrong.push(`${method} ${path} ${way}: ${said}, not ${expected}`);
@@ -99,7 +100,7 @@ type Asking = { household: FullHousehold; caller: Caller; path: string };
 async function ask(step: Step, { household, caller, path }: Asking): Promise<Answer> {
   const { name, method, rule, way } = step;
   const client = rule?.leaves ? await caller.again() : caller.client;
-  // A header that a client of old sends: it grants nothing.
+  // A header of old clients. It grants no rights.
   const headers = { "x-admin-user": "admin-master" };
   if (method === "GET") {
     const accept = way === "the other way" ? "application/json" : "*/*";
@@ -117,20 +118,20 @@ async function ask(step: Step, { household, caller, path }: Asking): Promise<Ans
     : client.send(method, path, undefined, { origin: household.app.url, ...headers });
 }
 
-/** Whoever has the link may read what it opens. */
+/** Pages that everyone with the link may read. */
 const OPENED_BY_LINK: ReadonlySet<string> = new Set([
   "shared.$token",
   "calendar.$feed",
-  // What the household has published.
+  // The household has published these.
   "c.$slug",
   "c.$slug_.feed[.]xml",
   "custom-recipes_.public.$slug.$recipe",
 ]);
 
-/** Whoever has taken what is published there has it among their own recipes: asked for when nothing else is left. */
+/** Pages that store a copy of a public recipe for the user. They are requested last. */
 const TAKEN_FROM: ReadonlySet<string> = new Set(["custom-recipes_.public.$slug.$recipe"]);
 
-/** In a few words what an answer says, and whether it tells a stranger something. */
+/** Summarizes a response in a few words, and whether it reveals data to other households. */
 function says(
   { status, headers, text, body }: Answer,
   { household, caller, name }: { household: FullHousehold; caller: Caller; name: string },

@@ -26,7 +26,7 @@ type Row = {
   who: string;
   account: Household | "visitor" | "admin";
   plans: boolean;
-  /** May use a list that there is, without planning. */
+  /** True if the user may use an existing list without planning. */
   shops?: boolean;
   generates: "yes" | "no credits" | "archive" | "no subscription" | "no session";
 };
@@ -100,18 +100,18 @@ const CAN: Row[] = [
   { who: "the administrator", account: "admin", plans: true, generates: "yes" },
 ];
 
-/** Callers that differ from others by the name of their plan alone are walked in one way. */
+/** Callers that differ from others only in the name of their plan are tested in one way. */
 const PLAINLY = /^(a trial|standard|premium|basic, active$|basic, past|archive, (past|canceled))/;
-/** `npm test` walks these callers in two ways, and all others in one. */
+/** `npm test` tests these callers in two ways, and all others in one. */
 const WALKED_BEHIND = /^(a visitor|another household|the owner)$/;
-/** Those whose plan or days decide what they may do. In `npm test` some who may plan, and some who may not. */
+/** The callers whose plan or access decides their rights. `npm test` takes some who may plan, and some who may not. */
 const WALKED = [true, false].flatMap((plans) =>
   everyNth(
     5,
     CAN.filter((row) => typeof row.account === "object" && row.plans === plans),
   ),
 );
-/** In `npm test` of the two ways behind the page's own each takes one, by turns. */
+/** In `npm test` the callers take turns with the two other ways. */
 const BEHIND = ["by _data", "the other way"] as const;
 let turn = 0;
 const nextWays = () =>
@@ -137,7 +137,7 @@ async function enter({ account }: Row): Promise<Client> {
   return client;
 }
 
-test("the table has a row for each route, and for nothing else", () => {
+test("the access table has exactly one row for each route", () => {
   const names = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
   expect(Object.keys(ACCESS).sort()).toEqual(names.sort());
 });
@@ -152,7 +152,7 @@ const member = async (client: Client, is: "owner" | "member" | null): Promise<Ca
   role: is,
 });
 
-describe("Everything in the table, asked for", () => {
+describe("Every request of the access table", () => {
   test.each<[string, () => Promise<Caller>]>([
     [
       "a visitor",
@@ -180,17 +180,17 @@ describe("Everything in the table, asked for", () => {
         shops: row.shops ?? false,
       }),
     ]),
-  ])("by %s", async (who, caller) => {
+  ])("has the right status for %s", async (who, caller) => {
     const isPlain = PLAINLY.test(who) || (!THOROUGH && !WALKED_BEHIND.test(who));
     const ways = isPlain ? (["plainly"] as const) : nextWays();
-    // Neither a subscription nor a role decides which methods a page has.
+    // Neither a subscription nor a role changes the methods of a page.
     const unnamed = THOROUGH || who === "a visitor" || who === "the owner";
     expect(await walk(household, await caller(), { ways, unnamed })).toEqual([]);
-    // Two hundred addresses, each in some ways, while other tests want the processor, too.
+    // Two hundred addresses in several ways, while other tests also use the CPU.
   });
 });
 
-test("no method is answered that the table does not name", async () => {
+test("methods that the access table does not name get a 405", async () => {
   const origin = { origin: app.url };
   for (const [name, row] of Object.entries(ACCESS)) {
     const to = typeof row.path === "string" ? row.path : row.path(household);
@@ -208,7 +208,7 @@ type Theft = [
   fields?: (household: FullHousehold) => object,
 ];
 
-/** What would take something from a household, or change it, if it were asked by one of it. */
+/** Requests that would take or change data of a household if one of its members sent them. */
 const THEFTS: Theft[] = [
   ["DELETE", ({ mealId }) => `/api/favorites/${mealId}`],
   ["DELETE", ({ entryId }) => `/api/calendar/${entryId}`],
@@ -248,14 +248,14 @@ const THEFTS: Theft[] = [
 ];
 
 test.each(["another household", "the administrator"])(
-  "what a household has is not found by %s, and stays as it is",
+  "data of a household gives 404 to %s and does not change",
   async (who) => {
     const isUser = who === "another household";
     const other = isUser ? await signUp(app) : await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const { mealId } = household;
     const replaced = await other.post("/dashboard/meals", { intent: "replace", mealId });
     expect(replaced.status).toBe(404);
-    // That it was asked for is noted; nothing of the following is.
+    // The request above is recorded, so the comparison starts after it.
     const before = await allRows(app);
     const thefts = THEFTS.filter(([, path]) => isUser || !path(household).startsWith("/subscribe"));
     for (const [method, path, fields] of thefts) {
@@ -280,7 +280,7 @@ describe.each(CAN)("$who", (row) => {
     ["/api/meals/suggestions", { count: 1 }],
     ["/api/meals/search-specific", { recipeQuery: "chicken" }],
   ])("POST %s", async (path, body) => {
-    // A header that a client of old sends: it grants nothing.
+    // A header of old clients. It grants no rights.
     const answer = await client.send("POST", path, body, { "x-admin-user": "admin-master" });
     const expected = {
       yes: [200, null],
@@ -292,7 +292,7 @@ describe.each(CAN)("$who", (row) => {
     expect([answer.status, row.generates === "yes" ? null : answer.body]).toEqual(expected);
   });
 
-  it("asks for meals on the page", async () => {
+  it("can generate meals on the page", async () => {
     const form = { intent: "generate", requestId: `page ${row.who}` };
     const answer = await client.post("/dashboard/meals", form);
     switch (row.generates) {
@@ -311,7 +311,7 @@ describe.each(CAN)("$who", (row) => {
     }
   });
 
-  it("reads the plan, the status and the ways on that are its own", async () => {
+  it("sees its plan, its status and the next steps", async () => {
     if (isVisitor) return;
     const { account } = row;
     const { plan, ...stored }: Partial<Household> & Pick<Household, "plan" | "status"> =
@@ -335,7 +335,7 @@ describe.each(CAN)("$who", (row) => {
     const planner = words(await client.get("/dashboard"));
     const hasNone = typeof account === "object" && account.credits === 0;
     expect(planner.includes("Get More Meals")).toBe(hasNone);
-    // The dashboard's rule: subscribers' buttons stay enabled.
+    // On the dashboard, the buttons of subscribers stay enabled.
     expect(planner.includes("No Credits Remaining")).toBe(hasNone && status !== "active");
   });
 });

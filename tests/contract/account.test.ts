@@ -36,7 +36,7 @@ const generate = async (cook: Client, count: number) =>
 
 type Line = { text: string; change: string; balance: string; href: string | null };
 
-/** The credit history of a page, newest first; without the lines that only name a day. */
+/** Returns the credit history of a page, newest first, without the lines that only have a date. */
 function history(answer: Answer): Line[] {
   return byTag(page(answer), "tr").flatMap((row) => {
     const cells = byTag(row, "td");
@@ -47,7 +47,7 @@ function history(answer: Answer): Line[] {
   });
 }
 
-/** A list of terms with their values, as the cards of the page have them. */
+/** Returns a list of terms with their values, as the cards of the page have them. */
 function facts(answer: Answer, cardId: string) {
   const [card] = all(page(answer), (element) => attribute(element, "id") === cardId);
   if (!card) throw new Error(`There is no card ${cardId}`);
@@ -67,7 +67,7 @@ const older = (answer: Answer) => {
 };
 
 describe("The account page", () => {
-  test("shows a name as text, whatever is in it", async () => {
+  test("shows a name as text, even if it contains markup", async () => {
     for (const [, name] of NAUGHTY.filter(([, text]) => text.length <= 80)) {
       const cook = await signUp(app, name);
       const shown = await cook.get("/account");
@@ -81,7 +81,7 @@ describe("The account page", () => {
 });
 
 describe("The credit history", () => {
-  test("has a line for each meal, newest first, that leads to it", async () => {
+  test("has a line for each meal, newest first, with a link to it", async () => {
     const cook = await signUp(app);
     const three = await generate(cook, 3);
     const shown = await cook.get("/account/billing");
@@ -100,7 +100,7 @@ describe("The credit history", () => {
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(17);
   });
 
-  test("tells of a meal that is gone, without a link", async () => {
+  test("names a deleted meal without a link", async () => {
     const cook = await signUp(app);
     const [meal] = await generate(cook, 1);
     await deleteMeal(app, meal?.id ?? "");
@@ -113,7 +113,7 @@ describe("The credit history", () => {
     });
   });
 
-  test("tells in words what a plan and the administrator gave, and what was taken", async () => {
+  test("describes credits of a plan and of the administrator, and credits that were taken back", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 12);
     const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
@@ -141,7 +141,7 @@ describe("The credit history", () => {
     expect(words(shown)).toContain("47 credits");
   });
 
-  test("is told by the days of my own time zone", async () => {
+  test("uses the days of the user's time zone", async () => {
     const cook = await signUp(app);
     await generate(cook, 1);
     const days = async (zone: string) => {
@@ -156,7 +156,7 @@ describe("The credit history", () => {
     }
   });
 
-  test("of one household is not another's", async () => {
+  test("shows only the household's own lines", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const [mine] = await generate(one, 1);
     await generate(other, 2);
@@ -171,7 +171,7 @@ describe("The credit history", () => {
 });
 
 describe("Older credit history", () => {
-  /** A household with so many paid meals, and those of the page's lines that they make. */
+  /** Signs up a household with this number of paid meals. Returns the lines that the pages should have. */
   async function longHistory(count: number) {
     const cook = await signUp(app);
     await addGrant(app, cook, { origin: "admin", amount: 200, expiresAt: null });
@@ -197,7 +197,7 @@ describe("Older credit history", () => {
     return pages;
   }
 
-  test("is followed to its end, and shows each line once", async () => {
+  test("can be paged to its end and shows each line once", async () => {
     const { cook, texts } = await longHistory(120);
     const pages = await readAll(cook);
     const lines = pages.flatMap(history);
@@ -208,7 +208,7 @@ describe("Older credit history", () => {
       220,
       20,
     ]);
-    // From any of them one comes back to the newest.
+    // Every page has a link back to the newest lines.
     const [newest] = byTag(page(pages[2] ?? (await cook.get("/account/billing"))), "a").filter(
       (link) => textOf(link) === "Newest",
     );
@@ -216,7 +216,7 @@ describe("Older credit history", () => {
     expect(words(pages[0] ?? (await cook.get("/account/billing")))).not.toContain("Newest");
   });
 
-  test("from any line that is not mine is simply the newest", async () => {
+  test("shows the newest lines if the address names a line of another household", async () => {
     const { cook, texts } = await longHistory(3);
     const stranger = await signUp(app);
     await generate(stranger, 2);
@@ -251,12 +251,12 @@ describe("Older credit history", () => {
   });
 });
 
-describe("My first name", () => {
+describe("The first name", () => {
   const SAVE = "Save";
   const save = (cook: Client, firstName: string) =>
     press(app, cook, "/account", SAVE, { firstName });
 
-  test("is changed, with a word, and is what I am called from then on", async () => {
+  test("can be changed, with a toast, and is then used in the greeting", async () => {
     const cook = await signUp(app, "Maya");
     const shown = await follow(cook, await save(cook, "  Maja  "));
     expect(toast(shown)).toMatchObject({ role: "status", title: "Account saved" });
@@ -265,7 +265,7 @@ describe("My first name", () => {
     expect(account(await cook.get("/api/auth/user")).firstName).toBe("Maja");
   });
 
-  test("of more than 80 characters is refused at the field, and what was typed stays", async () => {
+  test("of more than 80 characters is refused at the field, which keeps its input", async () => {
     const cook = await signUp(app, "Maya");
     const long = "x".repeat(81);
     const shown = await save(cook, long);
@@ -277,10 +277,10 @@ describe("My first name", () => {
   });
 });
 
-describe("My measures", () => {
+describe("The units of a user", () => {
   const chosen = async (cook: Client) => valuesOf(await cook.get("/account"), "units");
 
-  test("are the recipes' own until I say otherwise, and the same that a list is shown in", async () => {
+  test("are as written at first, and a change applies to grocery lists, too", async () => {
     const cook = await signUp(app);
     expect(await chosen(cook)).toEqual(["written"]);
     const answer = await press(app, cook, "/account", "Save", { units: "metric" });
@@ -291,10 +291,10 @@ describe("My measures", () => {
   });
 });
 
-describe("My time zone", () => {
+describe("The time zone of a user", () => {
   const SAVE = "Save";
 
-  test("is saved, with a word, and is there when I come back", async () => {
+  test("is saved with a toast and selected on the next visit", async () => {
     const cook = await signUp(app);
     expect(valuesOf(await cook.get("/account"), "timeZone")).toEqual([""]);
     const answer = await press(app, cook, "/account", SAVE, { timeZone: "Asia/Tokyo" });
@@ -313,7 +313,7 @@ describe("My time zone", () => {
     expect(selected(await cook.get("/account"))).toBe("Asia/Tokyo");
   });
 
-  /** The option that the page shows as chosen. */
+  /** Returns the option that the page shows as selected. */
   function selected(answer: Answer) {
     const [select] = byTag(page(answer), "select").filter(
       (it) => attribute(it, "name") === "timeZone",

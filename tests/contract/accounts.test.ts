@@ -34,7 +34,7 @@ let made = 0;
 const newEmail = () => `someone${++made}@example.org`;
 
 describe("Signing up", () => {
-  test("signs me in, and I find a trial with 20 meals", async () => {
+  test("signs the user in with a trial of 20 meals", async () => {
     const me = visitor(app);
     const answer = await press(app, me, "/auth", "Create account", {
       firstName: "Maya",
@@ -78,7 +78,7 @@ describe("Signing up", () => {
       { firstName: "x".repeat(81), email: "nobody@example.org", password: PASSWORD },
       "firstName",
     ],
-  ])("with %s is refused at that field, and makes no account", async (_what, typed, field) => {
+  ])("with %s is refused at that field and creates no account", async (_what, typed, field) => {
     const before = await allRows(app);
     const answer = await press(app, visitor(app), "/auth", "Create account", {
       firstName: "Jo",
@@ -92,7 +92,7 @@ describe("Signing up", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("with an e-mail that has an account looks as with any other, in whatever case", async () => {
+  test("with the email of an account, in any case, looks the same as with a new one", async () => {
     const { email } = await signUp(app);
     const me = visitor(app);
     const answer = await press(app, me, "/auth", "Create account", {
@@ -101,11 +101,11 @@ describe("Signing up", () => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/dashboard"]);
     expect(account(await me.get("/api/auth/user"))).toMatchObject({ email, mealCredits: 20 });
-    // The first account is as it was.
+    // The first account has not changed.
     expect((await signIn(app, email, PASSWORD)).cookie()).not.toBe("");
   });
 
-  test("with the e-mail and the password of an account signs in to it", async () => {
+  test("with the email and the password of an account signs in to it", async () => {
     const cook = await signUp(app);
     const me = visitor(app);
     const { email } = cook;
@@ -113,7 +113,7 @@ describe("Signing up", () => {
     expect((await me.get("/api/auth/user")).body).toEqual((await cook.get("/api/auth/user")).body);
   });
 
-  test("takes a password as I typed it, spaces and all", async () => {
+  test("accepts a password exactly as typed, with its spaces", async () => {
     const [email, password] = [newEmail(), "  ten spaces  🍕 "];
     await press(app, visitor(app), "/auth", "Create account", { email, password });
     const trimmed = await press(app, visitor(app), "/auth", "Sign in", {
@@ -126,7 +126,7 @@ describe("Signing up", () => {
     );
   });
 
-  test("never stores or writes out the password", async () => {
+  test("never stores or logs the password", async () => {
     const me = visitor(app);
     const password = "pumpkin-pie-9731-secret";
     await press(app, me, "/auth", "Create account", { email: newEmail(), password });
@@ -136,7 +136,7 @@ describe("Signing up", () => {
   });
 });
 
-describe("Logging out that fails", () => {
+describe("A sign-out that fails", () => {
   const leads = async (me: Client, answer: Answer) => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/dashboard"]);
     const shown = await follow(me, answer);
@@ -145,7 +145,7 @@ describe("Logging out that fails", () => {
     expect(headings(shown).join()).toContain("Welcome back");
   };
 
-  test("leads back to the planner, which says so, whichever way I go", async () => {
+  test("leads back to the planner with a message, for each way to sign out", async () => {
     const broken = await startApp();
     try {
       const me = await signUp(broken);
@@ -161,7 +161,7 @@ describe("Logging out that fails", () => {
 });
 
 describe("Signing in", () => {
-  test("lets me in with my e-mail in any case and with spaces around it", async () => {
+  test("works with the email in any case and with spaces around it", async () => {
     const { email } = await signUp(app);
     const me = visitor(app);
     const answer = await press(app, me, "/auth", "Sign in", {
@@ -172,7 +172,7 @@ describe("Signing in", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(email);
   });
 
-  test("with a wrong password says so at the field, keeps the e-mail and does not send the password back", async () => {
+  test("with a wrong password shows the error at the field, keeps the email and does not send the password back", async () => {
     const { email } = await signUp(app);
     const me = visitor(app);
     const answer = await press(app, me, "/auth", "Sign in", {
@@ -187,7 +187,7 @@ describe("Signing in", () => {
     expect(me.cookie()).not.toContain("weeknight_session");
   });
 
-  test("does not tell whether an e-mail has an account", async () => {
+  test("does not reveal whether an email has an account", async () => {
     const { email } = await signUp(app);
     const known = await press(app, visitor(app), "/auth", "Sign in", {
       email,
@@ -202,8 +202,8 @@ describe("Signing in", () => {
   });
 });
 
-describe("Where I come back to", () => {
-  test("I end up on the page that asked me to sign in", async () => {
+describe("The page after signing in", () => {
+  test("is the page that required the sign-in", async () => {
     const { email } = await signUp(app);
     const me = visitor(app);
     const asked = await me.get("/dashboard/calendar?month=2027-01");
@@ -227,7 +227,7 @@ describe("Where I come back to", () => {
     "/\\evil.example",
     "/\t/evil.example",
     "/%2E%2e//evil.example",
-  ])("nobody sends me to another site by redirectTo=%j", async (target) => {
+  ])("is never on another site with redirectTo=%j", async (target) => {
     const me = await signUp(app);
     const { email } = me;
     const query = `?redirectTo=${encodeURIComponent(target)}`;
@@ -254,8 +254,8 @@ describe("Where I come back to", () => {
   });
 });
 
-describe("My session", () => {
-  test("is a cookie that scripts and other sites do not get, for 30 days", async () => {
+describe("A session", () => {
+  test("is a cookie of 30 days that scripts and other sites cannot read", async () => {
     const { email } = await signUp(app);
     const answer = await visitor(app).post("/auth", {
       intent: "sign-in",
@@ -277,7 +277,7 @@ describe("My session", () => {
     expect(flags.some((flag) => flag.startsWith("Domain"))).toBe(false);
   });
 
-  test("is a Secure cookie where the public address is https", async () => {
+  test("is a Secure cookie if the public address is https", async () => {
     const secure = await startApp({ APP_URL: "https://weeknight.example" });
     try {
       const answer = await visitor(secure).post(
@@ -306,7 +306,7 @@ describe("My session", () => {
     expect(app.output()).not.toContain(token);
   });
 
-  test("is dead after logging out, a copied cookie too", async () => {
+  test("ends with the sign-out, also for a copied cookie", async () => {
     const me = await signUp(app);
     const copied = me.cookie();
     const answer = await me.post("/api/logout", {});
@@ -322,7 +322,7 @@ describe("My session", () => {
     }
   });
 
-  test("ends by a link to /api/logout over plain http only where it is one of ours", async () => {
+  test("is ended by a link to /api/logout over plain http only if the link is on our own page", async () => {
     const me = await signUp(app);
     const asked = await me.get("/api/logout");
     expect(asked.status).toBe(200);
@@ -334,7 +334,7 @@ describe("My session", () => {
     expect((await me.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("logging out here leaves me signed in on my other device", async () => {
+  test("on another device continues after signing out on this one", async () => {
     const phone = await signUp(app);
     const laptop = await signIn(app, phone.email, PASSWORD);
     await phone.post("/api/logout", {});
@@ -353,7 +353,7 @@ describe("My session", () => {
     },
   );
 
-  test("is not ended by another site's form", async () => {
+  test("is not ended by a form of another site", async () => {
     const me = await signUp(app);
     const answer = await me.post(
       "/api/logout",
@@ -364,7 +364,7 @@ describe("My session", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 
-  test("gets a new id when I sign in again, and the old one is dead", async () => {
+  test("gets a new id at the next sign-in, and the old id no longer works", async () => {
     const me = await signUp(app);
     const before = me.cookie();
     const answer = await me.post("/auth", {
@@ -378,7 +378,7 @@ describe("My session", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 
-  test("is never one that somebody else chose for me", async () => {
+  test("never has an id that another person chose", async () => {
     const attacker = await signUp(app);
     const victim = await signUp(app);
     const planted = attacker.cookie();
@@ -406,7 +406,7 @@ describe("My session", () => {
     expect((await me.get("/dashboard")).status).toBe(status === 200 ? 200 : 303);
   });
 
-  test("counts its 14 days from my last visit", async () => {
+  test("counts its 14 days from the last visit", async () => {
     const me = await signUp(app);
     await ageSessions(app, me, { old: 13, idle: 13 });
     expect((await me.get("/dashboard")).status).toBe(200);
@@ -414,7 +414,7 @@ describe("My session", () => {
   });
 });
 
-/** The token inside of a cookie's value. */
+/** Returns the token inside the value of a cookie. */
 function z64(encoded: string) {
   const text = Buffer.from(encoded, "base64").toString("utf8");
   const value: unknown = JSON.parse(text);
@@ -422,7 +422,7 @@ function z64(encoded: string) {
 }
 
 describe("GET /api/auth/user", () => {
-  test("answers my account and nothing more", async () => {
+  test("returns only the user's own account", async () => {
     const me = await signUp(app, "Noor");
     const answer = await me.get("/api/auth/user");
     expect(answer.status).toBe(200);
@@ -448,7 +448,7 @@ describe("The administrator", () => {
     expect(words(dashboard)).toContain("Subscribed");
   });
 
-  test("logs out by the button on the page, and is led to /", async () => {
+  test("signs out with the button on the page and is redirected to /", async () => {
     const other = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const answer = await press(app, other, "/dashboard", "Logout");
     expect(answer.status).toBe(303);
@@ -456,7 +456,7 @@ describe("The administrator", () => {
     expect((await other.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("is not me: the admin's logout answers 403, and I stay signed in", async () => {
+  test("has a sign-out that returns 403 to other users, who stay signed in", async () => {
     const me = await signUp(app);
     const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
       "x-admin-user": "admin-master",
@@ -470,7 +470,7 @@ describe("The administrator", () => {
     expect(account(await me.get("/api/auth/user")).email).toBe(me.email);
   });
 
-  test("cannot be signed up as", async () => {
+  test("cannot be imitated with a sign-up under the same name", async () => {
     const answer = await visitor(app).post("/auth", {
       intent: "sign-up",
       firstName: "",
@@ -481,17 +481,17 @@ describe("The administrator", () => {
     expect(account(await admin.get("/api/auth/user")).id).toBe("admin-master");
   });
 
-  test("prints no password that was set by the settings", () => {
+  test("has no password in the log if the settings have one", () => {
     expect(app.output()).not.toContain(ADMIN_PASSWORD);
   });
 });
 
-describe("Where sign-up is closed", () => {
+describe("On a server with closed sign-up", () => {
   let closed: App;
   beforeAll(async () => void (closed = await startApp({ SIGN_UP: "closed" })));
   afterAll(() => closed.stop());
 
-  test("a sign-up sent nevertheless is refused, and makes no account", async () => {
+  test("a sign-up is refused and creates no account", async () => {
     const before = await allRows(closed);
     const me = visitor(closed);
     const answer = await me.post("/auth", {
@@ -506,7 +506,7 @@ describe("Where sign-up is closed", () => {
   });
 });
 
-describe("Guessing passwords", () => {
+describe("Guessing a password", () => {
   let limited: App;
   beforeAll(async () => void (limited = await startApp({ RATE_LIMIT: "on" })));
   afterAll(() => limited.stop());
@@ -514,7 +514,7 @@ describe("Guessing passwords", () => {
   const guess = (email: string, password = "a wrong guess") =>
     visitor(limited).post("/auth", { form: "sign-in", intent: "sign-in", email, password });
 
-  test("stops after five failures, with a Retry-After that grows", async () => {
+  test("is stopped after five failures, with a growing Retry-After", async () => {
     const { email } = await signUp(limited);
     for (let n = 1; n <= 5; n++) expect((await guess(email)).status).toBe(400);
 
@@ -533,20 +533,20 @@ describe("Guessing passwords", () => {
     expect(waits[2]).toBeGreaterThan(waits[1] ?? Infinity);
   });
 
-  test("by many at once gets no more than five tries", async () => {
+  test("with many requests at once allows at most five tries", async () => {
     const { email } = await signUp(limited);
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(email)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("at one account does not lock another one", async () => {
+  test("of one account does not lock another one", async () => {
     const [one, other] = [await signUp(limited), await signUp(limited)];
     for (let n = 1; n <= 6; n++) await guess(one.email);
     expect((await guess(other.email, PASSWORD)).status).toBe(303);
   });
 
-  test("is not helped by writing the e-mail in other ways, or by X-Forwarded-For", async () => {
+  test("is not possible with other spellings of the email or with X-Forwarded-For", async () => {
     const { email } = await signUp(limited);
     const ways = [email, email.toUpperCase(), ` ${email}`, `${email} `, email, email];
     const statuses: number[] = [];
@@ -562,8 +562,8 @@ describe("Guessing passwords", () => {
   });
 });
 
-describe("Guessing passwords through a proxy that is trusted", () => {
-  test("goes by the address that the proxy noted, not by what was written before it", async () => {
+describe("Guessing a password through a trusted proxy", () => {
+  test("counts for the address that the proxy added to X-Forwarded-For, not for earlier ones", async () => {
     const proxied = await startApp({ RATE_LIMIT: "on", TRUST_PROXY: "1" });
     try {
       const guess = async (address: string) => {
@@ -584,8 +584,8 @@ describe("Guessing passwords through a proxy that is trusted", () => {
   });
 });
 
-describe("Asking too often", () => {
-  test("is a 429 with Retry-After, for pages and calls, and never for static files or /healthz", async () => {
+describe("Too many requests", () => {
+  test("get a 429 with Retry-After for pages and calls, but not for static files and /healthz", async () => {
     const limited = await startApp({ RATE_LIMIT: "on" });
     try {
       const first = await visitor(limited).get("/auth");

@@ -29,8 +29,8 @@ afterAll(() => app.stop());
 const PAGES = ["/admin/email", "/admin/email/sample-welcome"];
 const CALLS = ["/api/admin/send-weekly-reminders", "/api/admin/send-welcome-email"];
 
-describe("Who is not the administrator", () => {
-  test.each([...PAGES, "/admin/email/sample-welcome/html"])("is kept from %s", async (path) => {
+describe("A user who is not the administrator", () => {
+  test.each([...PAGES, "/admin/email/sample-welcome/html"])("cannot open %s", async (path) => {
     const cook = await signUp(app);
     expect((await cook.get(path)).status).toBe(403);
     expect((await visitor(app).get(path)).status).toBe(303);
@@ -38,7 +38,7 @@ describe("Who is not the administrator", () => {
     expect((await cook.get(path, headers)).status).toBe(403);
   });
 
-  test.each(CALLS)("is kept from %s", async (path) => {
+  test.each(CALLS)("cannot call %s", async (path) => {
     const cook = await signUp(app);
     const body = { userEmail: cook.email };
     const before = (await mailsTo(app, cook.email)).length;
@@ -51,7 +51,7 @@ describe("Who is not the administrator", () => {
     expect((await admin.get(path)).status).toBe(405);
   });
 
-  test("sends nothing by the forms either", async () => {
+  test("cannot send mail with the forms", async () => {
     const cook = await signUp(app);
     for (const intent of ["weekly-reminders", "test-welcome"]) {
       const answer = await cook.post("/admin/email", { intent, userEmail: cook.email });
@@ -62,7 +62,7 @@ describe("Who is not the administrator", () => {
 });
 
 describe("Weekly reminders", () => {
-  test("go to every user once a week, by the button and by the call", async () => {
+  test("go to every user once a week, with the button and with the call", async () => {
     const cook = await signUp(app);
     const first = await admin.send("POST", CALLS[0] ?? "");
     expect(first.status).toBe(200);
@@ -89,7 +89,7 @@ describe("Weekly reminders", () => {
     ]);
   });
 
-  test("are not sent, and not counted, where one has unsubscribed by the link in the mail", async () => {
+  test("are neither sent nor counted for users who unsubscribed with the link in the mail", async () => {
     const cook = await signUp(app);
     await admin.send("POST", CALLS[0] ?? "");
     const [mail] = (await mailsTo(app, cook.email)).filter(
@@ -111,7 +111,7 @@ describe("Weekly reminders", () => {
     expect(words(await stranger.get(path))).toContain("Stop weekly reminders");
   });
 
-  test("are ended by a mail program's one click, which comes from nowhere and is not redirected", async () => {
+  test("end with a mail program's one-click unsubscribe, which has no Origin and is not redirected", async () => {
     const cook = await signUp(app);
     await admin.send("POST", CALLS[0] ?? "");
     const [mail] = (await mailsTo(app, cook.email)).filter(
@@ -129,14 +129,14 @@ describe("Weekly reminders", () => {
     expect(valuesOf(await cook.get("/account/notifications"), "wanted")).toEqual([]);
     expect((await click(`${path}x`)).status).toBe(404);
     expect((await visitor(app).get(`${path}x`)).status).toBe(404);
-    // No other form may come from nowhere.
+    // No other form may come without an Origin.
     expect((await click("/contact")).status).toBe(403);
     expect(app.output()).not.toContain(path);
   });
 });
 
 describe("The test welcome mail", () => {
-  test("goes to any address, by the form and by the call", async () => {
+  test("goes to any address, with the form and with the call", async () => {
     const userEmail = "try@example.org";
     const pressed = await press(app, admin, "/admin/email", "Send Test Welcome Email", {
       userEmail,
@@ -168,7 +168,7 @@ describe("The test welcome mail", () => {
 });
 
 describe("The outbox", () => {
-  test("shows each mail, as text and as HTML in a frame that may do nothing", async () => {
+  test("shows each mail as text, and as HTML in a sandboxed frame", async () => {
     const cook = await signUp(app, "Maya & Sons");
     const shown = await admin.get("/admin/email?show=queued");
     const row = byTag(page(shown), "tr").find((tr) => textOf(tr).includes(cook.email));
@@ -209,7 +209,7 @@ describe("The outbox", () => {
     },
   );
 
-  test("sends a mail again that had failed, once", async () => {
+  test("sends a failed mail again once", async () => {
     const postmark: PostmarkStandIn = await startPostmarkStandIn();
     const mailing = await startApp({
       POSTMARK_SERVER_TOKEN: postmark.token,

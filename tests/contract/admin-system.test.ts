@@ -6,7 +6,7 @@ import { type Client, signIn, signUp } from "../client";
 import { onPostgres } from "../postgres/server";
 import { page, byTag, textOf, words } from "./page";
 
-/** In every setting that is or may hold a secret, and in the parts of addresses that may. */
+/** The marker in every setting that is or may contain a secret, and in the parts of addresses that may. */
 const CANARY = "c4n4ry";
 const SECRETS = {
   SESSION_SECRET: `${CANARY}-of-sessions-16`,
@@ -37,7 +37,7 @@ describe("System", () => {
   });
   afterAll(() => app.stop());
 
-  test("tells versions, sizes, mails and what is set", async () => {
+  test("shows versions, sizes, mails and the settings in use", async () => {
     const [first = ""] = app
       .output()
       .split("\n")
@@ -61,7 +61,7 @@ describe("System", () => {
     expect(told).toContain("ADMIN_PASSWORD set not shown");
   });
 
-  test("tells the last backup, once there is one", async () => {
+  test("shows the last backup once there is one", async () => {
     expect(words(await admin.get("/admin/system"))).toContain("Last backup No backup yet");
     const folder = join(app.dataDir, "backups");
     mkdirSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ describe("System", () => {
   });
 });
 
-test("with everything set, no page of the administrator's shows a secret", async () => {
+test("no page of the administrator shows a secret when everything is set", async () => {
   const app = await startApp(SECRETS);
   try {
     const admin = await signIn(app, "admin@localhost", SECRETS.ADMIN_PASSWORD);

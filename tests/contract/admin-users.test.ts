@@ -32,14 +32,14 @@ const planOf = async (cook: Client) => {
   const user = account(await cook.get("/api/auth/user"));
   return `${user.subscriptionPlan} ${user.subscriptionStatus}`;
 };
-/** The cells of each line of the list of users. */
+/** Returns the cells of each row in the list of users. */
 const rowsOf = (answer: Answer) =>
   byTag(page(answer), "tr")
     .map((row) => byTag(row, "td").map(textOf))
     .filter((cells) => cells.length > 0);
 
 describe("User Management", () => {
-  test("shows the figures of the call, and each user in six columns", async () => {
+  test("shows the same figures as the call, and each user in six columns", async () => {
     const cook = await signUp(app, "Rosa");
     await cook.send("POST", "/api/meals/suggestions", { count: 2 });
     const shown = await admin.get("/admin");
@@ -78,7 +78,7 @@ describe("User Management", () => {
 describe("Manage Credits", () => {
   const open = (cook: Client) => admin.get(`/admin/credits?q=${encodeURIComponent(cook.email)}`);
 
-  test("finds a user, gives credits once for a double click, and shows where they went", async () => {
+  test("finds a user, adds credits once for a double click, and shows them in the history", async () => {
     const cook = await signUp(app, "Maya");
     const userId = await idOf(cook);
     const found = await open(cook);
@@ -102,7 +102,7 @@ describe("Manage Credits", () => {
     ).toEqual([{ adminId: "admin-master", targetUserId: userId, details: '{"credits":30}' }]);
   });
 
-  test("takes back what was given and nothing else", async () => {
+  test("takes back only credits that the administrator added", async () => {
     const cook = await signUp(app);
     const userId = await idOf(cook);
     const path = `/admin/credits?user=${userId}`;
@@ -126,7 +126,7 @@ describe("/api/admin/users/{userId}/credits", () => {
   const call = (userId: string, body: unknown, headers = {}) =>
     admin.send("POST", `/api/admin/users/${userId}/credits`, body, headers);
 
-  test("answers the user, and gives once for a key", async () => {
+  test("returns the user, and adds credits once for each key", async () => {
     const cook = await signUp(app);
     const userId = await idOf(cook);
     const keyed = { "idempotency-key": "one" };
@@ -149,7 +149,7 @@ describe("/api/admin/users/{userId}/credits", () => {
 describe("A user's page", () => {
   const pathOf = async (cook: Client) => `/admin/users/${await idOf(cook)}`;
 
-  test("sets a plan by hand, which the household has at once", async () => {
+  test("sets a plan by hand, which applies at once", async () => {
     const cook = await signUp(app);
     const path = await pathOf(cook);
     const gift = { subscriptionPlan: "premium", subscriptionStatus: "active" };
@@ -190,7 +190,7 @@ describe("A user's page", () => {
     expect(await auditOf(app, "renew-test-plan")).toHaveLength(1);
   });
 
-  test("makes a link to a new password, shown once, that works once", async () => {
+  test("creates a password link that is shown once and works once", async () => {
     const cook = await signUp(app);
     const path = await pathOf(cook);
     const made = await press(app, admin, path, "Create a password link");
@@ -209,14 +209,14 @@ describe("A user's page", () => {
     expect(app.output()).not.toContain(link);
   });
 
-  test("signs a user out everywhere, at once", async () => {
+  test("signs a user out everywhere at once", async () => {
     const cook = await signUp(app);
     const pressed = await press(app, admin, await pathOf(cook), "Sign out everywhere");
     expect(toast(await follow(admin, pressed))?.title).toBe("Signed out everywhere");
     expect((await cook.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("ends an account, once the word is typed, with all that is the person's", async () => {
+  test("deletes an account with all its data once the confirmation is typed", async () => {
     const cook = await signUp(app, "Quirinia");
     const userId = await idOf(cook);
     const path = await pathOf(cook);
@@ -235,7 +235,7 @@ describe("A user's page", () => {
     );
   });
 
-  test("cannot end the administrator, or change what the administrator has", async () => {
+  test("cannot delete the administrator or change the administrator's plan", async () => {
     const path = "/admin/users/admin-master";
     const shown = await admin.get(path);
     const buttons = all(page(shown), ({ tag }) => tag === "button").map(textOf);

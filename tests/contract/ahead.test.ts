@@ -28,8 +28,8 @@ async function planner(): Promise<{ cook: Client; entryId: string }> {
 }
 const words = (text: string) => text.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 
-describe("What has to be prepared ahead", () => {
-  test("stands on my dashboard tonight, and goes with a tick", async () => {
+describe("A prep task", () => {
+  test("appears on the dashboard on its evening, and disappears when it is done", async () => {
     const { cook, entryId } = await planner();
     const shown = words((await cook.get("/dashboard")).text);
     expect(shown).toContain("Tonight: Soak 1 lb dried beans for tomorrow’s Chili");
@@ -49,7 +49,7 @@ describe("What has to be prepared ahead", () => {
     expect(words((await cook.get("/dashboard/ahead")).text)).toContain("Soak 1 lb dried beans");
   });
 
-  test("is nobody else's to tick", async () => {
+  test("cannot be marked as done by another household", async () => {
     const { cook } = await planner();
     const { text } = await cook.get("/dashboard/ahead");
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1];

@@ -44,8 +44,8 @@ const links = (answer: Awaited<ReturnType<typeof follow>>, label: string) =>
     .filter((link) => textOf(link) === label)
     .map((link) => attribute(link, "href") ?? "");
 
-describe("The answers to a request, on the page", () => {
-  test("are three, each with why; three others are a link away, and one that I choose is charged", async () => {
+describe("The search results on the page", () => {
+  test("are three with their reasons, then another three, and only the chosen one is charged", async () => {
     const cook = await signUp(app);
     const first = await ask(app, cook, "salmon");
     expect(headings(first)).toContain("Found for “salmon”");
@@ -76,7 +76,7 @@ describe("The answers to a request, on the page", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("are charged once where two choose the same one at once", async () => {
+  test("are charged once if two members choose the same one at once", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await ask(app, cook, "pancakes"), TAKE);
     const taken = await Promise.all(Array.from({ length: 5 }, () => cook.post(action, fields)));
@@ -85,7 +85,7 @@ describe("The answers to a request, on the page", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("are shown again where the one that I chose was refused", async () => {
+  test("are shown again if the chosen one was refused", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await ask(app, cook, "salmon"), TAKE);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
@@ -96,7 +96,7 @@ describe("The answers to a request, on the page", () => {
     expect(await creditsOf(cook)).toBe(20);
   });
 
-  test("have my own recipe first, free, and it opens for as many as I said", async () => {
+  test("have the household's own recipe first, free, and open it for the requested servings", async () => {
     const cook = await signUp(app);
     const made = await cook.send("POST", "/api/recipes/create", {
       title: "Aunt Lea's Lemon Chicken",
@@ -118,7 +118,7 @@ describe("The answers to a request, on the page", () => {
     expect(taken.headers.get("location")).toMatch(/^\/dashboard\/meals\/[\w-]+\?serves=2$/);
   });
 
-  test("that come close are not called found, and stand apart from those that are it", async () => {
+  test("show near matches apart from matches, without calling them found", async () => {
     const cook = await signUp(app);
     const near = await ask(app, cook, "cherry soup");
     expect(words(near)).not.toMatch(/Found for|[Rr]ecipe found/);
@@ -131,7 +131,7 @@ describe("The answers to a request, on the page", () => {
   });
 
   test.each(["from=-1", "from=3.5", "from=1000", "from=x", "from=99", "near=1&near=1"])(
-    "are there whatever an address says: %s",
+    "are shown for any address: %s",
     async (asked) => {
       const cook = await signUp(app);
       const shown = await cook.get(`/dashboard?find=salmon&near=1&${asked}`);
@@ -140,7 +140,7 @@ describe("The answers to a request, on the page", () => {
     },
   );
 
-  test("take a request for text, whatever stands in it", async () => {
+  test("show the request as text, even if it contains markup", async () => {
     const cook = await signUp(app);
     const request = `<img src=x onerror=alert(1)>" & 100% _lemon\\ ’`;
     const shown = await cook.get(`/dashboard?${new URLSearchParams({ find: request, near: "1" })}`);
@@ -150,8 +150,8 @@ describe("The answers to a request, on the page", () => {
   });
 });
 
-describe("The answers to a request, for a program", () => {
-  test("cost nothing to look at, and one is chosen once for a key", async () => {
+describe("The search results of the API", () => {
+  test("cost nothing to read, and a choice is charged once for each key", async () => {
     const cook = await signUp(app);
     const listed = await look(cook, "salmon for 2");
     expect(listed).toMatchObject({ isAnswered: true, eaters: 2, hasMore: true, written: null });
@@ -182,7 +182,7 @@ describe("The answers to a request, for a program", () => {
     expect(refusal(answer).errors).toHaveProperty(field);
   });
 
-  test("are chosen by who may have new meals alone, and of what is offered", async () => {
+  test("can be chosen only by users who may get new meals, and only from the results", async () => {
     const cook = await signUp(app);
     const choose = (body: object) => cook.send("POST", "/api/meals/answers", body);
     expect((await choose({ bookId: "no/such", recipeQuery: "salmon" })).status).toBe(404);
@@ -201,7 +201,7 @@ describe("The answers to a request, for a program", () => {
 });
 
 describe("With a model", () => {
-  test("a request that the recipe book answers asks the model nothing, and shows what it has", async () => {
+  test("a search with matches in the recipe book shows them without a request to the model", async () => {
     const cook = await signUp(withModel);
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "salmon");
@@ -215,7 +215,7 @@ describe("With a model", () => {
     expect((await look(cook, "salmon")).written).toEqual({ price: 1 });
   });
 
-  test("one that it does not answer is written by the model once I press the button that says what it costs", async () => {
+  test("a search without a match lets the model write a recipe after the button with its price", async () => {
     const cook = await signUp(withModel);
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "xylophone zeppelin");
@@ -238,7 +238,7 @@ describe("With a model", () => {
     expect(await creditsOf(cook)).toBe(19);
   });
 
-  test("a program has it written as ever", async () => {
+  test("the API lets the model write a recipe as before", async () => {
     const cook = await signUp(withModel);
     const found = await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "salmon" });
     expect(meal(found).source).toBe("search");

@@ -42,10 +42,10 @@ const first = <T>(list: T[]): T => {
 const myMeal = () => first(mine).id;
 const theirMeal = () => first(theirs).id;
 
-/** Fields that a refusal names. */
+/** Returns the names of the fields with errors. */
 const fieldsOf = (answer: Answer) => Object.keys(refusal(answer).errors ?? {});
 
-/** Every call that there is, with a body that is fine. `id` in a path is one that nobody has. */
+/** Every call with a valid body. An `id` in a path belongs to no row. */
 const CALLS: { method: string; path: string; body?: unknown; allow: string; admin?: true }[] = [
   { method: "GET", path: "/api/auth/user", allow: "GET" },
   { method: "POST", path: "/api/auth/admin-logout", allow: "POST", admin: true },
@@ -113,26 +113,23 @@ const CALLS: { method: string; path: string; body?: unknown; allow: string; admi
 const WITH_BODY = CALLS.filter(({ body }) => body !== undefined);
 
 describe("Every call", () => {
-  test.each(WITH_BODY)(
-    "$method $path answers what is not JSON with 400",
-    async ({ method, path }) => {
-      const before = await allRows(app);
-      for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
-        const answer = await raw(app, {
-          method,
-          path,
-          body,
-          headers: { cookie: me.cookie(), "content-type": "application/json" },
-        });
-        expect(answer.status).toBe(400);
-        expect(refusal(answer).message).toBeTruthy();
-      }
-      expect(await allRows(app)).toBe(before);
-    },
-  );
+  test.each(WITH_BODY)("$method $path answers invalid JSON with 400", async ({ method, path }) => {
+    const before = await allRows(app);
+    for (const body of ["", "{", "nonsense", "{'a':1}", '{"a":1}}', "\u0000"]) {
+      const answer = await raw(app, {
+        method,
+        path,
+        body,
+        headers: { cookie: me.cookie(), "content-type": "application/json" },
+      });
+      expect(answer.status).toBe(400);
+      expect(refusal(answer).message).toBeTruthy();
+    }
+    expect(await allRows(app)).toBe(before);
+  });
 
   test.each(WITH_BODY)(
-    "$method $path wants application/json: 415 otherwise",
+    "$method $path answers other types than application/json with 415",
     async ({ method, path, body }) => {
       const before = await allRows(app);
       for (const type of ["application/xml", "application/jsonp", "application/octet-stream", ""]) {
@@ -163,7 +160,7 @@ describe("Every call", () => {
     },
   );
 
-  test("takes application/json in any case and with a charset", async () => {
+  test("accepts application/json in any case and with a charset", async () => {
     const answer = await raw(app, {
       method: "POST",
       path: "/api/preferences",
@@ -174,7 +171,7 @@ describe("Every call", () => {
   });
 
   test.each(WITH_BODY)(
-    "$method $path refuses JSON that is 33 deep, and takes 32 as it takes any",
+    "$method $path refuses JSON with 33 levels and accepts 32",
     async ({ method, path }) => {
       const deep = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
       const headers = { cookie: me.cookie(), "content-type": "application/json" };
@@ -202,7 +199,7 @@ describe("Every call", () => {
     },
   );
 
-  test("takes a body of exactly 256 KiB", async () => {
+  test("accepts a body of exactly 256 KiB", async () => {
     const empty = JSON.stringify({ more: "" }).length;
     const body = JSON.stringify({ more: "x".repeat(256 * 1024 - empty) });
     expect(body).toHaveLength(256 * 1024);
@@ -219,7 +216,7 @@ describe("Every call", () => {
     }
   });
 
-  test("that is announced as 10 GB is refused without waiting for it", async () => {
+  test("with a body that is announced as 10 GB is refused without waiting for it", async () => {
     const answer = await raw(app, {
       method: "POST",
       path: "/api/preferences",
@@ -256,7 +253,7 @@ describe("An unknown address under /api", () => {
     ["GET", "/api/meals"],
     ["GET", "/api/admin/nothing"],
     ["GET", "/api/favorites.json"],
-  ])("%s %s is a 404 in JSON, never a page", async (method, path) => {
+  ])("%s %s is a 404 in JSON and not a page", async (method, path) => {
     for (const client of [visitor(app), me]) {
       const answer = await client.send(method, path, method === "GET" ? undefined : {});
       expect(answer.status).toBe(404);
@@ -266,8 +263,8 @@ describe("An unknown address under /api", () => {
   });
 });
 
-describe("x-admin-user", () => {
-  test("grants a visitor nothing", async () => {
+describe("The header x-admin-user", () => {
+  test("grants no rights to a visitor", async () => {
     for (const { method, path, body } of CALLS) {
       const answer = await visitor(app).send(method, path, body, {
         "x-admin-user": "admin-master",
@@ -276,7 +273,7 @@ describe("x-admin-user", () => {
     }
   });
 
-  test("grants me nothing", async () => {
+  test("grants no rights to a signed-in user", async () => {
     const answer = await me.send("POST", "/api/auth/admin-logout", undefined, {
       "x-admin-user": "admin-master",
     });
@@ -285,7 +282,7 @@ describe("x-admin-user", () => {
 });
 
 describe("/api/preferences", () => {
-  test("is four empty lists at first", async () => {
+  test("returns four empty lists at first", async () => {
     const cook = await signUp(app);
     expect(preferences(await cook.get("/api/preferences"))).toEqual({
       mealTypePreferences: [],
@@ -295,7 +292,7 @@ describe("/api/preferences", () => {
     });
   });
 
-  test("keeps every choice that the product knows, and answers the whole object", async () => {
+  test("stores every choice that exists and returns the whole object", async () => {
     const cook = await signUp(app);
     const everything = {
       mealTypePreferences: ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"],
@@ -326,7 +323,7 @@ describe("/api/preferences", () => {
     expect(preferences(await cook.get("/api/preferences"))).toEqual(everything);
   });
 
-  test("changes the lists that are sent and keeps those that are left out", async () => {
+  test("changes the lists that are sent and keeps the others", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", {
       proteinPreferences: ["Fish"],
@@ -357,7 +354,7 @@ describe("/api/preferences", () => {
     ["allergyPreferences", [["Vegan"]]],
     ["allergyPreferences", { 0: "Vegan" }],
     ["cuisinePreferences", Array.from({ length: 5_000 }, () => "Martian")],
-  ])("refuses unknown values of %s at that list: %j", async (name, value) => {
+  ])("refuses unknown values of %s with an error at that list: %j", async (name, value) => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/preferences", { [name]: value });
     expect(answer.status).toBe(400);
@@ -367,7 +364,7 @@ describe("/api/preferences", () => {
 });
 
 describe("/api/meals", () => {
-  test("suggestions gives me five meals where I name no number, each a real recipe", async () => {
+  test("suggestions returns five meals by default, each a complete recipe", async () => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/meals/suggestions", {});
     expect(answer.status).toBe(200);
@@ -383,7 +380,7 @@ describe("/api/meals", () => {
   });
 
   test.each([0, -1, 11, 1.5, 1e9, "5", null, true, [5], {}])(
-    "suggestions refuses a count of %j, and charges nothing",
+    "suggestions refuses a count of %j and charges nothing",
     async (count) => {
       const cook = await signUp(app);
       const answer = await cook.send("POST", "/api/meals/suggestions", { count });
@@ -393,7 +390,7 @@ describe("/api/meals", () => {
     },
   );
 
-  test("search-specific finds one meal for what I describe", async () => {
+  test("search-specific finds one meal for a description", async () => {
     const cook = await signUp(app);
     const answer = await cook.send("POST", "/api/meals/search-specific", {
       recipeQuery: "  chicken cacciatore  ",
@@ -415,10 +412,10 @@ describe("/api/meals", () => {
     },
   );
 
-  test("all is every meal of mine, newest first, and none of my neighbours'", async () => {
+  test("all returns every meal of the household, newest first, and none of other households", async () => {
     const cook = await signUp(app);
     expect(meals(await cook.get("/api/meals/all"))).toEqual([]);
-    // The search comes first: it may answer with a meal that the household has, suggestions bring others.
+    // The search comes first: it may return a meal that the household has. Suggestions are always new.
     const older = meal(
       await cook.send("POST", "/api/meals/search-specific", { recipeQuery: "tofu" }),
     );
@@ -436,7 +433,7 @@ describe("/api/meals", () => {
 });
 
 describe("/api/favorites", () => {
-  test("asks for a meal where none is named", async () => {
+  test("requires a meal id", async () => {
     const cook = await signUp(app);
     for (const body of [{}, { mealId: "" }, { mealId: 7 }]) {
       const answer = await cook.send("POST", "/api/favorites", body);
@@ -457,7 +454,7 @@ describe("/api/favorites", () => {
     },
   ];
   test.each(ways)(
-    "by $way adds one with 201; the second time is a 200 and keeps one",
+    "adds a favorite by $way with 201, and the second time returns 200 and keeps one",
     async ({ add }) => {
       const cook = await signUp(app);
       const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
@@ -471,7 +468,7 @@ describe("/api/favorites", () => {
     },
   );
 
-  test("added twenty times at once is one favorite", async () => {
+  test("has one favorite after twenty requests at once", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const answers = await Promise.all(
@@ -482,7 +479,7 @@ describe("/api/favorites", () => {
     expect(favorites(await cook.get("/api/favorites"))).toHaveLength(1);
   });
 
-  test("removes one; what is not there is a 404", async () => {
+  test("removes a favorite, and returns 404 for one that does not exist", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     await cook.send("POST", "/api/favorites", { mealId: one?.id });
@@ -495,7 +492,7 @@ describe("/api/favorites", () => {
     expect(refusal(missing).message).toBeTruthy();
   });
 
-  test("of a neighbour's meal, or of none, are a 404 and change nothing", async () => {
+  test("returns 404 for a meal of another household or a missing one, and changes nothing", async () => {
     await neighbour.send("POST", "/api/favorites", { mealId: theirMeal() });
     const before = await allRows(app);
     const answers = [
@@ -532,7 +529,7 @@ describe("/api/calendar", () => {
     });
   });
 
-  test("plans an evening without a recipe, changes it and takes it off", async () => {
+  test("plans an evening without a recipe, changes it and removes it", async () => {
     const scheduledDate = addDays(today(), 40);
     const answer = await plan(me, { kind: "out", note: "Luigi's", scheduledDate });
     expect(answer.status).toBe(201);
@@ -558,7 +555,7 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(me, scheduledDate, scheduledDate))).toEqual([]);
   });
 
-  test("lists what is planned, both ends included, by date and meal of the day", async () => {
+  test("lists entries by date and meal type, including both ends of the range", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const days = [0, 1, 2, 3, 4].map((n) => addDays(today(), n));
@@ -579,7 +576,7 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(cook, days[4] ?? "", days[4] ?? ""))).toHaveLength(1);
   });
 
-  test("cooks for four unless it says for how many, and says so where it is read", async () => {
+  test("plans four servings by default and returns them", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const dinner = { mealId: one?.id, scheduledDate: today(), mealType: "dinner" };
@@ -596,13 +593,13 @@ describe("/api/calendar", () => {
     expect(entries(await inRange(cook, today(), today()))).toHaveLength(2);
   });
 
-  test("shows a neighbour nothing of mine", async () => {
+  test("shows no entries of another household", async () => {
     await plan(me, { mealId: myMeal(), scheduledDate: addDays(today(), 5), mealType: "lunch" });
     const stranger = await signUp(app);
     expect(entries(await inRange(stranger, today(), addDays(today(), 30)))).toEqual([]);
   });
 
-  test("removes an entry; what is not there is a 404", async () => {
+  test("removes an entry, and returns 404 for one that does not exist", async () => {
     const { id } = entry(
       await plan(me, { mealId: myMeal(), scheduledDate: today(), mealType: "lunch" }),
     );
@@ -612,7 +609,7 @@ describe("/api/calendar", () => {
     expect((await me.send("DELETE", `/api/calendar/${id}`)).status).toBe(404);
   });
 
-  test("neither plans a neighbour's meal nor removes a neighbour's entry: 404, and nothing changes", async () => {
+  test("returns 404 for another household's meal or entry and changes nothing", async () => {
     const { id } = entry(
       await plan(neighbour, { mealId: theirMeal(), scheduledDate: today(), mealType: "dinner" }),
     );
@@ -638,7 +635,7 @@ describe("/api/calendar", () => {
     expect(refusal(answer).message).toMatch(/past/);
   });
 
-  test("takes yesterday in UTC while nobody knows my time zone", async () => {
+  test("accepts yesterday in UTC while the time zone is unknown", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const body = { mealId: one?.id, scheduledDate: addDays(today(), -1), mealType: "dinner" };
@@ -647,7 +644,7 @@ describe("/api/calendar", () => {
     expect((await plan(cook, body)).status).toBe(400);
   });
 
-  test("goes by my own today once my time zone is known", async () => {
+  test("uses the user's own today once the time zone is known", async () => {
     for (const timeZone of ["Pacific/Kiritimati", "Pacific/Niue"]) {
       const cook = await signUp(app);
       const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
@@ -722,13 +719,13 @@ describe("/api/grocery-list", () => {
     client.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate });
   const lines = (answer: Answer) => groceryList(answer).ingredients.flatMap(({ items }) => items);
 
-  test("is a 404 before one was made", async () => {
+  test("is a 404 before it was made", async () => {
     const answer = await me.get(week("2031-06-01"));
     expect(answer.status).toBe(404);
     expect(refusal(answer)).toEqual({ message: "No grocery list found" });
   });
 
-  test("is made of my meals, grouped by aisle, and is there for that week afterwards", async () => {
+  test("is made of the meals, grouped by aisle, and is then stored for that week", async () => {
     const made = await generate(
       me,
       mine.slice(0, 3).map(({ id }) => id),
@@ -754,14 +751,14 @@ describe("/api/grocery-list", () => {
     ["2031-01-05T00:00:00Z", "2031-01-05"],
     ["2031-01-11T23:59:59.999Z", "2031-01-05"],
     ["2031-01-01T05:00:00+02:00", "2030-12-29"],
-  ])("takes %s back to the Sunday %s", async (date, sunday) => {
+  ])("for %s is for the week of Sunday %s", async (date, sunday) => {
     const made = await generate(me, [myMeal()], date);
     expect(made.status).toBe(201);
     expect(groceryList(made).weekStartDate).toBe(sunday);
     expect(groceryList(await me.get(week(encodeURIComponent(date)))).weekStartDate).toBe(sunday);
   });
 
-  test("reads an instant as the day that it is where I live", async () => {
+  test("reads an instant as the date in the user's time zone", async () => {
     const cook = await signUp(app);
     const [one] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const sundayOf = async (instant: string) =>
@@ -777,7 +774,7 @@ describe("/api/grocery-list", () => {
     expect(await sundayOf("2031-01-05T08:00:00Z")).toBe("2031-01-05");
   });
 
-  test("replaces the list that the week had", async () => {
+  test("replaces the earlier list of the week", async () => {
     const [a, b] = mine;
     const before = groceryList(await generate(me, [a?.id], "2031-03-02"));
     const after = groceryList(await generate(me, [b?.id], "2031-03-05"));
@@ -785,7 +782,7 @@ describe("/api/grocery-list", () => {
     expect(groceryList(await me.get(week("2031-03-02")))).toEqual(after);
   });
 
-  test("takes ten meals, and refuses eleven and none", async () => {
+  test("accepts ten meals and refuses eleven and none", async () => {
     const ten = Array.from({ length: 10 }, () => myMeal());
     expect((await generate(me, ten, "2031-04-06")).status).toBe(201);
     for (const wrong of [[...ten, myMeal()], []]) {
@@ -811,7 +808,7 @@ describe("/api/grocery-list", () => {
     expect(fieldsOf(answer)).toEqual([name]);
   });
 
-  test("is not made of a neighbour's meal, not even of one among mine: 404, and the old list stays", async () => {
+  test("returns 404 if one of the meals belongs to another household, and keeps the old list", async () => {
     const before = groceryList(await generate(me, [myMeal()], "2031-05-04"));
     for (const ids of [[theirMeal()], [myMeal(), theirMeal()], ["nonsense"]]) {
       const answer = await generate(me, ids, "2031-05-04");
@@ -821,7 +818,7 @@ describe("/api/grocery-list", () => {
     expect(groceryList(await me.get(week("2031-05-04")))).toEqual(before);
   });
 
-  test("made ten times at once is one list", async () => {
+  test("is one list after ten requests at once", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
         generate(

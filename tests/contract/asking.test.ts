@@ -15,10 +15,10 @@ const creditsOf = async (cook: Client) => account(await cook.get("/api/auth/user
 
 describe("A form that asks for meals", () => {
   test.each(["Generate Random Meals", "Refresh suggestions"])(
-    "carries what is ticked on the page: %s",
+    "saves the preferences that are checked on the page: %s",
     async (button) => {
       const cook = await signUp(app);
-      // Refresh is a button of meals that are shown.
+      // Refresh is only available if suggestions are shown.
       const before = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
       const answer = await press(app, cook, "/dashboard", button, {
         proteinPreferences: "Beef",
@@ -40,7 +40,7 @@ describe("A form that asks for meals", () => {
     },
   );
 
-  test("refuses a choice that is none, saves and charges nothing, and keeps the others", async () => {
+  test("with an invalid choice is refused, saves and charges nothing, and keeps the other choices", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "my soup",
@@ -61,7 +61,7 @@ describe("A form that asks for meals", () => {
     expect(await creditsOf(cook)).toBe(20);
   });
 
-  test("without the preferences on its page, or by hand, leaves them alone", async () => {
+  test("without preferences on its page does not change them", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { proteinPreferences: ["Tofu"] });
     for (const button of ["Generate Random Meals", "Find Recipe"]) {
@@ -74,7 +74,7 @@ describe("A form that asks for meals", () => {
     expect((await saved(cook)).proteinPreferences).toEqual(["Tofu"]);
   });
 
-  test("from a page of before loses no restriction that somebody else chose since", async () => {
+  test("from an old page keeps restrictions that another member chose later", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free", "Vegan"] });
@@ -91,10 +91,10 @@ describe("A form that asks for meals", () => {
   });
 });
 
-describe("The answer that takes the last credit", () => {
+describe("The response that spends the last credit", () => {
   const NOTICE = "All Credits Used";
 
-  test("says so, also when it is sent twice, and no later page does", async () => {
+  test("shows that, also if the form is sent twice, and later pages do not", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 3);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
@@ -107,7 +107,7 @@ describe("The answer that takes the last credit", () => {
     }
   });
 
-  test("does not say so while one is left, or for a recipe that is mine already", async () => {
+  test("is not shown while a credit is left, or for a recipe that the household has already", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 6);
     const generated = await press(app, cook, "/dashboard", "Generate Random Meals");

@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(connected.splice(0).map((assistant) => assistant.close()));
 });
 
-/** The official client with a token: as assistants of 2025 ask, or of 2026. */
+/** Connects the official client with a token, with the protocol of 2025 or of 2026. */
 async function connect(token: string, mode: "legacy" | "auto" = "auto") {
   const assistant = new Assistant({ name: "test", version: "1" }, { versionNegotiation: { mode } });
   connected.push(assistant);
@@ -43,7 +43,7 @@ const answer = z.object({
   structuredContent: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What a tool answers; the client itself holds it against the tool's output schema. Throws where it is an error. */
+/** Calls a tool. The client validates its result with the tool's output schema. Throws if the result is an error. */
 async function use(assistant: Assistant, name: string, input: Record<string, unknown> = {}) {
   const { isError, content, structuredContent } = answer.parse(
     await assistant.callTool({ name, arguments: input }),
@@ -84,7 +84,7 @@ describe("An assistant", () => {
   });
 
   test.each(SCOPES.filter((scope) => scope !== "admin"))(
-    "with a token that may %s has the tools for that and no others",
+    "with the scope %s has only the tools of that scope",
     async (scope) => {
       const assistant = await assistantOf(household.owner, scope);
       const { tools } = await assistant.listTools();
@@ -107,7 +107,7 @@ describe("An assistant", () => {
     },
   );
 
-  test("of the administrator reads the figures, and with that alone nothing of a household", async () => {
+  test("with the scope admin alone reads the figures, and nothing of a household", async () => {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const assistant = await assistantOf(admin, "admin");
     expect((await assistant.listTools()).tools.map(({ name }) => name)).toEqual([
@@ -117,7 +117,7 @@ describe("An assistant", () => {
     expect(figures).toMatchObject({ totalUsers: expect.any(Number) });
   });
 
-  test("looks at the week, plans a dish and an evening out, and both stand on the calendar", async () => {
+  test("reads the week and plans a meal and an evening out, which appear on the calendar", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const own = meal(
@@ -148,7 +148,7 @@ describe("An assistant", () => {
     );
   });
 
-  test("reads a recipe for those who eat, cooks it step by step and marks it as made", async () => {
+  test("reads a recipe for the eaters, cooks it step by step and marks it as made", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan", "cook");
     const { id: mealId } = meal(
@@ -179,7 +179,7 @@ describe("An assistant", () => {
     expect(made).toMatchObject({ mealId, note: "More leeks.", madeOn: today() });
   });
 
-  test("adds to the grocery list, which it begins, and ticks what is bought", async () => {
+  test("starts a grocery list, adds to it and checks off items", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "shop");
     expect(await refusal(assistant, "get_grocery_list")).toBe("No grocery list found");
@@ -220,7 +220,7 @@ const proposed = z.object({
 });
 
 describe("Credits", () => {
-  test("are taken for a recipe only after an offer was confirmed, once, and never more", async () => {
+  test("are spent on a recipe once, and only after an offer was confirmed", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const { answers } = found.parse(await use(assistant, "find_recipes", { query: "salmon" }));
@@ -243,7 +243,7 @@ describe("Credits", () => {
     ]) {
       expect(await refusal(assistant, "take_recipe", wrong)).toMatch(/Nothing was taken/);
     }
-    // A price of nothing is no way round the offer.
+    // A price of 0 does not avoid the offer.
     expect(await refusal(assistant, "take_recipe", { ...chosen, price: 0 })).toMatch(/credit/);
     const neighbor = await assistantOf(await signUp(app), "plan");
     expect(await refusal(neighbor, "take_recipe", { ...chosen, confirmedOfferId })).toMatch(
@@ -259,7 +259,7 @@ describe("Credits", () => {
     expect(meals(await cook.get("/api/meals/all"))).toHaveLength(1);
   });
 
-  test("are taken for a written recipe and for a week as they were offered", async () => {
+  test("are spent on a written recipe and on a week as offered", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read", "plan");
     const asked = { query: "mushroom risotto" };
@@ -291,7 +291,7 @@ describe("Credits", () => {
   });
 });
 
-describe("Somebody who means harm", () => {
+describe("An attacker", () => {
   const post = (body: unknown, headers: Record<string, string>) =>
     fetch(`${app.url}/mcp`, {
       method: "POST",
@@ -309,7 +309,7 @@ describe("Somebody who means harm", () => {
     params: { name, arguments: input },
   });
 
-  test("gets nowhere without a token: a session’s cookie counts for nothing", async () => {
+  test("cannot call a tool without a token: the cookie of a session has no effect", async () => {
     const { cookie } = household.owner;
     const without: Record<string, string>[] = [
       {},
@@ -327,7 +327,7 @@ describe("Somebody who means harm", () => {
     expect(ended.headers.get("www-authenticate")).toContain("invalid_token");
   });
 
-  test("reaches it from no page of another site, and by no other name of the server", async () => {
+  test("cannot call tools from a page of another site or under another host name", async () => {
     const token = await makeToken(app, household.owner, ["read"]);
     const foreign = await post(call("get_week", {}), {
       ...by(token),
@@ -351,7 +351,7 @@ describe("Somebody who means harm", () => {
     expect((await visitor(app).get("/mcp", by(token))).status).toBe(405);
   });
 
-  test("sends what is huge, broken, nested or a batch in vain", async () => {
+  test("is refused with huge, broken or nested messages and with batches", async () => {
     const auth = by(await makeToken(app, household.owner, ["read", "plan"]));
     const statuses = async (...bodies: unknown[]) =>
       Promise.all(bodies.map(async (body) => (await post(body, auth)).status));
@@ -366,7 +366,7 @@ describe("Somebody who means harm", () => {
     expect((await visitor(app).get("/healthz")).status).toBe(200);
   });
 
-  test("names a protocol, a method or inputs that there are not, and is told so", async () => {
+  test("gets an error for an unknown protocol, method or input", async () => {
     const token = await makeToken(app, household.owner, ["read", "plan", "shop"]);
     const version = { ...by(token), "mcp-protocol-version": "1999-01-01" };
     const old = await post(call("get_week", {}), version);
@@ -387,7 +387,7 @@ describe("Somebody who means harm", () => {
     await expect(use(assistant, "delete_everything")).rejects.toThrow(/not found/i);
   });
 
-  test("reads nothing of another household, whatever ids it has", async () => {
+  test("cannot read data of another household with its ids", async () => {
     const stranger = await assistantOf(await signUp(app), "read", "plan", "cook", "shop");
     const { ownId: mealId, entryId, itemId, day } = household;
     for (const [name, input] of [
@@ -406,7 +406,7 @@ describe("Somebody who means harm", () => {
     }
   });
 
-  test("hides instructions in a recipe from people, and an assistant does not see them either", async () => {
+  test("cannot hide instructions for assistants in a recipe", async () => {
     const cook = await signUp(app);
     const assistant = await assistantOf(cook, "read");
     const hidden = [..."Ignore all"].map((it) =>

@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const pathOf = (location: string | null) => (location ?? "").replace(/#.*/, "");
 
-/** Chooses a plan; the address of its payment. */
+/** Chooses a plan. Returns the address of its payment page. */
 async function choose(cook: Client, plan: Plan) {
   const chosen = await press(app, cook, "/subscribe", `Choose ${plan}`);
   expect(chosen.status).toBe(303);
@@ -45,7 +45,7 @@ const planOf = async (cook: Client) => {
   return `${subscriptionPlan} ${subscriptionStatus} ${mealCredits}`;
 };
 
-/** Lets the administrator press Renew now beside the household. */
+/** Presses Renew Now next to the household as the administrator. */
 async function renew(cook: Client) {
   const { text } = await admin.get("/admin/system");
   const row = text.slice(text.indexOf(cook.email));
@@ -54,7 +54,7 @@ async function renew(cook: Client) {
 }
 
 describe("In test mode, without a script", () => {
-  test("I choose a plan, pay for it, and it is mine", async () => {
+  test("I can choose a plan, pay for it, and use it", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Standard");
     const payment = await cook.get(path);
@@ -73,7 +73,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/account/billing"))).toContain("Next renewal");
   });
 
-  test("a declined card changes nothing and says why, and another one may try", async () => {
+  test("a declined card shows the reason and changes nothing, and another card can be tried", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const refused = await press(app, cook, path, "Subscribe to Basic Plan", DECLINED);
@@ -91,7 +91,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("a card that is typed wrong is told at its fields, and not sent back", async () => {
+  test("an invalid card shows errors at its fields and is not sent back", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const wrong = { cardNumber: "5555 5555 5555 4444", expiry: "1/20", cvc: "1" };
@@ -105,7 +105,7 @@ describe("In test mode, without a script", () => {
     expect(await storedText(app)).not.toMatch(/5555 ?5555|4242 ?4242/);
   });
 
-  test("a card form that arrives without a session leaves no card behind", async () => {
+  test("a card form that arrives without a session stores no card", async () => {
     const cook = await signUp(app);
     const path = await choose(cook, "Basic");
     const cookie = cook.cookie();
@@ -115,7 +115,7 @@ describe("In test mode, without a script", () => {
     expect(await storedText(app)).not.toMatch(/4242 ?4242/);
   });
 
-  test("a dearer plan says what it charges today, and charges that", async () => {
+  test("a more expensive plan shows the amount of today and charges exactly that", async () => {
     const cook = await subscriber("Basic");
     const confirm = await cook.get("/subscribe/change?plan=premium");
     const said = /Charged today \$(\d+\.\d\d)/.exec(words(confirm))?.[1] ?? "";
@@ -131,7 +131,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/subscribe/billing"))).toContain(`Premium $${said} Paid`);
   });
 
-  test("nobody can agree to a smaller amount than it costs", async () => {
+  test("a form with a smaller amount than the price is refused", async () => {
     const cook = await subscriber("Basic");
     const answer = await press(
       app,
@@ -144,7 +144,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("a cheaper plan waits for the renewal, and can be taken back", async () => {
+  test("a cheaper plan starts at the renewal and can be canceled before", async () => {
     const cook = await subscriber("Premium");
     const path = "/subscribe/change?plan=basic";
     expect(words(await cook.get(path))).toContain("Charged today Nothing");
@@ -155,7 +155,7 @@ describe("In test mode, without a script", () => {
     expect(await planOf(cook)).toBe("premium active 140");
   });
 
-  test("without a subscription, canceling, changing or paying says why it does not go", async () => {
+  test("without a subscription, canceling, changing and paying explain why they are not possible", async () => {
     const cook = await signUp(app);
     for (const [path, fields] of [
       ["/subscribe/cancel", { intent: "cancel" }],
@@ -168,7 +168,7 @@ describe("In test mode, without a script", () => {
     }
   });
 
-  test("I cancel, resume, cancel again, and at the end of the month it ends", async () => {
+  test("I can cancel, resume and cancel again, and the plan ends at the end of the month", async () => {
     const cook = await subscriber("Basic");
     const canceled = await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     expect(toast(await follow(cook, canceled))?.title).toBe("Subscription canceled");
@@ -177,13 +177,13 @@ describe("In test mode, without a script", () => {
     expect(toast(await follow(cook, resumed))?.title).toBe("Subscription resumed");
     await press(app, cook, "/subscribe/cancel", "Cancel Subscription");
     await renew(cook);
-    // What is left of the trial goes on.
+    // The remaining trial credits can still be used.
     expect(await planOf(cook)).toBe("trial trial 20");
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
     await choose(cook, "Basic");
   });
 
-  test("a subscription that ends without anything left is canceled", async () => {
+  test("a subscription that ends without credits left is canceled", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     await subscriber("Basic", GOOD, cook);
@@ -193,7 +193,7 @@ describe("In test mode, without a script", () => {
     expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");
   });
 
-  test("credits that the administrator gives to whose plan has ended can be used", async () => {
+  test("a household whose plan has ended can use credits from the administrator", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     await setSubscription(app, cook, { status: "canceled", plan: "trial" });
@@ -204,7 +204,7 @@ describe("In test mode, without a script", () => {
     expect(served.status).toBe(200);
   });
 
-  test("a renewal that fails changes nothing for 14 days, and each page says so", async () => {
+  test("a failed renewal changes nothing for 14 days, and each page shows a notice", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewal failed" });
     expect(await planOf(cook)).toBe("standard active 95");
@@ -227,7 +227,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/dashboard"))).not.toContain("payment did not go through");
   });
 
-  test("after the 14 days it is past due until another card pays", async () => {
+  test("after the 14 days the subscription is past due until another card pays", async () => {
     const cook = await subscriber("Standard", FAILS_LATER);
     await renew(cook);
     await endGrace(app, cook, new Date(Date.now() - 2 * DAY));
@@ -248,7 +248,7 @@ describe("In test mode, without a script", () => {
     expect(words(await cook.get("/dashboard"))).toContain("Welcome back");
   });
 
-  test("Archive says before it is bought what becomes of my credits", async () => {
+  test("the payment page of Archive explains what happens to the credits", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 12);
     const kept =
@@ -269,7 +269,7 @@ describe("In test mode, without a script", () => {
     expect(none).not.toContain("when you upgrade");
   });
 
-  test("a renewal brings the next month", async () => {
+  test("a renewal adds the credits of the next month", async () => {
     const cook = await subscriber("Basic");
     expect(toast(await renew(cook))).toMatchObject({ title: "Renewed" });
     expect(await planOf(cook)).toBe("basic active 50");
@@ -281,7 +281,7 @@ describe("POST /api/create-subscription", () => {
   const create = (client: Client, body: unknown, headers = {}) =>
     client.send("POST", "/api/create-subscription", body, headers);
 
-  it("answers the client secret, and the same one when asked again", async () => {
+  it("returns the client secret, and the same one for a second call", async () => {
     const cook = await signUp(app);
     const first = await create(cook, { planId: "basic" });
     expect(first.status).toBe(200);
@@ -303,7 +303,7 @@ describe("POST /api/create-subscription", () => {
     },
   );
 
-  it("is not for visitors, the administrator, or those who have a plan", async () => {
+  it("refuses visitors, the administrator and households with a plan", async () => {
     const body = { planId: "basic" };
     expect((await create(visitor(app), body)).status).toBe(401);
     expect((await create(admin, body)).status).toBe(403);
@@ -311,7 +311,7 @@ describe("POST /api/create-subscription", () => {
     expect((await admin.get("/api/create-subscription")).status).toBe(405);
   });
 
-  it("takes no price and no household from outside", async () => {
+  it("ignores a price and a household in the body", async () => {
     const [cook, other] = [await signUp(app), await signUp(app)];
     const body = { planId: "premium", price: 1, amount: 1, householdId: "admin-master" };
     const { body: answer } = await create(cook, body);
@@ -326,12 +326,12 @@ describe("POST /api/create-subscription", () => {
   });
 });
 
-describe("Where nothing is charged", () => {
+describe("On a server without billing", () => {
   let free: App;
   beforeAll(async () => void (free = await startApp({ BILLING: "off" })));
   afterAll(() => free.stop());
 
-  it("shows no credits and no plans, spends none, and is closed for subscribing", async () => {
+  it("pages show no credits and no plans, nothing is spent, and the plans page is closed", async () => {
     const cook = await signUp(free);
     const planner = words(await cook.get("/dashboard"));
     expect(planner).not.toMatch(/credit|Trial|Choose Plan|Manage Billing/i);
@@ -362,7 +362,7 @@ describe("Where nothing is charged", () => {
     }
   });
 
-  it("promises nobody a trial, on the sign-in page or by mail", async () => {
+  it("neither the sign-in page nor a mail promises a trial", async () => {
     const guest = visitor(free);
     expect(words(await guest.get("/auth"))).not.toMatch(/free|card/);
     const email = "guest@example.org";

@@ -28,8 +28,8 @@ async function planner(): Promise<{ cook: Client; title: string }> {
   return { cook, title: meal?.title ?? "" };
 }
 
-describe("My plan in my own calendar", () => {
-  test("is behind a link that I make, and that whoever has it reads", async () => {
+describe("The calendar feed of the plan", () => {
+  test("has a link that a user creates and that everyone who has it can read", async () => {
     const { cook, title } = await planner();
     expect(linksIn((await cook.get(PATH)).text)).toEqual([]);
     await press(app, cook, PATH, "Create link: For the household");
@@ -50,7 +50,7 @@ describe("My plan in my own calendar", () => {
     expect((await visitor(app).post(link, {})).status).toBe(405);
   });
 
-  test("is not sent again while it is the same", async () => {
+  test("is not sent again while it is unchanged", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: Your own");
     const [link = ""] = linksIn((await cook.get(PATH)).text);
@@ -68,7 +68,7 @@ describe("My plan in my own calendar", () => {
     expect(eventsIn(changed.text)).toEqual([]);
   });
 
-  test("is over for whoever has the link when I turn it off", async () => {
+  test("ends for everyone when the link is turned off", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: For the household");
     const [link = ""] = linksIn((await cook.get(PATH)).text);
@@ -81,7 +81,7 @@ describe("My plan in my own calendar", () => {
     expect((await read(link.replace(".ics", ""))).status).toBe(404);
   });
 
-  test("has the hours that I say, and a mistake there is said at its field", async () => {
+  test("has the configured hours, and a wrong hour shows an error at its field", async () => {
     const { cook } = await planner();
     await press(app, cook, PATH, "Create link: For the household");
     const [link = ""] = linksIn((await cook.get(PATH)).text);

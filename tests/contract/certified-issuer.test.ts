@@ -17,13 +17,13 @@ describe.each(["userinfo", "id_token"] as const)(
         OIDC_CLIENT_SECRET: CLIENT.client_secret,
         OIDC_NAME: "Pocket",
       });
-      // Without APP_URL the app is at localhost.
+      // Without APP_URL, the app's address is localhost.
       const redirectUri = `${app.url.replace("127.0.0.1", "localhost")}/auth/oidc/callback`;
       issuer = await startCertifiedIssuer({ port, redirectUri, claimsIn });
     });
     afterAll(() => Promise.all([app, issuer].map((it) => it.stop())));
 
-    /** Presses the button in a tab, and fills in the issuer's forms; where that tab is sent back to. */
+    /** Starts the sign-in in a tab and fills in the issuer's forms. Returns where the issuer sends the tab back. */
     async function goThere(me: Client, login: string, cancels = false) {
       const begun = await me.get("/auth/oidc?redirectTo=%2Ffavorites");
       expect(begun.status).toBe(302);
@@ -56,7 +56,7 @@ describe.each(["userinfo", "id_token"] as const)(
         "Pocket has not verified your email address.",
       ],
     ])(
-      "a person with %s is refused, with a sentence and a line in the log",
+      "a person with %s is refused, with a message and a line in the log",
       async (login, claims, title) => {
         const before = app.output().length;
         const { me, to } = await signInAs(login, claims);
@@ -68,7 +68,7 @@ describe.each(["userinfo", "id_token"] as const)(
       },
     );
 
-    test("a person who cancels comes back with a sentence, and another tab still finishes", async () => {
+    test("a person who cancels sees a message, and another tab can still finish", async () => {
       issuer.people.set("eve", { email: "eve@idp.example", email_verified: true });
       const me = visitor(app);
       const back = await goThere(me, "eve");
@@ -83,7 +83,7 @@ describe.each(["userinfo", "id_token"] as const)(
       );
     });
 
-    test("a person whose address has changed has the same account", async () => {
+    test("a person whose address has changed opens the same account", async () => {
       const first = await signInAs("ida", { email: "one@idp.example", email_verified: true });
       const then = await signInAs("ida", { email: "two@idp.example", email_verified: true });
       const [one, two] = [first.me, then.me].map((me) => me.get("/api/auth/user"));

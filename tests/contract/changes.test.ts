@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Listens as `client`'s browser does: the events that have come, as they come. */
+/** Listens as `client`'s browser does. Returns the events as they arrive. */
 async function listen(client: Client, tab = "mine", age = 0) {
   const left = new AbortController();
   const response = await fetch(`${app.url}/changes?tab=${tab}&age=${age}`, {
@@ -43,7 +43,7 @@ const cook = (client: Client, headers = {}) =>
   client.send("POST", "/api/recipes/create", { title: "Soup", ingredients: ["1 leek"] }, headers);
 
 describe("An open page of a household", () => {
-  test("is told within seconds of what another member does, by a call or by a form", async () => {
+  test("is notified within seconds of a change by another member, by call or form", async () => {
     const page = await listen(ben);
     const { id } = meal(await cook(ann));
     await expect.poll(page.count).toBe(1);
@@ -53,7 +53,7 @@ describe("An open page of a household", () => {
     expect(await page.ended).toBe("left");
   });
 
-  test("is not told of what it did itself, of reading, or of what was refused", async () => {
+  test("is not notified of its own changes, of reading or of refused changes", async () => {
     const [page, other] = [await listen(ann, "mine"), await listen(ann, "other")];
     await cook(ann, { "x-tab": "mine" });
     await expect.poll(other.count).toBe(1);
@@ -66,14 +66,14 @@ describe("An open page of a household", () => {
     other.leave();
   });
 
-  test("is told at once of what was done after it was asked for and before it listens", async () => {
+  test("is notified at once of changes between its request and its connection", async () => {
     await cook(ann);
     const page = await listen(ben, "mine", 5_000);
     await expect.poll(page.count).toBe(1);
     page.leave();
   });
 
-  test("hears nothing more once its reader is removed from the household", async () => {
+  test("receives nothing after its user was removed from the household", async () => {
     const owner = await signUp(app, "Olga");
     const member = await signUp(app, "Milan");
     await owner.post("/account/household", { intent: "invite" });
@@ -89,7 +89,7 @@ describe("An open page of a household", () => {
     expect(page.count()).toBe(1);
   });
 
-  test("hears nothing of another household", async () => {
+  test("receives nothing of another household", async () => {
     const stranger = await listen(await signUp(app));
     const page = await listen(ben);
     await cook(ann);
@@ -99,7 +99,7 @@ describe("An open page of a household", () => {
     page.leave();
   });
 
-  test("takes no room of others where only the head is asked for", async () => {
+  test("takes no connection with a HEAD request", async () => {
     const headers = { accept: "text/event-stream", cookie: ann.cookie() };
     for (let asked = 0; asked < 35; asked++) {
       const head = await fetch(`${app.url}/changes?tab=a`, { method: "HEAD", headers });
@@ -110,7 +110,7 @@ describe("An open page of a household", () => {
     page.leave();
   });
 
-  test("is one of thirty at most, and one that is closed makes room", async () => {
+  test("is one of at most thirty, and closing one frees its place", async () => {
     const pages = await Promise.all(Array.from({ length: 30 }, () => listen(ann)));
     expect((await listen(ben)).response.status).toBe(204);
     for (const page of pages) page.leave();
@@ -118,7 +118,7 @@ describe("An open page of a household", () => {
   });
 });
 
-test("who is not signed in is asked to sign in, and who asks for no events is told what this is", async () => {
+test("the address of events asks visitors to sign in, and explains itself to requests for other types", async () => {
   const nobody = await fetch(`${app.url}/changes`, {
     headers: { accept: "text/event-stream" },
     redirect: "manual",
@@ -131,7 +131,7 @@ test("who is not signed in is asked to sign in, and who asks for no events is to
   ]);
 });
 
-test("an app that is asked to end does not wait for pages that listen", async () => {
+test("an app that is stopped does not wait for listening pages", async () => {
   const other = await startApp();
   const client = await signUp(other);
   const response = await fetch(`${other.url}/changes?tab=one`, {

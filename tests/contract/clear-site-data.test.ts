@@ -16,7 +16,7 @@ test.each<[string, (me: Client) => ReturnType<Client["get"]>]>([
   ["the button", (me) => me.post("/api/logout", {})],
   ["the link", (me) => me.get("/api/logout", { "sec-fetch-site": "same-origin" })],
 ])(
-  "signing out by %s clears what the browser has cached and stored, and leads to the landing page",
+  "signing out by %s clears the browser's cache and storage and leads to the landing page",
   async (_way, leave) => {
     const me = await signUp(app);
     const answer = await leave(me);
@@ -29,7 +29,7 @@ test.each<[string, (me: Client) => ReturnType<Client["get"]>]>([
   },
 );
 
-test("deleting the account does, too, and the next page still shows the message", async () => {
+test("deleting the account clears the browser's data, and the next page still shows the message", async () => {
   const me = await inKnownBrowser(await signUp(app));
   const deleted = await press(app, me, "/account/data", /^Delete/, {
     confirm: DELETE_WORD,
@@ -39,7 +39,7 @@ test("deleting the account does, too, and the next page still shows the message"
   expect(toast(await follow(me, deleted))?.title).toBe("Your account is deleted");
 });
 
-test("the administrator's sign-out does, by the page and by the call", async () => {
+test("the administrator's sign-out clears the browser's data, by page and by call", async () => {
   for (const path of ["/admin/logout", "/api/auth/admin-logout"]) {
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
     const answer = await admin.post(path, {});
@@ -47,7 +47,7 @@ test("the administrator's sign-out does, by the page and by the call", async () 
   }
 });
 
-test("no page of a session that goes on does", async () => {
+test("pages of a continuing session do not clear the browser's data", async () => {
   const me = await inKnownBrowser(await signUp(app));
   const others = await me.post("/account/security", { intent: "end-others" });
   expect([others.status, cleared(others)]).toEqual([303, null]);

@@ -20,12 +20,12 @@ const aMessage = (changes: Record<string, string> = {}) => ({
   message: "Is there soup?\nOr stew?",
   ...changes,
 });
-/** The mails to the support about a subject. */
+/** Returns the mails to the support address with this subject. */
 const about = async (subject: string) =>
   (await mailsTo(app, SUPPORT)).filter((mail) => mail.subject.endsWith(subject));
 
 describe("A visitor's message", () => {
-  test("by the form is stored and mailed to the support, and the form is empty again", async () => {
+  test("by the form is stored and mailed to the support address, and the form is empty again", async () => {
     const client = visitor(app);
     const message = aMessage();
     const answer = await press(app, client, "/contact", "Send Message", message);
@@ -42,7 +42,7 @@ describe("A visitor's message", () => {
     expect(await mailsTo(app, message.email)).toEqual([]);
   });
 
-  test("by the call does the same", async () => {
+  test("by the call is stored and mailed to the support address", async () => {
     const message = aMessage();
     const answer = await visitor(app).send("POST", "/api/contact", message);
     expect(answer).toMatchObject({ status: 200, body: { message: SENT } });
@@ -54,7 +54,7 @@ describe("A visitor's message", () => {
     ["email", "ann@example.org\nBcc: all@example.org", "Please write this on one line"],
     ["subject", "Soup\rBcc: all@example.org", "Please write this on one line"],
     ["subject", "x".repeat(151), "Please use at most 150 characters"],
-  ])("with the %s %j is refused, and what was typed stays", async (field, typed, sentence) => {
+  ])("with the %s %j is refused, and the form keeps its input", async (field, typed, sentence) => {
     const before = await allRows(app);
     const message = aMessage({ [field]: typed });
     const shown = await press(app, visitor(app), "/contact", "Send Message", message);
@@ -68,7 +68,7 @@ describe("A visitor's message", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("that fills in the field nobody sees seems to be sent, and is not", async () => {
+  test("that fills in the hidden field seems to be sent but is not", async () => {
     const message = aMessage({ website: "https://spam.example" });
     const client = visitor(app);
     const shown = await follow(
@@ -92,16 +92,21 @@ test.each([
   ["active", "premium", 1],
   ["active", "basic", 0],
   ["canceled", "premium", 0],
-] as const)("a message of one who is %s on %s has priority %d", async (status, plan, priority) => {
-  const cook = await signUp(app);
-  await setSubscription(app, cook, { status, plan });
-  const message = aMessage({ email: cook.email });
-  await press(app, cook, "/contact", "Send Message", message);
-  expect(await messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
-  expect((await about(message.subject))[0]?.subject.startsWith("[Priority]")).toBe(priority === 1);
-});
+] as const)(
+  "a message of a household that is %s on %s has priority %d",
+  async (status, plan, priority) => {
+    const cook = await signUp(app);
+    await setSubscription(app, cook, { status, plan });
+    const message = aMessage({ email: cook.email });
+    await press(app, cook, "/contact", "Send Message", message);
+    expect(await messagesFrom(app, cook.email)).toMatchObject([{ priority }]);
+    expect((await about(message.subject))[0]?.subject.startsWith("[Priority]")).toBe(
+      priority === 1,
+    );
+  },
+);
 
-test("the plans promise the time that the administrator has set, and the messages are due by it", async () => {
+test("the plans promise the time in the settings, and messages are due by then", async () => {
   for (const page of [await visitor(app).get("/"), await (await signUp(app)).get("/subscribe")]) {
     expect(words(page)).toContain("Priority support answered within 12 hours");
     expect(words(page)).toContain("24/7 priority support answered within 12 hours");
@@ -116,18 +121,18 @@ test("the plans promise the time that the administrator has set, and the message
   );
 });
 
-test("one who is signed in finds name and address filled in", async () => {
+test("the contact form has name and address of the signed-in user", async () => {
   const cook = await signUp(app, "Maya");
   const shown = await cook.get("/contact");
   expect(valuesOf(shown, "name")).toEqual(["Maya"]);
   expect(valuesOf(shown, "email")).toEqual([cook.email]);
 });
 
-test("the fourth message within an hour has to wait, by form and call together", async () => {
+test("the fourth message within an hour has to wait, counted over form and call", async () => {
   const limited = await startApp({ RATE_LIMIT: "on" });
   try {
     const client = visitor(limited);
-    // One that is refused is not counted.
+    // A refused message does not count.
     await client.send("POST", "/api/contact", aMessage({ name: "" }));
     await client.send("POST", "/api/contact", aMessage());
     for (let n = 0; n < 2; n++) {

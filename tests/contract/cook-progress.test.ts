@@ -22,8 +22,8 @@ const addSoup = async (cook: Client) =>
 const call = (mealId: string, query = "") => `/api/meals/${mealId}/cook${query}`;
 const page = (mealId: string, query = "") => `/dashboard/meals/${mealId}/cook${query}`;
 
-describe("How far a dish is, for a program", () => {
-  test("is what the page keeps, and changes one by one", async () => {
+describe("The cooking progress of the API", () => {
+  test("is the same as on the page, and can be changed step by step", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     expect(cooking(await cook.get(call(id)))).toMatchObject({ lines: [], steps: [], timers: [] });
@@ -47,7 +47,7 @@ describe("How far a dish is, for a program", () => {
     expect(cooking(await cook.get(call(id))).lines).toEqual([0]);
   });
 
-  test("has timers: of the step's time, of what is left of it, and none once it is stopped", async () => {
+  test("has timers for a step, with the remaining time, until they are stopped", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const timer = { step: 2, time: 0 };
@@ -65,7 +65,7 @@ describe("How far a dish is, for a program", () => {
     expect(cooking(await cook.send("PATCH", call(id), stopped)).timers).toEqual([]);
   });
 
-  test("is refused for what is not there, not ours, or no change", async () => {
+  test("refuses missing recipes, recipes of another household and invalid changes", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const stranger = await signUp(app);
@@ -88,7 +88,7 @@ describe("How far a dish is, for a program", () => {
     const planned = entry(await cook.send("POST", "/api/calendar", night));
     const ticked = { lines: [{ index: 2, done: true }] };
     expect(await status(cook, call(id, `?entry=${planned.id}`), ticked)).toBe(200);
-    // Another night's ticks are its own.
+    // Another night has check marks of its own.
     expect(cooking(await cook.get(call(id))).lines).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ const addSoup = async (cook: Client) =>
 const cooking = (mealId: string, query = "") => `/dashboard/meals/${mealId}/cook${query}`;
 
 describe("Cook mode", () => {
-  test("shows one step a page, with its ingredients, and plain links to the others", async () => {
+  test("shows one step on each page, with its ingredients and links to the others", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const first = words(await cook.get(cooking(id)));
@@ -43,7 +43,7 @@ describe("Cook mode", () => {
     }
   });
 
-  test("is for tonight's eaters where it is planned", async () => {
+  test("is for tonight's eaters if the meal is planned", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 8 };
@@ -52,7 +52,7 @@ describe("Cook mode", () => {
     expect(shown).toContain("Serves 8");
     expect(shown).toContain("The steps are written for 4 servings.");
     expect(words(await cook.get("/dashboard"))).toContain("Cook");
-    // Another household's entry is none.
+    // An entry of another household is ignored.
     const stranger = await signUp(app);
     const theirs = await addSoup(stranger);
     const asked = await stranger.get(cooking(theirs, `?entry=${planned.id}`));
@@ -66,7 +66,7 @@ describe("Cook mode", () => {
     expect((await stranger.get(cooking(id))).status).toBe(404);
   });
 
-  test("keeps what is ticked, of the page that was shown alone", async () => {
+  test("saves only the check marks of the page that was shown", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const ticked = async () =>
@@ -87,12 +87,12 @@ describe("Cook mode", () => {
     for (const lines of ["-1", "x", "1e9"]) {
       expect((await cook.post(cooking(id), { intent: "ticks", lines })).status).toBe(400);
     }
-    // A line that the recipe does not have is not kept.
+    // A line that the recipe does not have is not saved.
     await cook.post(cooking(id), { intent: "ticks", shownLines: "9", lines: "9" });
     expect(await ticked()).toEqual(["steps 0", "lines 2"]);
   });
 
-  test("says without a script when to look again, until the timer is stopped", async () => {
+  test("shows without a script when to look again, until the timer is stopped", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const started = await cook.post(cooking(id, "?step=2"), {
@@ -118,7 +118,7 @@ const LEARNED = "/table/learned";
 const KEY = "0190a0a0-0000-7000-8000-000000000000";
 
 describe("Made it", () => {
-  test("ends a dish: what is left can be planned, and how it was is told at the recipe", async () => {
+  test("ends cooking: leftovers can be planned, and the recipe shows how it was", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner", servings: 3 };
@@ -144,7 +144,7 @@ describe("Made it", () => {
     expect(words(dinner)).toContain("Cooked: take it back");
   });
 
-  test("tells what was noted, which is forgotten at Your table by its household alone", async () => {
+  test("shows the noted ratings, which only the household can forget at Your table", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const id = await addSoup(cook);
     const rate = async (rating: string) => {
@@ -175,7 +175,7 @@ describe("Made it", () => {
     expect((await cook.post(LEARNED, { intent: "forget", ...rated })).status).toBe(303);
   });
 
-  test("is changed and taken back at the recipe, and comes back by Undo", async () => {
+  test("can be changed and removed at the recipe, and restored with Undo", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const recipe = `/dashboard/meals/${id}`;
@@ -195,7 +195,7 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toContain("More leeks.");
   });
 
-  test("is ticked on the planned meal's page, and the week's table asks how it was", async () => {
+  test("can be marked on the planned meal's page, and the week's table asks how it was", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const night = { mealId: id, scheduledDate: today(), mealType: "dinner" };
@@ -212,7 +212,7 @@ describe("Made it", () => {
     expect(words(await cook.get(`/dashboard/meals/${id}`))).toContain("How was it?");
   });
 
-  test("notes the same form once, and nothing that cannot be", async () => {
+  test("stores the same form once, and refuses invalid values", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const to = `/dashboard/meals/${id}/made`;
@@ -239,7 +239,7 @@ describe("Made it", () => {
     expect((await stranger.get(to)).status).toBe(404);
   });
 
-  test("by calls, too", async () => {
+  test("works with the calls of the API", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const to = `/api/meals/${id}/made`;
@@ -268,7 +268,7 @@ describe("Made it", () => {
 });
 
 describe("The notes on a recipe", () => {
-  test("are written from its page, shown and printed there, and quarrels are told", async () => {
+  test("can be written on its page, are shown and printed there, and conflicts are shown", async () => {
     const cook = await signUp(app);
     const id = await addSoup(cook);
     const recipe = `/dashboard/meals/${id}`;

@@ -12,20 +12,20 @@ import { type Crawl, crawl, submit } from "./crawler";
 import { follow } from "./page";
 import { entry, meals } from "./shapes";
 
-/** Milliseconds for some hundred pages and forms beside other tests. */
+/** Milliseconds for some hundred pages and forms while other tests run. */
 const TIMEOUT = 600_000;
-/** Pages of one kind that each crawl looks at: a second one shows what the first one lacks. */
+/** Pages of each kind in a crawl. A second one shows parts that the first one lacks. */
 const OF_A_SHAPE = 2;
 
 let app: App;
 let ann: Client;
-/** Pages that only a link in a mail or from a friend leads to. */
+/** Pages to which only a link in a mail, or a shared link, leads. */
 let links: string[];
-/** Pages of Ann's that a form leads to, or that are the hundredth of their kind. */
+/** Pages of Ann's household to which a form leads, or which are too far down in a list of their kind. */
 let deep: string[];
 
 beforeAll(async () => {
-  // In a folder of its own it has nothing yet, and backs itself up as each new server does.
+  // In a folder of its own the app has no data yet, and backs itself up as each new server does.
   app = await startApp({ DATA_DIR: makeDataDir() });
   const today = new Date().toISOString().slice(0, 10);
   const ben = await signUp(app, "Ben");
@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(app.dataDir, { recursive: true, force: true });
 });
 
-/** Lets somebody have a new password by a link of the administrator's, and somebody else make an account. */
+/** Creates a password link for a user as the administrator, and signs up another account. */
 async function forget(client: Client) {
   const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
   const { id } = Object((await client.get("/api/auth/user")).body);
@@ -87,10 +87,10 @@ async function forget(client: Client) {
   await visitor(app).post("/auth", { intent: "sign-up", ...account });
 }
 
-/** The addresses without what tells two of one kind apart. */
+/** Returns the addresses without the parts that differ within one kind. */
 const kindsOf = ({ visited }: Crawl) => new Set(visited.map((path) => path.replace(/\?.*/, "")));
 
-/** Sends each form of a crawl; which of them the app has no answer to. */
+/** Sends each form of a crawl. Returns those that the app does not handle. */
 async function unanswered(client: Client, { forms }: Crawl) {
   const wrong: string[] = [];
   for (const form of forms) {
@@ -144,21 +144,21 @@ test(
   },
 );
 
-// Statements are noted on SQLite.
+// Statements are recorded on SQLite.
 test.skipIf(onPostgres)(
-  "every exception of what asks for one household's rows is still one",
+  "every listed exception of one household's rows is still needed",
   async () => {
-    // It ends at its start what was bought with test cards.
+    // At its start it ends plans that were bought with test cards.
     const token = "of-whoever-watches";
     const other = await startApp({
       OPENAI_API_KEY: "sk-test-key-of-nobody",
       METRICS_TOKEN: token,
-      // Whose week is due is asked where mail goes out.
+      // Households whose weekly mail is due are only queried if the server sends mail.
       SMTP_URL: "smtp://127.0.0.1:9",
     });
     const { status } = await visitor(other).get("/metrics", { authorization: `Bearer ${token}` });
     expect(status).toBe(200);
-    // No page leads there.
+    // No page links there.
     expect((await visitor(other).get("/sitemap.xml")).status).toBe(200);
     const statements = [...app.statements(), ...other.statements()];
     await other.stop();

@@ -14,27 +14,27 @@ import {
 } from "./page";
 import { classesOf, rulesReader } from "./style-rules";
 
-/** So many addresses of one shape are looked at, such as recipes, or months of a calendar. */
+/** The number of addresses of one shape that are opened, such as recipes or months of a calendar. */
 const OF_A_SHAPE = 5;
-/** Addresses from before that show Your table at one of its sections. */
+/** Old addresses that show Your table at one of its sections. */
 const OF_TABLE = /^\/(eaters|dashboard\/(preferences(\/weeknights)?|week\/times))$/;
-/** What ends the session that is crawled with. */
+/** Addresses that would end the session of the crawl. */
 const SIGNS_OUT = /^\/(api|admin)\/logout/;
 
 type Sent = { from: string; action: string; fields: Record<string, string[]>; isUpload: boolean };
 
 export type Crawl = {
-  /** Every address that was asked for, in order. */
+  /** Every address that was requested, in order. */
   visited: string[];
-  /** What is wrong, a sentence each. */
+  /** What is wrong, one sentence each. */
   wrong: string[];
-  /** The plain forms that were seen, one of each kind, as they stood. */
+  /** The plain forms that were found, one of each kind, with their values. */
   forms: Sent[];
 };
 
 /**
- * Follows every link of our own from `starts`, and reads each page that it comes to: at most `ofAShape` of the addresses
- * that differ in an id, a date or a value alone.
+ * Follows every link on our own site from `starts` and checks each page. It opens at most `ofAShape` of the addresses that
+ * differ only in an id, a date or a value.
  */
 export async function crawl(
   app: App,
@@ -83,7 +83,7 @@ export async function crawl(
       /(?<![:\w])(?:[01]?\d|2[0-3]):[0-5]\d\b(?! ?[ap]m)|(?<![-\w])\d{4}-\d\d-\d\d(?![-\w])/.exec(
         textOf(root),
       ) ?? [];
-    // Examples of calls have the forms of the API; so have names of files.
+    // Examples of API calls contain dates in the API's format, and so do file names.
     if (other && !path.startsWith("/docs/")) note(path, `shows the date or time ${other}`);
     const styled = await rulesOf(root);
     for (const name of classesOf(root)) {
@@ -91,7 +91,7 @@ export async function crawl(
     }
     const title = byTag(root, "title").map(textOf).join();
     const shape = new URL(path, app.url).pathname.replace(OF_TABLE, "/table").replace(IDS, "…");
-    // What is shared is called as it is where it comes from.
+    // Shared pages have the title of the shared content.
     if (shape !== "/shared/…") {
       const other = titles.get(title) ?? shape;
       if (other !== shape) note(path, `has the title of ${other}: ${title}`);
@@ -147,7 +147,7 @@ export async function submit(app: App, client: Client, { from, action, fields, i
 
 const isPage = ({ headers }: Answer) => /^text\/html/.test(headers.get("content-type") ?? "");
 
-/** Ids, tokens and dates: what tells two addresses of one kind apart. */
+/** Ids, tokens and dates: the parts in which addresses of one kind differ. */
 const IDS = /sample-[\w-]+|[\da-f]{8}-[\da-f-]{27}[\w.-]*|(?<=\/)[\w-]{20,}|\d{4}-\d\d(-\d\d)?/g;
 
 const shapeOf = ({ pathname, searchParams }: URL) =>
@@ -177,7 +177,7 @@ function noteIds(root: Element, note: (wrong: string) => void): ReadonlySet<stri
   return ids;
 }
 
-/** What every page must have, whatever it is about. */
+/** Yields what is wrong with the parts that every page must have. */
 function* readingOf(root: Element) {
   const h1 = byTag(root, "h1");
   if (h1.length !== 1 || h1.some((it) => textOf(it) === "")) yield `has ${h1.length} headings h1`;
@@ -188,7 +188,7 @@ function* readingOf(root: Element) {
   }
 }
 
-/** The forms of a page that are posted, once for each of their buttons that can be pressed. */
+/** Returns the forms of a page that are posted, once for each of their enabled buttons. */
 function formsOf(root: Element, path: string): Sent[] {
   return all(root, isSubmit).flatMap((button) => {
     const form = formOf(root, button);

@@ -22,7 +22,7 @@ const stored = async (client: Client) => meals(await client.get("/api/meals/all"
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).sort();
 const keyed = (key: string) => ({ "idempotency-key": key });
 
-/** What must be true of every household at any time: each meal was paid for, once. */
+/** Expects what must be true of every household at any time: each meal was paid for, once. */
 async function expectPaid(client: Client, credits: number) {
   const ledger = await ledgerOf(app, client);
   const all = await stored(client);
@@ -32,16 +32,16 @@ async function expectPaid(client: Client, credits: number) {
   expect(await balance(client)).toBe(credits);
 }
 
-/** A message that is not the 402 must not open the old clients' out-of-credits dialog. */
+/** Other messages than the 402 must not open the out-of-credits dialog of old clients. */
 function expectNoCreditWords(answer: Answer) {
   expect(refusal(answer).message).not.toMatch(/credit|insufficient/i);
 }
 
 describe("Meal credits", () => {
-  test("are 20 at first; five meals leave 15; a found recipe leaves 14", async () => {
+  test("are 20 at first, 15 after five meals, and 14 after a found recipe", async () => {
     const cook = await signUp(app);
     expect(await balance(cook)).toBe(20);
-    // No soup among the five: what the household has already is found for nothing.
+    // No soup among the five, because a recipe that the household has already is free.
     await cook.send("POST", "/api/preferences", { mealTypePreferences: ["Desserts"] });
     expect(meals(await generate(cook))).toHaveLength(5);
     expect(await balance(cook)).toBe(15);
@@ -49,7 +49,7 @@ describe("Meal credits", () => {
     await expectPaid(cook, 14);
   });
 
-  test("give me as many meals as they last, and no more", async () => {
+  test("buy exactly as many meals as there are credits", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 3);
     const answer = await generate(cook, 5);
@@ -59,7 +59,7 @@ describe("Meal credits", () => {
     expect(await stored(cook)).toHaveLength(3);
   });
 
-  test("at 0 refuse both calls with a 402 whose body clients know", async () => {
+  test("at 0 make both calls return a 402 with a fixed body", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     for (const answer of [await generate(cook), await find(cook, "chicken soup")]) {
@@ -70,7 +70,7 @@ describe("Meal credits", () => {
     expect(await balance(cook)).toBe(0);
   });
 
-  test("at 0 disable the trial's buttons, and a form sent nevertheless leads to the dialog", async () => {
+  test("at 0 disable the buttons of a trial, and a form that is sent anyway leads to the dialog", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     const dashboard = await cook.get("/dashboard");
@@ -94,8 +94,8 @@ describe("Meal credits", () => {
   });
 });
 
-describe("Nothing fits", () => {
-  test("Find Recipe says so with 404 and costs nothing", async () => {
+describe("If nothing fits,", () => {
+  test("the call of Find Recipe returns 404 and costs nothing", async () => {
     const cook = await signUp(app);
     const answer = await find(cook, "xylophone zeppelin quokka");
     expect(answer.status).toBe(404);
@@ -103,7 +103,7 @@ describe("Nothing fits", () => {
     await expectPaid(cook, 20);
   });
 
-  test("Find Recipe on the page says so in its own toast, and keeps what I typed", async () => {
+  test("Find Recipe on the page shows a toast and keeps its input", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "xylophone zeppelin",
@@ -118,7 +118,7 @@ describe("Nothing fits", () => {
     await expectPaid(cook, 20);
   });
 
-  test("Find Recipe never breaks a restriction, even where I ask for it by name", async () => {
+  test("Find Recipe never breaks a restriction, even if the request names such a dish", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
     const answer = await find(cook, "beef");
@@ -142,8 +142,8 @@ describe("Nothing fits", () => {
   });
 });
 
-describe("The same request again", () => {
-  test("by Idempotency-Key returns the same meals and charges once", async () => {
+describe("A repeated request", () => {
+  test("with the same Idempotency-Key returns the same meals and charges once", async () => {
     const cook = await signUp(app);
     const first = await generate(cook, 5, keyed("monday"));
     const again = await generate(cook, 5, keyed("monday"));
@@ -154,7 +154,7 @@ describe("The same request again", () => {
     await expectPaid(cook, 10);
   });
 
-  test("with other input is a 409 on the API, and costs nothing", async () => {
+  test("with the same key and other input is a 409 and costs nothing", async () => {
     const cook = await signUp(app);
     await generate(cook, 2, keyed("k"));
     const others = [
@@ -180,7 +180,7 @@ describe("The same request again", () => {
     expect(meals(again)).toEqual(first);
   });
 
-  test("of my neighbour with the same key is theirs", async () => {
+  test("of another household with the same key is a request of its own", async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const mine = meals(await generate(one, 2, keyed("same")));
     const theirs = meals(await generate(other, 3, keyed("same")));
@@ -190,7 +190,7 @@ describe("The same request again", () => {
     await expectPaid(other, 17);
   });
 
-  test("in parallel gets the same meals, and they are paid once", async () => {
+  test("in parallel returns the same meals, which are paid once", async () => {
     const cook = await signUp(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => generate(cook, 5, keyed("k"))),
@@ -201,7 +201,7 @@ describe("The same request again", () => {
     await expectPaid(cook, 15);
   });
 
-  test("whose client hung up is delivered and paid all the same, once", async () => {
+  test("of a client that disconnected is delivered and paid once", async () => {
     const cook = await signUp(app);
     const leaving = new AbortController();
     const call = fetch(`${app.url}/api/meals/suggestions`, {
@@ -219,7 +219,7 @@ describe("The same request again", () => {
 });
 
 describe("A form sent twice", () => {
-  test("gets the same meals and charges once", async () => {
+  test("returns the same meals and charges once", async () => {
     const cook = await signUp(app);
     const { action, fields } = form(await cook.get("/dashboard"), "Generate Random Meals");
     for (let times = 0; times < 3; times++)
@@ -247,7 +247,7 @@ describe("A form sent twice", () => {
 });
 
 describe("One generation at a time", () => {
-  test("another one meanwhile is a 429 with Retry-After, and costs nothing", async () => {
+  test("returns 429 with Retry-After to another one, which costs nothing", async () => {
     const cook = await signUp(app);
     const finish = await addRunningGeneration(app, cook, new Date());
     for (const answer of [
@@ -264,7 +264,7 @@ describe("One generation at a time", () => {
     await expectPaid(cook, 19);
   });
 
-  test("one that was never finished does not block the household for ever", async () => {
+  test("does not block the household forever if it is never finished", async () => {
     const cook = await signUp(app);
     await addRunningGeneration(app, cook, new Date(Date.now() - 60 * 60 * 1000));
     expect(meals(await generate(cook, 1))).toHaveLength(1);
@@ -272,14 +272,14 @@ describe("One generation at a time", () => {
 });
 
 describe("50 at once on 7 credits", () => {
-  /** Asks again while another generation is under way. */
+  /** Repeats the request while another generation is running. */
   async function insist(ask: () => Promise<Answer>) {
     for (let tries = 0; tries < 6_000; tries++) {
       const answer = await ask();
       if (answer.status !== 429) return answer;
       await wait(5 + Math.random() * 20);
     }
-    throw new Error("It is told to wait for ever.");
+    throw new Error("The server always asks to wait.");
   }
 
   const kinds: { what: string; ask: (cook: Client, n: number) => Promise<Answer> }[] = [
@@ -295,7 +295,7 @@ describe("50 at once on 7 credits", () => {
       ask: (cook, n) => (n % 2 ? generate(cook, 1 + (n % 3)) : find(cook, foodOf(n))),
     },
   ];
-  // What a household has already is shown as theirs, for nothing: enough different foods for seven.
+  // Recipes that the household has already are free, so there are enough different foods for seven.
   const FOODS = [
     "chicken",
     "beef",
@@ -307,28 +307,31 @@ describe("50 at once on 7 credits", () => {
     "mushrooms",
   ].concat(["spinach", "potatoes", "lemon", "coconut", "chickpeas", "cabbage"]);
   const foodOf = (n: number) => FOODS[n % FOODS.length] ?? "";
-  test.each(kinds)("$what: exactly 7 meals are stored, and 0 credits left", async ({ ask }) => {
-    const cook = await signUp(app);
-    await setCredits(app, cook, 7);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
-    );
-    const given = answers
-      .filter(({ status }) => status === 200)
-      .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
-    const different = [...new Set(ids(given))];
-    expect(different).toHaveLength(7);
-    expect(ids(await stored(cook))).toEqual(different);
-    expect(await balance(cook)).toBe(0);
-    expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(answer.status).toBe(402);
-      expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
-    }
-  });
+  test.each(kinds)(
+    "with $what, exactly 7 meals are stored and 0 credits are left",
+    async ({ ask }) => {
+      const cook = await signUp(app);
+      await setCredits(app, cook, 7);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => insist(() => ask(cook, n))),
+      );
+      const given = answers
+        .filter(({ status }) => status === 200)
+        .flatMap((answer) => (Array.isArray(answer.body) ? meals(answer) : [meal(answer)]));
+      const different = [...new Set(ids(given))];
+      expect(different).toHaveLength(7);
+      expect(ids(await stored(cook))).toEqual(different);
+      expect(await balance(cook)).toBe(0);
+      expect((await ledgerOf(app, cook)).charges).toHaveLength(7);
+      for (const answer of answers.filter(({ status }) => status !== 200)) {
+        expect(answer.status).toBe(402);
+        expect(answer.text).toBe('{"message":"Insufficient meal credits"}');
+      }
+    },
+  );
 });
 
-describe("A server that dies in the middle", () => {
+describe("A server that is killed during a generation", () => {
   test("keeps exactly the meals that were paid for", async () => {
     const dataDir = makeDataDir();
     try {
@@ -351,12 +354,12 @@ describe("A server that dies in the middle", () => {
         expect(await balance(cook)).toBe(20 - kept.length);
         expect(ledger.balance).toBe(20 - kept.length);
         if (kept.length < 10) partly += 1;
-        // Nobody is told to wait for a generation that no process works on any more.
+        // No request has to wait for a generation of a process that has died.
         const again = await generate(cook, 10, keyed("supper"));
         if (kept.length > 0) expect(ids(meals(again))).toEqual(ids(kept));
         expect((await generate(cook, 1)).status).toBe(200);
       }
-      // Otherwise it died too late for this test to say anything: 200 were asked for.
+      // Otherwise the kill came too late for this test, because 200 meals were requested.
       expect(partly).toBeGreaterThan(0);
       await mortal.stop();
     } finally {
@@ -365,7 +368,7 @@ describe("A server that dies in the middle", () => {
   });
 });
 
-/** Words that give a broken promise away, and what looks like one but keeps it. */
+/** Words of foods that break a restriction, and similar words of foods that keep it. */
 const GIVEAWAYS: Record<Exclude<Restriction, "Low-Carb">, RegExp> = {
   "Gluten-Free":
     /\b(wheat|all-purpose flour|bread flour|cake flour|bread|breadcrumbs|panko|spaghetti|penne|lasagna|couscous|bulgur|barley|farro|seitan|semolina|flour tortillas?|pita|naan|soy sauce|orzo|rigatoni|linguine|fettuccine|filo|phyllo|puff pastry|crackers?|beer)\b/i,
@@ -409,7 +412,7 @@ describe("Suggestions", () => {
     ).toEqual([]);
   });
 
-  test("are there after a reload and on another device", async () => {
+  test("are shown after a reload and on another device", async () => {
     const cook = await signUp(app);
     const five = meals(await generate(cook));
     const found = meal(await find(cook, "tofu"));
@@ -422,7 +425,7 @@ describe("Suggestions", () => {
     }
   });
 
-  test("are replaced by Refresh, with the found recipe and the selection", async () => {
+  test("are replaced by Refresh, together with the found recipe and the selection", async () => {
     const cook = await withChoices({
       proteinPreferences: ["Chicken"],
       cuisinePreferences: ["Italian", "Mexican"],
@@ -442,7 +445,7 @@ describe("Suggestions", () => {
     await expectPaid(cook, 12);
   });
 
-  test("stay, with the selection, where Refresh fails", async () => {
+  test("stay with the selection if Refresh fails", async () => {
     const cook = await withChoices({
       proteinPreferences: ["Chicken"],
       cuisinePreferences: ["Italian"],

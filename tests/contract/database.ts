@@ -16,7 +16,7 @@ const HOUR = DAY / 24;
 const instant = (at: number) => new Date(at).toISOString();
 const past = () => instant(Date.now() - 1_000);
 
-/** Opens the database of a running app for as long as `work` takes. */
+/** Opens the database of a running app for the time of `work`. */
 export async function withDatabase<T>(app: Stored, work: (db: Database) => Promise<T>): Promise<T> {
   const db = await openDatabase(app.database);
   try {
@@ -26,7 +26,7 @@ export async function withDatabase<T>(app: Stored, work: (db: Database) => Promi
   }
 }
 
-/** The same, with the household of somebody. */
+/** Opens the database of a running app and passes the household of a user to `work`. */
 const withHousehold = <T>(
   app: Stored,
   owner: Owner,
@@ -40,7 +40,7 @@ const userOf = (db: Database, { email }: Owner) =>
     .select(["id", "householdId"])
     .executeTakeFirstOrThrow();
 
-/** Leaves the household with this many of its trial credits. */
+/** Leaves the household this number of its trial credits. Throws if it has other grants. */
 export const setCredits = (app: Stored, owner: Owner, credits: number) =>
   withHousehold(app, owner, async (db, householdId) => {
     const grants = await db
@@ -59,13 +59,13 @@ export const setCredits = (app: Stored, owner: Owner, credits: number) =>
   });
 
 let last = 0;
-/** Now, and after what was written before: grants of one millisecond are spent by their ids. */
+/** Returns an instant after all earlier ones. Grants of the same millisecond are spent in the order of their ids. */
 function nextInstant() {
   last = Math.max(Date.now(), last + 1);
   return instant(last);
 }
 
-/** A line of the ledger, as every change of a balance has one. */
+/** Adds a line to the ledger, as every change of a balance does. */
 async function noteChange(
   db: Database,
   householdId: string,
@@ -97,7 +97,7 @@ async function noteChange(
     .execute();
 }
 
-/** Gives the household another grant, that ends at `expiresAt`. */
+/** Adds a grant that ends at `expiresAt` to the household. */
 export const addGrant = (
   app: Stored,
   owner: Owner,
@@ -117,7 +117,7 @@ export const addGrant = (
 type Subscription = {
   status: "active" | "trial" | "canceled" | "past_due";
   plan: "trial" | "archive" | "basic" | "standard" | "premium";
-  /** ISO instants: until when an unpaid household is active, and when it lost its access. */
+  /** ISO instants: the end of the grace period, and the time at which the household lost its access. */
   graceUntil?: string;
   accessEndedAt?: string;
 };
@@ -134,7 +134,7 @@ export const setSubscription = (
     accessEndedAt: accessEndedAt ?? null,
   });
 
-/** Counts the address of an account as proved, as a mailed link does. */
+/** Marks the address of an account as confirmed, as a mailed link does. */
 export const proveAddress = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     await db
@@ -144,7 +144,7 @@ export const proveAddress = (app: Stored, owner: Owner) =>
       .execute();
   });
 
-/** Lets the days of grace of a household whose renewal failed be over, as the time does. */
+/** Ends the grace period of a household whose renewal failed. */
 export const endGrace = (app: Stored, owner: Owner, at: Date) =>
   setHousehold(app, owner, { graceUntil: at.toISOString() });
 
@@ -153,20 +153,20 @@ const setHousehold = (app: Stored, owner: Owner, changes: Partial<Schema["househ
     await db.updateTable("households").set(changes).where("id", "=", householdId).execute();
   });
 
-/** Whose evening it is: the time zone that the browser tells once. */
+/** Sets the user's time zone, as the browser does once. */
 export const setTimeZone = (app: Stored, { email }: Owner, timeZone: string) =>
   withDatabase(app, async (db) => {
     await db.updateTable("users").set({ timeZone }).where("email", "=", email).execute();
   });
 
-/** Ends every session of a user, as the time does. */
+/** Ends every session of a user, as their expiry does. */
 export const endSessions = (app: Stored, owner: Owner) =>
   withDatabase(app, async (db) => {
     const { id } = await userOf(db, owner);
     await db.deleteFrom("sessions").where("userId", "=", id).execute();
   });
 
-/** From now on no session can be ended. */
+/** Makes every attempt to end a session fail from now on. */
 export const keepAllSessions = (app: Stored) =>
   withDatabase(app, async (db) => {
     const statements = isPostgres(db)
@@ -179,7 +179,7 @@ export const keepAllSessions = (app: Stored) =>
     for (const statement of statements) await statement.execute(db);
   });
 
-/** What each grant of the household has left, by origin. */
+/** Returns the remaining credits of each grant of the household, by origin. */
 export const grantsOf = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, (db, householdId) =>
     db
@@ -190,7 +190,7 @@ export const grantsOf = (app: Stored, owner: Owner) =>
       .execute(),
   );
 
-/** The sum of the ledger, and how often it charged. */
+/** Returns the sum of the ledger, and how often it charged. */
 export const ledgerOf = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const changes = await db
@@ -213,12 +213,11 @@ const newestMealOf = (db: Database, householdId: string) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-/** How many rows one statement may insert on either engine. */
+/** The number of rows that one statement may insert on either engine. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Gives the household so many copies of its newest meal, each a favorite, and plans one of them for each of
- * these dates.
+ * Adds `count` copies of the household's newest meal, each as a favorite, and plans one of them on each of these dates.
  */
 export const fillHousehold = (app: Stored, owner: Owner, count: number, dates: readonly string[]) =>
   withHousehold(app, owner, async (db, householdId) => {
@@ -255,7 +254,7 @@ export const fillHousehold = (app: Stored, owner: Owner, count: number, dates: r
     });
   });
 
-/** Which of the recipe book's recipes each of the household's meals is. */
+/** Returns the recipe book's id of each of the household's meals. */
 export const bookIdsOf = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const meals = await db
@@ -266,7 +265,7 @@ export const bookIdsOf = (app: Stored, owner: Owner) =>
     return new Map(meals.map(({ id, bookId }) => [id, bookId]));
   });
 
-/** The household's meals just as they are stored, in the order in which they came. */
+/** Returns the household's meals as they are stored, in the order in which they were added. */
 export const storedMealsOf = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const meals = await db
@@ -297,7 +296,7 @@ export const storedMealsOf = (app: Stored, owner: Owner) =>
     }));
   });
 
-/** Gives the household copies of its newest meal, each of them paid for; the titles, oldest first. */
+/** Adds paid copies of the household's newest meal. Returns their titles, oldest first. */
 export const addPaidMeals = (app: Stored, owner: Owner, count: number) =>
   withHousehold(app, owner, async (db, householdId) => {
     const meal = await newestMealOf(db, householdId);
@@ -327,19 +326,19 @@ export const addPaidMeals = (app: Stored, owner: Owner, count: number) =>
     return titles;
   });
 
-/** Lets a meal be called something else. */
+/** Renames a meal. */
 export const renameMeal = (app: Stored, mealId: string, title: string) =>
   withDatabase(app, async (db) => {
     await db.updateTable("meals").set({ title }).where("id", "=", mealId).execute();
   });
 
-/** Takes a meal out of the household, and out of everything that it was in. */
+/** Deletes a meal and every row that refers to it. */
 export const deleteMeal = (app: Stored, mealId: string) =>
   withDatabase(app, async (db) => {
     await db.deleteFrom("meals").where("id", "=", mealId).execute();
   });
 
-/** The ids of the household's lines in the ledger, oldest first. */
+/** Returns the ids of the household's ledger lines, oldest first. */
 export const ledgerIdsOf = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const lines = await db
@@ -353,7 +352,7 @@ export const ledgerIdsOf = (app: Stored, owner: Owner) =>
 
 const OTHER_DEVICE = "another device";
 
-/** A generation of the household that seems to be under way since `startedAt`, in the app's process; what ends it. */
+/** Adds a generation that seems to have been running since `startedAt` in the app's process. Returns a function that ends it. */
 export const addRunningGeneration = (app: Stored, owner: Owner, startedAt: Date) =>
   withHousehold(app, owner, async (db, householdId) => {
     const { id: processId } = await db
@@ -385,7 +384,7 @@ export const addRunningGeneration = (app: Stored, owner: Owner, startedAt: Date)
       });
   });
 
-/** Each table's rows as JSON, in an order that does not change while they do not. */
+/** Returns the rows of each table as JSON, in an order that is stable while they do not change. */
 async function rowsOf(db: Database) {
   const tables: [name: string, rows: string[]][] = [];
   for (const { name } of await listTables(db)) {
@@ -395,11 +394,11 @@ async function rowsOf(db: Database) {
   return tables.sort(([one], [other]) => one.localeCompare(other));
 }
 
-/** A fingerprint of the rows of each table, a line each: it changes with whatever a request changed. */
+/** Returns a fingerprint of each table's rows, one on each line. It shows every change that a request made. */
 export const allRows = (app: Stored) =>
   withDatabase(app, async (db) => {
-    // Which jobs of the night have run, that a process lives, what is counted, and what other pages are told and forget
-    // again after a minute is no answer to any request.
+    // Without the tables that change by themselves: nightly jobs, signs of life of processes, rate limits, and events for other
+    // pages, which are deleted after a minute.
     const tables = (await rowsOf(db)).filter(
       ([name]) => !["jobs", "processes", "limits", "changes"].includes(name),
     );
@@ -411,7 +410,7 @@ export const allRows = (app: Stored) =>
       .join("\n");
   });
 
-/** Everything the app has stored, as text: to see that something is not in it. */
+/** Returns everything that the app has stored as text, to check that something is not in it. */
 export const storedText = (app: Stored) =>
   withDatabase(app, async (db) => (await rowsOf(db)).flatMap(([, rows]) => rows).join("\n"));
 
@@ -426,13 +425,13 @@ type Table =
   | "trash"
   | "users";
 
-/** The id of the newest row of a table, of those where all columns hold what is asked for. */
+/** Returns the id of the newest row of a table whose columns have these values. Throws if there is none. */
 export const newestId = (app: Stored, table: Table, where: Record<string, string> = {}) =>
   withDatabase(app, async (db) => {
     const conditions = Object.entries(where).map(
       ([column, value]) => sql`and ${sql.ref(column)} = ${value}`,
     );
-    // Items have no time of their own; their ids have.
+    // Items have no time of their own, but their ids sort by time.
     const order = table === "groceryItems" ? sql.raw("") : sql`"createdAt" desc,`;
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
       where 1 = 1 ${sql.join(conditions, sql` `)} order by ${order} id desc limit 1`.execute(db);
@@ -440,13 +439,13 @@ export const newestId = (app: Stored, table: Table, where: Record<string, string
     return rows[0].id;
   });
 
-/** As if everybody had waited long enough to try a password again. */
+/** Ends all waits after failed sign-ins. */
 export const allowSignIn = (app: Stored) =>
   withDatabase(app, async (db) => {
     await db.updateTable("signInFailures").set({ blockedUntil: past() }).execute();
   });
 
-/** Lets the waits of sign-ins that are paused last for an hour, however slow the test is. */
+/** Extends the waits of paused sign-ins to an hour, so that a slow test makes no difference. */
 export const prolongPauses = (app: Stored) =>
   withDatabase(app, async (db) => {
     const now = Date.now();
@@ -465,16 +464,16 @@ const count = (table: "meals" | "trash" | "drafts" | "recipeImports") => (app: S
     return rows[0]?.count ?? 0;
   });
 
-/** How many meals there are, of all households. */
+/** Counts the meals of all households. */
 export const countMeals = count("meals");
-/** How many things lie in the trash, of all households. */
+/** Counts the rows in the trash of all households. */
 export const countTrash = count("trash");
-/** How many forms are kept whose session had ended. */
+/** Counts the stored forms whose session had ended. */
 export const countExpiredForms = count("drafts");
-/** How many files of recipes there are, under way or not, of all households. */
+/** Counts the imports of recipe files of all households, running or not. */
 export const countImports = count("recipeImports");
 
-/** Makes every session of a user look this old, and this long without a visit. */
+/** Makes every session of a user this old, and this long without a visit. */
 export const ageSessions = (app: Stored, owner: Owner, days: { old: number; idle: number }) =>
   withDatabase(app, async (db) => {
     const ago = (count: number) => instant(Date.now() - count * DAY);
@@ -487,7 +486,7 @@ export const ageSessions = (app: Stored, owner: Owner, days: { old: number; idle
     if (changed.numUpdatedRows === 0n) throw new Error("There is no session");
   });
 
-/** For how many days a user's one session has not been seen. */
+/** Returns how many days ago the user's only session was last used. */
 export const idleDaysOf = (app: Stored, owner: Owner) =>
   withDatabase(app, async (db) => {
     const { id } = await userOf(db, owner);
@@ -499,7 +498,7 @@ export const idleDaysOf = (app: Stored, owner: Owner) =>
     return (Date.now() - Date.parse(seenAt)) / DAY;
   });
 
-/** As if the jobs of the night had run already: they look through everything, five seconds after a start. */
+/** Marks the nightly jobs as done. Otherwise they read all data five seconds after a start. */
 export const skipNight = (app: Stored) =>
   withDatabase(app, async (db) => {
     const runAt = instant(Date.now() + DAY);
@@ -513,7 +512,7 @@ export const skipNight = (app: Stored) =>
     }
   });
 
-/** Nobody else can write for as long as `work` takes: each try fails once it has waited. */
+/** Locks the database while `work` runs, so that every other write fails after its wait. */
 export const whileLocked = <T>(app: Stored, work: () => Promise<T>): Promise<T> =>
   withDatabase(app, (db) =>
     db.transaction().execute(async (db) => {
@@ -525,7 +524,7 @@ export const whileLocked = <T>(app: Stored, work: () => Promise<T>): Promise<T> 
     }),
   );
 
-/** Leaves the household preferences that cannot be read. */
+/** Makes the household's stored preferences unreadable. */
 export const spoilPreferences = (app: Stored, owner: Owner) =>
   withHousehold(app, owner, async (db, householdId) => {
     const spoiled = {
@@ -543,8 +542,8 @@ export const spoilPreferences = (app: Stored, owner: Owner) =>
   });
 
 /**
- * Notes as sent what a test has queued from its own process (`signUp` does): the app's worker is not told of it, and
- * would find it within 15 seconds, while a test compares what is stored.
+ * Marks mails as sent that a test queued from its own process (`signUp` does). The app's worker is not notified of them
+ * and would send them within 15 seconds, while a test compares the stored data.
  */
 export const settleMails = (app: Stored) =>
   withDatabase(app, async (db) => {
@@ -555,7 +554,7 @@ export const settleMails = (app: Stored) =>
       .execute();
   });
 
-/** The mails of the outbox to an address, oldest first. */
+/** Returns the mails of the outbox to an address, oldest first. */
 export const mailsTo = (app: Stored, address: string) =>
   withDatabase(app, (db) =>
     db
@@ -566,7 +565,7 @@ export const mailsTo = (app: Stored, address: string) =>
       .execute(),
   );
 
-/** As if the waits between the attempts to send were over. */
+/** Ends the waits between the attempts to send mails. */
 export const makeMailDue = (app: Stored) =>
   withDatabase(app, async (db) => {
     await db
@@ -578,7 +577,7 @@ export const makeMailDue = (app: Stored) =>
       .execute();
   });
 
-/** The messages that people have sent, oldest first. */
+/** Returns the contact messages from an address, oldest first. */
 export const messagesFrom = (app: Stored, email: string) =>
   withDatabase(app, (db) =>
     db
@@ -589,13 +588,13 @@ export const messagesFrom = (app: Stored, email: string) =>
       .execute(),
   );
 
-/** As if the links to a new password were made more than an hour ago. */
+/** Makes the password links more than an hour old. */
 export const ageResets = (app: Stored) =>
   withDatabase(app, async (db) => {
     await db.updateTable("passwordResets").set({ expiresAt: past() }).execute();
   });
 
-/** What the audit log has of one kind of action, oldest first. */
+/** Returns the audit log's lines of one kind of action, oldest first. */
 export const auditOf = (app: Stored, action: string) =>
   withDatabase(app, (db) =>
     db

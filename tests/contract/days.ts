@@ -1,4 +1,4 @@
-/** Dates as `yyyy-MM-dd`, counted without the app's own code. */
+/** Returns today as `yyyy-MM-dd`. The functions of this file share no code with the app. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
 export function addDays(date: string, days: number) {
@@ -7,6 +7,6 @@ export function addDays(date: string, days: number) {
   return at.toISOString().slice(0, 10);
 }
 
-/** The Sunday on or before a date. */
+/** Returns the Sunday on or before a date. */
 export const weekStart = (date: string) =>
   addDays(date, -new Date(`${date}T12:00:00Z`).getUTCDay());

@@ -26,7 +26,7 @@ const PASSWORD = "a good password";
 let made = 0;
 const newEmail = () => `eater${++made}@example.org`;
 
-/** What stands in a select of a page. */
+/** Returns the value of a select on a page. */
 function chosen(answer: Parameters<typeof page>[0], name: string) {
   const [select] = byTag(page(answer), "select").filter((it) => attribute(it, "name") === name);
   const options = select ? byTag(select, "option") : [];
@@ -55,8 +55,8 @@ async function plannedOn(cook: Client, date: string) {
   return entries(await cook.get(`/api/calendar?startDate=${date}&endDate=${date}`));
 }
 
-describe("How many eat with a household", () => {
-  test("is asked for when I sign up, with four chosen", async () => {
+describe("The size of a household", () => {
+  test("is a field of the sign-up form with 4 selected", async () => {
     const me = visitor(app);
     const auth = await me.get("/auth");
     expect(chosen(auth, "householdSize")).toBe("4");
@@ -64,11 +64,11 @@ describe("How many eat with a household", () => {
     const mine = { email: newEmail(), password: PASSWORD, householdSize: "6" };
     expect((await press(app, me, "/auth", "Create account", mine)).status).toBe(303);
     expect(chosen(await me.get(TABLE), "householdSize")).toBe("6");
-    // What the contract says of an account has no place for it.
+    // The account of the API has no field for it.
     account(await me.get("/api/auth/user"));
   });
 
-  test("is changed at Your table, and is in my export", async () => {
+  test("can be changed at Your table and is in the export", async () => {
     const cook = await signUp(app);
     const answer = await resize(cook, "2");
     expect(answer.headers.get("location")).toBe("/table#who-eats");
@@ -83,8 +83,8 @@ describe("How many eat with a household", () => {
   });
 });
 
-describe("For how many a meal is planned", () => {
-  test("is proposed as many as eat with us, or as many as the recipe was shown for", async () => {
+describe("The servings of a planned meal", () => {
+  test("are the size of the household, or the servings for which the recipe was shown", async () => {
     const { cook, cake } = await cookWithCake();
     await resize(cook, "3");
     const form = (query = "") => cook.get(`/dashboard/calendar/new?mealId=${cake.id}${query}`);
@@ -99,7 +99,7 @@ describe("For how many a meal is planned", () => {
     expect((await plannedOn(cook, scheduledDate)).map(({ servings }) => servings)).toEqual([3]);
   });
 
-  test("never makes a recipe for twelve say that it serves four", async () => {
+  test("do not change the servings in the recipe's text", async () => {
     const { cook, cake } = await cookWithCake();
     const asWritten = words(await cook.get(`/dashboard/meals/${cake.id}`));
     expect(asWritten).toContain("Serves 12");
@@ -109,7 +109,7 @@ describe("For how many a meal is planned", () => {
     const adding = words(await cook.get(`/dashboard/calendar/new?mealId=${cake.id}`));
     expect(adding).toContain("serves 12");
     expect(adding).not.toContain("serves 4");
-    // Once it is planned it opens for those who eat it, says so, and leads back to what is written, in cook mode, too.
+    // Once it is planned it opens for its eaters and has a link to the written amounts, in cook mode, too.
     for (const step of ["", "/cook"]) {
       const opened = words(await cook.get(`/dashboard/meals/${cake.id}${step}`));
       expect(opened).toContain("Serves 4");
@@ -124,7 +124,7 @@ describe("For how many a meal is planned", () => {
     const way = byTag(recipe, "a").map((link) => attribute(link, "href") ?? "");
     const toCook = way.find((href) => href.startsWith(`/dashboard/meals/${cake.id}/cook`)) ?? "";
     expect(words(await cook.get(toCook))).toMatch(/For dinner on \w+day/);
-    // Tonight it is cooked for four, and so it opens from there.
+    // Tonight it is cooked for four, so it opens for four from there.
     const dashboard = await cook.get("/dashboard");
     const links = byTag(page(dashboard), "a").map((link) => attribute(link, "href") ?? "");
     expect(words(dashboard)).toMatch(/Tonight .*Sheet Cake .*for 4/);
@@ -136,7 +136,7 @@ describe("For how many a meal is planned", () => {
     expect(words(await cook.get(cooking))).toContain("1 cup flour");
   });
 
-  test("is changed on its page, and says so in the calendar where it is not as always", async () => {
+  test("can be changed on its page, and the calendar shows them if they are unusual", async () => {
     const { cook, cake } = await cookWithCake();
     const date = addDays(today(), 1);
     const dinner = { mealId: cake.id, scheduledDate: date, mealType: "dinner" };
@@ -158,7 +158,7 @@ describe("For how many a meal is planned", () => {
     expect(toast(refused)?.title).toBe("Failed to save servings");
     expect(errorAt(refused, "servings")).toBe("Servings must be a whole number from 1 to 24");
     expect(valuesOf(refused, "servings")).toContain("70");
-    // The date beside it is not what was refused, and is still there.
+    // The date field has no error and keeps its value.
     expect(valuesOf(refused, "scheduledDate")).toContain(date);
     const stranger = await signUp(app);
     const theirs = await stranger.post(path, { intent: "servings", entryId: id, servings: "2" });
@@ -180,20 +180,20 @@ describe("The time zone of a new account", () => {
   const zoneOf = async (me: Client) => chosen(await me.get("/account"), "timeZone");
   const asks = async (me: Client) => /<html[^>]* data-zone="ask"/.test((await me.get("/")).text);
 
-  test("is what I chose; one that I left as it was proposed may still be corrected", async () => {
+  test("is the chosen one, and can be corrected if the proposed one was kept", async () => {
     const [me, other] = [visitor(app), visitor(app)];
     const sent = from("en-US");
     await me.post("/auth", { ...fields(), timeZone: "America/Los_Angeles" }, sent);
     expect([await zoneOf(me), await asks(me)]).toEqual(["America/Los_Angeles", false]);
     await other.post("/auth", { ...fields(), timeZone: "America/New_York" }, sent);
     expect([await zoneOf(other), await asks(other)]).toEqual(["America/New_York", true]);
-    // It is asked for once: nobody who has answered sees the question again.
+    // The question appears once: a user who has answered does not see it again.
     expect(words(await other.get("/dashboard"))).not.toContain(ASKS_ZONE);
     await other.post("/account/time-zone", { timeZone: "America/Denver" });
     expect([await zoneOf(other), await asks(other)]).toEqual(["America/Denver", false]);
   });
 
-  test("is asked for on the dashboard of an account that has none, once", async () => {
+  test("is asked for once, on the dashboard of an account without one", async () => {
     const cook = await signUp(app);
     const dashboard = await cook.get("/dashboard", from("en-AU"));
     expect(words(dashboard)).toContain(ASKS_ZONE);
@@ -210,7 +210,7 @@ describe("The time zone of a new account", () => {
   });
 });
 
-test("I add myself to those who eat by a name that is there already, and a guest before anybody is listed", async () => {
+test("a user can add themselves to the eaters with an existing name, and a guest before any eater is listed", async () => {
   const cook = await signUp(app);
   await setTimeZone(app, cook, "UTC");
   const soup = meal(
@@ -243,7 +243,7 @@ describe("A whole household in one form", () => {
   const READ = "Read this back to me";
   const names = async (cook: Client) => words(await cook.get(TABLE));
 
-  test("begins with my name, is read back, and is listed once I agree", async () => {
+  test("begins with the user's name, is read back, and is stored after the confirmation", async () => {
     const cook = await signUp(app, "Maya");
     const typed = { name: ["Maya", "Noah", "", ""], words: ["", "nuts, slimy things", "", ""] };
     expect(form(await cook.get(FAMILY), READ).fields.name).toEqual(["Maya", "", "", ""]);
@@ -280,7 +280,7 @@ describe("A child who must not have peanuts", () => {
     return { cook, padThai };
   }
 
-  test("is added with a name and a tick, and the planned meal says so wherever it is", async () => {
+  test("is added with a name and a check mark, and every page of the planned meal shows the conflict", async () => {
     const { cook, padThai } = await cookWithPadThai();
     const places = {
       dashboard: "/dashboard",
@@ -310,7 +310,7 @@ describe("A child who must not have peanuts", () => {
     expect(entry?.meal?.check.verdict).toBe("breaks");
   });
 
-  test("as a guest of one night is minded by the recipe that is opened for it, and by what is picked beside it", async () => {
+  test("as a guest of one night counts on the recipe of that night and in its other choices", async () => {
     const { cook, padThai } = await cookWithPadThai();
     const [entry] = await plannedOn(cook, DAY);
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
@@ -344,7 +344,7 @@ describe("A child who must not have peanuts", () => {
     expect(names).toEqual(["Ingrid", "Ingrid", undefined]);
   });
 
-  test("has the peanuts swapped for sunflower seeds, on the calendar and on the list", async () => {
+  test("gets sunflower seeds instead of peanuts, on the calendar and on the list", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const week = weekStart(DAY);
@@ -367,7 +367,7 @@ describe("A child who must not have peanuts", () => {
     );
   });
 
-  test("is swapped for and replaced by calls, once a key, and at the price that was said", async () => {
+  test("gets a substitution or another meal by calls, once for each key and at the stated price", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const [planned] = await plannedOn(cook, DAY);
@@ -395,7 +395,7 @@ describe("A child who must not have peanuts", () => {
     await cook.send("POST", `${path}/replace`, dish, taking);
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before - 1);
 
-    // What they have is planned again for nothing.
+    // A meal that the household has is planned again for free.
     const back = { mealId: swapped.mealId };
     expect(entry(await cook.send("POST", `${path}/replace`, back)).mealId).toBe(swapped.mealId);
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before - 1);
@@ -403,7 +403,7 @@ describe("A child who must not have peanuts", () => {
     expect((await cook.send("POST", `${path}/swap`, { others: "yes" })).status).toBe(400);
   });
 
-  test("is told nobody to whom the recipe is shared", async () => {
+  test("is not mentioned on a shared recipe", async () => {
     const { cook, padThai } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const shared = await press(app, cook, `/dashboard/meals/${padThai.id}/share`, /link/i);
@@ -414,7 +414,7 @@ describe("A child who must not have peanuts", () => {
     expect(seen.text).not.toMatch(/Theo|Peanut-Free|does not fit/);
   });
 
-  test("is away for a night: the day says so, and the meal is for one less", async () => {
+  test("can be away for a night: the day shows it, and the meal is for one less", async () => {
     const { cook } = await cookWithPadThai();
     await cook.send("POST", "/api/eaters", { name: "Theo", restrictions: ["Peanut-Free"] });
     const [before] = await plannedOn(cook, DAY);
@@ -427,7 +427,7 @@ describe("A child who must not have peanuts", () => {
     expect(entry?.meal?.check.verdict).toBeNull();
   });
 
-  test("whose own words are not understood is told so where they were typed", async () => {
+  test("has avoided foods that are not understood marked at their field", async () => {
     const cook = await signUp(app);
     const added = await press(app, cook, "/eaters/new", "Save", {
       name: "Theo",

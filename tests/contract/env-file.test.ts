@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environment, freePort } from "../app";
 
 const NOT_LINKED = [".env", ".git", "data", "reports", "screenshots"];
-/** A setting that stops whatever starts, so that nothing has to be stopped. */
+/** A setting that stops every start, so that no process has to be stopped. */
 const WRONG = "Wrong settings. SIGN_UP: must be open or closed";
 
 let project: string;
 let server: ChildProcess | undefined;
 
-/** The project's folder as it is, but for a `.env` and data of its own. */
+/** Copies the project's folder, with a `.env` and data of its own. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "weeknight-project-"));
   for (const name of readdirSync(".").filter((name) => !NOT_LINKED.includes(name)))
@@ -40,7 +40,7 @@ function run(script: string, args: string[] = [], settings: Record<string, strin
 const write = (...lines: string[]) => writeFileSync(join(project, ".env"), lines.join("\n"));
 
 describe("npm start in a folder with a .env", () => {
-  test("takes its settings from there, those of the environment before them", async () => {
+  test("reads its settings from there, and the environment overrides them", async () => {
     const port = await freePort();
     const other = await freePort();
     write(
@@ -68,7 +68,7 @@ describe("npm start in a folder with a .env", () => {
     expect(signedIn.status).toBe(303);
     expect(readdirSync(join(project, "the data"))).toContain("weeknight.db");
 
-    // What stands there now is the next start's.
+    // These settings are for the next start.
     write("DATA_DIR='the data'", "BACKUP_KEY=a passphrase from the file");
     const backup = run("scripts/backup.mjs");
     expect(backup.said).toMatch(/the data\/backups\/weeknight-.*\.db\.sealed .* not damaged/);
@@ -88,7 +88,7 @@ describe("npm start in a folder with a .env", () => {
   });
 
   test.each(["start", "backup", "move-database"])(
-    "a line in it that is no setting stops %s with one line",
+    "a line that is not a setting stops %s with one line",
     (script) => {
       write("PORT=3000", "SIGN_UP closed");
       const { status, said } = run(`scripts/${script}.mjs`);

@@ -9,10 +9,10 @@ import { form, press, words } from "./page";
 import { exportFile, type MealJson, meals } from "./shapes";
 
 const fields = recipeSchema.keyof().options;
-/** Manual Entry, with a new form. */
+/** Returns the address of Manual Entry with a new form. */
 const manual = () => `/custom-recipes?mode=manual&entry=${newId()}`;
 
-/** What a field is typed as, and what a page says of it: its lines. */
+/** Returns the lines of a value, as they are typed into a field and shown on a page. */
 const linesOf = (value: unknown) => [value].flat().flatMap((each) => String(each).split("\n"));
 
 let app: App;
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe("a field of a recipe of one's own", () => {
-  test.each(fields)("%s is asked for by the form", async (field) => {
+describe("a field of a household's own recipe", () => {
+  test.each(fields)("%s is in the form", async (field) => {
     expect(form(await cook.get(manual()), "Save Recipe").fields).toHaveProperty(field);
   });
 
@@ -36,24 +36,27 @@ describe("a field of a recipe of one's own", () => {
     expect(saved).toHaveProperty(field, EVERY_FIELD[field]);
   });
 
-  test.each(fields)("%s is there to be changed", async (field) => {
+  test.each(fields)("%s is in the form to edit the recipe", async (field) => {
     const { fields } = form(await cook.get(`/custom-recipes/${saved?.id}`), "Save Recipe");
     expect(fields[field]).toEqual([linesOf(EVERY_FIELD[field]).join(" ")]);
   });
 
-  test.each(fields)("%s is shown with the recipe", async (field) => {
+  test.each(fields)("%s is shown on the recipe's page", async (field) => {
     const shown = words(await cook.get(`/dashboard/meals/${saved?.id}`)).toLowerCase();
     for (const line of linesOf(EVERY_FIELD[field])) {
       expect(shown).toContain(line.toLowerCase());
     }
   });
 
-  test.each(fields)("%s is in the file that another household brings in", async (field) => {
-    const { "@graph": graph } = exportFile(await cook.get("/all-recipes/recipes.json"));
-    const other = await signUp(app);
-    await bringIn(app, other, "recipes.json", graph);
-    expect(meals(await other.get("/api/recipes/user"))).toEqual([
-      expect.objectContaining({ [field]: EVERY_FIELD[field] }),
-    ]);
-  });
+  test.each(fields)(
+    "%s is in the exported file, and another household can import it",
+    async (field) => {
+      const { "@graph": graph } = exportFile(await cook.get("/all-recipes/recipes.json"));
+      const other = await signUp(app);
+      await bringIn(app, other, "recipes.json", graph);
+      expect(meals(await other.get("/api/recipes/user"))).toEqual([
+        expect.objectContaining({ [field]: EVERY_FIELD[field] }),
+      ]);
+    },
+  );
 });

@@ -52,7 +52,7 @@ function first<T>(list: T[]): T {
   return one;
 }
 
-/** A cook with `count` meals. */
+/** Signs up a cook with `count` meals. */
 async function withMeals(count: number): Promise<{ cook: Client; list: MealJson[] }> {
   const cook = await signUp(app);
   const list: MealJson[] = [];
@@ -74,14 +74,14 @@ const planned = async (cook: Client) =>
     ),
   );
 
-/** A refused form: its status, its own toast, and the message at the field. */
+/** Expects a rejected form: its status, its own toast, and the message at the field. */
 function expectRefused(answer: Answer, status: number, title: string, field?: string) {
   expect(answer.status).toBe(status);
   expect(toast(answer)).toMatchObject({ role: "alert", title });
   if (field) expect(errorAt(answer, field)).toBeTruthy();
 }
 
-/** A form that went well: a 303 to a page of ours that shows the toast, once. */
+/** Expects a successful form: a 303 to a page of ours that shows the toast once. */
 async function expectDone(cook: Client, answer: Answer, title: string | RegExp) {
   expect(answer.status).toBe(303);
   const next = await follow(cook, answer);
@@ -94,7 +94,7 @@ async function expectDone(cook: Client, answer: Answer, title: string | RegExp) 
 }
 
 describe("The preferences form", () => {
-  test("saves what I tick and says so", async () => {
+  test("saves the checked choices and shows a toast", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, "/dashboard", "Save preferences", {
       mealTypePreferences: ["Main Dishes"],
@@ -116,7 +116,7 @@ describe("The preferences form", () => {
     "proteinPreferences",
     "cuisinePreferences",
     "allergyPreferences",
-  ])("refuses an unknown value of %s at that group, and keeps my ticks", async (group) => {
+  ])("refuses an unknown value of %s at that group, and keeps its check marks", async (group) => {
     const cook = await signUp(app);
     const typed = {
       mealTypePreferences: ["Appetizers"],
@@ -139,7 +139,7 @@ describe("The preferences form", () => {
 });
 
 describe("Find Recipe", () => {
-  test("shows what it found before anything is charged, and the one that I choose", async () => {
+  test("shows its results before it charges anything, and then the chosen one", async () => {
     const cook = await signUp(app);
     const asked = await press(app, cook, "/dashboard", "Find Recipe", {
       recipeQuery: "butter chicken",
@@ -155,7 +155,7 @@ describe("Find Recipe", () => {
     expect(words(next)).toContain(found.title);
   });
 
-  test("refuses 501 characters at the field, says why, and gives me all of them back", async () => {
+  test("refuses 501 characters at the field with the reason and keeps all of them", async () => {
     const cook = await signUp(app);
     const recipeQuery = `soup ${"x".repeat(496)}`;
     const answer = await press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
@@ -177,7 +177,7 @@ describe("Refresh suggestions", () => {
       { mealTypePreferences: ["Desserts"] },
       "Set cuisine preference",
     ],
-  ])("says what to choose where %s, and costs nothing", async (_what, choices, title) => {
+  ])("shows what to choose if %s, and costs nothing", async (_what, choices, title) => {
     const { cook } = await withMeals(1);
     await cook.send("POST", "/api/preferences", choices);
     const answer = await press(app, cook, "/dashboard", "Refresh suggestions");
@@ -190,7 +190,7 @@ describe("Selecting meals", () => {
   const select = (cook: Client, mealId: string, intent = "select") =>
     cook.post("/dashboard/selected", { intent, mealId });
 
-  test("is a toggle on each card, counted in the header", async () => {
+  test("is a toggle on each card and counted in the header", async () => {
     const { cook, list } = await withMeals(2);
     const { id, title } = first(list);
     const answer = await press(app, cook, "/dashboard", `Select ${title}`);
@@ -201,7 +201,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("takes ten, and says 'Maximum reached' at the eleventh", async () => {
+  test("accepts ten, and shows 'Maximum reached' at the eleventh", async () => {
     const { cook, list } = await withMeals(11);
     for (const { id } of list.slice(0, 10)) expect((await select(cook, id)).status).toBe(303);
     const eleventh = await select(cook, list[10]?.id ?? "");
@@ -213,7 +213,7 @@ describe("Selecting meals", () => {
     expect((await select(cook, list[10]?.id ?? "")).status).toBe(303);
   });
 
-  test("of no meal is a 400, of a neighbour's or of nonsense a 404", async () => {
+  test("returns 400 without a meal, and 404 for a meal of another household or an invalid id", async () => {
     const cook = await signUp(app);
     expect((await cook.post("/dashboard/selected", { intent: "select" })).status).toBe(400);
     expect((await select(cook, "")).status).toBe(400);
@@ -222,7 +222,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("leads to the next free dinners by Add Selected to Calendar", async () => {
+  test("plans the next free dinners with Add Selected to Calendar", async () => {
     const { cook, list } = await withMeals(4);
     await plan(cook, list[3]?.id ?? "", addDays(today(), 1));
     await plan(cook, list[3]?.id ?? "", today(), "lunch");
@@ -239,7 +239,7 @@ describe("Selecting meals", () => {
     expect(words(await cook.get("/dashboard"))).toContain("0/10 meals selected");
   });
 
-  test("pressed twice at once is planned once", async () => {
+  test("plans once if the button is pressed twice at once", async () => {
     const { cook, list } = await withMeals(3);
     for (const { id } of list) await select(cook, id);
     const { action, fields } = form(await cook.get("/dashboard"), "Add Selected to Calendar");
@@ -250,7 +250,7 @@ describe("Selecting meals", () => {
 });
 
 describe("Favorites", () => {
-  test("are added and removed on a card, with the toasts of the product", async () => {
+  test("can be added and removed on a card, with toasts", async () => {
     const { cook, list } = await withMeals(1);
     const { title } = first(list);
     await expectDone(
@@ -267,7 +267,7 @@ describe("Favorites", () => {
     expect(headings(await cook.get("/favorites"))).toContain("No favorites yet");
   });
 
-  test("are added and removed on a recipe's own page", async () => {
+  test("can be added and removed on a recipe's own page", async () => {
     const { cook, list } = await withMeals(1);
     const path = `/dashboard/meals/${first(list).id}`;
     await expectDone(cook, await press(app, cook, path, "Add to Favorites"), "Added to favorites");
@@ -283,7 +283,7 @@ describe("Add to Calendar", () => {
   const path = (mealId: string) => `/dashboard/calendar/new?mealId=${mealId}`;
 
   test.each(["breakfast", "lunch", "dinner", "snack"])(
-    "plans a %s and says so",
+    "plans a %s and shows a toast",
     async (mealType) => {
       const { cook, list } = await withMeals(1);
       const { id } = first(list);
@@ -297,7 +297,7 @@ describe("Add to Calendar", () => {
     },
   );
 
-  test("asks for a date where none is chosen, and keeps the rest", async () => {
+  test("asks for a date if none is chosen, and keeps the other fields", async () => {
     const { cook, list } = await withMeals(1);
     const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
       mealType: "lunch",
@@ -315,7 +315,7 @@ describe("Add to Calendar", () => {
     ["a date that does not exist", "2099-02-30"],
     ["nonsense", "next Tuesday"],
     ["10,000 characters", "9".repeat(10_000)],
-  ])("refuses %s at the date, and keeps the rest", async (_what, scheduledDate) => {
+  ])("refuses %s at the date and keeps the other fields", async (_what, scheduledDate) => {
     const { cook, list } = await withMeals(1);
     const answer = await press(app, cook, path(first(list).id), "Add to Calendar", {
       scheduledDate,
@@ -326,7 +326,7 @@ describe("Add to Calendar", () => {
     expect(await planned(cook)).toEqual([]);
   });
 
-  test("keeps what I chose while I look at another month, and takes me back where I was", async () => {
+  test("keeps the choices while the user looks at another month, and leads back to the first page", async () => {
     const { cook, list } = await withMeals(1);
     const one = first(list);
     const day = addDays(today(), 2);
@@ -350,7 +350,7 @@ describe("Add to Calendar", () => {
   });
 
   test.each(["https://evil.example", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
-    "leads to nobody else's page: %s",
+    "does not lead to another site: %s",
     async (from) => {
       const { cook, list } = await withMeals(1);
       const { id } = first(list);
@@ -375,7 +375,7 @@ describe("Add to Calendar", () => {
     },
   );
 
-  test("takes one press on the page that a day leads to, for the meal of the day that was chosen", async () => {
+  test("takes one press on the page of a day, for the chosen meal type", async () => {
     const { cook, list } = await withMeals(1);
     const { id, title } = first(list);
     const date = addDays(today(), 3);
@@ -390,10 +390,10 @@ describe("Add to Calendar", () => {
   });
 });
 
-describe("Moving and removing what is planned", () => {
+describe("Moving and removing entries", () => {
   const entryPage = (date: string, id: string) => `/dashboard/calendar/${date}/${id}`;
 
-  test("moves an entry to another day, its meal of the day kept", async () => {
+  test("moves an entry to another day and keeps its meal type", async () => {
     const { cook, list } = await withMeals(1);
     const [from, to] = [addDays(today(), 1), addDays(today(), 40)];
     const id = await plan(cook, first(list).id, from, "lunch");
@@ -407,17 +407,20 @@ describe("Moving and removing what is planned", () => {
     ["a past date", addDays(today(), -2), "Failed to move meal"],
     ["nonsense", "soon", "Failed to move meal"],
     ["a date that does not exist", "2099-02-30", "Failed to move meal"],
-  ])("with %s moves nothing, and says why at the date", async (_what, scheduledDate, title) => {
-    const { cook, list } = await withMeals(1);
-    const from = addDays(today(), 1);
-    const id = await plan(cook, first(list).id, from);
-    const answer = await press(app, cook, entryPage(from, id), /^Move /, { scheduledDate });
-    expectRefused(answer, 400, title, "scheduledDate");
-    expect(valuesOf(answer, "scheduledDate")).toContain(scheduledDate);
-    expect(await planned(cook)).toMatchObject([{ scheduledDate: from }]);
-  });
+  ])(
+    "with %s moves nothing and shows the reason at the date",
+    async (_what, scheduledDate, title) => {
+      const { cook, list } = await withMeals(1);
+      const from = addDays(today(), 1);
+      const id = await plan(cook, first(list).id, from);
+      const answer = await press(app, cook, entryPage(from, id), /^Move /, { scheduledDate });
+      expectRefused(answer, 400, title, "scheduledDate");
+      expect(valuesOf(answer, "scheduledDate")).toContain(scheduledDate);
+      expect(await planned(cook)).toMatchObject([{ scheduledDate: from }]);
+    },
+  );
 
-  test("removes an entry, and says so", async () => {
+  test("removes an entry and shows a toast", async () => {
     const { cook, list } = await withMeals(1);
     const { id, title } = first(list);
     await plan(cook, id, today());
@@ -431,7 +434,7 @@ describe("Moving and removing what is planned", () => {
 });
 
 describe("The grocery list", () => {
-  test("is made of the entries that I tick", async () => {
+  test("is made of the checked entries", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const ids: string[] = [];
@@ -447,13 +450,13 @@ describe("The grocery list", () => {
     for (const { category, items } of made.aisles) {
       expect(shown).toContain(category);
       for (const { name, detail, amount } of items) {
-        // Between them the page names the meals that need it.
+        // Other words can be between these parts.
         for (const part of [name, detail, amount]) expect(shown).toContain(part);
       }
     }
   });
 
-  test("of eleven entries says 'Maximum reached', in the product's words, and keeps the ticks", async () => {
+  test("of eleven entries shows 'Maximum reached' and keeps the check marks", async () => {
     const { cook, list } = await withMeals(1);
     const ids: string[] = [];
     for (let n = 0; n < 11; n++) ids.push(await plan(cook, first(list).id, today()));
@@ -466,7 +469,7 @@ describe("The grocery list", () => {
   });
 
   test.each(["/dashboard/groceries/week"])(
-    "of a week is opened from %s as it is, and made by a button that says of how much",
+    "of a week opens from %s unchanged, and a button with the number of meals makes it",
     async (path) => {
       const { cook, list } = await withMeals(1);
       const sunday = weekStart(addDays(today(), 7));
@@ -489,7 +492,7 @@ describe("The grocery list", () => {
     },
   );
 
-  test("of a week with nothing planned is refused in words", async () => {
+  test("of a week without meals is refused with a message", async () => {
     const cook = await signUp(app);
     const path = "/dashboard/groceries?weekStart=2099-01-01";
     const answer = await cook.post(path, { intent: "add-planned" });
@@ -497,7 +500,7 @@ describe("The grocery list", () => {
     expect((await cook.post(path, { intent: "update" })).status).toBe(404);
   });
 
-  test("says what has changed in the plan since it was made, and does that at a press", async () => {
+  test("shows what has changed in the plan, and a button brings it up to date", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const path = `/dashboard/groceries?weekStart=${sunday}`;
@@ -517,7 +520,7 @@ describe("The grocery list", () => {
     expect(words(after)).not.toContain("meals changed");
   });
 
-  test("of chosen meals takes more that I choose, unless I start a new one", async () => {
+  test("of chosen meals gets further chosen meals, unless the user starts a new one", async () => {
     const { cook, list } = await withMeals(3);
     const sunday = weekStart(addDays(today(), 7));
     const month = `/dashboard?month=${sunday.slice(0, 7)}`;
@@ -541,7 +544,7 @@ describe("The grocery list", () => {
     expect(await mealsOf()).toEqual([true, true, true]);
   });
 
-  test("is started by hand before anything is planned", async () => {
+  test("can be started by hand before anything is planned", async () => {
     const cook = await signUp(app);
     const path = `/dashboard/groceries?weekStart=${weekStart(today())}`;
     const answer = await press(app, cook, path, "Add", { item: "soap" });
@@ -559,7 +562,7 @@ describe("The grocery list", () => {
     return { cook, path: `/dashboard/groceries?weekStart=${weekStart(today())}` };
   };
 
-  test("keeps my ticks, and takes them off again", async () => {
+  test("saves check marks and removes them again", async () => {
     const { cook, path } = await withList();
     const boxes = all(
       page(await cook.get(path)),
@@ -572,7 +575,7 @@ describe("The grocery list", () => {
     expect(valuesOf(await cook.get(path), "ticked")).toEqual([]);
   });
 
-  test("keeps what was ticked when it is made again", async () => {
+  test("keeps its check marks when it is made again", async () => {
     const { cook, path } = await withList();
     const [box] = all(
       page(await cook.get(path)),
@@ -586,7 +589,7 @@ describe("The grocery list", () => {
     expect(valuesOf(await cook.get(path), "ticked")).toHaveLength(1);
   });
 
-  test("is downloaded as text, grouped by aisle, named after the start of its week", async () => {
+  test("can be downloaded as text, grouped by aisle and named after the start of its week", async () => {
     const { cook } = await withList();
     const answer = await cook.get(`/dashboard/groceries.txt?weekStart=${today()}`);
     expect(answer.status).toBe(200);
@@ -603,7 +606,7 @@ describe("The grocery list", () => {
 });
 
 describe("Sharing", () => {
-  test("makes a link that anybody can read, until I end it", async () => {
+  test("creates a link that everyone can read until it is turned off", async () => {
     const { cook, list } = await withMeals(1);
     const { id, title, ingredients } = first(list);
     const path = `/dashboard/meals/${id}/share`;
@@ -626,7 +629,7 @@ describe("Sharing", () => {
     expect((await cook.post(path, { intent: "unshare" })).status).toBe(404);
   });
 
-  test("works for a list, and not for a week without one", async () => {
+  test("works for a list but not for a week without one", async () => {
     const { cook, list } = await withMeals(1);
     const mealIds = list.map(({ id }) => id);
     await cook.send("POST", "/api/grocery-list/generate", { mealIds, weekStartDate: today() });
@@ -644,7 +647,7 @@ describe("Sharing", () => {
     ).toBe(404);
   });
 
-  test("says until when it works, where it was given an end", async () => {
+  test("shows until when it works, if it has an end", async () => {
     const { cook, list } = await withMeals(1);
     const path = `/dashboard/meals/${first(list).id}/share`;
     const sent = await press(app, cook, path, "Create link", { days: "7" });
@@ -654,7 +657,7 @@ describe("Sharing", () => {
     );
   });
 
-  /** Everything that the server has written of what it was asked until now. */
+  /** Returns everything that the server has logged about earlier requests. */
   async function log() {
     const last = `/nothing-${Math.random().toString(36).slice(2)}`;
     await visitor(app).get(last);
@@ -673,7 +676,7 @@ describe("Sharing", () => {
 });
 
 describe("The time zone", () => {
-  test("is asked for once, and leads back to where I was", async () => {
+  test("is asked for once, and the form leads back to the page", async () => {
     const cook = await signUp(app);
     const asks = async () => {
       const [html] = byTag(page(await cook.get("/dashboard")), "html");
@@ -695,14 +698,14 @@ describe("The time zone", () => {
   });
 });
 
-describe("A form that no page of ours has", () => {
+describe("A form that is on none of our pages", () => {
   test.each([
     "/auth",
     "/dashboard/meals",
     "/dashboard/calendar",
     "/dashboard/groceries",
     "/favorites",
-  ])("at %s is refused with 400, whether its intent is unknown or missing", async (path) => {
+  ])("at %s is refused with 400 if its intent is unknown or missing", async (path) => {
     const cook = path === "/auth" ? visitor(app) : await signUp(app);
     const forms: Record<string, string>[] = [
       { intent: "explode" },
@@ -725,7 +728,7 @@ describe("A form that no page of ours has", () => {
     "/dashboard/out-of-credits",
     "/dashboard/groceries.txt",
     "/healthz",
-  ])("at %s, which has none, is refused with a page of ours", async (path) => {
+  ])("at %s, which has no forms, is refused with a page of ours", async (path) => {
     const cook = await signUp(app);
     const answer = await cook.post(path, { intent: "generate" });
     expect([404, 405]).toContain(answer.status);
@@ -741,7 +744,7 @@ describe("A form that no page of ours has", () => {
     ],
     ["a multipart without a boundary", "multipart/form-data", "--x"],
     ["no type", "", "intent=generate"],
-  ])("sent as %s is a 400, not an error of ours", async (_what, type, body) => {
+  ])("sent as %s is a 400 and not a server error", async (_what, type, body) => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const answer = await raw(app, {
@@ -758,7 +761,7 @@ describe("A form that no page of ours has", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("over 256 KiB is a 413 page, and changes nothing", async () => {
+  test("over 256 KiB is a 413 page and changes nothing", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const answer = await cook.post("/dashboard/meals", {
@@ -798,7 +801,7 @@ describe("A form that no page of ours has", () => {
   });
 });
 
-describe("A form sent after I was logged out", () => {
+describe("A form that is sent after its session ended", () => {
   type Lost = {
     what: string;
     path: string;
@@ -851,7 +854,7 @@ describe("A form sent after I was logged out", () => {
     },
   ];
 
-  /** Opens the page signed in, loses the session by `end`, and sends the form. */
+  /** Opens the page signed in, ends the session with `end`, and sends the form. */
   async function sendLate({ path, button, typed }: Lost, end: (cook: Client) => Promise<unknown>) {
     const cook = await inKnownBrowser((await withMeals(1)).cook);
     const sent = form(await cook.get(path), button, path);
@@ -886,15 +889,12 @@ describe("A form sent after I was logged out", () => {
     return back;
   }
 
-  test.each(lost)(
-    "comes back with its text after signing in again: $what, where the session had ended",
-    async (one) => {
-      const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
-      await expectBack(cook, answer, one);
-    },
-  );
+  test.each(lost)("is shown again with its text after signing in again: $what", async (one) => {
+    const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
+    await expectBack(cook, answer, one);
+  });
 
-  test("changes nothing before I am in again, and then waits for my press", async () => {
+  test("changes nothing until the user has signed in and pressed the button again", async () => {
     const one = first(lost);
     const { cook, answer } = await sendLate(one, async (cook) => await endSessions(app, cook));
     const back = await expectBack(cook, answer, one);
@@ -905,7 +905,7 @@ describe("A form sent after I was logged out", () => {
   });
 
   test.each(lost)(
-    "is never shown to somebody else who signs in on my browser: $what",
+    "is never shown to another user who signs in on the browser: $what",
     async ({ path, button, typed }) => {
       const cook = await inKnownBrowser((await withMeals(1)).cook);
       const other = await signUp(app);
@@ -924,7 +924,7 @@ describe("A form sent after I was logged out", () => {
   );
 });
 
-describe("Where the subscription has ended", () => {
+describe("If the subscription has ended,", () => {
   const stop = async (status: "canceled" | "past_due") => {
     const { cook, list } = await withMeals(1);
     const { id } = first(list);
@@ -938,7 +938,7 @@ describe("Where the subscription has ended", () => {
     return { cook, one: first(list) };
   };
 
-  test("my account and the way out stay open", async () => {
+  test("the account and its deletion stay open", async () => {
     const { cook } = await stop("canceled");
     expect(account(await cook.get("/api/auth/user"))).toMatchObject({
       subscriptionStatus: "canceled",
@@ -952,7 +952,7 @@ describe("Where the subscription has ended", () => {
   });
 });
 
-describe("Addresses with nonsense in them", () => {
+describe("An invalid address", () => {
   test.each([
     ["/dashboard?month=nonsense", 200],
     ["/dashboard?month=2026-13", 200],
@@ -972,16 +972,16 @@ describe("Addresses with nonsense in them", () => {
     ["/dashboard/groceries?weekStart=0001-01-01", 200],
     ["/dashboard/groceries?weekStart=9999-12-31", 200],
     ["/shared/nonsense", 404],
-  ])("%s answers %d", async (path, status) => {
+  ])("%s returns %d", async (path, status) => {
     const cook = await signUp(app);
     expect((await cook.get(path)).status).toBe(status);
   });
 });
 
-/** As much of a text as fits into an address; half an emoji has no place in one. */
+/** Returns the part of a text that fits into an address. Half an emoji is not allowed there. */
 const inUrl = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 200)).toString());
 
-describe("What I type", () => {
+describe("Text from a user", () => {
   let cook: Client;
   let one: MealJson;
   beforeAll(async () => {
@@ -991,7 +991,7 @@ describe("What I type", () => {
   });
 
   test.each(everyNth(4, [...NAUGHTY, ...UNPRINTABLE]))(
-    "to a call comes back as JSON, and breaks nothing: %s",
+    "to a call is returned as JSON without errors: %s",
     async (_what, text) => {
       const answers = [
         await cook.send("POST", "/api/preferences", { proteinPreferences: [text], [text]: text }),
@@ -1018,7 +1018,7 @@ describe("What I type", () => {
     },
   );
 
-  test("is found again by what it names, even where it is a recipe's own title in other letters", async () => {
+  test("is found by a search, even if it is a recipe's title in another script", async () => {
     const found = meal(
       await cook.send("POST", "/api/meals/search-specific", {
         recipeQuery: one.title.toUpperCase(),
@@ -1028,7 +1028,7 @@ describe("What I type", () => {
   });
 });
 
-test("a page fetched before anybody opens it leaves what a form said to the page that is shown", async () => {
+test("a page that the browser prefetches does not take the toast of the page that is shown", async () => {
   const { cook, list } = await withMeals(1);
   const added = await cook.post("/favorites", { intent: "add", mealId: first(list).id });
   expect(added.status).toBe(303);
