@@ -12,14 +12,14 @@ import { addDays, today, weekStart } from "./days";
 import { entry, meal, meals } from "./shapes";
 
 /**
- * A household of two with one of each thing that has an id or a secret in an address, all of them alive.
- * What is secret in it is called `SECRET_TITLE`.
+ * A household of two with one of each thing that has an id or a secret in an address, all of them active. Its secret texts
+ * contain `SECRET_TITLE`.
  */
 export type FullHousehold = {
   app: App;
   owner: Client;
   member: Client;
-  /** A meal that was generated, and a recipe of their own. */
+  /** A generated meal, and a recipe of their own. */
   mealId: string;
   requestKey: string;
   ownId: string;
@@ -28,11 +28,11 @@ export type FullHousehold = {
   storeId: string;
   savedWeekId: string;
   collectionId: string;
-  /** The address of that collection as everybody reads it, and the last part of its recipe's. */
+  /** The public address of that collection, and the last part of the address of its recipe. */
   slug: string;
   publicRecipe: string;
   food: string;
-  /** The day of the entry, and the week that its grocery list is of. */
+  /** The date of the entry, and the week of its grocery list. */
   day: string;
   week: string;
   itemId: string;
@@ -58,12 +58,12 @@ export const SECRET_TITLE = "Grandmother's Quince Secret";
 
 const OWN = { title: SECRET_TITLE, ingredients: ["2 quinces", "1 cup sugar"] };
 
-/** A recipe of another app, which waits to be brought in. */
+/** A recipe of another app that waits to be imported. */
 const LIBRARY = { name: SECRET_TITLE, ingredients: "3 quinces", directions: "Cook." };
 
 /**
- * Adds a household that has everything. Throws if the app refuses a part of it. `chooses` is false
- * for one without a plan that waits to be paid: five seconds after its start the app reads those back.
+ * Adds a household with everything. Throws if the app refuses a part of it. If `chooses` is false, no plan waits for its
+ * payment: five seconds after its start, the app reads such subscriptions back.
  */
 export async function addFullHousehold(app: App, { chooses = true } = {}): Promise<FullHousehold> {
   const [owner, member] = [await signUp(app, "Olga"), await signUp(app, "Mert")];
@@ -106,7 +106,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     mealIds: [own.id],
     weekStartDate: weekStart(day),
   });
-  // Added by hand, it stays however the list is built again.
+  // An item that was added by hand stays when the list is built again.
   const itemId = randomUUID();
   const added = operationsBody(weekStart(day), operationOf("add", itemId, "paper towels"));
   await owner.send("POST", "/api/grocery-list/taps", added);
@@ -154,7 +154,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
     parsedId: review.searchParams.get("parsed") ?? "",
     trashId: await id("trash"),
     memberId: await id("users", { email: member.email }),
-    // It has been used up; another one is open.
+    // This invitation was used, and another one is open.
     inviteToken: await invite(owner),
     inviteId: await id("invites"),
     sessionId: await id("sessions", { userId: ownerId }),
@@ -168,7 +168,7 @@ export async function addFullHousehold(app: App, { chooses = true } = {}): Promi
   };
 }
 
-/** As the mail's own link has it. */
+/** Returns the token in the unsubscribe link of a mail. */
 function unsubscribeTokenOf(app: App, userId: string) {
   const url = unsubscribeUrl(
     { settings: { ...readSettings({}), sessionSecrets: [app.sessionSecret()] } },
@@ -177,14 +177,14 @@ function unsubscribeTokenOf(app: App, userId: string) {
   return url.replace(/.*\//, "");
 }
 
-/** The token of the household's calendar link. */
+/** Returns the token of the household's calendar link. */
 async function addFeed(owner: Client) {
   const path = "/dashboard/calendar/feed";
   await expectDone(owner.post(path, { intent: "make", whose: "household" }));
   return textIn(await owner.get(path), /\/calendar\/([\w.-]+)\.ics/);
 }
 
-/** It is told of nothing that these tests do. */
+/** Adds a webhook for an event that these tests do not cause. */
 async function addWebhook(owner: Client) {
   const path = "/account/webhooks";
   await owner.post(path, {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe("Continue with Google", () => {
-  test("makes an account with 20 meals, and leads to where I was going", async () => {
+  test("creates an account with 20 meals and leads to the page that required the sign-in", async () => {
     const me = visitor(app);
     const answer = await continueWithGoogle(app, me);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/favorites"]);
@@ -38,7 +38,7 @@ describe("Continue with Google", () => {
     });
   });
 
-  test("signs me in to the same account the next time", async () => {
+  test("signs in to the same account the next time", async () => {
     const first = visitor(app);
     await continueWithGoogle(app, first);
     const again = visitor(app);
@@ -48,7 +48,7 @@ describe("Continue with Google", () => {
     );
   });
 
-  test("opens no account that has not proved its address, and shows why", async () => {
+  test("opens no account with an unconfirmed address and explains why", async () => {
     const cook = await signUp(app);
     google.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
@@ -61,7 +61,7 @@ describe("Continue with Google", () => {
     expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
-  test("takes no answer that this browser did not ask for", async () => {
+  test("accepts no response that this browser did not request", async () => {
     const begin = await visitor(app).get("/auth/google");
     const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
     const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
@@ -70,7 +70,7 @@ describe("Continue with Google", () => {
     expect((await other.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("leaves no code and no token in the log", () => {
+  test("writes no code and no token to the log", () => {
     expect(google.secrets.length).toBeGreaterThan(5);
     expect(google.secrets.filter((secret) => app.output().includes(secret))).toEqual([]);
   });

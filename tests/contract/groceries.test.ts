@@ -39,8 +39,8 @@ const allOf = async (client: Client) => (await itemsOf(client)).aisles.flatMap((
 const sendAll = (client: Client, ...operations: ReturnType<typeof operationOf>[]) =>
   client.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, ...operations));
 
-describe("Taps on a grocery list", () => {
-  test("that arrive ten at a time from two phones are all there in the end", async () => {
+describe("Changes of a grocery list", () => {
+  test("that arrive ten at a time from two phones are all applied", async () => {
     const { cook } = await shopper();
     const items = await allOf(cook);
     const half = Math.floor(items.length / 2);
@@ -54,7 +54,7 @@ describe("Taps on a grocery list", () => {
     expect((await allOf(cook)).every((item) => item.ticked)).toBe(true);
   });
 
-  test("answer the list as it then is, with what is at home and what was removed apart", async () => {
+  test("return the changed list, with items at home and removed items apart", async () => {
     const { cook } = await shopper();
     const [ticked, kept, gone] = await allOf(cook);
     const answer = await sendAll(
@@ -73,7 +73,7 @@ describe("Taps on a grocery list", () => {
     expect(shown.find(({ text }) => text === "dog food")?.byHand).toBe(true);
   });
 
-  test("of a week without a list are a 404, and nonsense is a 400 that names the field", async () => {
+  test("return 404 for a week without a list, and 400 with the field for invalid input", async () => {
     const { cook } = await shopper();
     const other = operationsBody("2031-01-05", operationOf("tick", "x"));
     const none = await cook.send("POST", "/api/grocery-list/taps", other);
@@ -85,7 +85,7 @@ describe("Taps on a grocery list", () => {
   });
 });
 
-test("A tick from a page of before covers what that page showed", async () => {
+test("A check mark from an old page covers the amount that the page showed", async () => {
   const { cook, mealIds } = await shopper();
   const old = await itemsOf(cook);
   const body = { mealIds: [...mealIds, ...mealIds], weekStartDate: WEEK };
@@ -95,7 +95,7 @@ test("A tick from a page of before covers what that page showed", async () => {
   const asked = new Map(
     now.aisles.flatMap(({ items }) => items).map(({ id, amount }) => [id, amount]),
   );
-  // A bunch may do for both.
+  // One bunch can be enough for both meals.
   const item = old.aisles
     .flatMap(({ items }) => items)
     .find(({ id, amount }) => /^[\d½¼¾⅓⅔]/.test(amount) && asked.get(id) !== amount);
@@ -105,7 +105,7 @@ test("A tick from a page of before covers what that page showed", async () => {
   expect(rest).toMatchObject({ ticked: false, bought: item?.amount });
   expect(rest?.amount).toMatch(/ more/);
   const text = (await cook.get(`/dashboard/groceries.txt?weekStart=${WEEK}`)).text;
-  // What a recipe asks for may stand in brackets before it.
+  // The amount for the recipe can be in brackets before it.
   const line = text.split("\n").find((it) => it.startsWith(`[ ] ${rest?.text}`));
   expect(line).toContain(` (${rest?.bought} already bought)`);
   await sendAll(cook, { ...operationOf("tick", item?.id ?? ""), seen: now.version });
@@ -115,7 +115,7 @@ test("A tick from a page of before covers what that page showed", async () => {
   });
 });
 
-test("What an item has against the household is said to it alone, in JSON, text and on each page", async () => {
+test("Only the household sees which item does not fit, in JSON, in text and on each page", async () => {
   const { cook } = await shopper();
   await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
   const list = groceryItems(await sendAll(cook, operationOf("add", randomUUID(), "clotted cream")));
@@ -139,7 +139,7 @@ describe("The addresses of a shared list that apps read", () => {
   const PATH = `/dashboard/groceries/share?weekStart=${WEEK}`;
   const tokenOf = (text: string) => /\/shared\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-  test("are shown with the link, and give what is to be bought to whoever has them", async () => {
+  test("are shown with the link, and return the items to buy to everyone who has them", async () => {
     const { cook } = await shopper();
     expect((await cook.get(PATH)).text).not.toContain("list.json");
     await press(app, cook, PATH, "Create link");
@@ -182,7 +182,7 @@ describe("The addresses of a shared list that apps read", () => {
     ["on", true],
     ["", false],
   ])(
-    "say what is not for everybody where the box is ticked (%j), and never for whom",
+    "mark items that are not for everybody if the box is checked (%j), and never name a person",
     async (tellsNeeds, isTold) => {
       const { cook } = await shopper();
       await cook.send("POST", "/api/preferences", { allergyPreferences: ["Dairy-Free"] });
@@ -204,7 +204,7 @@ describe("The addresses of a shared list that apps read", () => {
     },
   );
 
-  test("are none of a recipe's link", async () => {
+  test("do not exist for the link of a recipe", async () => {
     const { cook, mealIds } = await shopper();
     const path = `/dashboard/meals/${mealIds[0]}/share`;
     await press(app, cook, path, "Create link");
@@ -216,8 +216,8 @@ describe("The addresses of a shared list that apps read", () => {
   });
 });
 
-describe("The list's page", () => {
-  test("takes an item by hand, sets one aside and brings it back, and says so each time", async () => {
+describe("The page of a list", () => {
+  test("adds an item by hand, sets one aside and brings it back, each with a toast", async () => {
     const { cook } = await shopper();
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const base = { weekStartDate: WEEK, was: "" };
@@ -231,7 +231,7 @@ describe("The list's page", () => {
     expect(await said({ item: "2 l <i>oat</i> milk" }, "#add-item")).toContain(
       "Added: 2 l &lt;i&gt;oat&lt;/i&gt; milk",
     );
-    // Each answer shows the place where the one who sent it was.
+    // Each response shows the part of the page on which the user was.
     expect(await said({ have: first ?? "" }, `#item-${second}`)).toContain(
       "Set aside: you have it at home",
     );
@@ -255,7 +255,7 @@ describe("The list's page", () => {
     );
   });
 
-  test("sets ten staples aside with one press, and keeps the ticks beside them", async () => {
+  test("sets ten staples aside with one press and keeps the other check marks", async () => {
     const { cook } = await shopper();
     const path = `/dashboard/groceries?weekStart=${WEEK}`;
     const ids = (await allOf(cook)).map(({ id }) => id);
@@ -273,7 +273,7 @@ describe("The list's page", () => {
     ).toEqual([...ticked].sort());
   });
 
-  test("keeps a text that is too long, with the message at its field", async () => {
+  test("keeps a text that is too long, and shows the error at its field", async () => {
     const { cook } = await shopper();
     const long = "x".repeat(201);
     const answer = await cook.post(`/dashboard/groceries?weekStart=${WEEK}`, {
@@ -288,7 +288,7 @@ describe("The list's page", () => {
   });
 });
 
-test("the worker that keeps lists is served from the root, and may answer for the list", async () => {
+test("the service worker is served from the root, so that it can answer for lists", async () => {
   const worker = await visitor(app).get("/sw.js");
   expect(worker.status).toBe(200);
   expect(worker.headers.get("content-type")).toMatch(/javascript/);
@@ -297,7 +297,7 @@ test("the worker that keeps lists is served from the root, and may answer for th
 });
 
 describe("The pantry", () => {
-  test("is empty at first, takes what I type, and says so each time", async () => {
+  test("is empty at first, and shows a toast for each change", async () => {
     const { cook } = await shopper();
     expect((await cook.get("/pantry")).text).toContain("Nothing here yet");
     const added = await press(app, cook, "/pantry", "Use soon", { text: "half a cabbage" });
@@ -314,7 +314,7 @@ describe("The pantry", () => {
     expect(await said("Forget cabbage")).toContain("Forgotten: cabbage");
   });
 
-  test("is there by calls, too", async () => {
+  test("can be read and changed with calls", async () => {
     const { cook } = await shopper();
     const body = { text: "half a cabbage", state: "soon" };
     const added = await cook.send("POST", "/api/pantry", body);
@@ -328,7 +328,7 @@ describe("The pantry", () => {
     expect((await cook.send("DELETE", "/api/pantry/cabbage")).status).toBe(404);
   });
 
-  test("keeps what I have off the count of my lists, in a fold of its own", async () => {
+  test("moves foods at home out of the list's count into a fold of their own", async () => {
     const { cook } = await shopper();
     const [first] = await allOf(cook);
     await cook.send("POST", "/api/pantry", { text: first?.name ?? "" });
@@ -352,7 +352,7 @@ describe("Stores", () => {
   const addStore = async (cook: Client, name: string) =>
     store(await cook.send("POST", "/api/stores", { name }));
 
-  test("are named, renamed, ordered and removed by plain forms", async () => {
+  test("can be added, renamed, ordered and removed with plain forms", async () => {
     const { cook } = await shopper();
     expect((await cook.get("/stores")).text).toContain("No stores yet");
     const added = await press(app, cook, "/stores", "Add", { name: "Market" });
@@ -383,7 +383,7 @@ describe("Stores", () => {
     expect(stores(await cook.get("/api/stores"))).toEqual([]);
   });
 
-  test("have lines of their own and prices, chosen on the line by plain forms", async () => {
+  test("have items and prices, which plain forms of an item set", async () => {
     const { cook } = await shopper();
     const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
     const [first, second] = await allOf(cook);
@@ -411,7 +411,7 @@ describe("Stores", () => {
     expect((await itemsOf(cook)).estimate).toBeNull();
   });
 
-  test("and prices are there by calls, too", async () => {
+  test("and prices can be read and changed with calls", async () => {
     const { cook } = await shopper();
     const { id } = await addStore(cook, "Market");
     const aisles = ["Frozen", "Produce"];
@@ -436,7 +436,7 @@ describe("Stores", () => {
     expect(groceryItem(await put({ storeId: null }))).toMatchObject({ store: null, price: null });
   });
 
-  test("get many lines at once, by a plain form and by a call", async () => {
+  test("can be set for many items at once, with a plain form and with a call", async () => {
     const { cook } = await shopper();
     const [market, corner] = [await addStore(cook, "Market"), await addStore(cook, "Corner shop")];
     const path = `/dashboard/groceries/stores?weekStart=${WEEK}`;
@@ -463,7 +463,7 @@ describe("Stores", () => {
     expect((await put({ storeId: null, aisles: ["Sweets"] })).status).toBe(400);
   });
 
-  test("learn their aisles from ticks on their lists, saved one by one", async () => {
+  test("learn the order of aisles from check marks that are saved one by one", async () => {
     const { cook } = await shopper();
     const { id } = await addStore(cook, "Market");
     const path = `${PAGE}&store=${id}`;

@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 
 const ready = () => visitor(app).get("/readyz");
 
-/** Asks until that is the answer; the same one is given for a second. */
+/** Requests /readyz until it returns this text. A result is repeated for a second. */
 async function untilReadyIs(text: string) {
   for (let tries = 0; tries < 1_000; tries++) {
     const answer = await ready();
@@ -26,8 +26,8 @@ async function untilReadyIs(text: string) {
   throw new Error(`/readyz never said ${text}`);
 }
 
-describe("whoever watches the server", () => {
-  it("finds it alive and ready, in a word, without a cookie and kept by nobody", async () => {
+describe("a monitor of the server", () => {
+  it("gets one word for alive and ready, without a cookie and not cacheable", async () => {
     for (const [path, word] of [
       ["/healthz", "ok"],
       ["/readyz", "ready"],
@@ -40,7 +40,7 @@ describe("whoever watches the server", () => {
     }
   });
 
-  it("is told that it is not ready while nothing can be written, and that it is alive", async () => {
+  it("sees that the server is alive but not ready while nothing can be written", async () => {
     await whileLocked(app, async () => {
       const answer = await untilReadyIs("locked");
       expect(answer.status).toBe(503);
@@ -50,11 +50,11 @@ describe("whoever watches the server", () => {
     expect((await untilReadyIs("ready")).status).toBe(200);
   });
 
-  it("is told that the database is another version's, unless that one only added something", async () => {
+  it("sees that the database has another version's tables, unless that version only added some", async () => {
     await withDatabase(app, async (db) => {
       await sql`insert into migrations (name, "appliedAt", kind)
         values ('9998-ahead', '2199-01-01', 'expand')`.execute(db);
-      // What was found is said again for a second.
+      // The result is repeated for a second.
       await sleep(1_100);
       expect((await ready()).text).toBe("ready");
       await sql`insert into migrations (name, "appliedAt")
@@ -65,14 +65,14 @@ describe("whoever watches the server", () => {
     expect((await untilReadyIs("ready")).status).toBe(200);
   });
 
-  it.skipIf(onPostgres)("writes a row a second at most, however often it asks", async () => {
+  it.skipIf(onPostgres)("causes at most one write a second, however often it asks", async () => {
     const other = new Sqlite(app.database);
     const changes = () => other.pragma("data_version", { simple: true });
     await untilReadyIs("ready");
     const before = changes();
     const answers = await Promise.all(Array.from({ length: 100 }, ready));
     expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, () => "ready"));
-    // The hundred may fall into two seconds.
+    // The hundred requests can be in two different seconds.
     expect(Number(changes()) - Number(before)).toBeLessThanOrEqual(2);
     other.close();
   });

@@ -6,19 +6,19 @@ import type { App } from "../app";
 import { THOROUGH } from "../thorough";
 
 /**
- * The longest time in milliseconds that `/healthz` may take while another request is being worked on. The promise
- * is 200: to measure it, run a file alone on a quiet machine with `PULSE_LIMIT=200`, which also prints each figure.
- * In the sweeps, which run one file at a time, it is 5 seconds. In `npm test`, an app that waits for the processor looks
- * like one that is blocked: there, `/healthz` only has to answer within a minute (`withPulse`).
+ * The longest time in milliseconds that `/healthz` may take during another request. The promise is 200. To measure it, run a
+ * file alone on a quiet machine with `PULSE_LIMIT=200`, which also prints each figure. In the sweeps, which run one file at
+ * a time, it is 5 seconds. In `npm test`, an app that waits for the processor looks like one that is blocked, so `/healthz`
+ * only has to answer within a minute (`withPulse`).
  */
 export const PULSE_LIMIT = Number(process.env.PULSE_LIMIT ?? (THOROUGH ? 5_000 : Infinity));
 
-/** What was seen of `/healthz` while something else went on: times in whole milliseconds. */
+/** Measurements of `/healthz` during other work, in whole milliseconds. */
 export type Pulse = { beats: number; slowest: number; failed: number };
 
 const pulseShape = z.object({ beats: z.number(), slowest: z.number(), failed: z.number() });
 
-/** In a thread of its own: what the test itself is busy with must not count as the app's delay. */
+/** Runs in a thread of its own, so that work of the test does not count as a delay of the app. */
 const BEATING = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { Agent, get } = require("node:http");
@@ -56,7 +56,7 @@ const BEATING = `
 
 const threads = new Map<string, Promise<Worker>>();
 
-/** The thread that beats for an app; some beats that are not counted have warmed up its connection. */
+/** Returns the thread that requests `/healthz` of an app. Some uncounted requests have warmed up its connection. */
 function threadOf({ url }: App) {
   const started = threads.get(url) ?? start(url);
   threads.set(url, started);
@@ -80,8 +80,8 @@ function end(thread: Worker) {
 }
 
 /**
- * Asks for `/healthz` every 50 ms while `work` goes on; what came of both. One at a time. `what` is said
- * of it beside the test's name.
+ * Requests `/healthz` every 50 ms while `work` runs, one at a time. Returns the result of both. `what` is printed with the
+ * name of the test.
  */
 export async function withPulse<T>(
   app: App,

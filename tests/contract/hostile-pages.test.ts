@@ -15,7 +15,7 @@ let app: App;
 let cook: Client;
 beforeAll(async () => {
   web = await startWebStandIn({ sites: 40 });
-  // Six large pages at once, all from one address, are more than its share of the usual room.
+  // Six large pages at once from one address need more than its share of the default memory.
   app = await startApp({ IMPORT_ALLOW_HOSTS: web.hosts.join(), BODY_MEMORY: "256" });
   cook = await signUp(app);
 });
@@ -34,7 +34,7 @@ const GOOD = `<html><script type="application/ld+json">${SOUP}</script></html>`;
 const inJsonLd = (text: string) =>
   `<html><body><script type="application/ld+json">${text}</script></body></html>`;
 
-/** Does something while the pulse is taken, and sees that the app is well. */
+/** Runs `work` while measuring `/healthz`, and expects that the app stays responsive. */
 async function holdingNobodyUp<T>(work: () => Promise<T>): Promise<T> {
   const [result, pulse] = await withPulse(app, work);
   expect(pulse.beats).toBeGreaterThan(0);
@@ -43,13 +43,13 @@ async function holdingNobodyUp<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Imports pages by the API, all at once. */
+/** Imports pages with the API, all at once. */
 const importing = (...urls: string[]) =>
   holdingNobodyUp(() =>
     Promise.all(urls.map((url) => cook.send("POST", "/api/recipes/parse-url", { url }))),
   );
 
-/** A recipe, or a refusal with the sentence and a reason in plain words. */
+/** Expects a recipe, or a refusal with the fixed message and a reason in plain words. */
 function expectPlain(answer: Answer, statuses: readonly number[]) {
   expect(statuses).toContain(answer.status);
   if (answer.status === 200) {
@@ -63,7 +63,7 @@ function expectPlain(answer: Answer, statuses: readonly number[]) {
   expect(reason).not.toMatch(/Error|undefined|ECONN|heap|stack|worker/i);
 }
 
-/** The same process answers, and still imports. */
+/** The same process still answers and imports. */
 afterEach(async () => {
   process.kill(app.pid, 0);
   expect(app.output()).not.toMatch(/out of memory|FATAL|unhandled/i);
@@ -72,7 +72,7 @@ afterEach(async () => {
   expect(parsed(answer).title).toBe("Leek Soup");
 });
 
-/** A household’s imports are done one after the other, each given up after ten seconds. */
+/** The imports of a household run one after the other. Each is given up after ten seconds. */
 const TOO_SLOW = 120_000;
 
 describe("A server that sends", () => {
@@ -86,9 +86,9 @@ describe("A server that sends", () => {
     "redirect loop",
   ];
   test.each(everyNth(4, FAULTS))(
-    "%s is refused in words while the app answers others",
+    "%s is refused with a message while the app answers others",
     async (wrong) => {
-      // What the stand-in needs to make it is not the app's time.
+      // The time that the stand-in needs to make it does not count as the app's.
       if (wrong.endsWith("bomb"))
         await cook.send("POST", "/api/recipes/parse-url", { url: web.at(wrong) });
       for (const answer of await importing(web.at(wrong))) expectPlain(answer, [502]);
@@ -98,7 +98,7 @@ describe("A server that sends", () => {
   );
 
   test(
-    "a drip, nothing, and half a header are given up after a while, and hold nobody up",
+    "a drip, nothing, or half a header is given up in time and delays no other request",
     async () => {
       const waiting = (["drip", "no answer", "half a header"] as const).map(web.at);
       for (const answer of await importing(...waiting)) {
@@ -188,7 +188,7 @@ describe("A page", () => {
   ];
 
   test.each(everyNth(8, PAGES))(
-    "%s is read or refused in words while the app answers others",
+    "is read or refused with a message while the app answers others: %s",
     async (what, make) => {
       const url = web.put(`/hostile/${encodeURIComponent(what)}`, make());
       for (const answer of await importing(url)) expectPlain(answer, [200, 422, 502]);
@@ -197,8 +197,8 @@ describe("A page", () => {
   );
 });
 
-describe("Many at once", () => {
-  test("are read in turn, or told that too many are, while everybody else is served", async () => {
+describe("Many imports at once", () => {
+  test("run in turn or are refused as too many, while other users are served", async () => {
     const slow = inJsonLd(
       JSON.stringify({
         "@type": "Recipe",
@@ -221,13 +221,13 @@ describe("Many at once", () => {
   });
 });
 
-describe("What is pasted", () => {
+describe("A pasted text", () => {
   test.each<[string, () => string]>([
     ["two megabytes of open brackets", () => "[".repeat(2 * MIB - 10)],
     ["a byte more than two megabytes of less-than signs", () => "<".repeat(2 * MIB + 1)],
     ["JSON that costs its menders dear", () => `{"a":["${'`..."'.repeat(3_200)}`],
   ])(
-    "is read or refused in words while the app answers others: %s",
+    "is read or refused with a message while the app answers others: %s",
     async (_, make) => {
       const pasted = make();
       const answer = await holdingNobodyUp(() =>
@@ -270,9 +270,9 @@ describe("A form", () => {
   );
 });
 
-describe("A recipe within its limits, typed by somebody with a grudge", () => {
+describe("A hostile recipe within its limits", () => {
   const WORST = ["1 ", "½", "egg ", "<"];
-  /** All of them only where a limit is asked for (PULSE_LIMIT=200), one in `npm test`: together they take long. */
+  /** All of them if a limit is set (PULSE_LIMIT=200), because together they take long. One in `npm test`. */
   const FILLERS = process.env.PULSE_LIMIT
     ? [
         ...WORST,
@@ -290,7 +290,7 @@ describe("A recipe within its limits, typed by somebody with a grudge", () => {
       ]
     : everyNth(8, WORST);
   test.each(FILLERS)(
-    "of nothing but %j is opened, scaled, checked and bought for while the app answers others",
+    "of nothing but %j can be opened, scaled, checked and put on a list while the app answers others",
     async (filler) => {
       const owner = await signUp(app);
       await owner.send("POST", "/api/preferences", {

@@ -47,7 +47,7 @@ const titles = async (cook: Client) =>
     .map(({ title }) => title)
     .sort();
 
-/** Ann's household with Ben, who brought a soup; each has made a recipe there since. */
+/** Returns Ann's household with Ben, who brought a soup. Each of them has made a recipe there since. */
 async function household(of: App) {
   const [ann, ben] = [await signUp(of, "Ann"), await signUp(of, "Ben")];
   const soup = await add(ben, "Ben's soup");
@@ -68,7 +68,7 @@ const notice = (answer: Answer, id: string) => {
   const [found] = all(page(answer), (element) => attribute(element, "id") === id);
   return found ? textOf(found) : null;
 };
-/** The page that asks whether to remove a member. */
+/** Returns the page that asks whether to remove a member. */
 async function asked(ann: Client, name = "Ben") {
   const path = link(await ann.get(HERE), `Remove ${name}`);
   if (path === null) throw new Error(`No link leads to a page that asks about ${name}.`);
@@ -115,7 +115,7 @@ const idOf = (who: Client) =>
 const mailed = ({ email }: Client) =>
   postmark.taken.filter(({ To, Subject }) => To === email && Subject === REMOVED);
 
-describe("Removing a member", () => {
+describe("The removal of a member", () => {
   test("shows the household which links are new and what ended, until each one dismisses it", async () => {
     const { ann, ben, soup } = await household(app);
     const cleo = await signUp(app, "Cleo");
@@ -138,20 +138,20 @@ describe("Removing a member", () => {
     expect(before).not.toContain(now);
     expect((await visitor(app).get(now)).status).toBe(200);
     for (const old of before) expect((await visitor(app).get(old)).status).toBe(404);
-    // It stays for each member until they dismiss it.
+    // The notice stays for each member until they dismiss it.
     expect(notice(await ann.get(HERE), "departures")).toContain("Ben was removed");
     await press(app, ann, HERE, "Dismiss");
     expect(notice(await ann.get(HERE), "departures")).toBeNull();
     expect(notice(await cleo.get(HERE), "departures")).toContain("Ben was removed");
     expect(await makersOf(hook)).toEqual([]);
-    // The person sees nothing of it, and who joins later neither.
+    // The removed person does not see it, and neither do members who join later.
     expect(notice(await ben.get(HERE), "departures")).toBeNull();
     const dora = await signUp(app, "Dora");
     await dora.post(await invite(ann), {});
     expect(notice(await dora.get(HERE), "departures")).toBeNull();
   });
 
-  test("passes the webhooks to the owner, if the owner chooses that", async () => {
+  test("passes the webhooks to the owner if the owner chooses that", async () => {
     const { ann, ben } = await household(app);
     const hook = await connect(ben);
     const removed = await remove(app, ann, { keepWebhooks: "yes" });
@@ -161,7 +161,7 @@ describe("Removing a member", () => {
     expect(words(await ben.get("/account/webhooks"))).not.toContain("hooks.example.org");
   });
 
-  test("pressed twice removes once, and notifies and mails once", async () => {
+  test("removes, notifies and mails once if the button is pressed twice", async () => {
     const { ann, ben } = await household(app);
     await proveAddress(app, ben);
     const path = await asked(ann);
@@ -176,7 +176,7 @@ describe("Removing a member", () => {
 });
 
 describe("A removed member", () => {
-  test("sees it on the next page, with the names and the recipes, until they dismiss it", async () => {
+  test("sees a notice with names and recipes on the next page until they dismiss it", async () => {
     const { ann, ben } = await household(app);
     await remove(app, ann);
     for (const path of ["/dashboard", "/favorites", "/account"]) {
@@ -191,7 +191,7 @@ describe("A removed member", () => {
     expect(notice(await ann.get("/favorites"), "removal")).toBeNull();
   });
 
-  test("is mailed, where mail goes out and the address is confirmed", async () => {
+  test("gets a mail if the server sends mail and the address is confirmed", async () => {
     const { ann, ben } = await household(app);
     await proveAddress(app, ben);
     await remove(app, ann);
@@ -204,7 +204,7 @@ describe("A removed member", () => {
     expect(notice(await quiet.ben.get("/dashboard"), "removal")).toContain("Ann removed you");
   });
 
-  test("keeps what they made and brought, with photos and tags; the household keeps all", async () => {
+  test("keeps the recipes that they made or brought, and the household keeps all recipes", async () => {
     const { ann, ben, soup, pie } = await household(app);
     const file = new Uint8Array(await makeJpeg());
     expect((await sendPhoto(app, ben, soup.id, { file })).status).toBeLessThan(400);
@@ -219,14 +219,14 @@ describe("A removed member", () => {
     const [photo = ""] = /\/photos\/[\w-]+\/800\.avif/.exec(shown) ?? [];
     expect((await ben.get(photo)).status).toBe(200);
     expect(words(await ben.get("/all-recipes"))).toContain("Winter");
-    // From here on each has their own.
+    // From here on, each of them has a copy of their own.
     await ben.post(`/dashboard/meals/${soups[0]?.id}/delete`, {});
     expect(await titles(ben)).toEqual(["Ben's pie"]);
     expect(await titles(ann)).toHaveLength(3);
     expect((await ann.get(photo)).status).toBe(200);
   });
 
-  test("opens nothing of the household: token, session and own feed", async () => {
+  test("cannot open the household with their token, session or calendar feed", async () => {
     const { ann, ben } = await household(app);
     await ben.post(FEED, { intent: "make", whose: "own" });
     const own = /\/calendar\/[\w.-]+\.ics/.exec((await ben.get(FEED)).text)?.[0] ?? "";
@@ -238,7 +238,7 @@ describe("A removed member", () => {
     expect(await titles(ben)).not.toContain("Ann's stew");
   });
 
-  test("who is invited again brings no recipe twice, and both versions of one that was changed", async () => {
+  test("who joins again brings no recipe twice, and both versions of a changed recipe", async () => {
     const { ann, ben } = await household(app);
     await remove(app, ann);
     const [first] = meals(await ben.get("/api/meals/all")).filter(({ title }) =>
@@ -256,7 +256,7 @@ describe("A removed member", () => {
 });
 
 describe("Leaving a household", () => {
-  test("shows before what is kept and what ends, and keeps the own recipes", async () => {
+  test("first shows what stays and what ends, and keeps the member's own recipes", async () => {
     const { ann, ben, soup } = await household(app);
     await withLinks({ ann, soup });
     const hook = await connect(ben);
@@ -278,7 +278,7 @@ describe("Leaving a household", () => {
     expect(await makersOf(hook)).toEqual([]);
   });
 
-  test("an owner who left cannot come back by an invitation of their own", async () => {
+  test("does not let an owner come back with an invitation of their own", async () => {
     const { ann, ben } = await household(app);
     const path = await invite(ann);
     await leave(app, ann);
@@ -289,7 +289,7 @@ describe("Leaving a household", () => {
     expect(await titles(ann)).toEqual(["Ann's stew"]);
   });
 
-  test("by deleting the account: the household lives on, and its recipes have no maker", async () => {
+  test("by deleting the account keeps the household, and its recipes lose their maker", async () => {
     const { ann, ben } = await household(app);
     await ann.post(FEED, { intent: "make", whose: "household" });
     const annId = await idOf(ann);

@@ -41,7 +41,7 @@ afterAll(() => Promise.all([app, closed, google, postmark].map((it) => it.stop()
 
 const HERE = "/account/household";
 
-/** The path of an invitation that `owner` has just made. */
+/** Creates an invitation of `owner` and returns its path. */
 async function invite(owner: Client) {
   const made = await owner.post(HERE, { intent: "invite" });
   expect(made.status).toBe(303);
@@ -52,7 +52,7 @@ async function invite(owner: Client) {
 }
 
 describe("A household of two", () => {
-  test("is made by a link, and shares recipes, plan and credits", async () => {
+  test("starts with a link, and shares recipes, plan and credits", async () => {
     const [ann, ben] = [await signUp(app, "Ann"), await signUp(app, "Ben")];
     await ben.send("POST", "/api/recipes/create", { title: "Ben's soup", ingredients: ["1 leek"] });
     const path = await invite(ann);
@@ -60,7 +60,7 @@ describe("A household of two", () => {
     expect(headings(page)).toContain("Join Ann's household");
     const joined = await ben.post(path, {});
     expect(joined.headers.get("location")).toBe("/dashboard");
-    // The login names the new household from the next request on; it is the same one.
+    // From the next request on, the cookie names the new household. The session is the same.
     expect((await ben.get("/account")).headers.getSetCookie().join()).toContain(
       "weeknight_session",
     );
@@ -84,7 +84,7 @@ describe("A household of two", () => {
     expect(account(await ben.get("/api/auth/user")).mealCredits).toBe(0);
   });
 
-  test("tells a visitor whose it is, and a guess tells nothing", async () => {
+  test("shows its name to a visitor with the link, and nothing for a guessed link", async () => {
     const path = await invite(await signUp(app, "Ann"));
     const page = await visitor(app).get(path);
     expect(page.status).toBe(200);
@@ -102,7 +102,7 @@ describe("An invitation by mail", () => {
     press(app, owner, HERE, "Send invitation", { email });
   const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
 
-  test("arrives, is shown as a link all the same, and lets its reader in", async () => {
+  test("arrives, is also shown as a link, and lets its reader join", async () => {
     const ann = await signUp(app, "Ann");
     const answer = await send(ann, "ben@example.org");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, `${HERE}#invites`]);
@@ -121,12 +121,12 @@ describe("An invitation by mail", () => {
     const ben = await signUp(app, "Ben");
     expect(words(await ben.get(path))).toContain("Join Ann's household");
     expect((await ben.post(path, {})).headers.get("location")).toBe("/dashboard");
-    // Whoever reads the outbox later finds no way in.
+    // The stored mail contains no working link after it was sent.
     await expect.poll(async () => (await mailsTo(app, "ben@example.org"))[0]?.status).toBe("sent");
     expect((await mailsTo(app, "ben@example.org"))[0]?.text).not.toContain("/join/");
   });
 
-  test("has to wait after ten within an hour, or three to one address", async () => {
+  test("is limited to ten an hour, and to three to one address", async () => {
     const ann = await signUp(app, "Ann");
     const to = (n: number) => `guest${n}@example.org`;
     for (let n = 1; n <= 10; n++) expect((await send(ann, to(n))).status).toBe(303);
@@ -136,7 +136,7 @@ describe("An invitation by mail", () => {
     expect(toast(shown)).toMatchObject({ role: "alert" });
     expect(shown.text).toContain(`value="${to(11)}"`);
     expect(await mailsTo(app, to(11))).toEqual([]);
-    // A link can still be had.
+    // A link can still be created.
     expect((await ann.post(HERE, { intent: "invite" })).status).toBe(303);
     const others = [await signUp(app), await signUp(app), await signUp(app)];
     const statuses: number[] = [];
@@ -144,7 +144,7 @@ describe("An invitation by mail", () => {
     expect(statuses).toEqual([303, 303, 429]);
   });
 
-  test("cannot be sent where no mail goes out: the page says to pass the link on", async () => {
+  test("is not offered on a server without mail, where the page says to pass the link on", async () => {
     const admin = await signIn(closed, "admin@localhost", ADMIN_PASSWORD);
     const page = await admin.get(HERE);
     expect(words(page)).toContain(
@@ -159,10 +159,10 @@ describe("An invitation by mail", () => {
   });
 });
 
-describe("Where new accounts are closed", () => {
+describe("On a server with closed sign-up", () => {
   const adminOf = () => signIn(closed, "admin@localhost", ADMIN_PASSWORD);
 
-  test("who is invited makes an account by password, and joins", async () => {
+  test("an invited person can create an account with a password and join", async () => {
     const admin = await adminOf();
     const path = await invite(admin);
     const dora = visitor(closed);
@@ -179,14 +179,14 @@ describe("Where new accounts are closed", () => {
     const joined = await press(closed, dora, path, "Join the household");
     expect(joined.headers.get("location")).toBe("/dashboard");
     expect((await admin.get(HERE)).text).toContain("Dora");
-    // The link has let one in, and opens nothing to the next.
+    // The link worked for one person and does not work again.
     const late = visitor(closed);
     expect(words(await late.get(signIn))).not.toContain("Create account");
     const again = { ...fields, intent: "sign-up", email: "late@example.org", redirectTo: path };
     expect((await late.post("/auth", again)).status).toBe(403);
   });
 
-  test("who is invited makes an account by Google, and joins", async () => {
+  test("an invited person can create an account with Google and join", async () => {
     const admin = await adminOf();
     google.user = ANN;
     const stranger = visitor(closed);
@@ -208,8 +208,8 @@ describe("Where new accounts are closed", () => {
   });
 });
 
-describe("My own data", () => {
-  test("is one file, and is gone with the account, whose session then opens nothing", async () => {
+describe("The data of a user", () => {
+  test("is exported as one file and deleted with the account, whose session then ends", async () => {
     const me = await signUp(app, "Maya");
     await me.send("POST", "/api/meals/suggestions", { count: 1 });
     const file = await me.get("/account/export.json");
@@ -237,7 +237,7 @@ describe("My own data", () => {
     expect(back.status).toBe(400);
   });
 
-  test("shows where I am signed in, and signs me out there", async () => {
+  test("lists the signed-in browsers and signs them out", async () => {
     const me = await signUp(app);
     const phone = await signIn(app, me.email, "a good password");
     const page = await me.get("/account/security");

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { environment, freePort } from "../app";
 
-/** The commands of a page's section: each fenced `sh` block, and the output that a plain block below promises. */
+/** Returns the commands of a page's section: each fenced `sh` block, with the output in the plain block below it. */
 function blocksOf(page: string, section: string): { command: string; output: string }[] {
   const [, text = ""] = readFileSync(page, "utf8").split(`\n## ${section}\n`);
   const [own = ""] = text.split("\n## ");
@@ -40,7 +40,7 @@ async function stop(server: ChildProcess) {
   await ended;
 }
 
-/** As a new user: without settings of the machine's own. */
+/** The environment of a new user, without settings of this machine. */
 const ownEnvironment = () => ({ ...environment(), ENV_FILE: undefined, NODE_OPTIONS: undefined });
 
 function run(command: string, cwd: string) {
@@ -53,7 +53,7 @@ function run(command: string, cwd: string) {
   return stdout;
 }
 
-/** Starts a server by a command, and waits until it says its address; what it has written by then. */
+/** Starts a server with a command and waits until it prints its address. Returns its output until then. */
 async function serve(command: string, cwd: string) {
   const port = await freePort();
   const server = spawn("bash", ["-c", `exec ${command}`], {
@@ -71,7 +71,7 @@ async function serve(command: string, cwd: string) {
   return { server, written, url: `http://127.0.0.1:${port}` };
 }
 
-/** A pattern for the output that a page shows: passwords, ports, addresses and versions may be others. */
+/** Returns a pattern for the output on a page, in which passwords, ports, addresses and versions may differ. */
 function patternOf(output: string) {
   const lines = output.split("\n").filter((line) => line.trim());
   return lines.map(
@@ -87,7 +87,7 @@ function patternOf(output: string) {
   );
 }
 
-/** Packages are not downloaded again: the clone gets links to those of this checkout. */
+/** Links the packages of this checkout into the clone, instead of downloading them again. */
 function linkPackages() {
   const packages = join(clone, "node_modules");
   const linked = spawnSync("cp", ["-al", resolve("node_modules"), packages]).status === 0;
@@ -98,7 +98,7 @@ function linkPackages() {
 }
 
 describe("docs/install/node.md", () => {
-  test("each command in a terminal works, and shows what the page says", async () => {
+  test("each command for the terminal works and prints what the page shows", async () => {
     const page = "docs/install/node.md";
     const [version] = blocksOf(page, "Before you start");
     expect(run(version?.command ?? "", folder)).toMatch(/^v\d+\./);
@@ -124,14 +124,14 @@ describe("docs/install/node.md", () => {
       body: new URLSearchParams({ intent: "sign-in", email: "admin@localhost", password }),
     });
     expect(signIn.status).toBe(303);
-    // The two settings of the page: visitors cannot sign up, and nothing is sold.
+    // The two settings on the page: visitors cannot sign up, and no plans are sold.
     expect(await (await fetch(`${url}/auth`)).text()).not.toContain("Create account");
     expect(await (await fetch(url)).text()).not.toContain('id="pricing"');
     expect(existsSync(join(clone, "data", "weeknight.db"))).toBe(true);
     await stop(server);
   });
 
-  test("each command for systemd is run here, or is known to need root, systemd or a network", async () => {
+  test("each command for systemd works here, or is listed as needing root, systemd or a network", async () => {
     const blocks = blocksOf("docs/install/node.md", "Run it as a systemd service");
     const settings = join(folder, "weeknight.env");
     const data = join(folder, "service-data");
@@ -148,7 +148,7 @@ describe("docs/install/node.md", () => {
       if (ELSEWHERE.test(here)) continue;
       seen.push(here.split(" ")[0] ?? "");
       if (here.startsWith("env ")) {
-        // The backup: the service has run before.
+        // The backup needs a service that has run before.
         const { server } = await serve(
           `env ENV_FILE=${settings} DATA_DIR=${data} ${startOf(unit)}`,
           clone,
@@ -164,7 +164,7 @@ describe("docs/install/node.md", () => {
   });
 });
 
-/** The command that a unit starts, by the Node of this process. */
+/** Returns the command that a unit starts, with the Node of this process. */
 function startOf(unit: string) {
   const [, script = ""] =
     /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(readFileSync(unit, "utf8")) ?? [];

@@ -15,7 +15,7 @@ describe("Terms and Privacy", () => {
     return pages.map(words);
   };
 
-  test("carry the date January 29, 2025 and name the United States", async () => {
+  test("have the date January 29, 2025 and name the United States by default", async () => {
     const [terms, privacy] = await legal(app);
     expect(terms).toContain("Last updated: January 29, 2025");
     expect(privacy).toContain("Last updated: January 29, 2025");
@@ -23,7 +23,7 @@ describe("Terms and Privacy", () => {
     expect(privacy).toContain("Weeknight is operated in the United States, and");
   });
 
-  test("carry those of whoever runs the server", async () => {
+  test("have the operator's date and country from the settings", async () => {
     const other = await startApp({ LEGAL_DATE: "2026-11-02", LEGAL_COUNTRY: "Portugal" });
     try {
       const [terms, privacy] = await legal(other);

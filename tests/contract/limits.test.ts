@@ -11,7 +11,7 @@ let app: App;
 const slow = new Map<string, Promise<number>>();
 beforeAll(async () => {
   app = await startApp({ RATE_LIMIT: "on" });
-  // They are waited for by the last test: what is between costs no time of its own.
+  // The last test waits for these clients. They run during the tests in between.
   const form = "POST /auth HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\n";
   slow.set("nothing", dribble("", ""));
   slow.set("headers", dribble("GET / HTTP/1.1\r\nHost: x\r\n", "X-More: 1\r\n"));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends `first` at once, then `then` every second; returns the seconds until the server closes the connection. */
+/** Sends `first` at once, then `then` every second. Returns the seconds until the server closes the connection. */
 function dribble(first: string, then: string): Promise<number> {
   const { port } = new URL(app.url);
   const from = performance.now();
@@ -42,7 +42,7 @@ function expectGuarded({ headers }: Answer) {
   expect(headers.get("cache-control")).toContain("no-store");
 }
 
-/** The seconds that a refusal asks to wait. */
+/** Returns the seconds in the Retry-After of a refusal. */
 function waitOf(answer: Answer) {
   expect(answer.status).toBe(429);
   expectGuarded(answer);
@@ -58,7 +58,7 @@ async function sendFile({ cookie }: Client) {
 }
 
 describe("A program", () => {
-  test("makes 300 calls a minute by its token, and takes none of its user’s or another’s", async () => {
+  test("can make 300 calls a minute with its token, which do not count for its user or other tokens", async () => {
     const cook = await signUp(app);
     const tokenFor = async (name: string) => {
       const fields = { intent: "add", name, scope: ["read"], lifetime: "90" };
@@ -87,8 +87,8 @@ describe("A program", () => {
   });
 });
 
-describe("Recipes that I bring in", () => {
-  test("are ten in ten minutes, of pages, texts and files together", async () => {
+describe("Imports", () => {
+  test("are limited to ten in ten minutes, of pages, texts and files together", async () => {
     const cook = await signUp(app);
     const url = "http://192.168.1.20/cake";
     for (let n = 0; n < 3; n++) {
@@ -98,7 +98,7 @@ describe("Recipes that I bring in", () => {
       const pasted = { intent: "paste", pasted: "No recipe", url: "" };
       expect((await cook.post("/custom-recipes", pasted)).status).toBe(422);
     }
-    // What could not even be read is not counted.
+    // An invalid request does not count.
     expect((await cook.post("/custom-recipes", { intent: "parse", url: "" })).status).toBe(400);
     expect((await sendFile(cook)).status).toBe(303);
 
@@ -108,7 +108,7 @@ describe("Recipes that I bring in", () => {
     expect(valuesOf(form, "url")).toContain(url);
     const call = await cook.send("POST", "/api/recipes/parse-url", { url });
     expect(waitOf(call)).toBeGreaterThan(500);
-    // The file before has to be read first.
+    // The file before it has to be read first.
     let wait = 0;
     const again = async () => {
       const file = await sendFile(cook);
@@ -123,8 +123,8 @@ describe("Recipes that I bring in", () => {
   });
 });
 
-describe("Meals that I ask for", () => {
-  test("are ten requests a minute, of all kinds, and the eleventh costs nothing", async () => {
+describe("Requests for meals", () => {
+  test("are limited to ten a minute of all kinds, and the eleventh costs nothing", async () => {
     const cook = await signUp(app);
     const find = (recipeQuery: string, key = recipeQuery) =>
       cook.send("POST", "/api/meals/search-specific", { recipeQuery }, { "idempotency-key": key });
@@ -132,7 +132,7 @@ describe("Meals that I ask for", () => {
     const ask = () => cook.send("POST", "/api/meals/suggestions", { count: 1 }, once);
     expect((await ask()).status).toBe(200);
     for (let n = 0; n < 9; n++) expect((await find(`xylophone ${n}`)).status).toBe(404);
-    // The same request again is answered from what is there, and asks nobody.
+    // A repeated request returns the stored meals and does not count.
     expect((await ask()).status).toBe(200);
 
     const refused = await find("xylophone 10");
@@ -145,8 +145,8 @@ describe("Meals that I ask for", () => {
   });
 });
 
-describe("Answers that I look at", () => {
-  test("are sixty a minute, on pages and in calls together, and what I typed is kept", async () => {
+describe("Searches", () => {
+  test("are limited to sixty a minute, over pages and calls together, and the form keeps its input", async () => {
     const cook = await signUp(app);
     const get = (path: string) => cook.get(`${path}=xylophone&near=1`);
     for (let n = 0; n < 30; n++) {
@@ -166,10 +166,10 @@ describe("Answers that I look at", () => {
   });
 });
 
-test("All programs of one person make 900 calls a minute together, and take none of the person’s own", async () => {
+test("All programs of a user together can make 900 calls a minute, which do not count for the user", async () => {
   const cook = await signUp(app);
   const statuses: number[] = [];
-  // Some calls of a slow machine are in the next minute, and are not made.
+  // On a slow machine some calls would be in the next minute, so they are not made.
   const until = Date.now() + 50_000;
   for (let program = 0; program < 4; program++) {
     const headers = by(await makeToken(app, cook, ["read"]));
@@ -184,17 +184,17 @@ test("All programs of one person make 900 calls a minute together, and take none
   expect((await cook.get("/api/pantry")).status).toBe(200);
 });
 
-describe("What is too large to be read", () => {
+describe("A request that is too large", () => {
   test.each<[string, number, string, Record<string, string>]>([
     ["a header of 20 KB", 431, "/", { "x-long": "a".repeat(20_000) }],
     ["an address of 20 KB", 431, `/?q=${"a".repeat(20_000)}`, {}],
     ["cookies of 20 KB", 431, "/dashboard", { cookie: `a=${"a".repeat(20_000)}` }],
     ["an address of 15 KB", 404, `/${"a".repeat(15_000)}`, {}],
-  ])("%s is a %d", async (_, status, path, headers) => {
+  ])("with %s is a %d", async (_, status, path, headers) => {
     expect((await raw(app, { path, headers })).status).toBe(status);
   });
 
-  test("a body of 300 KB is a 413, of a page and of a call", async () => {
+  test("with a body of 300 KB is a 413, for a page and a call", async () => {
     const cook = await signUp(app);
     const large = { title: "a".repeat(300_000), ingredients: ["1 leek"] };
     for (const answer of [
@@ -206,7 +206,7 @@ describe("What is too large to be read", () => {
     }
   });
 
-  test("a form of thousands of fields is a 400, whatever its kind", async () => {
+  test("with thousands of form fields is a 400, for each type of form", async () => {
     const origin = app.url;
     const type = "application/x-www-form-urlencoded";
     const encoded = await raw(app, {
@@ -227,13 +227,13 @@ describe("What is too large to be read", () => {
   });
 });
 
-describe("A client that takes its time", () => {
+describe("A slow client", () => {
   test.each(["nothing", "headers", "a body", "a body in chunks"])(
-    "is cut after half a minute: one that sends %s bit by bit",
+    "that sends %s bit by bit is disconnected after half a minute",
     async (what) => {
       const seconds = await slow.get(what);
       expect(seconds).toBeGreaterThan(14);
-      // Half a minute, and much time for a busy machine; without the limit it would be for ever.
+      // Half a minute, with much time for a busy machine. Without the limit the connection would stay open.
       expect(seconds).toBeLessThan(240);
     },
   );

@@ -22,7 +22,7 @@ afterAll(async () => {
   await postmark.stop();
 });
 
-/** Signs up where forms have to come from the public address. */
+/** Signs up on a server that accepts forms only from its public address. */
 async function newCook(email: string): Promise<Client> {
   const client = visitor(app, email);
   const fields = { intent: "sign-up", firstName: "Ann", email, password: "a good password" };
@@ -32,27 +32,27 @@ async function newCook(email: string): Promise<Client> {
   return client;
 }
 
-/** The path of the link that confirms an address, from a mail's text. */
+/** Returns the path of the confirmation link in the text of a mail. */
 const confirmationIn = (text: string) => /\/confirm\/[\w.-]+/.exec(text)?.[0] ?? "";
 const mailed = (email: string) => postmark.taken.filter(({ To }) => To === email);
-/** How long the app took to answer the last sign-up, by its own log. */
+/** Returns how long the app took to answer the last sign-up, by its own log. */
 const signUpMs = () =>
   Number([...app.output().matchAll(/"path":"\/auth","status":303,"ms":([\d.]+)/g)].at(-1)?.[1]);
 const soon = <T>(read: () => T) => expect.poll(read, { interval: 50 });
 
-describe("Who signs up", () => {
-  test("is asked by mail to confirm, and welcomed once that is done, with links to the public address", async () => {
+describe("A new user", () => {
+  test("gets a mail to confirm the address and then a welcome, with links to the public address", async () => {
     postmark.behave("ok");
     const cook = await newCook("ann@example.org");
     await soon(() => mailed("ann@example.org").length).toBe(1);
     const [asked] = mailed("ann@example.org");
     expect(asked?.Subject).toBe("Confirm your email address");
     const path = confirmationIn(asked?.TextBody ?? "");
-    // To look at it does nothing yet: mail programs do that by themselves.
+    // Opening the link changes nothing yet, because mail programs do that by themselves.
     expect(words(await visitor(app).get(path))).toContain("is this your address?");
     expect(words(await cook.get("/dashboard"))).toContain("Confirm your email.");
     const headers = { origin: "https://weeknight.example" };
-    // The link alone is not enough: somebody else may have given the address.
+    // The link alone is not enough: another person may have entered the address.
     expect((await visitor(app).post(path, { password: "a guess" }, headers)).status).toBe(400);
     const phone = visitor(app);
     const done = await phone.post(path, { password: "a good password" }, headers);
@@ -71,12 +71,12 @@ describe("Who signs up", () => {
   });
 
   test.each(["hangs", "500", "429", "401", "nonsense"] as const)(
-    "does not wait for a mail service that answers with %s, and is mailed once it is back",
+    "does not wait for a mail service that answers with %s, and gets the mail once it is back",
     async (behavior) => {
       const email = `cook-${behavior}@example.org`;
       postmark.behave(behavior);
       await newCook(email);
-      // A mail that hangs is let go of after 10 seconds.
+      // A mail that hangs is given up after 10 seconds.
       await soon(async () => (await mailsTo(app, email))[0]).toMatchObject({
         status: "queued",
         attempts: 1,
@@ -92,7 +92,7 @@ describe("Who signs up", () => {
     },
   );
 
-  test("with an address that takes no mail has an account all the same", async () => {
+  test("with an address that rejects mail still has an account", async () => {
     postmark.behave("ok");
     const client = await newCook(INACTIVE);
     await soon(async () => (await mailsTo(app, INACTIVE))[0]?.status).toBe("failed");
@@ -100,7 +100,7 @@ describe("Who signs up", () => {
   });
 });
 
-test("mails that wait when the server stops go out after the next start, once each", async () => {
+test("mails that wait when the server stops are sent once after the next start", async () => {
   postmark.behave("500");
   await newCook("patient@example.org");
   await soon(async () => (await mailsTo(app, "patient@example.org"))[0]?.attempts).toBe(1);
@@ -120,7 +120,7 @@ test("mails that wait when the server stops go out after the next start, once ea
   }
 });
 
-test("by SMTP a mail arrives, too", async () => {
+test("a mail also arrives by SMTP", async () => {
   const smtp = await startSmtpStandIn();
   const other = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: "Kitchen <kitchen@example.org>" });
   try {

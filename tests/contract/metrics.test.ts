@@ -9,7 +9,7 @@ import { raw } from "./raw";
 const TOKEN = "sixteen letters!".replaceAll(" ", "-");
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
-/** The value of a line such as `name{a="b"}`, NaN where there is none. */
+/** Returns the value of a line such as `name{a="b"}`, or NaN if there is none. */
 const valueOf = (text: string, line: string) =>
   Number(
     text
@@ -18,7 +18,7 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length),
   );
 
-describe("Who watches the server with Prometheus", () => {
+describe("An operator with Prometheus", () => {
   let app: App;
   let postmark: PostmarkStandIn;
   let own: string;
@@ -36,7 +36,7 @@ describe("Who watches the server with Prometheus", () => {
         POSTMARK_API_BASE: postmark.url,
       });
     } catch (error) {
-      // Another test's app has taken the port meanwhile.
+      // The app of another test has taken the port meanwhile.
       if (error instanceof Error && error.message.includes("EADDRINUSE")) return start();
       throw error;
     }
@@ -61,7 +61,7 @@ describe("Who watches the server with Prometheus", () => {
     expect((await visitor(app).post("/metrics", {}, bearer)).status).toBe(405);
   });
 
-  test("needs none on a listener of their own, which serves nothing else", async () => {
+  test("needs no token on the separate listener, which serves nothing else", async () => {
     const answer = await fetch(`http://${own}/metrics`);
     expect([answer.status, answer.headers.get("content-security-policy")]).toEqual([200, null]);
     expect(await answer.text()).toContain("weeknight_ready 1");
@@ -69,7 +69,7 @@ describe("Who watches the server with Prometheus", () => {
     expect((await fetch(`http://${own}/metrics`, { method: "POST" })).status).toBe(404);
   });
 
-  test("sees requests by route, not by address, and by method and class of status", async () => {
+  test("sees requests by route instead of address, and by method and class of status", async () => {
     await visitor(app).get("/shared/a-secret-link");
     await visitor(app).get("/somewhere-that-is-not");
     await visitor(app).get("/icon.svg");
@@ -92,11 +92,11 @@ describe("Who watches the server with Prometheus", () => {
     }
   });
 
-  test("sees what a household got, was charged and was mailed, and not who it is", async () => {
+  test("sees meals, credits and mails, but not whose they are", async () => {
     const cook = await signUp(app, "Wilhelmina");
     const answer = await cook.send("POST", "/api/meals/suggestions", { count: 3 });
     expect(answer.status).toBe(200);
-    // The worker looks each fifteen seconds for what nobody woke it for.
+    // The worker looks every fifteen seconds for mails that it was not notified of.
     await expect.poll(scrape).toContain('weeknight_mails_total{outcome="sent"}');
     const text = await scrape();
     expect(valueOf(text, 'weeknight_generation_duration_seconds_count{outcome="done"}')).toBe(1);
@@ -109,7 +109,7 @@ describe("Who watches the server with Prometheus", () => {
     }
   });
 
-  test("sees the connections to PostgreSQL, where there are some", async () => {
+  test("sees the connections to PostgreSQL if there are any", async () => {
     const text = await scrape();
     const busy = valueOf(text, 'weeknight_database_pool_connections{state="busy"}');
     const waiting = valueOf(text, 'weeknight_database_pool_connections{state="waiting"}');
@@ -117,12 +117,12 @@ describe("Who watches the server with Prometheus", () => {
     if (onPostgres) expect(busy).toBeGreaterThanOrEqual(0);
   });
 
-  test("finds on the dashboard and in the alerts what there is, and all of our own", async () => {
+  test("has a dashboard and alerts with existing metrics, which include all of Weeknight's own", async () => {
     const text = await scrape();
     const served = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = "", type]) =>
       type === "histogram" ? ["_bucket", "_sum", "_count"].map((end) => name + end) : [name],
     );
-    // Prometheus makes these itself, and summaries end in both.
+    // Prometheus makes these itself, and summaries have both endings.
     const known = new Set([...served, "nodejs_gc_duration_seconds_sum"]);
     const namesIn = (file: string) =>
       new Set(readFileSync(file, "utf8").match(/\b(weeknight|nodejs|process)_[a-z0-9_]+/g));
@@ -134,13 +134,13 @@ describe("Who watches the server with Prometheus", () => {
     const ours = served.filter((name) => /^weeknight_/.test(name));
     const base = (name: string) => name.replace(/_(bucket|sum|count)$/, "");
     expect(ours.filter((name) => !shown.includes(base(name)))).toEqual([]);
-    // What the operator reads of each.
+    // The documentation of each metric for operators.
     const told = readFileSync("docs/monitoring.md", "utf8");
     expect(ours.filter((name) => !told.includes(`\`${base(name)}\``))).toEqual([]);
   });
 });
 
-test("Where neither token nor address is set, /metrics is an address like any that is not there", async () => {
+test("Without token and address, /metrics does not exist", async () => {
   const app = await startApp();
   try {
     for (const headers of [{}, bearer]) {

@@ -20,10 +20,10 @@ import {
 } from "./page";
 import { account, cardLine, meals } from "./shapes";
 
-/** Pages as a browser without JavaScript has them, while a model does well or badly. */
+/** A model that works well or badly. The tests use pages as a browser without JavaScript does. */
 let standIn: ModelStandIn;
 let app: App;
-/** One that does not wait long for an answer. */
+/** An app with a short timeout for the model. */
 let hasty: App;
 beforeAll(async () => {
   standIn = await startModelStandIn();
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   standIn.behave();
-  // A success between failures: else the app would soon ask nobody any more.
+  // A success between failures, because after several failures the app pauses its requests to the model.
   await (await admin()).send("POST", "/api/meals/suggestions", { count: 1 });
 });
 
@@ -62,7 +62,7 @@ const withChoices = async (choices: Record<string, string[]>) => {
   return cook;
 };
 
-/** The cards of meals on a page, in order, as one reads them. */
+/** Returns the text of the meal cards on a page, in order. */
 function cards(answer: Answer) {
   return all(page(answer), ({ tag, attributes }) => {
     return tag === "article" && (attributes.get("id") ?? "").startsWith("meal-");
@@ -78,13 +78,13 @@ const outer = (element: Element): string =>
     .join("");
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Presses a button of a page that is open, with what is in its form. */
+/** Presses a button of an open page and sends the fields of its form. */
 async function pressOn(cook: Client, opened: Answer, label: string | RegExp, path = "/dashboard") {
   const { action, fields } = form(opened, label, path);
   return cook.post(action, fields, { referer: app.url + path });
 }
 
-/** Asks for a recipe in my own words, and has the model write it. */
+/** Searches for a recipe and lets the model write it. */
 async function askToWrite(cook: Client, typed: { recipeQuery: string }) {
   const shown = await follow(cook, await press(app, cook, "/dashboard", FIND, typed));
   return pressOn(cook, shown, WRITE);
@@ -93,14 +93,14 @@ async function askToWrite(cook: Client, typed: { recipeQuery: string }) {
 const offers = (answer: Answer) =>
   [FILL_IN, LOOK_IN].filter((label) => words(answer).includes(label));
 
-/** The household has nothing, and has paid nothing. */
+/** Expects that the household has no meals and has paid nothing. */
 async function expectNothing(cook: Client) {
   expect(await storedMealsOf(app, cook)).toEqual([]);
   expect(await balance(cook)).toBe(20);
   expect(await ledgerOf(app, cook)).toEqual({ balance: 20, charges: [] });
 }
 
-describe("When the model fails, the page", () => {
+describe("If the model fails, the page", () => {
   test.each<[string, Behavior, string]>([
     ["is down", { status: 500 }, "The recipe model failed"],
     ["is busy", { status: 429 }, "The recipe model is busy"],
@@ -108,29 +108,32 @@ describe("When the model fails, the page", () => {
     ["does not take the key", "401", "The recipe model rejected its key"],
     ["talks nonsense", "ignores schema", "The recipe model's answer could not be read"],
     ["obeys another", "obeys", "No meal was found that fits your preferences and restrictions"],
-  ])("says so after Generate where it %s, and offers the recipe book", async (_, it, why) => {
-    const cook = await signUp(app);
-    standIn.behave(it);
-    const answer = await press(app, cook, "/dashboard", GENERATE);
-    expect(answer.status).toBe(502);
-    expect(toast(answer)).toEqual({
-      role: "alert",
-      title: "Generation failed",
-      description: `Unable to generate meals: ${why}. Please try again.`,
-    });
-    expect(words(answer)).not.toMatch(/Incorrect|overloaded|Rate limit|insufficient/i);
-    expect(offers(answer)).toEqual([FILL_IN]);
-    expect(words(answer)).toContain("Nothing was charged");
-    expect(headings(answer)).toContain("AI-Suggested Meals");
-    // All that can be done on that page still can.
-    for (const label of [GENERATE, FIND]) {
-      expect(form(answer, label).disabled).toBe(false);
-    }
-    await expectNothing(cook);
-    expect((await cook.get("/dashboard")).status).toBe(200);
-  });
+  ])(
+    "shows the failure after Generate if the model %s, and offers the recipe book",
+    async (_, it, why) => {
+      const cook = await signUp(app);
+      standIn.behave(it);
+      const answer = await press(app, cook, "/dashboard", GENERATE);
+      expect(answer.status).toBe(502);
+      expect(toast(answer)).toEqual({
+        role: "alert",
+        title: "Generation failed",
+        description: `Unable to generate meals: ${why}. Please try again.`,
+      });
+      expect(words(answer)).not.toMatch(/Incorrect|overloaded|Rate limit|insufficient/i);
+      expect(offers(answer)).toEqual([FILL_IN]);
+      expect(words(answer)).toContain("Nothing was charged");
+      expect(headings(answer)).toContain("AI-Suggested Meals");
+      // All other actions of the page still work.
+      for (const label of [GENERATE, FIND]) {
+        expect(form(answer, label).disabled).toBe(false);
+      }
+      await expectNothing(cook);
+      expect((await cook.get("/dashboard")).status).toBe(200);
+    },
+  );
 
-  test("says so after Find Recipe, and keeps what I typed", async () => {
+  test("shows the failure after Find Recipe and keeps its input", async () => {
     const cook = await signUp(app);
     standIn.behave("503");
     const request = `grandma's <b>"best"</b> soup & bread`;
@@ -147,7 +150,7 @@ describe("When the model fails, the page", () => {
     await expectNothing(cook);
   });
 
-  test("works when I press the same button on it again and the model is back", async () => {
+  test("works with the same button once the model is back", async () => {
     const cook = await signUp(app);
     standIn.next("401", "401");
     const failed = await askToWrite(cook, { recipeQuery: "a warm soup" });
@@ -162,8 +165,8 @@ describe("When the model fails, the page", () => {
   });
 });
 
-describe("The recipe book in the model's place", () => {
-  test("fills in five marked meals, free of charge, and once", async () => {
+describe("The recipe book instead of the model", () => {
+  test("fills in five marked meals for free, once", async () => {
     const cook = await signUp(app);
     standIn.behave("500");
     const failed = await press(app, cook, "/dashboard", GENERATE);
@@ -187,7 +190,7 @@ describe("The recipe book in the model's place", () => {
       "Weeknight recipe book",
     );
 
-    // Twice, or from a page left open, brings no more.
+    // A second press, or one from an old page, adds no meals.
     for (const again of [await pressOn(cook, failed, FILL_IN), await fillIn(cook)]) {
       expect(again.status).toBe(303);
       expect(cards(await follow(cook, again))).toHaveLength(5);
@@ -199,7 +202,7 @@ describe("The recipe book in the model's place", () => {
   const fillIn = (cook: Client, fields: Record<string, string> = {}) =>
     cook.post(FROM_BOOK, { intent: "generate", ...fields });
 
-  test("refuses a visitor, another site, and a plan without new meals", async () => {
+  test("refuses visitors, other sites, and plans without new meals", async () => {
     const cook = await signUp(app);
     standIn.behave("401");
     const { fields } = form(await press(app, cook, "/dashboard", GENERATE), FILL_IN);
@@ -230,7 +233,7 @@ describe("Replace", () => {
     return { cook, dashboard, before, third: before[2] ?? { id: "", title: "", text: "" } };
   };
 
-  test("changes one card, for one credit, however often it is pressed", async () => {
+  test("changes one card for one credit, even if it is pressed several times", async () => {
     const { cook, dashboard, before, third } = await five();
     const answer = await pressOn(cook, dashboard, replaceButton(third.title));
     expect(answer.status).toBe(303);
@@ -247,7 +250,7 @@ describe("Replace", () => {
     expect(again.status).toBe(303);
     expect(cards(await follow(cook, again)).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
     expect(await balance(cook)).toBe(14);
-    // The old one is still mine.
+    // The household still has the old meal.
     expect((await cook.get(`/dashboard/meals/${third.id}`)).status).toBe(200);
     expect((await ledgerOf(app, cook)).balance).toBe(14);
   });
@@ -263,7 +266,7 @@ describe("Test model on /admin/system", () => {
     return { shown, text: words(shown), toast: toast(shown) };
   };
 
-  test("says that it works, how fast, in which format, and shows a sample", async () => {
+  test("shows that the model works, its speed and format, and a sample", async () => {
     const { text, toast } = await pressTest();
     expect(toast).toMatchObject({ role: "status", title: "The model works" });
     expect(text).toContain("It returns recipes.");
@@ -274,7 +277,7 @@ describe("Test model on /admin/system", () => {
     expect(text).toMatch(/It returned a complete recipe: \d+ ingredients, \d+ steps\./);
     expect(text).toMatch(/Sample: \p{Lu}/u);
     expect(text).toContain(new URL(standIn.url).host);
-    // It is there for who comes back.
+    // The result is still there on the next visit.
     expect(words(await (await admin()).get("/admin/system"))).toContain("It returns recipes.");
   });
 
@@ -298,7 +301,7 @@ describe("The page of a recipe", () => {
     if (!meal) throw new Error("No meal has come");
     return { meal, path: `/dashboard/meals/${meal.id}` };
   };
-  /** The ingredient lines with what is said at each. */
+  /** Returns the ingredient lines with their notes. */
   const lines = (answer: Answer) =>
     all(
       page(answer),
@@ -309,7 +312,7 @@ describe("The page of a recipe", () => {
       .map(textOf)
       .join(" ");
 
-  test("says what it was checked for, and never that it is safe", async () => {
+  test("shows what the recipe was checked for, and never says that it is safe", async () => {
     const cook = await withChoices({
       allergyPreferences: ["Nut-Free", "Dairy-Free"],
       proteinPreferences: ["Vegetarian"],
@@ -324,7 +327,7 @@ describe("The page of a recipe", () => {
     );
   });
 
-  test("says at its line what could not be checked", async () => {
+  test("marks the line that could not be checked", async () => {
     const cook = await withChoices(GLUTEN_FREE);
     const { path } = await one(cook, "unknown food");
     const shown = await cook.get(path);
@@ -334,7 +337,7 @@ describe("The page of a recipe", () => {
     expect(words(shown)).not.toMatch(/\bsafe|Not Gluten|does not fit what/i);
   });
 
-  test("warns, at the line too, where the restriction came after the meal", async () => {
+  test("warns, also at the line, if the restriction is newer than the meal", async () => {
     const cook = await withChoices({ proteinPreferences: ["Chicken"] });
     const { meal, path } = await one(cook, "peanuts");
     expect(warning(await cook.get(path))).toBe("");
@@ -352,11 +355,11 @@ describe("The page of a recipe", () => {
   });
 });
 
-describe("Meals that arrive", () => {
+describe("Arriving meals", () => {
   const arriving = (requestId: string) =>
     `/dashboard/meals/arriving?requestId=${encodeURIComponent(requestId)}`;
 
-  /** The lines of an answer while they come. */
+  /** Returns the lines of a response as they arrive. */
   function watch(cook: Client, requestId: string) {
     const leaving = new AbortController();
     const lines: string[] = [];
@@ -382,7 +385,7 @@ describe("Meals that arrive", () => {
     return { lines, ended, leave: () => leaving.abort() };
   }
 
-  /** Presses Generate on a page whose model writes slowly, and leaves it to itself. */
+  /** Presses Generate on a page with a slow model, and does not wait for the response. */
   async function begin(cook: Client, behavior: Behavior = { mealDelayMs: 200 }) {
     standIn.behave(behavior);
     const { action, fields } = form(await cook.get("/dashboard"), GENERATE);
@@ -396,7 +399,7 @@ describe("Meals that arrive", () => {
     expect(what()).toBe(true);
   };
 
-  test("come one by one, before all are there, each stored and paid for", async () => {
+  test("appear one by one, each stored and paid for, before all are ready", async () => {
     const cook = await signUp(app);
     const { requestId, answer, state } = await begin(cook);
     const { lines, ended } = watch(cook, requestId);
@@ -417,13 +420,13 @@ describe("Meals that arrive", () => {
       expect(html).toContain(`/dashboard/meals/${id}`);
     }
 
-    // Afterwards it says the same, at once.
+    // Afterwards the same address returns all of them at once.
     const late = watch(cook, requestId);
     await late.ended;
     expect(late.lines.map((line) => cardLine(line).id)).toEqual(ids);
   });
 
-  test("come only when the guard has let them pass", async () => {
+  test("appear only after the guard has accepted them", async () => {
     const cook = await withChoices({ allergyPreferences: ["Nut-Free"] });
     standIn.next(["one peanuts", { mealDelayMs: 100 }]);
     const { requestId, answer } = await begin(cook);
@@ -436,7 +439,7 @@ describe("Meals that arrive", () => {
     expect(JSON.stringify(await storedMealsOf(app, cook))).not.toMatch(/peanut/i);
   });
 
-  test("go on coming when the one who watched has left", async () => {
+  test("are still stored after the viewer has disconnected", async () => {
     const cook = await signUp(app);
     const { requestId, answer } = await begin(cook, { mealDelayMs: 60 });
     const { lines, ended, leave } = watch(cook, requestId);
@@ -448,7 +451,7 @@ describe("Meals that arrive", () => {
     expect(await balance(cook)).toBe(15);
   });
 
-  test("are nobody else's to see", async () => {
+  test("cannot be seen by another household", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const { requestId, answer } = await begin(cook, { mealDelayMs: 60 });
     const theirs = watch(stranger, requestId);

@@ -29,7 +29,7 @@ function move(to: readonly string[], settings: Record<string, string> = {}) {
   return { status, said: stdout + stderr };
 }
 
-/** An app on SQLite, whichever the tests are on, unless it is told another database. */
+/** Starts an app on SQLite, even in tests on PostgreSQL, unless the settings name another database. */
 async function start(settings: Record<string, string> = {}): Promise<App> {
   const app = await startApp({
     DATABASE_URL: "",
@@ -45,7 +45,7 @@ const ownSecret = () => readFileSync(join(dataDir, "session-secret"), "utf8").tr
 
 describe("npm run move-database", () => {
   it.each([[["--to"]], [["--form", "sqlite"]]])(
-    "says how it is called where it is called with %j",
+    "prints its usage if it is called with %j",
     (args) => {
       const { status, said } = move(args);
       expect(said).toMatch(/^weeknight: node scripts\/move-database\.mjs --to postgres:.*\n$/);
@@ -53,7 +53,7 @@ describe("npm run move-database", () => {
     },
   );
 
-  it("says that the way back needs the database's address", () => {
+  it("requires the database's address for a move back to SQLite", () => {
     const { status, said } = move(["--to", "sqlite"]);
     expect(said).toBe(
       "weeknight: --to sqlite needs DATABASE_URL, the PostgreSQL database's address\n",
@@ -77,7 +77,7 @@ describe("npm run move-database", () => {
 });
 
 describe.runIf(onPostgres)("An installation that was moved by npm run move-database", () => {
-  it("serves whoever was signed in, there and back, and shows no secret on the way", async () => {
+  it("keeps users signed in after the move there and back, and prints no secret", async () => {
     const name = `test_${newId()}`;
     const url = await addDatabase(name, "template1");
     const withPassword = url.replace("weeknight@", "weeknight:sesame@");

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** One of each kind: a form at the same place with the same fields is the same for another meal. */
+/** Keeps one form of each kind. Forms of two meals are the same kind if place and fields are the same. */
 function keep(form: Found) {
   const path = form.action.replace(/\?.*/, "").replace(/[\da-f-]{36}|\d{4}-\d\d-\d\d/g, "…");
   const what = form.controls.map(({ name, typed, value }) =>
@@ -42,7 +42,7 @@ function keep(form: Found) {
   if (!forms.has(key)) forms.set(key, form);
 }
 
-/** The forms of a page that something can be typed, ticked or chosen in. */
+/** Returns the forms of a page with fields to type, check or choose in. */
 function formsOn(answer: Answer, on: string, who: Client): Found[] {
   const root = page(answer);
   const isControl = ({ tag }: Element) => ["input", "textarea", "select", "button"].includes(tag);
@@ -70,7 +70,7 @@ async function type({ who, action, controls }: Found, text: string) {
   return who.post(action, fields);
 }
 
-test("the forms of all pages are found", () => {
+test("the tests with hostile text find the forms of all pages", () => {
   const fields = [...forms.values()].flatMap(({ controls }) =>
     controls.filter(({ typed }) => typed).map(({ name }) => name),
   );
@@ -89,12 +89,12 @@ test("the forms of all pages are found", () => {
   expect(forms.size).toBeGreaterThan(20);
 });
 
-/** In `npm test` one in 20 of the forms for each text, by turns. */
+/** In `npm test` each text goes into one in 20 of the forms, in turn. */
 const STEP = THOROUGH ? 1 : 20;
 let turn = 0;
 
 test.each([...NAUGHTY, ...UNPRINTABLE])(
-  "typed into every field of every form it is text or refused: %s",
+  "text in every field of every form is shown as text or refused: %s",
   async (_, text) => {
     const start = turn++ % STEP;
     const some = [...forms].filter((_, index) => index % STEP === start);
@@ -111,9 +111,9 @@ test.each([...NAUGHTY, ...UNPRINTABLE])(
   },
 );
 
-describe("A recipe made of it", () => {
+describe("A recipe of hostile text", () => {
   test.each(everyNth(4, [...NAUGHTY, ...UNPRINTABLE]))(
-    "is text wherever it goes: %s",
+    "is shown as text everywhere: %s",
     async (_, text) => {
       const { owner } = household;
       const line = text.slice(0, 190);
@@ -153,7 +153,7 @@ describe("A recipe made of it", () => {
       ] as const) {
         const { status, headers } = await owner.get(path);
         expect(`${path} ${status}`).toBe(`${path} 200`);
-        // A browser that is given it as a download and told not to guess runs nothing of it.
+        // A browser that must download the file and not guess its type runs nothing in it.
         expect(headers.get("content-type")).toContain(kind);
         expect(headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+"$/);
         expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -162,7 +162,7 @@ describe("A recipe made of it", () => {
   );
 });
 
-test("the mails that all this has made show it as text, too", async () => {
+test("mails show hostile text as text, too", async () => {
   const message = NAUGHTY.map(([, text]) => text).join("\n");
   const sent = await visitor(app).send("POST", "/api/contact", {
     name: '"><script>alert(1)</script>',

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Answer } from "../client";
 import { all, attribute, byTag, page } from "./page";
 
-/** Texts that have broken somebody's form before. */
+/** Texts that have broken forms before. */
 export const NAUGHTY: [string, string][] = [
   ["markup", "<script>alert(1)</script>"],
   ["an attribute's end", '"><img src=x onerror=alert(1)>'],
@@ -27,7 +27,7 @@ export const NAUGHTY: [string, string][] = [
   ["quotes of all kinds", "“curly” ‘single’ «guillemets» `back` 'x' \"y\""],
 ];
 
-/** Those that HTML or HTTP cannot carry unchanged: it is enough that nothing breaks. */
+/** Texts that HTML or HTTP cannot transport unchanged. They only must not cause an error. */
 export const UNPRINTABLE: [string, string][] = [
   ["a null character", "a\u0000b"],
   ["control characters", "\u0001\u0008\u000b\u000c\u001b[31m\u007f\u0085"],
@@ -37,7 +37,7 @@ export const UNPRINTABLE: [string, string][] = [
   ["10,000 emoji", "🍲".repeat(10_000)],
 ];
 
-/** Nothing that somebody typed has become a part of the page. */
+/** Expects that no typed text has become a part of the page. */
 export function expectHarmless(answer: Answer) {
   const root = page(answer);
   for (const script of byTag(root, "script")) {

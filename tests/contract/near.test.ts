@@ -21,7 +21,7 @@ const hasMeals = async (cook: Client) => meals(await cook.get("/api/meals/all"))
 const TAKE = /^Take this one – 1 credit: /;
 
 describe("A call for one recipe", () => {
-  test("answers a true match, or 404 and nothing charged", async () => {
+  test("returns a match, or 404 without a charge", async () => {
     const cook = await signUp(app);
     const ask = (recipeQuery: string) =>
       cook.send("POST", "/api/meals/search-specific", { recipeQuery });
@@ -51,11 +51,11 @@ describe("A call for one recipe", () => {
   });
 });
 
-describe("Find Recipe without a true match", () => {
+describe("Find Recipe without a match", () => {
   const ask = (cook: Client, recipeQuery = REQUEST) =>
     press(app, cook, "/dashboard", "Find Recipe", { recipeQuery });
 
-  test("leads to what comes close, each with its price, at an address of its own", async () => {
+  test("leads to near matches with their prices, at an address of their own", async () => {
     const cook = await signUp(app);
     const answer = await ask(cook);
     expect(answer.status).toBe(303);
@@ -77,7 +77,7 @@ describe("Find Recipe without a true match", () => {
     expect(await hasMeals(cook)).toBe(0);
   });
 
-  test("stores and charges the one that is chosen, once, and shows it as found", async () => {
+  test("stores and charges the chosen one once, and shows it as found", async () => {
     const cook = await signUp(app);
     const shown = await follow(cook, await ask(cook));
     const { action, fields } = form(shown, TAKE);
@@ -102,7 +102,7 @@ describe("Find Recipe without a true match", () => {
     );
   });
 
-  test("does not leave an older find under the new request", async () => {
+  test("does not show an older found recipe under the new request", async () => {
     const cook = await signUp(app);
     const find = () =>
       cook.send("POST", "/api/meals/search-specific", { recipeQuery: "butter chicken" });
@@ -112,12 +112,12 @@ describe("Find Recipe without a true match", () => {
       "Your Custom Recipe Request",
     );
     await find();
-    // Nor below a search that finds nothing.
+    // It is not shown below a search without results either.
     await ask(cook, "xylophone zeppelin");
     expect(headings(await cook.get("/dashboard"))).not.toContain("Your Custom Recipe Request");
   });
 
-  test("keeps my restrictions, also in what I choose by hand", async () => {
+  test("applies the restrictions, also to a choice by id", async () => {
     const cook = await signUp(app);
     const [first] = await near(cook, "roast chicken");
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Vegan"] });
@@ -138,7 +138,7 @@ describe("Find Recipe without a true match", () => {
     expect(await hasMeals(cook)).toBe(0);
   });
 
-  test("without credits lets me look, and the buttons say why they do nothing", async () => {
+  test("without credits shows the results, and the buttons explain why they are disabled", async () => {
     const cook = await signUp(app);
     await setCredits(app, cook, 0);
     const shown = await cook.get("/dashboard?find=cherry+soup&near=1");

@@ -5,7 +5,7 @@ import { addGrant, bookIdsOf, ledgerOf, storedMealsOf } from "./database";
 import { all, attribute, byTag, follow, form, page, press, textOf, toast, words } from "./page";
 import { account, meals, preferences } from "./shapes";
 
-/** Nothing is sold twice: pages as a browser without JavaScript has them, and calls. */
+/** No recipe is sold twice, on pages as a browser without JavaScript has them, and in calls. */
 let app: App;
 beforeAll(async () => void (app = await shareApp()));
 afterAll(() => app.stop());
@@ -24,13 +24,13 @@ const balance = async (cook: Client) => account(await cook.get("/api/auth/user")
 const generate = async (cook: Client) =>
   follow(cook, await press(app, cook, "/dashboard", GENERATE));
 
-/** The cards on a page: each id, and whether it says that the meal is theirs already. */
+/** Returns the cards of a page: each id, and whether the card marks the meal as already owned. */
 const cards = (answer: Answer) =>
   byTag(page(answer), "article")
     .filter((card) => (attribute(card, "id") ?? "").startsWith("meal-"))
     .map((card) => ({ id: attribute(card, "id"), own: /Already yours/.test(textOf(card)) }));
 
-/** The notice at the suggestions: its words, and its links. */
+/** Returns the notice above the suggestions: its text and its links. */
 function notice(answer: Answer) {
   const [found] = all(page(answer), ({ attributes }) => attributes.get("id") === "short-answer");
   if (!found) return null;
@@ -41,7 +41,7 @@ function notice(answer: Answer) {
   return { text: textOf(found).replace(/\s+/g, " "), links };
 }
 
-/** Each meal that is stored was paid for once, and no dish is there twice. */
+/** Expects that each stored meal was paid for once, and that no dish is stored twice. */
 async function expectNoneTwice(cook: Client) {
   const stored = await storedMealsOf(app, cook);
   expect(new Set(stored.map(({ title }) => title)).size).toBe(stored.length);
@@ -62,7 +62,7 @@ const MEXICAN_TOFU = {
 };
 
 describe("Main Dishes with Tofu and Mexican, generated four times", () => {
-  test("are five dishes, paid for once; then they come along as ours, free, and the page says why", async () => {
+  test("are five paid meals, then the same ones for free, and the page explains why", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const first = await generate(cook);
     expect(toast(first)?.title).toBe("5 new meals");
@@ -81,7 +81,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     }
     expect(await expectNoneTwice(cook)).toHaveLength(5);
     expect(await balance(cook)).toBe(CREDITS - 5);
-    // It is there after a reload, without the toast.
+    // The notice is there after a reload, without the toast.
     const reloaded = await cook.get("/dashboard");
     expect(toast(reloaded)).toBeNull();
     expect(notice(reloaded)?.links.map(({ label }) => label)).toEqual([
@@ -90,7 +90,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     ]);
   });
 
-  test("lead with one link and one button to what fits without Mexican", async () => {
+  test("lead with one link and one button to meals that fit without Mexican", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const answered = await generate(cook);
@@ -100,7 +100,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     const prepared = await cook.get(path);
     expect(words(prepared)).toMatch(/Without Mexican\. Still chosen: Main Dishes, Tofu\./);
     expect(words(prepared)).toContain("Up to 5 credits");
-    // Looked at, nothing is saved or charged; the choices stand there as they would be.
+    // Opening the page saves and charges nothing. It shows the choices as they would be.
     expect(form(prepared, "Save preferences").fields.cuisinePreferences).toBeUndefined();
     expect(form(prepared, "Save preferences").fields.proteinPreferences).toEqual(["Tofu"]);
     expect(await ledgerOf(app, cook)).toEqual(before);
@@ -118,7 +118,7 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
     expect(await expectNoneTwice(cook)).toHaveLength(10);
   });
 
-  test("are an empty list to a script, the same for the same key", async () => {
+  test("return an empty list to a program, the same for the same key", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     const ask = (key: string, count = 4) =>
       cook.send("POST", "/api/meals/suggestions", { count }, { "idempotency-key": key });
@@ -135,8 +135,8 @@ describe("Main Dishes with Tofu and Mexican, generated four times", () => {
   });
 });
 
-describe("A dish among my suggestions that I ask for by its name", () => {
-  test("stands once, as the answer, and among the suggestions again when something else is found", async () => {
+describe("A suggested meal that is searched by its name", () => {
+  test("is shown once, as the found recipe, and among the suggestions again after another search", async () => {
     const cook = await withChoices(MEXICAN_TOFU);
     await generate(cook);
     const [wanted] = await storedMealsOf(app, cook);
@@ -156,7 +156,7 @@ describe("A dish among my suggestions that I ask for by its name", () => {
 });
 
 describe("Leaving choices out", () => {
-  test("by a form never leaves out a restriction", async () => {
+  test("with a form never leaves out a restriction", async () => {
     const cook = await withChoices({ ...MEXICAN_TOFU, allergyPreferences: ["Nut-Free"] });
     const sent = await cook.post("/dashboard/meals", {
       intent: "generate",

@@ -6,7 +6,7 @@ import { addDays } from "./days";
 import { press, words } from "./page";
 import { meal } from "./shapes";
 
-/** Half a minute before six in the evening of today, in UTC. */
+/** Half a minute before 18:00 UTC today. */
 const EVENING = `${new Date().toISOString().slice(0, 10)}T18:00:00.000Z`;
 const TOMORROW = addDays(EVENING.slice(0, 10), 1);
 
@@ -28,7 +28,7 @@ const turnOn = (client: Client, { subscription: { endpoint, ...keys } }: Subscri
     subscription: JSON.stringify({ endpoint, expirationTime: null, keys }),
   });
 
-test("my phone is told at six what to soak tonight, once, and no more once I remove it", async () => {
+test("a phone is notified once at six of tonight's prep task, and not after it is removed", async () => {
   const ann = await signUp(app, "Ann");
   const chili = meal(
     await ann.send("POST", "/api/recipes/create", {
@@ -51,7 +51,7 @@ test("my phone is told at six what to soak tonight, once, and no more once I rem
     body: "For tomorrow’s Chili",
     path: "/dashboard/ahead",
   });
-  // One browser is one device: the second took the place of the first.
+  // A browser is one device: its second subscription replaced the first.
   expect(service.readBy(phone)).toEqual([]);
   const [sent] = service.received;
   expect(sent && readVapid(sent, key)).toMatchObject({ aud: service.url });
@@ -61,7 +61,7 @@ test("my phone is told at six what to soak tonight, once, and no more once I rem
   expect(service.received).toHaveLength(1);
 });
 
-test("what is no browser's address is refused, and said where the form is", async () => {
+test("an address that is not a push service is refused with an error at the form", async () => {
   const ann = await signUp(app, "Ann");
   const { subscription } = service.subscribe();
   const wrong = [

@@ -37,14 +37,14 @@ function settingsOf({ issuer, clientId, clientSecret }: OidcStandIn) {
 }
 
 let made = 0;
-/** Somebody whom the app does not know. */
+/** Returns a person whom the app does not know. */
 const stranger = () => ({ sub: `new-${++made}`, email: `new${made}@example.test` });
 
 const buttonsOf = (answer: Parameters<typeof page>[0]) =>
   byTag(page(answer), "a").filter((link) => textOf(link).startsWith("Continue with"));
 
 describe("Continue with Authelia", () => {
-  test("leads from the sign-in page's button to an account, and to where I was going", async () => {
+  test("leads from the sign-in page's button to an account and to the page that required the sign-in", async () => {
     const me = visitor(app);
     const [button, ...others] = buttonsOf(await me.get("/auth?redirectTo=%2Ffavorites"));
     if (!button) throw new Error("no button");
@@ -59,7 +59,7 @@ describe("Continue with Authelia", () => {
     });
   });
 
-  test("signs me in to the same account the next time, whatever my address is by then", async () => {
+  test("signs in to the same account the next time, even if the address has changed", async () => {
     const first = visitor(app);
     await continueBy(app, first, WAY);
     authelia.user = { ...ANN, email: "ann@elsewhere.test" };
@@ -70,7 +70,7 @@ describe("Continue with Authelia", () => {
     );
   });
 
-  test("opens no account that has not proved its address, and shows why", async () => {
+  test("opens no account with an unconfirmed address and explains why", async () => {
     const cook = await signUp(app);
     authelia.user = { ...BEN, email: cook.email };
     const owner = visitor(app);
@@ -83,7 +83,7 @@ describe("Continue with Authelia", () => {
     expect((await visitor(app).post("/auth", password)).status).toBe(303);
   });
 
-  test("offers no other person an account by an address that is linked already", async () => {
+  test("opens no account for another identity with an address that is already linked", async () => {
     await continueBy(app, visitor(app), WAY);
     authelia.user = { ...ANN, sub: "another-ann" };
     const other = visitor(app);
@@ -108,16 +108,19 @@ describe("Continue with Authelia", () => {
     ['email_verified "yes"', UNVERIFIED],
     ['email_verified "TRUE"', UNVERIFIED],
     ["email_verified 1", UNVERIFIED],
-  ])("makes no account and no session where Authelia does this: %s", async (wrong, sentence) => {
-    authelia.user = stranger();
-    authelia.misbehave(wrong);
-    const me = visitor(app);
-    const answer = await continueBy(app, me, WAY);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
-    expect(toast(await me.get("/auth"))?.title).toBe(sentence);
-    expect((await me.get("/api/auth/user")).status).toBe(401);
-    expect(await storedText(app)).not.toContain(authelia.user.email);
-  });
+  ])(
+    "creates no account and no session with this fault of Authelia: %s",
+    async (wrong, sentence) => {
+      authelia.user = stranger();
+      authelia.misbehave(wrong);
+      const me = visitor(app);
+      const answer = await continueBy(app, me, WAY);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/auth"]);
+      expect(toast(await me.get("/auth"))?.title).toBe(sentence);
+      expect((await me.get("/api/auth/user")).status).toBe(401);
+      expect(await storedText(app)).not.toContain(authelia.user.email);
+    },
+  );
 
   test("logs which claim was missing or not verified, without the address", async () => {
     authelia.user = stranger();
@@ -135,7 +138,7 @@ describe("Continue with Authelia", () => {
   });
 
   test.each<OidcFault>(["no e-mail", "e-mail not verified"])(
-    "opens a linked account, whose issuer now does this: %s",
+    "opens a linked account even with this fault of the issuer: %s",
     async (wrong) => {
       authelia.user = stranger();
       const [first, again] = [visitor(app), visitor(app)];
@@ -147,7 +150,7 @@ describe("Continue with Authelia", () => {
     },
   );
 
-  test("keeps one account for a person whose address changes to another account's", async () => {
+  test("keeps the account of a person whose address changes to another account's", async () => {
     authelia.user = stranger();
     const [first, mine] = [authelia.user, visitor(app)];
     await continueBy(app, mine, WAY);
@@ -159,7 +162,7 @@ describe("Continue with Authelia", () => {
     expect((await again.get("/api/auth/user")).body).toMatchObject({ email: first.email });
   });
 
-  test("leaves one account for a verified address: the unconfirmed sign-up cannot take it any more", async () => {
+  test("gives a verified address to one account, so an unconfirmed sign-up can no longer take it", async () => {
     const cook = await signUp(app);
     authelia.user = { ...stranger(), email: cook.email };
     const owner = visitor(app);
@@ -172,7 +175,7 @@ describe("Continue with Authelia", () => {
     );
   });
 
-  test("takes no answer that this browser did not ask for", async () => {
+  test("accepts no response that this browser did not request", async () => {
     const begin = await visitor(app).get(WAY);
     const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
     const { pathname, search } = new URL(back.headers.get("location") ?? "", app.url);
@@ -185,7 +188,7 @@ describe("Continue with Authelia", () => {
     }
   });
 
-  test("takes no answer twice, not even with the cookie that began it", async () => {
+  test("accepts no response twice, not even with the cookie of the attempt", async () => {
     const me = visitor(app);
     const begin = await me.get(WAY);
     const cookie = me.cookie();
@@ -198,7 +201,7 @@ describe("Continue with Authelia", () => {
     expect((await thief.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("leads nowhere but here", async () => {
+  test("leads only to pages of this site", async () => {
     const me = visitor(app);
     const answer = await continueBy(app, me, "/auth/oidc?redirectTo=https%3A%2F%2Fevil.test%2F");
     expect(answer.headers.get("location")).toBe("/dashboard");
@@ -206,7 +209,7 @@ describe("Continue with Authelia", () => {
 });
 
 describe("Sign-ins in several tabs", () => {
-  /** Begins in a tab; `back` is where the issuer sends that tab. */
+  /** Starts a sign-in in a tab. `back` is the address to which the issuer sends that tab. */
   async function beginIn(me: Client, redirectTo: string) {
     const begin = await me.get(`/auth/oidc?redirectTo=${encodeURIComponent(redirectTo)}`);
     const back = await fetch(begin.headers.get("location") ?? "", { redirect: "manual" });
@@ -216,7 +219,7 @@ describe("Sign-ins in several tabs", () => {
   const attemptsOf = (me: Client) => me.cookie().match(/weeknight_oidc/g)?.length ?? 0;
 
   test.each(["first", "last"])(
-    "finish each for itself, the one that began %s before the other",
+    "finish independently, with the one that began %s first",
     async (which) => {
       const me = visitor(app);
       const tabs = [
@@ -230,7 +233,7 @@ describe("Sign-ins in several tabs", () => {
     },
   );
 
-  test("finish although another one was cancelled", async () => {
+  test("finish although another one was canceled", async () => {
     const me = visitor(app);
     const back = await beginIn(me, "/favorites");
     authelia.misbehave("denied");
@@ -243,7 +246,7 @@ describe("Sign-ins in several tabs", () => {
     expect((await me.get(back)).headers.get("location")).toBe("/favorites");
   });
 
-  test("leave at most eight cookies, of at most 8 KB together", async () => {
+  test("leave at most eight cookies of at most 8 KB together", async () => {
     const me = visitor(app);
     const first = await beginIn(me, "/favorites");
     for (let n = 0; n < 12; n++) await beginIn(me, "/favorites");
@@ -255,7 +258,7 @@ describe("Sign-ins in several tabs", () => {
     expect((await me.get(last)).status).toBe(303);
   });
 
-  test("sign in where the other tab links a provider", async () => {
+  test("sign in while another tab links a provider", async () => {
     authelia.user = stranger();
     const me = await inKnownBrowser(await signUp(app));
     const linking = await me.post("/account/security", { intent: "link", provider: "/auth/oidc" });
@@ -266,7 +269,7 @@ describe("Sign-ins in several tabs", () => {
   });
 });
 
-describe("Where new accounts are closed", () => {
+describe("On a server with closed sign-up", () => {
   let late: OidcStandIn;
   let open: App;
   let shut: App;
@@ -275,7 +278,7 @@ describe("Where new accounts are closed", () => {
     port = await freePort();
     const there = { issuer: `http://127.0.0.1:${port}/realms/home`, clientId: "weeknight-at_home" };
     [open, shut] = await Promise.all([
-      // A client without a secret, of an issuer that is not there yet.
+      // A public client without a secret, and an issuer that is not running yet.
       startApp({
         OIDC_ISSUER: there.issuer,
         OIDC_CLIENT_ID: there.clientId,
@@ -294,7 +297,7 @@ describe("Where new accounts are closed", () => {
   });
   afterAll(() => Promise.all([open, shut, late].map((it) => it.stop())));
 
-  test("the server starts while the issuer is down, and says so to who presses the button", async () => {
+  test("the server starts while the issuer is down, and shows that after the button is pressed", async () => {
     const me = visitor(open);
     expect(buttonsOf(await me.get("/auth")).map(textOf)).toEqual(["Continue with 127.0.0.1"]);
     const began = await me.get(WAY);
@@ -307,7 +310,7 @@ describe("Where new accounts are closed", () => {
     "discovery nonsense",
     "discovery of another issuer",
     "discovery without addresses",
-  ])("nor is an issuer believed that does this: %s", async (wrong) => {
+  ])("an issuer with this fault is not trusted: %s", async (wrong) => {
     late ??= await startOidcStandIn({ port, isPublic: true });
     late.misbehave(wrong);
     const me = visitor(open);
@@ -315,17 +318,17 @@ describe("Where new accounts are closed", () => {
     expect(toast(await me.get("/auth"))?.title).toBe("127.0.0.1 is not answering as it should.");
   });
 
-  test("the issuer's people make accounts once it is up, by addresses that are trusted", async () => {
+  test("the issuer's people can create accounts with trusted addresses once it is up", async () => {
     late.misbehave("e-mail not verified");
     late.user = stranger();
     const me = visitor(open);
     expect((await continueBy(open, me, WAY)).headers.get("location")).toBe("/favorites");
     expect((await me.get("/api/auth/user")).body).toMatchObject({ email: late.user.email });
-    // Nobody else makes one.
+    // Other people cannot create one.
     expect(words(await visitor(open).get("/auth"))).not.toContain("Create account");
   });
 
-  test("and OIDC_SIGN_UP is off, they have to be invited; who has an account signs in", async () => {
+  test("with OIDC_SIGN_UP off, new people need an invitation and people with an account sign in", async () => {
     authelia.user = stranger();
     const me = visitor(shut);
     expect(buttonsOf(await me.get("/auth")).map(textOf)).toEqual([
@@ -343,7 +346,7 @@ describe("Where new accounts are closed", () => {
   });
 });
 
-test("no code, no token and no secret stands in the log, nor on a page", async () => {
+test("no code, token or secret of the issuer is in the log or on a page", async () => {
   expect(authelia.secrets.length).toBeGreaterThan(30);
   const secret = authelia.clientSecret ?? "";
   const secrets = [...authelia.secrets, secret, encodeURIComponent(secret), "example.test"];

@@ -54,7 +54,7 @@ afterAll(async () => {
   await web.stop();
 });
 
-/** A published schema lets more fields come; here one too many is as wrong as one too few. */
+/** Returns a stricter schema. The published one allows more fields, but here an extra field is as wrong as a missing one. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
   if (typeof value !== "object" || value === null) return value;
@@ -63,7 +63,7 @@ function strict(value: unknown): unknown {
   return isObject ? { ...all, additionalProperties: false } : all;
 }
 
-/** The path of the document that an address is of, the most exact one first. */
+/** Returns the path in the document that matches an address. The most exact path wins. */
 function templateOf(pathname: string) {
   const found = Object.keys(document.paths)
     .filter((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname))
@@ -79,10 +79,10 @@ const check = (schema: Record<string, unknown>, value: unknown) => {
     : (validate.errors ?? []).map((it) => `${it.instancePath} ${it.message}`);
 };
 
-/** Which answers were seen: "findMeal 200". */
+/** The responses that were seen: "findMeal 200". */
 const seen = new Set<string>();
 
-/** What an answer says that the document does not. */
+/** Returns the differences between a response and the document. */
 function troublesOf(
   method: string,
   address: string,
@@ -98,7 +98,7 @@ function troublesOf(
   return shape ? check(shape, body).map((it) => `${said.operationId} ${status}: ${it}`) : [];
 }
 
-/** Makes a call, and holds what it sends and gets against the document. */
+/** Makes a call and compares its body and its response with the document. */
 async function call(method: string, address: string, body?: unknown, client = household.owner) {
   const answer = await client.send(method, address, body);
   const path = templateOf(new URL(address, app.url).pathname);
@@ -134,7 +134,7 @@ describe("The OpenAPI document", () => {
     expect(valid).toBe(true);
   });
 
-  test("has every call that there is, and no other", () => {
+  test("has exactly the calls that exist", () => {
     const served = Object.entries(ACCESS)
       .filter(([name]) => name.startsWith("api.") && name !== "api.$")
       .flatMap(([name, row]) => {
@@ -151,7 +151,7 @@ describe("The OpenAPI document", () => {
     expect(described.sort()).toEqual(served.sort());
   });
 
-  test("is true of what a household, a stranger and the administrator are answered", async () => {
+  test("is correct for a household, a visitor and the administrator", async () => {
     const troubles: string[] = [];
     for (const [name, row] of Object.entries(ACCESS)) {
       if (!name.startsWith("api.") || name === "api.$") continue;
@@ -170,7 +170,7 @@ describe("The OpenAPI document", () => {
   });
 });
 
-describe("What is described goes as it is described:", () => {
+describe("The calls work as the OpenAPI document describes them:", () => {
   test("recipes and favorites", async () => {
     const own = idOf(
       await done("POST", "/api/recipes/create", { title: "Leek Soup", ingredients: ["2 leeks"] }),
@@ -239,7 +239,7 @@ describe("What is described goes as it is described:", () => {
     await done("PATCH", `/api/meals/${own}/cook`, { lines: [{ index: 0, done: true }] });
   });
 
-  test("a photo of a page, where a model reads pictures", async () => {
+  test("a photo of a page, with a model that reads pictures", async () => {
     const standIn = await startModelStandIn();
     const settings = { OPENAI_BASE_URL: standIn.url, OPENAI_PICTURE_MODEL: "eyes-1" };
     const seeing = await startApp(settings);
@@ -298,7 +298,7 @@ describe("What is described goes as it is described:", () => {
     await done("DELETE", `/api/eaters/${nutty}`);
   });
 
-  test("when one eats, and the links of calendars", async () => {
+  test("meal times and calendar links", async () => {
     const { body } = await done("GET", "/api/meal-times");
     await done("PUT", "/api/meal-times", body);
     await done("POST", "/api/feeds", { whose: "own" });
@@ -401,8 +401,8 @@ describe("What is described goes as it is described:", () => {
     expect((await call("POST", "/api/logout", undefined, visitor(app))).status).toBe(303);
   });
 
-  test("and nothing is described that was not tried", () => {
-    /** What no test server answers: a webhook of Stripe's own, and a browser that signs out by a link. */
+  test("every described response was seen in these tests", () => {
+    /** Responses that no test server gives: to a webhook of Stripe, and to a browser that signs out by a link. */
     const untried = new Set(["receiveStripe 200", "logoutPage 303"]);
     const promised = Object.values(document.paths)
       .flatMap((operations) => Object.values(operations))

@@ -13,7 +13,7 @@ import { press } from "./page";
 import { raw } from "./raw";
 import { groceryItems } from "./shapes";
 
-/** What people who run a server, or write a script for one, reported of other apps, by the name of the report. */
+/** Reports about other apps by people who run a server or write a script for one, by the name of the report. */
 
 let stripe: StripeStandIn;
 let app: App;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.url,
   });
-  // It reads every subscription back, and these tests count the reads.
+  // This nightly job reads every subscription back, and these tests count the reads.
   await skipNight(app);
   cook = await signUp(app);
 });
@@ -165,7 +165,7 @@ describe("A script with a token", () => {
 });
 
 describe("An event of Stripe", () => {
-  /** The header of a body that was sent so many seconds from now, signed with each of the secrets. */
+  /** Returns the signature header of a body that was sent `seconds` from now, signed with each of the secrets. */
   const sign = (body: string, { seconds = 0, secrets = [stripe.webhookSecret] } = {}) => {
     const at = Math.floor(Date.now() / 1000) + seconds;
     const signed = secrets.map(
@@ -198,7 +198,7 @@ describe("An event of Stripe", () => {
     });
     return String(Object(answer.body).subscriptionId);
   };
-  /** How often subscriptions were read back. */
+  /** Returns how often subscriptions were read back. */
   const reads = () => stripe.asked.filter((route) => route === "GET /v1/subscriptions/*").length;
 
   test.each<[string, string, (subscription: string) => object]>([
@@ -226,7 +226,7 @@ describe("An event of Stripe", () => {
         subscription: { object: "subscription", id },
       }),
     ],
-  ])("%s: %s reads the subscription back, once for two deliveries", async (_, type, about) => {
+  ])("%s: %s reads the subscription back once for two deliveries", async (_, type, about) => {
     const body = JSON.stringify(event(type, about(await bought())));
     const before = reads();
     expect((await post(body, sign(body))).status).toBe(200);
@@ -241,7 +241,7 @@ describe("An event of Stripe", () => {
       "charge.refunded",
       { object: "charge", id: "ch_2", amount: 1_000, amount_refunded: 300, refunded: false },
     ],
-  ])("%s: %s looks up the charge, though it is not known", async (_, type, object) => {
+  ])("%s: %s looks up the charge even if it is unknown", async (_, type, object) => {
     const body = JSON.stringify(event(type, object));
     const before = stripe.asked.length;
     expect((await post(body, sign(body))).status).toBe(200);
@@ -251,7 +251,7 @@ describe("An event of Stripe", () => {
   test.each([
     ["stripe-dispute", "charge.dispute.created", "needs_response"],
     ["stripe-dispute-lost", "charge.dispute.closed", "lost"],
-  ])("%s: %s is in the log with its number", async (_, type, status) => {
+  ])("%s: %s is logged with its id", async (_, type, status) => {
     const { id, ...rest } = event(type, { object: "dispute", id: "dp_1", charge: "ch_3", status });
     const body = JSON.stringify({ id, ...rest });
     expect((await post(body, sign(body))).status).toBe(200);
@@ -277,7 +277,7 @@ describe("An event of Stripe", () => {
       (body) => sign(body),
       '{"id":"evt_thin","object":"v2.core.event","type":"v1.billing.meter.no_meter_found","created":"2026-06-10T10:00:00Z"}',
     ],
-  ])("%s: is answered with %i, and reads nothing back", async (_, status, signatureOf, sent) => {
+  ])("%s: is answered with %i without reading back", async (_, status, signatureOf, sent) => {
     const other = event("radar.early_fraud_warning.created", { object: "warning", id: "issfr_1" });
     const body = sent ?? JSON.stringify(other);
     const before = reads();

@@ -17,7 +17,7 @@ const JSON_TYPE = "application/json";
 
 type Fixture = { app: App; me: Client; meal: MealJson; entryId: string };
 
-/** Somebody with a meal, a favorite and something planned: plenty for another site to spoil. */
+/** A user with a meal, a favorite and an entry that another site could change. */
 async function createFixture(app: App): Promise<Fixture> {
   const me = await signUp(app);
   const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 2 }));
@@ -33,7 +33,7 @@ async function createFixture(app: App): Promise<Fixture> {
 
 type Attack = { what: string; method: string; path: string; type?: string; body?: string };
 
-/** Everything that changes something: pages, their `_data` back doors, and calls. */
+/** Every kind of change: pages, their `_data` requests, and calls. */
 const attacks = ({ meal, entryId }: Fixture): Attack[] => {
   const day = addDays(today(), 2);
   const form = (path: string, fields: Record<string, string>) => ({
@@ -109,11 +109,11 @@ const sendAs = (
     headers: { cookie: me.cookie(), ...(type ? { "content-type": type } : {}), ...headers },
   });
 
-/** In `npm test` a tenth of them, and the next tenth at the next call. */
+/** In `npm test` each call takes the next tenth of them. */
 const STEP = THOROUGH ? 1 : 10;
 let turn = 0;
 
-/** Sends everything with these headers, and expects nothing but refusals. */
+/** Sends every attack with these headers and expects that all are refused. */
 async function expectAllRefused(
   fixture: Fixture,
   headers: Record<string, string>,
@@ -124,7 +124,7 @@ async function expectAllRefused(
   for (const attack of only.filter((_, index) => index % STEP === start)) {
     const answer = await sendAs(fixture, attack, headers);
     expect(`${attack.what}: ${answer.status}`).toBe(`${attack.what}: 403`);
-    // A browser goes there, so it gets a page.
+    // A browser navigates there, so it gets a page.
     const isCall = attack.path.startsWith("/api/") && attack.path !== "/api/logout";
     if (isCall) expect(refusal(answer).message).toBeTruthy();
     expect(answer.headers.getSetCookie().join()).not.toContain("weeknight_session");
@@ -151,18 +151,18 @@ describe("Without APP_URL", () => {
     "file://",
     "nonsense",
     "http://",
-  ])("another site, at %s, can change nothing of mine", async (origin) => {
+  ])("another site at %s cannot change data", async (origin) => {
     await expectAllRefused(fixture, { origin });
     await expectAllRefused(fixture, { origin, "sec-fetch-site": "same-origin" });
   });
 
-  test("a page without an origin of its own can change nothing of mine", async () => {
+  test("a page without an origin cannot change data", async () => {
     await expectAllRefused(fixture, { origin: "null", "sec-fetch-site": "cross-site" });
     await expectAllRefused(fixture, { origin: "null" });
   });
 
   test.each(["cross-site", "same-site"])(
-    "a %s request can change nothing, whatever its Origin says",
+    "a %s request cannot change data with any Origin",
     async (site) => {
       await expectAllRefused(fixture, { "sec-fetch-site": site });
       await expectAllRefused(fixture, { "sec-fetch-site": site, origin: fixture.app.url });
@@ -177,7 +177,7 @@ describe("Without APP_URL", () => {
     );
   });
 
-  test("a form that pretends to be a call is refused without both headers", async () => {
+  test("a form that imitates a call is refused without both headers", async () => {
     const calls = attacks(fixture).filter(({ what, body }) => what.startsWith("the call") && body);
     for (const type of [
       "text/plain",
@@ -203,7 +203,7 @@ describe("Without APP_URL", () => {
     );
   });
 
-  test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto make no site ours", async () => {
+  test("X-Forwarded-Host, Forwarded and X-Forwarded-Proto do not make another site ours", async () => {
     const origin = "https://evil.example";
     await expectAllRefused(fixture, { origin, "x-forwarded-host": "evil.example" });
     await expectAllRefused(fixture, { origin, "x-forwarded-host": `${host}, evil.example` });
@@ -220,7 +220,7 @@ describe("Without APP_URL", () => {
     });
   });
 
-  test("X-HTTP-Method-Override and _method make no GET dangerous", async () => {
+  test("X-HTTP-Method-Override and _method do not turn a GET into a change", async () => {
     const before = await allRows(fixture.app);
     for (const { path } of attacks(fixture).filter(({ path }) => path !== "/api/logout")) {
       const at = path + (path.includes("?") ? "&" : "?") + "_method=DELETE";
@@ -236,7 +236,7 @@ describe("Without APP_URL", () => {
     expect(await allRows(fixture.app)).toBe(before);
   });
 
-  test("my own forms and calls pass, from a new browser, an old one, and a script", async () => {
+  test("own forms and calls are accepted from a new browser, an old one and a script", async () => {
     const ours = fixture.app.url;
     const call = (headers: Record<string, string>) =>
       raw(fixture.app, {
@@ -271,7 +271,7 @@ describe("Without APP_URL", () => {
     expect(removed.status).toBe(404);
   });
 
-  test("I can read from anywhere that I come from by a link", async () => {
+  test("links from any site can open pages", async () => {
     const answer = await fixture.me.get("/dashboard", {
       "sec-fetch-site": "cross-site",
       origin: "https://evil.example",
@@ -279,7 +279,7 @@ describe("Without APP_URL", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("no other site is told that it may read or send", async () => {
+  test("no other site gets a header that allows it to read or send", async () => {
     const preflight = await raw(fixture.app, {
       method: "OPTIONS",
       path: "/api/preferences",
@@ -307,7 +307,7 @@ describe("Without APP_URL", () => {
   });
 });
 
-describe("A form that a proxy changed", () => {
+describe("A form whose headers a proxy changed", () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp();
@@ -343,7 +343,7 @@ describe("A form that a proxy changed", () => {
   });
 });
 
-/** What a browser sends of another site's page, in whichever way that asks. */
+/** The headers that a browser sends for a page of another site, for each kind of request. */
 const FOREIGN: [string, Record<string, string>][] = [
   ["another site", { origin: "https://evil.example" }],
   ["another site by fetch", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
@@ -356,7 +356,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ],
 ];
 
-describe("Every route that can change something", () => {
+describe("Every route that changes data", () => {
   let app: App;
   let household: FullHousehold;
   let admin: Client;
@@ -369,8 +369,8 @@ describe("Every route that can change something", () => {
   });
   afterAll(() => app.stop());
 
-  // In `npm test` each route is asked from one of them.
-  test.each(FOREIGN)("is refused to %s, and not a row changes", async (who, foreign) => {
+  // `npm test` requests each route from one of them.
+  test.each(FOREIGN)("refuses %s, and no row changes", async (who, foreign) => {
     const before = await allRows(app);
     const way = FOREIGN.findIndex(([name]) => name === who);
     for (const [name, row] of everyNth(FOREIGN.length, Object.entries(ACCESS), way)) {
@@ -407,7 +407,7 @@ describe("With APP_URL", () => {
   beforeAll(async () => {
     publicUrl = `http://weeknight.test:${await freePort()}`;
     const app = await startApp({ APP_URL: publicUrl });
-    // As the reverse proxy sees it: the browser's Origin is the public address.
+    // As behind a reverse proxy: the browser's Origin is the public address.
     const through: App = { ...app };
     const me = visitor(through, "proxied@example.org");
     const signedUp = await me.post(
@@ -433,7 +433,7 @@ describe("With APP_URL", () => {
   });
   afterAll(() => fixture.app.stop());
 
-  test("only that address is ours, not the Host that a request names", async () => {
+  test("only that address counts as ours, not the Host of a request", async () => {
     await expectAllRefused(fixture, { origin: fixture.app.url });
     await expectAllRefused(fixture, { origin: "https://evil.example", host: "evil.example" });
     await expectAllRefused(fixture, { origin: publicUrl.replace("http:", "https:") });
@@ -449,7 +449,7 @@ describe("With APP_URL", () => {
     });
   });
 
-  test("requests from that address pass, whatever the Host is behind the proxy", async () => {
+  test("requests from that address are accepted with any Host behind the proxy", async () => {
     for (const host of [new URL(publicUrl).host, "app:3000", new URL(fixture.app.url).host]) {
       const form = await raw(fixture.app, {
         method: "POST",
@@ -464,7 +464,7 @@ describe("With APP_URL", () => {
     expect(script.status).toBe(200);
   });
 
-  test("the unlisted link that I make names the public address", async () => {
+  test("an unlisted link has the public address", async () => {
     const made = await fixture.me.post(
       `/dashboard/meals/${fixture.meal.id}/share`,
       { intent: "share" },
@@ -477,7 +477,7 @@ describe("With APP_URL", () => {
 });
 
 describe("With APP_URL and a trusted proxy", () => {
-  test("X-Forwarded-Host still makes no site ours", async () => {
+  test("X-Forwarded-Host does not make another site ours", async () => {
     const app = await startApp({ APP_URL: "http://weeknight.test", TRUST_PROXY: "1" });
     try {
       const answer = await visitor(app).post(
@@ -493,7 +493,7 @@ describe("With APP_URL and a trusted proxy", () => {
 });
 
 describe("Without APP_URL behind a trusted proxy", () => {
-  test("the Host that the proxy names is ours, and no other", async () => {
+  test("only the Host that the proxy sends counts as ours", async () => {
     const app = await startApp({ TRUST_PROXY: "1" });
     try {
       const signUpFrom = (origin: string, forwarded: string) =>
@@ -515,7 +515,7 @@ describe("Without APP_URL behind a trusted proxy", () => {
   });
 });
 
-describe("Requests that no browser makes", () => {
+describe("Requests that no browser makes:", () => {
   let app: App;
   let me: Client;
   beforeAll(async () => {
@@ -524,7 +524,7 @@ describe("Requests that no browser makes", () => {
   });
   afterAll(() => app.stop());
 
-  test("TRACE is refused with 405, and sends no cookie back", async () => {
+  test("TRACE is refused with 405 and returns no cookie", async () => {
     for (const path of ["/", "/dashboard", "/api/auth/user", "/icon.svg"]) {
       const answer = await raw(app, { method: "TRACE", path, headers: { cookie: me.cookie() } });
       expect(answer.status).toBe(405);
@@ -565,7 +565,7 @@ describe("Requests that no browser makes", () => {
     expect(await statusLine(app, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("a visitor reads nothing of mine by `_data`", async () => {
+  test("a visitor cannot read data with `_data`", async () => {
     for (const path of [
       "/dashboard?_data=routes%2Fdashboard._index",
       "/favorites?_data=routes%2Ffavorites",
@@ -626,7 +626,7 @@ describe("Security headers", () => {
     ];
   };
 
-  test("are on every answer: page, redirect, refusal, call and static file", async () => {
+  test("are on every response: page, redirect, refusal, call and static file", async () => {
     for (const [what, answer] of await everyKind()) {
       const { headers } = answer;
       expect(`${what}: ${headers.get("x-content-type-options")}`).toBe(`${what}: nosniff`);
@@ -636,7 +636,7 @@ describe("Security headers", () => {
     }
   });
 
-  test("let scripts run by nonce only, and no form leave", async () => {
+  test("allow scripts only by nonce, and forms only to our own site", async () => {
     for (const [what, answer] of await everyKind()) {
       const policy = policyOf(answer);
       const scripts = policy.get("script-src") ?? ["nothing said"];
@@ -650,7 +650,7 @@ describe("Security headers", () => {
     }
   });
 
-  test("carry a nonce that is new for each request, and that the page's scripts have", async () => {
+  test("have a new nonce for each request, which the page's scripts have, too", async () => {
     const nonces = new Set<string>();
     for (let n = 0; n < 5; n++) {
       const answer = await me.get("/dashboard");
@@ -663,7 +663,7 @@ describe("Security headers", () => {
     expect(nonces.size).toBe(5);
   });
 
-  test("find nothing to block: no page has a script, style or handler of its own in it", async () => {
+  test("block nothing of our pages, which have no inline script, style or handler", async () => {
     for (const path of [
       "/",
       "/auth",
@@ -686,7 +686,7 @@ describe("Security headers", () => {
     }
   });
 
-  test("keep private answers out of every cache", async () => {
+  test("keep private responses out of caches", async () => {
     const [meal] = meals(await me.send("POST", "/api/meals/suggestions", { count: 1 }));
     for (const path of [
       "/dashboard",
@@ -706,7 +706,7 @@ describe("Security headers", () => {
     expect(unauthorized.headers.get("cache-control")).toMatch(/no-store/);
   });
 
-  test("name https for good only where the public address is https", async () => {
+  test("require https permanently only if the public address is https", async () => {
     expect((await visitor(app).get("/")).headers.get("strict-transport-security")).toBeNull();
   });
 });

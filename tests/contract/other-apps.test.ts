@@ -32,7 +32,7 @@ const paprikaOf = (count: number, photo_data = "") =>
     ),
   );
 
-/** Each is made by a process of its own, which a busy machine starts in seconds. */
+/** A separate process encodes each photo. On a busy machine its start takes seconds. */
 const PHOTOS = THOROUGH ? 24 : 8;
 
 let app: App;
@@ -57,7 +57,7 @@ describe("An import from another app", () => {
     const [picture = ""] =
       /\/photos\/[\w-]+\/400\.jpg/.exec((await cook.get("/all-recipes")).text) ?? [];
     expect((await cook.get(picture)).headers.get("content-type")).toBe("image/jpeg");
-    // The same file again has the same report.
+    // A second upload of the same file opens the same report.
     expect(await readLibrary(app, cook, "Again.zip", paprikaOf(3, photo))).toBe(path);
     expect((await cook.post(path, { intent: "bring" })).status).toBe(404);
     expect((await cook.post(path, { intent: "undo" })).status).toBe(303);
@@ -66,7 +66,7 @@ describe("An import from another app", () => {
     expect(meals(await cook.get("/api/recipes/user"))).toHaveLength(0);
   });
 
-  test("that is none, or a bomb, is told in a sentence, and nobody waits for it", async () => {
+  test("that is invalid or a bomb is refused with a message and delays no other request", async () => {
     const cook = await signUp(app);
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
     const bombs = Object.fromEntries(
@@ -89,7 +89,7 @@ describe("An import from another app", () => {
     expect(memoryOf(app)).toBeLessThan(1_000);
   });
 
-  test("gives every recipe its photo once, though the process was killed twice while they came", async () => {
+  test("gives every recipe its photo once, although the process was killed twice meanwhile", async () => {
     const DATA_DIR = makeDataDir();
     let serving = await startApp({ DATA_DIR });
     let cook = await signUp(serving);

@@ -68,7 +68,7 @@ const shown = () => standIn.chats().filter(({ model }) => model === "eyes-1").le
 const messageOf = (body: unknown) => z.object({ message: z.string() }).parse(body).message;
 
 describe("The photo of a page", () => {
-  test("is read the same for a program and for a person, for no credits, and nothing is saved", async () => {
+  test("is read the same by call and by page, without credits and without saving", async () => {
     standIn.behave({ meals: [SOUP] });
     const cook = await signUp(app);
     const before = account(await cook.get("/api/auth/user")).mealCredits;
@@ -86,7 +86,7 @@ describe("The photo of a page", () => {
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(before);
   });
 
-  test("is read by no token that may only read, shop or cook, and by no stranger", async () => {
+  test("cannot be read with a token that may only read, shop or cook, or by a visitor", async () => {
     const cook = await signUp(app);
     const before = shown();
     for (const scope of ["read", "shop", "cook"] as const) {
@@ -105,7 +105,7 @@ describe("The photo of a page", () => {
     ["an error", ["500"], 502],
     ["never", ["hangs"], 502],
   ])(
-    "that the model answers with %s is told as its fault, and the next photo is read",
+    "that the model answers with %s is reported as the model's fault, and the next photo is read",
     async (_, bad, status) => {
       standIn.behave(...bad);
       const cook = await signUp(app);
@@ -118,7 +118,7 @@ describe("The photo of a page", () => {
     },
   );
 
-  test("with a script on it comes as text", async () => {
+  test("with a script on it is read as text", async () => {
     standIn.behave("script");
     const answer = await call(asBrowser(await signUp(app)));
     expect(JSON.stringify(readPhotoShape.parse(answer.body))).not.toMatch(/<script|onerror/);
@@ -127,14 +127,14 @@ describe("The photo of a page", () => {
   test.each<[string, string]>([
     ["is no picture", "<html><script>alert(1)</script>"],
     ["is empty", ""],
-  ])("that %s is shown to no model, and counts for nothing", async (_, text) => {
+  ])("that %s is not sent to the model and does not count", async (_, text) => {
     const before = shown();
     const headers = asBrowser(await signUp(app));
     expect((await call(headers, new TextEncoder().encode(text))).status).toBe(400);
     expect(shown()).toBe(before);
   });
 
-  test("is read twenty times a day, by person and programs together", async () => {
+  test("is limited to twenty a day, over pages and calls together", async () => {
     standIn.behave({ meals: [SOUP] });
     const cook = await signUp(app);
     const token = by(await makeToken(app, cook, ["plan"]));
@@ -147,7 +147,7 @@ describe("The photo of a page", () => {
   });
 });
 
-test("Where no model reads pictures a program is told so", async () => {
+test("Without a model that reads pictures, the call for photos explains that", async () => {
   const without = await startApp();
   try {
     const cook = await signUp(without);

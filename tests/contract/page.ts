@@ -1,7 +1,7 @@
 import type { App } from "../app";
 import type { Answer, Client } from "../client";
 
-/** An element of a page, as far as a test looks at it. */
+/** The parts of an element that tests look at. */
 export type Element = {
   tag: string;
   attributes: Map<string, string>;
@@ -16,7 +16,7 @@ const ATTRIBUTE = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
 const pages = new WeakMap<Answer, Element>();
 
-/** Reads the HTML of an answer, once. What stands in a template is not part of the page. */
+/** Parses the HTML of a response, once. The content of templates is not part of the page. */
 export function page(answer: Answer): Element {
   const read = pages.get(answer) ?? readPage(answer);
   pages.set(answer, read);
@@ -67,7 +67,7 @@ function decode(text: string) {
   });
 }
 
-/** Every element under `root` that `matches`, in the order of the page. */
+/** Returns every element under `root` that `matches`, in the order of the page. */
 export function all(root: Element, matches: (element: Element) => boolean): Element[] {
   return root.children.flatMap((child) => {
     if (typeof child === "string" || child.tag === "template") return [];
@@ -78,7 +78,7 @@ export function all(root: Element, matches: (element: Element) => boolean): Elem
 export const byTag = (root: Element, tag: string) => all(root, (element) => element.tag === tag);
 export const attribute = (element: Element, name: string) => element.attributes.get(name) ?? null;
 
-/** What is written in an element, as one reads it. */
+/** Returns the text of an element, as a user reads it. */
 export function textOf(element: Element): string {
   const raw = (of: Element): string =>
     of.children
@@ -89,13 +89,13 @@ export function textOf(element: Element): string {
   return raw(element).replace(/\s+/g, " ").trim();
 }
 
-/** The name that a screen reader says. */
+/** Returns the accessible name of an element. */
 const nameOf = (element: Element) => attribute(element, "aria-label") ?? textOf(element);
 
 export const headings = (answer: Answer) =>
   all(page(answer), ({ tag }) => /^h[1-6]$/.test(tag)).map(textOf);
 
-/** Everything that can be read on the page, with a space between any two elements. */
+/** Returns the text of the page, with a space between any two elements. */
 export function words(answer: Answer) {
   const read = (of: Element): string =>
     of.children
@@ -109,7 +109,7 @@ export function words(answer: Answer) {
 
 export type ToastText = { role: string | null; title: string; description: string };
 
-/** The one toast of a page, or null. Two would be wrong whatever they say. */
+/** Returns the only toast of a page, or null. Throws if there are two. */
 export function toast(answer: Answer): ToastText | null {
   const found = all(page(answer), (element) => element.attributes.has("data-toast"));
   if (found.length > 1) throw new Error("There are two toasts on the page.");
@@ -126,9 +126,8 @@ export function toast(answer: Answer): ToastText | null {
 }
 
 /**
- * The message at a field: of the control (or the group of controls) that is named, what its
- * `aria-describedby` points to. Null where nothing is wrong with it. Throws where the id that it
- * points to is not on the page.
+ * Returns the error at a field: the text to which `aria-describedby` of the control (or its group) with this name refers.
+ * Returns null if the field is valid. Throws if that id is not on the page.
  */
 export function errorAt(answer: Answer, name: string): string | null {
   const root = page(answer);
@@ -153,7 +152,7 @@ export function errorAt(answer: Answer, name: string): string | null {
 
 type Button = { form: Element; button: Element };
 
-/** The form whose button says `label`, in words or by its accessible name. */
+/** Returns the button with this text or accessible name, and its form. Throws if there is none. */
 function findButton(root: Element, label: string | RegExp): Button {
   const isSaid = (text: string) => (typeof label === "string" ? text === label : label.test(text));
   const buttons = all(root, isSubmit).filter((element) => {
@@ -169,11 +168,11 @@ function findButton(root: Element, label: string | RegExp): Button {
   );
 }
 
-/** True for a button that sends a form. */
+/** Returns whether an element is a button that sends a form. */
 export const isSubmit = (element: Element) =>
   element.tag === "button" && (attribute(element, "type") ?? "submit") === "submit";
 
-/** The form that a control belongs to, which may stand elsewhere. */
+/** Returns the form that a control belongs to, which can be elsewhere on the page. */
 export function formOf(root: Element, control: Element): Element | null {
   const owner = attribute(control, "form");
   if (owner !== null)
@@ -185,11 +184,11 @@ export function formOf(root: Element, control: Element): Element | null {
 export type Form = {
   action: string;
   fields: Record<string, string[]>;
-  /** True where the browser would not even let it be pressed. */
+  /** True if the browser does not allow pressing the button. */
   disabled: boolean;
 };
 
-/** What a browser would send when the button that says `label` is pressed on a page as it came. */
+/** Returns what a browser sends when the button with this label is pressed on an unchanged page. */
 export function form(answer: Answer, label: string | RegExp, path = ""): Form {
   const root = page(answer);
   const { form, button } = findButton(root, label);
@@ -200,11 +199,11 @@ export function form(answer: Answer, label: string | RegExp, path = ""): Form {
   };
 }
 
-/** Where a form is sent to when `button`, one of its own, is pressed. */
+/** Returns the address to which a form is sent when one of its buttons is pressed. */
 export const actionOf = (form: Element, button: Element) =>
   attribute(button, "formaction") ?? attribute(form, "action");
 
-/** What a browser sends of a form as it stands when `button`, one of its own, is pressed. */
+/** Returns the fields that a browser sends when one of the form's buttons is pressed. */
 export function fieldsOf(root: Element, form: Element, button: Element): Form["fields"] {
   const fields: Form["fields"] = {};
   const add = (name: string, value: string) => (fields[name] ??= []).push(value);
@@ -226,7 +225,7 @@ export function fieldsOf(root: Element, form: Element, button: Element): Form["f
   return fields;
 }
 
-/** The value that a field of a page holds; of boxes and radios, those that are ticked. */
+/** Returns the values of a field, and of checkboxes and radio buttons only the checked ones. */
 export function valuesOf(answer: Answer, name: string): string[] {
   return all(page(answer), (element) => attribute(element, "name") === name).flatMap((control) => {
     const type = attribute(control, "type");
@@ -240,8 +239,8 @@ export function valuesOf(answer: Answer, name: string): string[] {
 type Changes = Record<string, string | string[] | undefined>;
 
 /**
- * Opens `path`, presses the button that says `label` with `changes` typed in (undefined leaves a
- * field out), and returns the answer, redirects not followed.
+ * Opens `path` and presses the button with this label, with `changes` typed in (undefined leaves a field out). Returns the
+ * response without following redirects.
  */
 export async function press(
   app: App,
@@ -261,7 +260,7 @@ export async function press(
   return client.post(action, sent, { referer: app.url + path });
 }
 
-/** The page that a redirect leads to. */
+/** Returns the page to which a redirect leads. Throws if it leads to another site. */
 export async function follow(client: Client, answer: Answer): Promise<Answer> {
   let last = answer;
   for (let hops = 0; last.status === 303 && hops < 5; hops++) {
@@ -272,11 +271,11 @@ export async function follow(client: Client, answer: Answer): Promise<Answer> {
   return last;
 }
 
-/** Goes to Google and comes back, as a browser that follows each redirect. */
+/** Signs in with Google as a browser does that follows each redirect. */
 export const continueWithGoogle = (app: App, client: Client, redirectTo = "/favorites") =>
   continueBy(app, client, `/auth/google?redirectTo=${encodeURIComponent(redirectTo)}`);
 
-/** Goes to a provider by the address of its button, and comes back. */
+/** Signs in with a provider, starting at the address of its button. */
 export async function continueBy(app: App, client: Client, address: string) {
   const begin = await client.get(address);
   if (begin.status !== 302) throw new Error(`It answered ${begin.status}: ${begin.text}`);

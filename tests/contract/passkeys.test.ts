@@ -4,7 +4,7 @@ import { createAuthenticator } from "../authenticator";
 import { type Client, signUp, visitor } from "../client";
 import { toast } from "./page";
 
-/** The app under a name: passkeys are made for no address. */
+/** The app under a host name, because passkeys cannot be made for an IP address. */
 let app: App;
 beforeAll(async () => {
   const started = await startApp({ LOG_LEVEL: "warn" });
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What the page's script is told to ask the browser. */
+/** Returns the options that the page's script gets for the browser. */
 async function optionsFrom(client: Client, path: string, intent = "options") {
   const answer = await client.post(path, { intent });
   expect(answer.status).toBe(200);
@@ -31,7 +31,7 @@ async function addPasskey(client: Client) {
   return key;
 }
 
-test("a passkey signs me in, in a session of its own, and leads to where I was going", async () => {
+test("a passkey signs in with a new session and leads to the page that required the sign-in", async () => {
   const me = await signUp(app);
   const key = await addPasskey(me);
   const phone = visitor(app);
@@ -44,7 +44,7 @@ test("a passkey signs me in, in a session of its own, and leads to where I was g
   expect(phone.cookie()).not.toContain("weeknight_challenge");
 });
 
-test("it leads to no other site", async () => {
+test("a sign-in with a passkey leads to no other site", async () => {
   const key = await addPasskey(await signUp(app));
   const phone = visitor(app);
   const { options } = await optionsFrom(phone, "/auth/passkey");
@@ -53,7 +53,7 @@ test("it leads to no other site", async () => {
   expect(answer.headers.get("location")).toBe("/dashboard");
 });
 
-test("a passkey that is refused is said on the sign-in page, and the log says from where", async () => {
+test("a refused passkey is shown on the sign-in page, and the log has the client's address", async () => {
   const key = await addPasskey(await signUp(app));
   const thief = visitor(app);
   const { options } = await optionsFrom(thief, "/auth/passkey");
@@ -71,7 +71,7 @@ test("a passkey that is refused is said on the sign-in page, and the log says fr
   expect(toast(await thief.get("/auth"))?.description).toBe("Passkeys need JavaScript.");
 });
 
-test("a passkey confirms nothing and signs nobody in with a challenge of another browser", async () => {
+test("a passkey is refused with the challenge of another browser", async () => {
   const me = await signUp(app);
   const key = await addPasskey(me);
   const { options } = await optionsFrom(visitor(app), "/auth/passkey");

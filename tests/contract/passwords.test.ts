@@ -23,7 +23,7 @@ const NEW = "another good password";
 
 const ask = (email: string) => press(app, visitor(app), "/forgot", "Send link", { email });
 
-/** The paths of the links that were mailed to an address, oldest first. */
+/** Returns the paths of the password links that were mailed to an address, oldest first. */
 const linksTo = (email: string) =>
   postmark.taken
     .filter(({ To }) => To === email)
@@ -37,13 +37,13 @@ async function mailedLink(email: string, count = 1) {
   return path;
 }
 
-test("the sign-in page leads to the forgotten password", async () => {
+test("the sign-in page has a link for a forgotten password", async () => {
   const shown = await visitor(app).get("/auth");
   expect(shown.text).toContain('href="/forgot"');
 });
 
 describe("A forgotten password", () => {
-  test("becomes a new one by the link in the mail, which signs in and ends other sessions", async () => {
+  test("can be replaced with the mailed link, which signs in and ends other sessions", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const path = await mailedLink(cook.email);
@@ -72,7 +72,7 @@ describe("A forgotten password", () => {
     await signIn(app, cook.email, NEW);
   });
 
-  test("has a link that works once, of two who press at the same moment", async () => {
+  test("has a link that works once, even if it is used twice at the same moment", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const path = await mailedLink(cook.email);
@@ -83,7 +83,7 @@ describe("A forgotten password", () => {
     expect(statuses).toEqual([303, 404]);
   });
 
-  test("is reached by the newest link only, and for an hour", async () => {
+  test("can be replaced only with the newest link, for an hour", async () => {
     const cook = await signUp(app);
     await ask(cook.email);
     const older = await mailedLink(cook.email);
@@ -95,7 +95,7 @@ describe("A forgotten password", () => {
     expect((await visitor(app).get(newer)).status).toBe(404);
   });
 
-  test("is answered alike for whoever asks, and nobody else gets mail", async () => {
+  test("has the same response for every address, and only its account gets mail", async () => {
     const cook = await signUp(app);
     const stranger = "stranger@example.org";
     const answers = [
@@ -112,7 +112,7 @@ describe("A forgotten password", () => {
     await mailedLink(cook.email, 2);
   });
 
-  test("fills nobody's mailbox: the fourth mail within an hour is not sent", async () => {
+  test("sends at most three mails an hour", async () => {
     const cook = await signUp(app);
     for (let n = 0; n < 5; n++) expect((await ask(cook.email)).status).toBe(303);
     expect(
@@ -132,7 +132,7 @@ describe("A forgotten password", () => {
 });
 
 let made = 0;
-/** A new account whose address waits to be confirmed. */
+/** Signs up a new account whose address waits for confirmation. */
 async function newUnconfirmed(email = `new${++made}@example.org`) {
   const client = visitor(app, email);
   const fields = { intent: "sign-up", firstName: "Ann", email, password: "a good password" };
@@ -141,7 +141,7 @@ async function newUnconfirmed(email = `new${++made}@example.org`) {
   return client;
 }
 
-/** Joins the household of another person by an invitation. */
+/** Joins the household of another person with an invitation. */
 async function joinOthers(guest: Client) {
   const host = await signUp(app);
   await host.post("/account/household", { intent: "invite" });
@@ -154,7 +154,7 @@ const subjectsTo = (email: string) =>
   postmark.taken.filter(({ To }) => To === email).map(({ Subject }) => Subject);
 
 describe("A forgotten password of an address that was never confirmed", () => {
-  test("becomes a new one by the link in the mail, which also confirms the address", async () => {
+  test("can be replaced with the mailed link, which also confirms the address", async () => {
     const { email } = await newUnconfirmed();
     await ask(email);
     const path = await mailedLink(email);
@@ -166,7 +166,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect.poll(() => subjectsTo(email)).toContain("Welcome to Weeknight");
   });
 
-  test("ends what the person who signed up with it had", async () => {
+  test("ends the access of the person who signed up with it", async () => {
     const stranger = await newUnconfirmed();
     await stranger.post("/dashboard/calendar/feed", { intent: "make", whose: "household" });
     const feed = /\/calendar\/[\w.-]+/.exec((await stranger.get("/dashboard/calendar/feed")).text);
@@ -180,7 +180,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     await expect(signIn(app, stranger.email, "a good password")).rejects.toThrow("400");
   });
 
-  test("opens no household that the account shares with other people: the mail explains how to go on", async () => {
+  test("opens no household with other people, and the mail explains what to do", async () => {
     const guest = await newUnconfirmed();
     await joinOthers(guest);
     await ask(guest.email);
@@ -189,7 +189,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
     expect((await guest.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("has a link that opens nothing once the account has joined other people", async () => {
+  test("has a link that no longer works once the account has joined other people", async () => {
     const guest = await newUnconfirmed();
     await ask(guest.email);
     const path = await mailedLink(guest.email);
@@ -202,7 +202,7 @@ describe("A forgotten password of an address that was never confirmed", () => {
   });
 
   test.each(["HEAD", "GET"])(
-    "survives that a mail scanner opens its link with %s",
+    "has a link that still works after a mail scanner opened it with %s",
     async (method) => {
       const { email } = await newUnconfirmed();
       await ask(email);
@@ -214,11 +214,11 @@ describe("A forgotten password of an address that was never confirmed", () => {
   );
 });
 
-describe("Where no mail goes out", () => {
+describe("On a server without mail", () => {
   test.each([
     ["and names no address that nobody has given", {}, null],
     ["with their address", { SUPPORT_EMAIL: "help@example.org" }, "mailto:help@example.org"],
-  ])("the page says to ask the administrator, %s", async (_how, settings, link) => {
+  ])("the page asks to contact the administrator, %s", async (_how, settings, link) => {
     const silent = await startApp(settings);
     try {
       const shown = await visitor(silent).get("/forgot");
@@ -242,7 +242,7 @@ describe("Where no mail goes out", () => {
     }
   });
 
-  test("the page has its form where mail does", async () => {
+  test("the page has its form on a server that sends mail", async () => {
     expect(words(await visitor(app).get("/forgot"))).not.toContain(
       "This server does not send email",
     );

@@ -47,7 +47,7 @@ const photoPaths = async () => [
 ];
 
 describe("A program", () => {
-  test("sends a photo, says what it shows, puts it first, shows it and takes it away", async () => {
+  test("can upload a photo, describe it, put it first, read it and remove it", async () => {
     const own = await cook.send("POST", "/api/recipes/create", {
       title: "Plum Cake",
       ingredients: ["1 lb plums"],
@@ -85,7 +85,7 @@ describe("A program", () => {
     expect(left.body).toMatchObject([{ alt: "#c00000" }]);
   });
 
-  test("sends one by its token, and no form of another site does by a cookie", async () => {
+  test("can upload one with its token, but a form of another site cannot with a cookie", async () => {
     const recipe = { title: "Pear Cake", ingredients: ["1 lb pears"] };
     const { id } = meal(await cook.send("POST", "/api/recipes/create", recipe));
     const token = by(await makeToken(app, cook, ["plan"]));
@@ -93,7 +93,7 @@ describe("A program", () => {
     expect((await callPhoto(app, id, { file }, token)).status).toBe(201);
   });
 
-  test("is told what is wrong with a file", async () => {
+  test("gets the reason if a file is refused", async () => {
     const headers = { cookie: cook.cookie(), origin: app.url };
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const refused = await callPhoto(app, mealId, { file: svg }, headers);
@@ -113,7 +113,7 @@ describe("A program", () => {
 });
 
 describe("A photo of a recipe", () => {
-  test("is sent by a plain form, opens the recipe, and is nothing but a picture", async () => {
+  test("can be uploaded with a plain form, and is sent as a picture only", async () => {
     const answer = await sendPhoto(app, cook, mealId, { file, alt: "Soup in a bowl" });
     expect(answer.status).toBe(303);
     expect(await recipe()).toContain('alt="Soup in a bowl"');
@@ -138,7 +138,7 @@ describe("A photo of a recipe", () => {
     }
   });
 
-  test("is seen by the household and by who has the recipe's link, and by nobody else", async () => {
+  test("can be seen only by the household and with the recipe's link", async () => {
     const [path = ""] = await photoPaths();
     const stranger = await signUp(app, "Stranger");
     expect((await fetchAs(stranger, `${path}/400.jpg`)).status).toBe(404);
@@ -155,12 +155,12 @@ describe("A photo of a recipe", () => {
     expect((await fetchAs(visitor(app), `/shared/nothing${path}/400.jpg`)).status).toBe(404);
     await cook.post(`/dashboard/meals/${mealId}/share`, { intent: "unshare" });
     expect((await fetchAs(visitor(app), `${shared}${path}/400.jpg`)).status).toBe(404);
-    // No form of a stranger changes anything there.
+    // A form of another household changes nothing there.
     const theirs = await sendPhoto(app, stranger, mealId, { file });
     expect(theirs.status).toBe(404);
   });
 
-  test("that is none is refused in a sentence, and what was typed stays", async () => {
+  test("that is not a picture is refused with a message, and the form keeps its input", async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const svgAnswer = await sendPhoto(app, cook, mealId, { file: svg, alt: "My best soup" });
     expect(svgAnswer.status).toBe(400);
@@ -174,17 +174,17 @@ describe("A photo of a recipe", () => {
     expect(await again.text()).toContain("That photo is there already.");
   });
 
-  test("of twenty-one megabytes is refused while it comes", async () => {
+  test("of twenty-one megabytes is refused during the upload", async () => {
     const before = await photoPaths();
     const file = new Uint8Array(21 * 1024 * 1024);
-    // The server answers and hangs up while the photo is on its way: a client that still sends may lose the answer.
+    // The server answers and closes the connection during the upload. A client that still sends may not get the response.
     const answer = await sendPhoto(app, cook, mealId, { file, alt: "Large" }).catch(() => null);
     expect(answer?.status ?? 413).toBe(413);
     expect(await photoPaths()).toEqual(before);
   });
 
-  test("that is a kilobyte and would take a gigabyte to read is refused, and the next one is taken", async () => {
-    // One color, 7,000 by 7,000, as sharp writes it with the least effort: that takes it 8 s.
+  test("of a kilobyte that needs a gigabyte to decode is refused, and the next one is accepted", async () => {
+    // One color, 7,000 by 7,000 pixels, written by sharp with the least effort, which takes 8 s.
     const avif = new Uint8Array(readFileSync("tests/pictures/49-megapixels.avif"));
     const answer = await sendPhoto(app, cook, mealId, { file: avif });
     expect(answer.status).toBe(400);
@@ -197,7 +197,7 @@ describe("A photo of a recipe", () => {
     await cook.post(`/dashboard/meals/${mealId}/photos`, { intent: "remove", photoId });
   });
 
-  test("is moved, described, taken away and brought back by plain forms", async () => {
+  test("can be moved, described, removed and restored with plain forms", async () => {
     const other = new Uint8Array(await makeJpeg({ width: 800, height: 600, color: "#123456" }));
     expect((await sendPhoto(app, cook, mealId, { file: other })).status).toBe(303);
     const [first = "", second = ""] = await photoPaths();
@@ -213,13 +213,13 @@ describe("A photo of a recipe", () => {
   });
 });
 
-/** Files of uploads that lie in the app's folder. */
+/** Returns the uploaded files in the app's folder. */
 const uploads = () =>
   readdirSync(join(app.dataDir, "uploads"), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   );
 
-test("A household that sends many at once keeps its neighbor waiting for one of them, and leaves no file behind", async () => {
+test("A household that uploads many photos delays another one by at most one photo, and leaves no file", async () => {
   const [many, neighbor] = [await signUp(app), await signUp(app)];
   const addRecipe = async (who: Client) =>
     meal(await who.send("POST", "/api/recipes/create", { title: "Pie", ingredients: ["1 pie"] }))
@@ -273,13 +273,13 @@ describe("A recipe that is imported from a page", () => {
     return words(await cook.get("/custom-recipes"));
   };
 
-  test("brings the page's photo along", async () => {
+  test("gets the page's photo", async () => {
     const image = web.put("/pie.jpg", { body: await makeJpeg(), type: "image/jpeg" });
     expect(await importFrom("/pie", image)).toContain("Recipe saved successfully!");
     expect((await cook.get("/custom-recipes")).text).toMatch(/\/photos\/[\w-]+\/400\.avif/);
   });
 
-  test("gets its photo later by a button of the recipe, and by a call", async () => {
+  test("can get its photo later with a button of the recipe and with a call", async () => {
     const add = async (path: string) => {
       const color = path === "/one" ? "#804020" : "#208040";
       const body = await makeJpeg({ color });
@@ -307,7 +307,7 @@ describe("A recipe that is imported from a page", () => {
     expect((await cook.send("POST", path)).status).toBe(409);
   });
 
-  test("is saved without a photo that does not come, and says so", async () => {
+  test("is saved without a photo that cannot be fetched, and shows that", async () => {
     const said = await importFrom("/soup", `${web.url}/nothing.jpg`);
     expect(said).toContain("Recipe saved successfully!");
     expect(said).toContain("Its photo did not come. It no longer exists.");
@@ -323,9 +323,9 @@ test("The export of an account has its photos", async () => {
   }
 });
 
-// A server of its own has its photos backed up the same way, by its own command.
+// On a server, the photos are backed up in the same way by their own command.
 test.skipIf(SERVER)(
-  "A backup has the photos beside it, and a restore into an empty folder brings them back",
+  "A backup includes the photos, and a restore into an empty folder restores them",
   async () => {
     const run = promisify(execFile);
     const settings = { ...process.env, DATA_DIR: app.dataDir, ENV_FILE: "/dev/null" };

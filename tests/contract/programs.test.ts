@@ -60,7 +60,7 @@ describe("dates and instants of a call", () => {
   const basic = date.replaceAll("-", "");
 
   test.each([date, basic, `${date}T23:30:00-11:00`, `${date}t00:30:00z`, `${basic}T003000+1300`])(
-    "plan a meal on the date that is written in them (%#)",
+    "plan a meal on the date that they contain (%#)",
     async (scheduledDate) => {
       const added = await cook.send("POST", "/api/calendar", { mealId, scheduledDate });
       expect(added.status).toBe(201);
@@ -77,7 +77,7 @@ describe("dates and instants of a call", () => {
     ["with an offset", "2026-11-20T13:00:00+01:00"],
     ["with microseconds and no offset", "2026-11-20T12:00:00.123456"],
     ["in basic format", "20261120T120000Z"],
-  ])("are taken for changes of a list: %s", async (_, at) => {
+  ])("are accepted for changes of a list: %s", async (_, at) => {
     const week = weekStart(addDays(today(), 21));
     const add = { ...operationOf("add", randomUUID(), `bread ${randomUUID()}`), at };
     const body = { ...operationsBody(week.replaceAll("-", ""), add), sentAt: at };
@@ -86,7 +86,7 @@ describe("dates and instants of a call", () => {
     expect(textsOf(answer)).toContain(add.text);
   });
 
-  it("name the field that has none", async () => {
+  it("cause an error with the field's name if they are invalid", async () => {
     const add = { ...operationOf("add", randomUUID(), "bread"), at: "noon" };
     const answer = await cook.send("POST", TAPS, operationsBody(weekStart(today()), add));
     expect(answer.status).toBe(400);

@@ -6,9 +6,9 @@ import { makeJpeg, sendPhoto } from "../pictures";
 import { attribute, byTag, page, press, textOf, toast, words } from "./page";
 import { meal } from "./shapes";
 
-/** Known once the app has a port. */
+/** Set once the app has a port. */
 let ORIGIN = "";
-/** Stands in every field of the household that is for nobody else. */
+/** A word in every private field of the household. */
 const SECRET = "Zwetschgenkrampus";
 
 let app: App;
@@ -26,7 +26,7 @@ afterAll(() => app.stop());
 
 const idOf = (answer: { body: unknown }) => z.object({ id: z.string() }).parse(answer.body).id;
 
-/** Gives the household a collection, and the word in all that it has beside that. */
+/** Adds a collection to the household, and the secret word in all other fields. */
 async function fill() {
   await cook.post("/account/household", { intent: "name", name: SECRET });
   const eater = { name: SECRET, restrictions: ["Nut-Free"], avoids: "walnuts" };
@@ -76,7 +76,7 @@ const fetchPublic = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers, redirect: "manual" });
 
 describe("Publishing a collection", () => {
-  test("says before what will be public, proposes an address, and is done by a plain form", async () => {
+  test("first shows what will be public, proposes an address, and works with a plain form", async () => {
     const form = await cook.get(publishAt());
     expect(words(form)).toContain("What everybody can read then");
     expect(words(form)).toContain("Of 1 recipe: title, description, photos or drawing");
@@ -97,7 +97,7 @@ describe("Publishing a collection", () => {
     expect(words(await cook.get("/account/data"))).toContain("/c/our-soups");
   });
 
-  test("makes pages that tell programs what they are", async () => {
+  test("creates pages with structured data", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     expect(front.status).toBe(200);
@@ -126,7 +126,7 @@ describe("Publishing a collection", () => {
       image: [expect.stringMatching(`^${ORIGIN}/c/our-soups/photos/[0-9a-f-]+/`)],
     });
     expect(words(recipe)).toContain("Boil the leeks.");
-    // No script of ours, and the data cannot end its element.
+    // The page has no script, and the data cannot close its element.
     expect(recipe.text.match(/<script/g)).toHaveLength(1);
     expect(recipe.text).not.toContain("</script><b>");
     const tartPage = await visitor(app).get(second);
@@ -135,7 +135,7 @@ describe("Publishing a collection", () => {
     expect(dataOf(tartPage.text)).toMatchObject({ isBasedOn: "https://www.food.example.org/tart" });
   });
 
-  test("shows a stranger nothing of the household: not in pages, feed, headers or addresses", async () => {
+  test("reveals nothing of the household in pages, feed, headers or addresses", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     const shown = [front, await visitor(app).get("/c/our-soups/feed.xml")];
@@ -165,7 +165,7 @@ describe("Publishing a collection", () => {
     }
   });
 
-  test("makes the same pages for everybody, kept by caches that ask each time", async () => {
+  test("creates the same pages for everyone, which caches revalidate each time", async () => {
     await publish();
     const mine = await fetchPublic("/c/our-soups", { cookie: cook.cookie() });
     const theirs = await fetchPublic("/c/our-soups");
@@ -189,7 +189,7 @@ describe("Publishing a collection", () => {
     await publish();
   });
 
-  test("is kept by somebody else as a recipe of their own", async () => {
+  test("lets another household store a recipe as its own", async () => {
     await publish();
     const [path = ""] = links((await visitor(app).get("/c/our-soups")).text);
     const recipe = await visitor(app).get(path);
@@ -204,7 +204,7 @@ describe("Publishing a collection", () => {
     expect(own.text).not.toContain(SECRET);
   });
 
-  test("is told to search engines, page by page, with nothing of the household", async () => {
+  test("lists each page for search engines without data of the household", async () => {
     await publish();
     const robots = await visitor(app).get("/robots.txt");
     expect(robots.text).toContain("Disallow: /shared/\n");
@@ -230,7 +230,7 @@ describe("Publishing a collection", () => {
     expect(again.status).toBe(304);
   });
 
-  test("ends at one button, for pages, feed and photos", async () => {
+  test("ends with one button for pages, feed and photos", async () => {
     await publish();
     const front = await visitor(app).get("/c/our-soups");
     const [photo = ""] = front.text.match(/\/c\/our-soups\/photos\/[\w/-]+\.jpg/) ?? [];
@@ -244,13 +244,13 @@ describe("Publishing a collection", () => {
   });
 });
 
-/** The one piece of structured data of a page. */
+/** Returns the only structured data of a page. */
 function dataOf(text: string): unknown {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
   return JSON.parse(json);
 }
 
-test("A server that has no public cookbooks offers none and shows none", async () => {
+test("A server with public cookbooks turned off neither offers nor shows them", async () => {
   const closed = await startApp({ PUBLIC_COOKBOOKS: "off" });
   try {
     const owner = await signUp(closed);

@@ -12,14 +12,14 @@ import { skipNight } from "./database";
 const TOKEN = "of-whoever-watches";
 
 let app: App;
-/** How many statements the app had prepared when it had started. */
+/** The number of statements that the app had prepared after its start. */
 let atStart = 0;
-/** What pages have asked then, each statement once. */
+/** The statements that pages prepared after that, each once. */
 let queries: string[] = [];
 
 /**
- * What may read a whole table, and why that does not grow into anything: what SQLite calls a scan, and
- * a part of the query.
+ * Statements that may read a whole table, with the reason why it stays small: a scan in SQLite's words, and a part of the
+ * query.
  */
 const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   [/^SCAN (told|\(subquery-\d+\))$/, /^with "told"/, "the lines of one household, just selected"],
@@ -90,7 +90,7 @@ beforeAll(async () => {
     app = await startApp({ ...settings, DATA_DIR: dataDir });
   }
   await skipNight(app);
-  // What runs once, at start, may look through everything.
+  // Statements that run once at the start may read everything.
   atStart = allStatements().length;
   const cook = await signUp(app);
   const pages = await use(cook);
@@ -112,7 +112,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Has a household do what households do; the pages that it then has. */
+/** Uses the app as a household does. Returns the pages that the household then has. */
 async function use(cook: Client) {
   const day = new Date().toISOString().slice(0, 10);
   const sent = async (path: string, body: unknown) => {
@@ -187,11 +187,11 @@ async function open(client: Client, paths: string[]) {
   }
 }
 
-/** Waits for what each process asks every ten seconds, which counts as a page's here. */
+/** Waits for the statements that each process runs every ten seconds, which count as a page's here. */
 async function untilLookedAfter() {
   const isOf = (query: string) => query.includes('"generations" as "running"');
   for (const until = Date.now() + 300_000; !readNotes().some(isOf); await sleep(500)) {
-    if (Date.now() > until) throw new Error("Nobody looked after what the dead had begun");
+    if (Date.now() > until) throw new Error("No process took over the work of dead processes");
   }
 }
 
@@ -202,7 +202,7 @@ function readNotes() {
   return [...all].filter((query) => /^(select|insert|update|delete|with)/i.test(query));
 }
 
-/** What has to be read whole for the statements of the pages, but for what is known to. */
+/** Returns the tables that the pages' statements read whole, without the known ones. */
 async function unknownScans(scansOf: (query: string) => Promise<string[]>) {
   const scans: string[] = [];
   for (const query of queries) {
@@ -215,7 +215,7 @@ async function unknownScans(scansOf: (query: string) => Promise<string[]>) {
 }
 
 it.skipIf(onPostgres)(
-  "Every query of a page finds its rows by an index, however many households there are",
+  "Every query of a page finds its rows by an index for any number of households",
   async () => {
     const database = new Sqlite(app.database, { readonly: true });
     const plan = z.array(z.object({ detail: z.string() }));
@@ -226,7 +226,7 @@ it.skipIf(onPostgres)(
         plan
           .parse(database.prepare(`explain query plan ${query}`).all(...values))
           .map(({ detail }) => detail)
-          // A merge goes through all of each part in the same order, whatever indexes there are.
+          // A merge reads all rows of each part in the same order, whatever indexes exist.
           .filter((detail) => /^(SCAN|MERGE) /.test(detail) && detail !== "SCAN CONSTANT ROW")
       );
     };
@@ -236,9 +236,9 @@ it.skipIf(onPostgres)(
 );
 
 it.runIf(onPostgres)(
-  "Every query of a page finds its rows by an index on PostgreSQL, however many households there are",
+  "Every query of a page finds its rows by an index on PostgreSQL for any number of households",
   async () => {
-    // Without rows and statistics, so that it plans the same each time.
+    // Without rows and statistics, so that the plans are the same each time.
     const database = "query_plans";
     const plans = await openPlans(await addDatabase(database));
     expect(queries.length).toBeGreaterThan(80);

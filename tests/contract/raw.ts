@@ -9,11 +9,11 @@ type Raw = {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Sent in pieces, without a Content-Length. */
+  /** True to send the body in pieces, without a Content-Length. */
   chunked?: boolean;
 };
 
-/** A request with exactly these headers: `fetch` adds some, and cannot send a Host or a TRACE. */
+/** Sends a request with exactly these headers. `fetch` adds some, and cannot send a Host or a TRACE. */
 export function raw(
   app: App,
   { method = "GET", path, headers = {}, body, chunked }: Raw,
@@ -37,7 +37,7 @@ export function raw(
         }, failed);
       },
     );
-    // The app may close before it has read all: the answer, if there is one, is what counts.
+    // The app may close the connection before it has read everything. Only its response counts.
     sent.on("error", failed);
     if (!chunked) return void sent.end(body);
     const whole = Buffer.from(body ?? "");
@@ -54,8 +54,8 @@ type ByteRequest = {
 };
 
 /**
- * Sends so many bytes and looks at the answer once all are sent, as a browser does; its status, or the code
- * of the error where there is none.
+ * Sends this number of bytes and reads the response once all are sent, as a browser does. Returns its status, or the code of
+ * the error if there is none.
  */
 export function sendBytes(
   app: App,
@@ -93,7 +93,7 @@ export function sendBytes(
   }).finally(() => agent.destroy());
 }
 
-/** The first line of the answer to bytes that no HTTP library would send. */
+/** Sends bytes that no HTTP library would send. Returns the first line of the response. */
 export function statusLine(app: App, bytes: string): Promise<string> {
   const { hostname, port } = new URL(app.url);
   return new Promise((answered, failed) => {

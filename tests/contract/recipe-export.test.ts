@@ -37,7 +37,7 @@ afterAll(() => app.stop());
 const download = (path: string, client = cook) =>
   fetch(app.url + path, { headers: { cookie: client.cookie() } });
 
-/** What a household's recipes are, without what tells one household from another. */
+/** Returns the content of a household's recipes, without the fields that differ between households. */
 const contentOf = async (client: Client) => {
   const file = await client.get("/all-recipes/recipes.json");
   const text = file.text.replace(/"id":"[^"]*"/g, '"id":""');
@@ -52,8 +52,8 @@ describe.each([
   ["Paprika", "paprika", ".paprikarecipes"],
   ["Mealie", "mealie", "-mealie.zip"],
   ["Cooklang", "cooklang", "-cooklang.zip"],
-])("All recipes in the format “%s”", (name, format, ending) => {
-  test("are offered by a link, and come as a file to keep", async () => {
+])("The export in the format “%s”", (name, format, ending) => {
+  test("is offered as a link and downloaded as a file", async () => {
     const offered = byTag(page(await cook.get("/all-recipes/export")), "a").find(
       (link) => textOf(link) === `Download ${name}`,
     );
@@ -68,7 +68,7 @@ describe.each([
     await answer.arrayBuffer();
   });
 
-  test("come back identically in another household", async () => {
+  test("can be imported identically by another household", async () => {
     const answer = await download(`/all-recipes/export/${format}`);
     const neighbor = await signUp(app);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -79,16 +79,16 @@ describe.each([
     expect(await contentOf(neighbor)).toEqual(await contentOf(cook));
   });
 
-  test("are nobody else's", async () => {
+  test("contains no recipes of another household", async () => {
     const stranger = await signUp(app);
     const answer = await download(`/all-recipes/export/${format}`, stranger);
     expect(answer.status).toBe(200);
-    // The end of an empty zip file alone.
+    // Only the end of an empty zip file.
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(100);
   });
 });
 
-test("a format that there is not is not found", async () => {
+test("an unknown export format returns 404", async () => {
   expect((await cook.get("/all-recipes/export/word")).status).toBe(404);
   expect((await cook.get("/all-recipes/export/json")).status).toBe(404);
 });

@@ -43,14 +43,14 @@ const uploadsOf = ({ dataDir }: App) => {
 
 type Sent = { name?: string; field?: string; of?: App; headers?: Record<string, string> };
 
-/** The form with a file, as a browser sends it. */
+/** Sends the form with a file, as a browser does. */
 async function send(
   cook: Client,
   content: string | Uint8Array<ArrayBuffer> | null,
   { name = "recipes.json", field = "file", of = app, headers = {} }: Sent = {},
 ): Promise<Answer> {
   const body = new FormData();
-  // A browser sends a field without a file as an empty one without a name.
+  // A browser sends a file field without a file as an empty file without a name.
   body.append(field, new Blob(content === null ? [] : [content]), content === null ? "" : name);
   const response = await fetch(of.url + FILE, {
     method: "POST",
@@ -74,7 +74,7 @@ const pathOf = (answer: Answer) => {
   return path;
 };
 
-/** What a report says: its headline, and how many of each. */
+/** Returns the headline of a report, and its number of recipes of each outcome. */
 function report(answer: Answer) {
   const said = words(answer);
   const [, added, known, skipped] =
@@ -99,7 +99,7 @@ const refresh = (answer: Answer) =>
     .filter((meta) => /^refresh$/i.test(attribute(meta, "http-equiv") ?? ""))
     .map((meta) => attribute(meta, "content"));
 
-/** Looks at the page of an import again and again until it is over; that page. */
+/** Opens the page of an import repeatedly until it has ended. Returns that page. */
 async function untilOver(cook: Client, path: string, seconds = 600) {
   for (const until = Date.now() + seconds * 1_000; Date.now() < until; await wait(100)) {
     const answer = await cook.get(path);
@@ -132,7 +132,7 @@ const file = (graph: object[]) =>
   JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
 
 describe("Export", () => {
-  test("is one file of schema.org recipes, to be downloaded", async () => {
+  test("is one file of schema.org recipes that is downloaded", async () => {
     const cook = await signUp(app);
     await add(cook, { title: "Leek Soup", ingredients: ["3 leeks"], cookingTime: 90 });
     await add(cook, {
@@ -172,7 +172,7 @@ describe("Export", () => {
     ]);
   });
 
-  test("is for those who are signed in, and each sees the own", async () => {
+  test("requires a session and contains only the household's recipes", async () => {
     const cook = await signUp(app);
     await add(cook, { title: "Secret Soup", ingredients: ["3 leeks"] });
     expect((await (await signUp(app)).get(EXPORT)).text).not.toContain("Secret");
@@ -182,8 +182,8 @@ describe("Export", () => {
   });
 });
 
-describe("Exported and brought back", () => {
-  test("into another household, they are the same meals, hearts too; a second time nothing comes", async () => {
+describe("An export that is imported", () => {
+  test("into another household adds the same meals and favorites, and nothing the second time", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/meals/suggestions", { count: 4 });
     const made = await add(cook, {
@@ -221,14 +221,14 @@ describe("Exported and brought back", () => {
       expect(report(await bringIn(each, text))).toMatchObject({ added: 0, known: 6, skipped: 0 });
       expect(await mealsOf(each)).toEqual(before);
     }
-    // What came is exported the same again, but for its ids and their order.
+    // A second export has the same content except for the ids and their order.
     const again = exportFile(await other.get(EXPORT))["@graph"].map(({ name }) => name);
     expect(again).toHaveLength(6);
   });
 });
 
 describe("The form for a file", () => {
-  test("reports each entry that could not be read, and why", async () => {
+  test("reports each entry that could not be read, with the reason", async () => {
     const cook = await signUp(app);
     const content = `[
 ${[
@@ -253,12 +253,12 @@ ${[
     const links = byTag(page(answer), "a").map((link) => attribute(link, "href"));
     for (const { id } of list) expect(links).toContain(`/dashboard/meals/${id}`);
     expect(list.map(({ title }) => title).sort()).toEqual(["Good one", "Good two"]);
-    // It is found again on the form's page.
+    // The form's page lists it, too.
     const before = words(await cook.get(FILE));
     expect(before).toContain("my best <b> & more.json : finished, 2 added");
   });
 
-  test("asks for a file where none was chosen", async () => {
+  test("asks for a file if none was chosen", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     for (const answer of [await send(cook, null), await send(cook, "[]", { field: "another" })]) {
@@ -271,7 +271,7 @@ ${[
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("refuses what is no such form", async () => {
+  test("refuses a body that is not this form", async () => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const headers = { cookie: cook.cookie(), origin: app.url, "sec-fetch-site": "same-origin" };
@@ -303,14 +303,14 @@ ${[
     ["with the way to another folder", "../../../etc/x.json"],
     ["with a line break", "a\r\nSet-Cookie: x"],
     ["of 5,000 letters", "n".repeat(5_000)],
-  ])("does with a file whose name is one %s what it does with any", async (_, name) => {
+  ])("accepts a file with a name %s", async (_, name) => {
     const cook = await signUp(app);
     const answer = await bringIn(cook, file([recipe("Soup")]), { name });
     expect(report(answer)).toMatchObject({ added: 1 });
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("is for those who may plan; a report is its household's own", async () => {
+  test("is only for users who may plan, and a report only for its household", async () => {
     const cook = await signUp(app);
     const path = pathOf(await send(cook, file([recipe("Secret Soup")])));
     await untilOver(cook, path);
@@ -331,7 +331,7 @@ ${[
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("of another site is refused", async () => {
+  test("is refused from another site", async () => {
     const cook = await signUp(app);
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await send(cook, file([recipe("x")]), { headers })).status).toBe(403);
@@ -339,7 +339,7 @@ ${[
   });
 });
 
-/** A recipe file of that many, as another program would write it. */
+/** Returns a recipe file with this number of recipes, as another program would write it. */
 const bigFile = (count: number, prefix: string) =>
   file(
     [...Array(count).keys()].map((n) => ({
@@ -357,7 +357,7 @@ const bigFile = (count: number, prefix: string) =>
     })),
   );
 
-/** What was measured, for whoever reads the output. */
+/** The figures that the test prints. */
 const figures: string[] = [];
 const note = (what: string, pulse: Pulse, ms: number) =>
   figures.push(`${what}: ${(ms / 1000).toFixed(1)} s, /healthz at most ${pulse.slowest} ms`);
@@ -374,7 +374,7 @@ async function timed<T>(of: App, what: string, work: () => Promise<T>) {
 describe("A long import", () => {
   const COUNT = THOROUGH ? 5_000 : 300;
   const told = COUNT.toLocaleString("en-US");
-  test("shows how far it is, and lets everybody else go on", async () => {
+  test("shows its progress and does not delay other users", async () => {
     const cook = await signUp(app);
     const content = bigFile(COUNT, "Soup");
     const { result: last, pulse } = await timed(app, `${told} recipes`, async () => {
@@ -387,7 +387,7 @@ describe("A long import", () => {
       expect(bars[0]).toBeLessThan(100);
       expect(words(await cook.get(FILE))).toContain("recipes.json : under way");
 
-      // Another file has to wait, and is told so.
+      // Another file has to wait, and the page shows that.
       const refused = await send(cook, file([recipe("Impatient")]));
       expect(refused.status).toBe(409);
       expect(toast(refused)).toEqual({
@@ -415,18 +415,18 @@ describe("A long import", () => {
     const firstOfLast = ((pages - 1) * 40 + 1).toLocaleString("en-US");
     expect(lastPage).toMatch(new RegExp(`${firstOfLast}–[\\d,]+ of ${told}`));
     expect(lastPage).not.toContain("Next");
-    // The page of one's own recipes stays a page.
+    // The page of Custom Recipes still has a limited size.
     const grid = await cook.get("/custom-recipes");
     expect.soft(headings(grid)).toContain(`Your Custom Recipes (${told})`);
     expect.soft(grid.text.length).toBeLessThan(MIB);
-    // All of it goes out again, while others go on as well.
+    // The export of everything does not delay other users either.
     const out = await timed(app, `the export of ${told} recipes`, () => cook.get(EXPORT));
     expect(exportFile(out.result)["@graph"]).toHaveLength(COUNT);
     expect(out.pulse.slowest, `${out.pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
   });
 });
 
-/** Sends a form with a file of that many bytes by hand, in pieces; the status of the answer, or why there is none. */
+/** Sends a form with a file of this size by hand, in pieces. Returns the status, or why there is none. */
 function uploadBytes(cook: Client, { bytes, announced }: { bytes: number; announced: boolean }) {
   const { hostname, port } = new URL(app.url);
   const head =
@@ -469,7 +469,7 @@ function uploadBytes(cook: Client, { bytes, announced }: { bytes: number; announ
       while (left > 0 && !sent.destroyed) {
         const next = piece.subarray(0, Math.min(left, piece.length));
         left -= next.length;
-        // Who only writes never sees an answer that comes before all is sent.
+        // A client that only writes never sees a response that arrives before everything is sent.
         if (!sent.write(next)) return void sent.once("drain", () => setTimeout(more, 1));
       }
       if (!sent.destroyed) sent.end(end);
@@ -482,7 +482,7 @@ describe("A file of more than 64 MiB", () => {
   test.each([
     ["a byte too much, announced", 64 * MIB + 1, true],
     ["a byte too much, in pieces", 64 * MIB + 1, false],
-  ])("is refused with 413, and nothing is left of it: %s", async (_, bytes, announced) => {
+  ])("is refused with 413 and leaves no file: %s", async (_, bytes, announced) => {
     const cook = await signUp(app);
     const before = await countImports(app);
     const { result, pulse } = await timed(
@@ -497,7 +497,7 @@ describe("A file of more than 64 MiB", () => {
     expect(pulse.slowest, `${pulse.beats} beats`).toBeLessThan(PULSE_LIMIT);
   });
 
-  test("a cook who gives up half-way leaves nothing behind", async () => {
+  test("leaves no file if the upload is interrupted", async () => {
     const cook = await signUp(app);
     const before = await countImports(app);
     const { hostname, port } = new URL(app.url);
@@ -523,7 +523,7 @@ describe("A file of more than 64 MiB", () => {
   });
 });
 
-describe("A large file of somebody who may not send it", () => {
+describe("A large file of a user who may not import", () => {
   async function canceled() {
     const cook = await signUp(app);
     await setSubscription(app, cook, { plan: "trial", status: "canceled" });
@@ -532,7 +532,7 @@ describe("A large file of somebody who may not send it", () => {
   test.each([
     ["whose session has ended is led to the sign-in", async () => visitor(app), 303],
     ["whose subscription has ended is told so", canceled, 403],
-  ])("is let pass by: a cook %s", async (_, who, status) => {
+  ])("is refused without being stored: a cook %s", async (_, who, status) => {
     const cook = await who();
     const headers = {
       cookie: cook.cookie(),
@@ -544,7 +544,7 @@ describe("A large file of somebody who may not send it", () => {
     expect(uploadsOf(app)).toEqual([]);
   });
 
-  test("is refused in words however large it is", async () => {
+  test("is refused with a message at any size", async () => {
     const cook = await signUp(app);
     const headers = {
       cookie: cook.cookie(),
@@ -587,7 +587,7 @@ describe("A hostile file", () => {
   });
 });
 
-describe("A recipe that points at itself", () => {
+describe("A recipe that refers to itself", () => {
   const byId = (id: string, to: string) => ({
     "@id": id,
     "@type": "Recipe",
@@ -603,7 +603,7 @@ describe("A recipe that points at itself", () => {
         hasPart: [...Array(5_000).keys()].map((n) => byId(`#${n + 1}`, `#${n + 2}`)),
       },
     ],
-  ])("%s is reported or taken, and the others come", async (_, round) => {
+  ])("%s is reported or imported, and the other recipes are imported", async (_, round) => {
     const cook = await signUp(app);
     const answer = await bringIn(cook, file([recipe("First"), round, recipe("Last")]));
     const { headline, added, skipped } = report(answer);
@@ -652,10 +652,10 @@ describe("A hostile form", () => {
   );
 });
 
-describe("A restart in the middle of an import", () => {
-  /** So many that the app can be stopped before it is done. */
+describe("A restart during an import", () => {
+  /** A number of recipes that allows the app to be stopped before the import is done. */
   const COUNT = THOROUGH ? 6_000 : 600;
-  test("calls it interrupted; what was added stays, and the rest may come again", async () => {
+  test("marks it as interrupted, keeps the added recipes, and allows a second import of the rest", async () => {
     const DATA_DIR = makeDataDir();
     const content = bigFile(COUNT, "Soup");
     const first = await startApp({ DATA_DIR });
@@ -668,7 +668,7 @@ describe("A restart in the middle of an import", () => {
       const second = await startApp({ DATA_DIR });
       try {
         const again = await signIn(second, cook.email, "a good password");
-        // On PostgreSQL another machine's process is dead once it has been silent for half a minute.
+        // On PostgreSQL a process of another machine counts as dead after half a minute of silence.
         await expect
           .poll(async () => refresh(await again.get(path)), { interval: 500 })
           .toEqual([]);
@@ -679,7 +679,7 @@ describe("A restart in the middle of an import", () => {
         expect(added).toBeGreaterThan(100);
         expect(await mealsOf(again)).toHaveLength(added);
         expect(words(await again.get(FILE))).toContain("recipes.json : interrupted");
-        // Nobody has use for the rest of the file.
+        // The rest of the file is deleted.
         expect.soft(uploadsOf(second)).toEqual([]);
         const last = await untilOver(again, pathOf(await send(again, content, { of: second })));
         expect(report(last)).toEqual({

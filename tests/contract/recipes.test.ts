@@ -57,7 +57,7 @@ const NOT_PARSED =
 const PARSED = "Recipe parsed successfully! Please review and adjust the details below.";
 const SAVED = "Recipe saved successfully!";
 const CUSTOM = "/custom-recipes";
-/** Manual Entry, with a new form. */
+/** Returns the address of Manual Entry with a new form. */
 const manual = () => `/custom-recipes?mode=manual&entry=${newId()}`;
 const MIB = 1024 * 1024;
 
@@ -77,7 +77,7 @@ async function add(cook: Client, changes: object = {}) {
   return meal(answer);
 }
 
-/** A page with a recipe as most sites have it. */
+/** Returns a page with a recipe in the format of most sites. */
 const recipePage = (recipe: object) =>
   `<!doctype html><html><head><title>x</title><script type="application/ld+json">${JSON.stringify({
     "@context": "https://schema.org",
@@ -99,14 +99,14 @@ const PARMIGIANA = {
   ],
 };
 let put = 0;
-/** Puts a page of its own with that recipe on the web; its address. */
+/** Puts a page with that recipe on the stand-in's site. Returns its address. */
 const publish = (recipe: object = PARMIGIANA) =>
   web.put(`/recipes/${++put}`, { body: recipePage(recipe) });
 
-/** A control's value as a browser would send it: line breaks kept, the chosen option. */
+/** Returns a control's value as a browser would send it, with line breaks or the selected option. */
 function valueOf(control: Element): string {
   if (control.tag === "textarea") {
-    // The first line break of a text area is the markup's own.
+    // The first line break of a text area belongs to the markup.
     return control.children.join("").replace(/^\n/, "");
   }
   if (control.tag === "select") {
@@ -117,7 +117,7 @@ function valueOf(control: Element): string {
   return attribute(control, "value") ?? "";
 }
 
-/** What stands in the field of that name of the form whose button says `label`. */
+/** Returns the value of a field in the form whose button has this label. */
 function typedInto(answer: Answer, label: string) {
   const { action, fields } = form(answer, label);
   const values: Record<string, string> = {};
@@ -129,7 +129,7 @@ function typedInto(answer: Answer, label: string) {
   return { action, values };
 }
 
-/** Presses a button of a page that is open, with `changes` typed in. */
+/** Presses a button of an open page, with `changes` typed in. */
 async function pressOn(
   cook: Client,
   answer: Answer,
@@ -146,10 +146,10 @@ const cardsOf = (answer: Answer) =>
   });
 const titlesOf = (answer: Answer) =>
   cardsOf(answer).map((card) => byTag(card, "h3").map(titleIn).join());
-/** The title of a recipe in its heading, without the mark of a favorite. */
+/** Returns the title of a recipe in its heading, without the mark of a favorite. */
 const titleIn = (heading: Element) => byTag(heading, "a").map(textOf).join();
 
-/** A form that went well: a 303 to a page of ours that shows the toast. */
+/** Expects a successful form: a 303 to a page of ours that shows the toast. */
 async function expectDone(cook: Client, answer: Answer, title: string) {
   expect(answer.status).toBe(303);
   const next = await follow(cook, answer);
@@ -159,7 +159,7 @@ async function expectDone(cook: Client, answer: Answer, title: string) {
 }
 
 describe("POST /api/recipes/create", () => {
-  test("stores the recipe and answers with the whole meal", async () => {
+  test("stores the recipe and returns the whole meal", async () => {
     const cook = await signUp(app);
     const body = {
       title: "Chicken Parmigiana",
@@ -183,12 +183,12 @@ describe("POST /api/recipes/create", () => {
     });
     expect(await own(cook)).toEqual([made]);
     expect(meals(await cook.get("/api/meals/all"))).toEqual([made]);
-    // It costs nothing.
+    // It costs no credit.
     expect(account(await cook.get("/api/auth/user")).mealCredits).toBe(20);
     expect((await ledgerOf(app, cook)).charges).toEqual([]);
   });
 
-  test("takes a title and one ingredient, and fills in the rest", async () => {
+  test("accepts a title and one ingredient and fills in the rest", async () => {
     const cook = await signUp(app);
     expect(await add(cook)).toMatchObject({
       description: "",
@@ -202,7 +202,7 @@ describe("POST /api/recipes/create", () => {
     });
   });
 
-  test("takes ingredients as a list or as a text, trims lines and drops empty ones", async () => {
+  test("accepts ingredients as a list or as a text, trims lines and drops empty ones", async () => {
     const cook = await signUp(app);
     const lines = ["3 leeks", "1 l stock, hot"];
     for (const ingredients of [
@@ -218,7 +218,7 @@ describe("POST /api/recipes/create", () => {
   });
 
   test.each(["Soups", "", "desserts", 7, ["Desserts"]])(
-    "a course of %j is none: 400 at the field",
+    "refuses a course of %j with 400 at the field",
     async (course) => {
       const cook = await shared();
       const before = await allRows(app);
@@ -237,7 +237,7 @@ describe("POST /api/recipes/create", () => {
     ["ingredients", (over) => ({ ingredients: Array(200 + over).fill("1 egg") })],
     ["ingredients", (over) => ({ ingredients: "1 egg\n".repeat(200 + over) })],
   ];
-  test.each(LIMITS)("holds to the limit of the %s, and not to less", async (field, within) => {
+  test.each(LIMITS)("applies exactly the limit of the field %s", async (field, within) => {
     const cook = await shared();
     await add(cook, within(0));
     const before = await allRows(app);
@@ -271,7 +271,7 @@ describe("POST /api/recipes/create", () => {
     "id",
     "householdId",
     "__proto__",
-  ])("%s of any type is taken or refused in words, and never a fault of ours", async (field) => {
+  ])("accepts or refuses each type for the field %s without a server error", async (field) => {
     const cook = await signUp(app);
     for (const value of WRONG) {
       const body = JSON.parse(
@@ -286,7 +286,7 @@ describe("POST /api/recipes/create", () => {
   });
 
   test.each(everyNth(4, NAUGHTY))(
-    "keeps what is seen of %s to the letter, in JSON and on pages",
+    "keeps the visible characters of %s in JSON and on pages",
     async (_, text) => {
       const cook = await signUp(app);
       const made = await add(cook, {
@@ -325,7 +325,7 @@ describe("POST /api/recipes/create", () => {
 });
 
 describe("The recipe calls", () => {
-  test("GET /api/recipes/user has the own ones, newest first; /api/meals/all has all", async () => {
+  test("GET /api/recipes/user returns own recipes, newest first, and /api/meals/all returns all", async () => {
     const cook = await signUp(app);
     const [generated] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
     const first = await add(cook, { title: "First" });
@@ -339,7 +339,7 @@ describe("The recipe calls", () => {
 });
 
 describe("POST /api/recipes/parse-url", () => {
-  test("gives the recipe of a page, and stores and costs nothing", async () => {
+  test("returns the recipe of a page, and stores and costs nothing", async () => {
     const cook = await signUp(app);
     const url = publish();
     const before = await allRows(app);
@@ -361,16 +361,16 @@ describe("POST /api/recipes/parse-url", () => {
     expect(await own(cook)).toEqual([]);
   });
 
-  test("gives what create takes: the same recipe comes back", async () => {
+  test("returns a recipe that create accepts unchanged", async () => {
     const cook = await signUp(app);
     const recipe = parsed(await parseUrl(cook, publish()));
     const answer = await create(cook, recipe);
     expect(answer.status).toBe(201);
-    // The picture stays with its page.
+    // The picture is not part of the stored recipe.
     expect(meal(answer)).toMatchObject({ ...recipe, imageUrl: null, source: "url" });
   });
 
-  test("does not ask the site twice, whoever asks", async () => {
+  test("does not fetch a page twice, even for different users", async () => {
     const url = publish();
     const recipe = parsed(await parseUrl(await signUp(app), url));
     const again = await Promise.all(
@@ -380,7 +380,7 @@ describe("POST /api/recipes/parse-url", () => {
     const { pathname } = new URL(url);
     const asked = web.asked.filter(({ path }) => path === pathname);
     expect(asked).toHaveLength(1);
-    // Who we are, and nothing of the cook.
+    // The request names Weeknight, and nothing of the user.
     expect(asked[0]?.headers["user-agent"]).toMatch(/Weeknight/);
     expect(asked[0]?.headers.cookie).toBeUndefined();
     expect(asked[0]?.headers.referer).toBeUndefined();
@@ -398,7 +398,7 @@ describe("POST /api/recipes/parse-url", () => {
     "ftp://example.org/soup.html",
     "file:///etc/passwd",
     "leek soup",
-  ])("%s may not be fetched: a 400 with a reason", async (url) => {
+  ])("refuses to fetch %s with a 400 and a reason", async (url) => {
     const asked = web.asked.length;
     const answer = await parseUrl(await cookWhoTries(), url);
     expect(answer.status).toBe(400);
@@ -411,7 +411,7 @@ describe("POST /api/recipes/parse-url", () => {
   let trying: Promise<Client> | undefined;
   const cookWhoTries = () => (trying ??= signUp(app));
 
-  test("a page that leads on to a private address is a 400", async () => {
+  test("refuses a page that redirects to a private address with 400", async () => {
     const { port } = new URL(app.url);
     const url = web.redirect("/leads-in", `http://127.0.0.1:${port}/healthz`);
     const answer = await parseUrl(await cookWhoTries(), url);
@@ -421,7 +421,7 @@ describe("POST /api/recipes/parse-url", () => {
 });
 
 describe("Add New Recipe, from a URL", () => {
-  test("asks which recipe of a page is meant, and goes on with that one", async () => {
+  test("asks which recipe of a page to import, and continues with that one", async () => {
     const cook = await signUp(app);
     const both = [PARMIGIANA, { ...PARMIGIANA, name: "Tomato Sauce" }];
     const url = web.put("/recipes/both", { body: both.map(recipePage).join("") });
@@ -438,7 +438,7 @@ describe("Add New Recipe, from a URL", () => {
     expect(await own(cook)).toEqual([]);
   });
 
-  test("leads from the address over the filled form to the grid", async () => {
+  test("leads from the address to the filled form and then to the grid", async () => {
     const cook = await signUp(app);
     const opened = await cook.get(CUSTOM);
     expect(headings(opened)).toEqual(
@@ -461,7 +461,7 @@ describe("Add New Recipe, from a URL", () => {
       ingredients: "2 chicken breasts\n1 cup tomato sauce\n1 ball mozzarella",
       instructions: "Bread the chicken.\nBake it for 20 minutes.",
     });
-    // Nothing is saved before I say so.
+    // Nothing is saved before the user confirms it.
     expect(await own(cook)).toEqual([]);
 
     const grid = await expectDone(cook, await pressOn(cook, review, "Save Recipe"), SAVED);
@@ -478,7 +478,7 @@ describe("Add New Recipe, from a URL", () => {
     expect(words(await cook.get("/all-recipes"))).toContain("Custom");
   });
 
-  test("says that I have that page already, with the way to it, and may add it once more", async () => {
+  test("shows an earlier recipe from the same page with a link, and can add it again", async () => {
     const cook = await signUp(app);
     const url = publish();
     const review = async (address: string) =>
@@ -495,13 +495,13 @@ describe("Add New Recipe, from a URL", () => {
     expect(links).toContain(`/dashboard/meals/${made?.id}`);
     await expectDone(cook, await pressOn(cook, again, "Save Recipe"), SAVED);
     expect(await own(cook)).toHaveLength(2);
-    // Another household has not.
+    // Another household does not have it.
     const other = await signUp(app);
     const theirs = await follow(other, await press(app, other, CUSTOM, "Parse Recipe", { url }));
     expect(words(theirs)).not.toContain("already have a recipe from this page");
   });
 
-  test("what I have read is nobody else's to see", async () => {
+  test("shows the parsed recipe only to its household", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, CUSTOM, "Parse Recipe", { url: publish() });
     const path = answer.headers.get("location") ?? "";
@@ -561,7 +561,7 @@ Simmer everything for 20 minutes.`;
     expect(web.asked).toHaveLength(asked);
   });
 
-  test("keeps the address that I say with it, without asking there", async () => {
+  test("stores the typed address without fetching it", async () => {
     const cook = await signUp(app);
     const asked = web.asked.length;
     const url = "https://example.org/leek-soup?a=1";
@@ -573,7 +573,7 @@ Simmer everything for 20 minutes.`;
     expect(web.asked).toHaveLength(asked);
   });
 
-  test("keeps what I pasted where there is no recipe in it", async () => {
+  test("keeps the pasted text if there is no recipe in it", async () => {
     const cook = await signUp(app);
     const pasted = `Dear Ann,\n\n  how are you? <b>&amp;</b> "yes"\n</textarea>`;
     const answer = await press(app, cook, CUSTOM, "Read Recipe", { pasted, url: "my aunt" });
@@ -585,14 +585,14 @@ Simmer everything for 20 minutes.`;
     const { values } = typedInto(answer, "Read Recipe");
     expect(values.pasted).toBe(pasted);
     expect(valuesOf(answer, "url")).toContain("my aunt");
-    // The part of the page that it stands in is open.
+    // The section of the page that contains it is open.
     const details = byTag(page(answer), "details").filter((part) => byTag(part, "textarea").length);
     expect(details.map((part) => part.attributes.has("open"))).toEqual([true]);
   });
 
   const filler = (length: number) => `${recipePage(PARMIGIANA)}<!--${"x".repeat(length)}-->`;
 
-  test("takes a page of almost two megabytes", async () => {
+  test("accepts a page of almost two megabytes", async () => {
     const cook = await signUp(app);
     const pasted = filler(2 * MIB - 2_000);
     const answer = await cook.post(CUSTOM, { intent: "paste", pasted });
@@ -604,7 +604,7 @@ Simmer everything for 20 minutes.`;
     ["five megabytes", 5 * MIB],
     ["seven megabytes", 7 * MIB],
     ["thirty megabytes", 30 * MIB],
-  ])("refuses %s in words", async (_, length) => {
+  ])("refuses %s with a message", async (_, length) => {
     const cook = await signUp(app);
     const before = await allRows(app);
     const answer = await cook.post(CUSTOM, {
@@ -636,7 +636,7 @@ describe("Add New Recipe, by hand", () => {
     instructions: "Slice & fry.\r\n\r\nSimmer </textarea> slowly.",
   };
 
-  test("saves what I type", async () => {
+  test("saves the typed recipe", async () => {
     const cook = await signUp(app);
     const answer = await press(app, cook, manual(), "Save Recipe", TYPED);
     const grid = await expectDone(cook, answer, SAVED);
@@ -657,7 +657,7 @@ describe("Add New Recipe, by hand", () => {
     ]);
   });
 
-  test("counts 20,000 characters as I see them, not as a browser sends them", async () => {
+  test("counts 20,000 characters as the user sees them, not as a browser sends them", async () => {
     const cook = await signUp(app);
     const lines = Array(200).fill("x".repeat(99)).join("\r\n");
     const answer = await press(app, cook, manual(), "Save Recipe", {
@@ -669,7 +669,7 @@ describe("Add New Recipe, by hand", () => {
 });
 
 describe("Editing a recipe", () => {
-  test("starts from what it is, and keeps what I change", async () => {
+  test("starts with the current recipe and saves the changes", async () => {
     const cook = await signUp(app);
     const made = await add(cook, {
       description: "Warm.",
@@ -688,15 +688,15 @@ describe("Editing a recipe", () => {
     expect(links.map((link) => attribute(link, "href"))).toEqual([path]);
     const opened = await cook.get(path);
     expect(headings(opened)).toContain("Edit Leek Soup");
-    // Saved as it is, it stays as it is.
+    // Saved without a change, it stays as it is.
     await expectDone(cook, await pressOn(cook, opened, "Save Recipe"), SAVED);
     expect(await own(cook)).toEqual([made]);
-    // A form without the field, from a page that was opened long ago, leaves it as it is.
+    // A form without the field, from an old page, leaves the field as it is.
     const bare = { intent: "save", title: "Leek Soup", ingredients: "3 leeks" };
     await expectDone(cook, await cook.post(path, bare), SAVED);
     expect(await own(cook)).toMatchObject([{ course: "Side Dishes" }]);
 
-    // The page that was opened before that shows what is new, and what was typed stays in it.
+    // A page from before that change shows the new text, and keeps its input.
     const asked = await pressOn(cook, opened, "Save Recipe", {
       title: "Crème de Poireaux",
       course: "Desserts",
@@ -728,7 +728,7 @@ describe("Editing a recipe", () => {
     expect(titlesOf(await cook.get("/all-recipes?q=leek%20soup"))).toEqual([]);
   });
 
-  test("keeps what I typed where something is wrong, and the recipe as it was", async () => {
+  test("keeps the input if it is invalid, and does not change the recipe", async () => {
     const cook = await signUp(app);
     const made = await add(cook);
     const path = `/custom-recipes/${made.id}`;
@@ -745,7 +745,7 @@ describe("Editing a recipe", () => {
     }
   });
 
-  test("is for the household's recipes: another household's and a missing one are 404", async () => {
+  test("returns 404 for a recipe of another household and a missing one", async () => {
     const cook = await signUp(app);
     const stranger = await signUp(app);
     const theirs = await add(stranger);
@@ -772,7 +772,7 @@ describe("Editing a recipe", () => {
 });
 
 describe("Deleting a recipe", () => {
-  /** A recipe on the calendar, with a heart, selected and shared. */
+  /** Adds a recipe that is planned, a favorite, selected and shared. */
   async function addUsed(cook: Client) {
     const made = await add(cook, { title: "Soup <b> & more" });
     const plan = { mealId: made.id, scheduledDate: addDays(today(), 3), mealType: "dinner" };
@@ -790,7 +790,7 @@ describe("Deleting a recipe", () => {
   const remove = (cook: Client, { id }: MealJson) =>
     press(app, cook, `/custom-recipes/${id}`, "Delete Recipe");
 
-  test("takes it away from everywhere, and Undo brings all of it back", async () => {
+  test("removes it everywhere, and Undo restores all of it", async () => {
     const cook = await signUp(app);
     const { made, planned, heart, link } = await addUsed(cook);
     expect(words(await cook.get("/dashboard"))).toContain("1/10 meals selected");
@@ -823,7 +823,7 @@ describe("Deleting a recipe", () => {
     expect(titlesOf(await cook.get("/all-recipes?q=soup"))).toEqual([made.title]);
   });
 
-  test("a stranger's Undo finds nothing, and mine still does", async () => {
+  test("can be undone by its household but not by another one", async () => {
     const cook = await signUp(app);
     const { made } = await addUsed(cook);
     const deleted = await follow(cook, await remove(cook, made));
@@ -836,7 +836,7 @@ describe("Deleting a recipe", () => {
     expect(await own(cook)).toEqual([made]);
   });
 
-  test("Undo leads back to where I was, and never to another site", async () => {
+  test("has an Undo that leads back to the page, and never to another site", async () => {
     const cook = await signUp(app);
     const undo = async (sent: { referer?: string; returnTo?: string }) => {
       const deleted = await remove(cook, await add(cook));
@@ -879,7 +879,7 @@ describe("All Recipes", () => {
   };
   const found = async (query: Record<string, string>) => titlesOf(await search(query)).sort();
 
-  test("shows every recipe with how many there are", async () => {
+  test("shows every recipe and their number", async () => {
     const answer = await cook.get("/all-recipes");
     expect(headings(answer)).toContain("All Recipes");
     expect(titlesOf(answer)).toHaveLength(7);
@@ -919,7 +919,7 @@ describe("All Recipes", () => {
     ["\\%", []],
     ["100", ["100% Rye Bread", "1000 Layers"]],
     ["tofu", ["1000 Layers", "Tacos"]],
-  ])("takes %j by the letter", async (q, titles) => {
+  ])("searches %j literally", async (q, titles) => {
     expect(await found({ q })).toEqual(titles);
   });
 
@@ -954,13 +954,13 @@ describe("All Recipes", () => {
     expect(words(answer)).toContain("1 recipe");
   });
 
-  test("may be asked for what is no UTF-8", async () => {
+  test("accepts a search that is not valid UTF-8", async () => {
     for (const q of ["%ff%fe", "%ED%A0%BC", "%00", "%C0%AF"]) {
       expect((await cook.get(`/all-recipes?q=${q}`)).status).toBe(200);
     }
   });
 
-  describe("of a household with 130", () => {
+  describe("of a household with 130 recipes", () => {
     let many: Client;
     beforeAll(async () => {
       many = await signUp(app);
@@ -975,7 +975,7 @@ describe("All Recipes", () => {
         .filter((link) => attribute(link, "rel") === rel)
         .map((link) => attribute(link, "href"))[0] ?? null;
 
-    test("come in pages of 40, newest first, each once", async () => {
+    test("has pages of 40, newest first, with each recipe once", async () => {
       const pages = [
         await titles(""),
         await titles("?page=2"),
@@ -988,7 +988,7 @@ describe("All Recipes", () => {
       expect(words(await many.get("/all-recipes"))).toMatch(/130 recipes.*1–40 of 130/);
     });
 
-    test("keep the search from page to page", async () => {
+    test("keeps the search from page to page", async () => {
       const first = await many.get("/all-recipes?q=recipe+no.&cuisine=French");
       expect(words(first)).toMatch(/65 recipes.*1–40 of 65/);
       const second = await many.get(linkOf(first, "next") ?? "");
@@ -1000,7 +1000,7 @@ describe("All Recipes", () => {
 });
 
 describe("The page of a recipe", () => {
-  /** The ingredient lines, without what is noted below them. */
+  /** Returns the ingredient lines without the notes below them. */
   const lines = (answer: Answer) =>
     all(page(answer), (element) => attribute(element, "data-ingredients") !== null)
       .flatMap((list) => byTag(list, "li"))
@@ -1013,7 +1013,7 @@ describe("The page of a recipe", () => {
   const open = (cook: Client, { id }: MealJson, query = "") =>
     cook.get(`/dashboard/meals/${id}${query}`);
 
-  test("doubles what it needs for twice as many", async () => {
+  test("doubles the amounts for twice the servings", async () => {
     const cook = await signUp(app);
     const made = await add(cook, {
       ingredients: ["2 cups flour", "1/2 tsp salt", "3 eggs", "Fresh basil, to serve"],
@@ -1031,11 +1031,11 @@ describe("The page of a recipe", () => {
     expect(words(doubled)).toContain("Serves 8");
     expect(words(doubled)).toContain("As written, for 4");
     expect(lines(await open(cook, made, "?serves=2"))[0]).toMatch(/^1 cup flour$/);
-    // It is only shown: what is stored stays.
+    // Only the page changes, not the stored recipe.
     expect(await own(cook)).toEqual([made]);
   });
 
-  test("warns where it breaks what I must avoid, at the line that does", async () => {
+  test("warns at the line that breaks a restriction", async () => {
     const cook = await signUp(app);
     await cook.send("POST", "/api/preferences", { allergyPreferences: ["Nut-Free"] });
     const made = await add(cook, { ingredients: ["2 cups flour", "1/2 cup peanut butter"] });
@@ -1048,7 +1048,7 @@ describe("The page of a recipe", () => {
         .map(textOf);
       expect(warned).toEqual([expect.stringMatching(/cups? peanut butter/)]);
     }
-    // Without the restriction there is nothing to say.
+    // Without the restriction there is no warning.
     await cook.send("POST", "/api/preferences", { allergyPreferences: [] });
     expect(words(await open(cook, made))).not.toContain("Not Nut-Free");
   });
@@ -1060,7 +1060,7 @@ describe("The page of a recipe", () => {
     "data:text/html,x",
     "ftp://x.example",
     "https://",
-  ])("has no source of another kind than the web or plain words: %s", async (sourceUrl) => {
+  ])("shows no source other than a web address or plain words: %s", async (sourceUrl) => {
     const cook = await signUp(app);
     const called = await create(cook, soup({ sourceUrl }));
     expect(called.status).toBe(400);

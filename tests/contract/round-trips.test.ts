@@ -13,7 +13,7 @@ let mealId = "";
 beforeAll(async () => {
   if (!onPostgres) return;
   app = await startApp();
-  // Of the connections that are opened from now on.
+  // For connections that are opened from now on.
   await logStatements(app);
   const { dataDir } = app;
   process.kill(app.pid, "SIGTERM");
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app?.stop());
 
-/** Waits for the jobs that a process begins some seconds after its start: none of their statements are a page's. */
+/** Waits for the jobs that a process starts some seconds after its start, whose statements do not belong to a page. */
 async function untilQuiet() {
   for (let last = -1; ;) {
     const lines = readLog(app);
@@ -48,8 +48,8 @@ async function untilQuiet() {
 }
 
 /**
- * The statements of one look at a page whose markup and statements are known: the fewest of three looks, since every ten
- * seconds the process also writes that it is alive.
+ * Returns the statements of a page whose markup and statements are cached. It takes the fewest of three requests, because
+ * every ten seconds the process also updates its row.
  */
 async function statementsOf(pattern: string) {
   const path = pattern.replace(":mealId", mealId).replace(":today", today());
@@ -71,7 +71,7 @@ afterAll(() => {
     console.log(["statements a page on PostgreSQL:", ...figures].join("\n  "));
 });
 
-describe.runIf(onPostgres)("A page asks the database", () => {
+describe.runIf(onPostgres)("The page", () => {
   test.each([
     ["/dashboard", 2],
     ["/dashboard/calendar", 2],
@@ -87,9 +87,9 @@ describe.runIf(onPostgres)("A page asks the database", () => {
     ["/api/favorites", 2],
     ["/api/meals/all", 2],
     ["/api/recipes/user", 2],
-  ])("%s in %i statements at most, the session's with them", async (path, most) => {
+  ])("%s runs at most %i statements, including the session's", async (path, most) => {
     let statements = await statementsOf(path);
-    // Every ten seconds the process says beside that it lives.
+    // Every ten seconds the process also updates its row.
     if (statements.length > most) statements = await statementsOf(path);
     figures.push(`${path}: ${statements.length}`);
 

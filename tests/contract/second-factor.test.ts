@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const HERE = "/account/authenticator";
 
-/** Sets up an app as the pages say, without JavaScript; `code` is what it shows, later in time if asked. */
+/** Sets up an authenticator app on the pages, without JavaScript. `code` returns its code, optionally at a later time. */
 async function setUp(cook: Client) {
   await press(app, cook, HERE, "Show the code to scan");
   const shown = words(await cook.get(HERE));
@@ -35,7 +35,7 @@ async function passwordOf(cook: Client, password = PASSWORD) {
 }
 
 describe("With an authenticator app", () => {
-  test("I sign in by password and code, and am led to where I was going", async () => {
+  test("a user signs in with password and code and lands on the page that required the sign-in", async () => {
     const cook = await signUp(app);
     const { code, codes } = await setUp(cook);
     expect(codes).toHaveLength(10);
@@ -52,13 +52,13 @@ describe("With an authenticator app", () => {
     const right = await press(app, phone, path, "Sign in", { code: code() });
     expect([right.status, right.headers.get("location")]).toEqual([303, "/favorites"]);
     expect((await phone.get("/api/auth/user")).body).toMatchObject({ email: cook.email });
-    // The same code, by somebody who has looked over my shoulder.
+    // The same code, used by someone who watched.
     const { phone: thief } = await passwordOf(cook);
     expect((await thief.post("/auth/code", { code: code() })).status).toBe(400);
     expect((await thief.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("I sign in by a recovery code when my phone is gone, and turn the app off", async () => {
+  test("a user without the phone signs in with a recovery code and turns the app off", async () => {
     const cook = await signUp(app);
     const { codes } = await setUp(cook);
     const { phone } = await passwordOf(cook);
@@ -70,7 +70,7 @@ describe("With an authenticator app", () => {
     await signIn(app, cook.email, PASSWORD);
   });
 
-  test("no way in by the password goes round the code", async () => {
+  test("no way to sign in with the password avoids the code", async () => {
     const cook = await signUp(app);
     const { code } = await setUp(cook);
     const asks = /^\/auth\/code\?/;
@@ -93,7 +93,7 @@ describe("With an authenticator app", () => {
     expect((await phone.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("whoever has given no password is asked for no code", async () => {
+  test("the page for the code requires a password first", async () => {
     const stranger = visitor(app);
     const shown = await stranger.get("/auth/code");
     expect([shown.status, shown.headers.get("location")]).toEqual([303, "/auth"]);
@@ -107,7 +107,7 @@ describe("With an authenticator app", () => {
     expect(toast(await follow(stranger, late))?.description).toContain("Please sign in again.");
   });
 
-  test("the administrator takes it off an account whose user has lost everything", async () => {
+  test("the administrator can remove the app from the account of a user who lost everything", async () => {
     const cook = await signUp(app);
     await setUp(cook);
     const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
@@ -118,7 +118,7 @@ describe("With an authenticator app", () => {
     await signIn(app, cook.email, PASSWORD);
   });
 
-  test("neither its secret nor a recovery code is stored or logged as it is", async () => {
+  test("neither its secret nor a recovery code is stored or logged as plain text", async () => {
     const { secret, codes } = await setUp(await signUp(app));
     for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll("-", ""))]) {
       expect(await storedText(app)).not.toContain(text);

@@ -16,7 +16,7 @@ import { makeMailDue, spoilPreferences, storedText, whileLocked } from "./databa
 import { type FullHousehold, addFullHousehold } from "./full-household";
 import { raw } from "./raw";
 
-/** What must be told to nobody. */
+/** Settings that must not be visible anywhere. */
 const SETTINGS = {
   session: "canary-session-secret",
   admin: "canary-admin-password",
@@ -30,7 +30,7 @@ const PASSWORDS = ["canary-first-password", "canary-second-password", "canary-wr
 const IN_AN_ADDRESS = "canary-address-password";
 const [FIRST = "", SECOND = "", WRONG = ""] = PASSWORDS;
 const CARD = "5105 1051 0510 5100";
-/** What is a person's own: it is on their pages, and nowhere else. */
+/** Data of a person, which only their own pages may show. */
 const PERSON = {
   email: "canary.person@example.org",
   firstName: "Canarina",
@@ -46,9 +46,9 @@ let stripe: StripeStandIn;
 let google: GoogleStandIn;
 let household: FullHousehold;
 const answers: Answer[] = [];
-/** What the walks were answered, by "status path". */
+/** The responses of the access walks, by "status path". */
 const walked: [string, Answer][] = [];
-/** Tokens of links and sessions that were made on the way. */
+/** Tokens of links and sessions that were created during the test. */
 const tokens = new Set<string>();
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   google.clientSecret = SETTINGS.google;
   await setUpStripe({ secretKey: stripe.secretKey, apiBase: stripe.url }, PLANS.map(priceOf));
   const dataDir = makeDataDir();
-  // As the setting of that name, which the tests' own way to make an account does not know.
+  // The setting of that name, which the tests' own sign-up does not use.
   writeFileSync(join(dataDir, "session-secret"), SETTINGS.session);
   app = await startApp({
     DATA_DIR: dataDir,
@@ -105,7 +105,7 @@ async function seen(answering: Promise<Answer>) {
   return answer;
 }
 
-/** A life with everything that goes well, and everything that goes wrong. */
+/** Uses everything that works, and causes everything that fails. */
 async function liveThere() {
   const me = visitor(app, PERSON.email);
   const { email, firstName } = PERSON;
@@ -144,7 +144,7 @@ async function liveThere() {
   const short = { see, ways: ["plainly"] as const };
   for (const client of [admin, visitor(app)]) await walk(household, as(client), short);
 
-  // What no code of ours writes: the app itself fails.
+  // An error that no code of ours expects: the app itself fails.
   await spoilPreferences(app, me);
   await seen(me.get("/dashboard/preferences"));
   await seen(me.get("/api/preferences"));
@@ -160,7 +160,7 @@ async function write(me: Client) {
   await seen(me.get("/account/household"));
 }
 
-/** What a pattern finds first in the mails that went out, which may take a moment. */
+/** Returns the first match of a pattern in the sent mails, and waits for it. */
 async function mailedToken(pattern: RegExp) {
   const find = () => pattern.exec(postmark.taken.map((it) => it.TextBody).join("\n"));
   await vi.waitFor(() => expect(find()).not.toBeNull(), { timeout: 120_000 });
@@ -204,7 +204,7 @@ async function cook(me: Client) {
   );
 }
 
-/** Each of those whom the app asks fails, in each way it can; then the database does. */
+/** Lets each outside service fail in each way, and then the database. */
 async function breakEverything(me: Client) {
   for (const way of ["401", "500", "nonsense", "drops"] as const) {
     model.next(way, way);
@@ -246,8 +246,8 @@ async function breakEverything(me: Client) {
 const secrets = () => [...Object.values(SETTINGS), ...PASSWORDS, IN_AN_ADDRESS, CARD, ...tokens];
 const foundIn = (text: string, texts: string[]) => texts.filter((one) => text.includes(one));
 
-describe("After a life with everything that goes wrong", () => {
-  test("it has gone wrong in every way, and there was something to tell", async () => {
+describe("After every kind of failure", () => {
+  test("each failure has happened, and the secrets were in use", async () => {
     const statuses = new Set(answers.map(({ status }) => status));
     for (const status of [200, 303, 400, 403, 404, 405, 409, 415, 500, 502]) {
       expect(statuses).toContain(status);
@@ -261,11 +261,11 @@ describe("After a life with everything that goes wrong", () => {
     );
   });
 
-  test("the log tells no secret, and nothing of a person", () => {
+  test("the log has no secret and no personal data", () => {
     expect(foundIn(app.output(), [...secrets(), ...Object.values(PERSON)])).toEqual([]);
   });
 
-  test("every line of the log is JSON, and each request's has its id", () => {
+  test("every line of the log is JSON, and each request has its id", () => {
     const lines = app
       .output()
       .split("\n")
@@ -281,7 +281,7 @@ describe("After a life with everything that goes wrong", () => {
     expect(rest.filter((line) => !/^(\[remix-serve\]|weeknight: |npm )/.test(line))).toEqual([]);
   });
 
-  test("no page that says what went wrong tells a secret", () => {
+  test("no error page shows a secret", () => {
     for (const { status, text } of answers.filter(({ status }) => status >= 400)) {
       expect(`${status}: ${foundIn(text, [...Object.values(SETTINGS), ...PASSWORDS, CARD])}`).toBe(
         `${status}: `,
@@ -290,7 +290,7 @@ describe("After a life with everything that goes wrong", () => {
     }
   });
 
-  test("what failed has a reference on its page that finds it in the log", async () => {
+  test("each error page has a reference that is in the log", async () => {
     const failed = answers.filter(({ status }) => status === 500);
     const references = failed.flatMap(
       ({ text }) => /[Rr]eference ([\da-f]{8})/.exec(text)?.[1] ?? [],
@@ -302,7 +302,7 @@ describe("After a life with everything that goes wrong", () => {
     }
   });
 
-  test("the model was told no secret, and nothing of a person but what was asked of it", () => {
+  test("the model received no secret, and only the personal data of its request", () => {
     const told = JSON.stringify(model.requests.map(({ path, body }) => [path, body]));
     const { search, ...others } = PERSON;
     expect(told).toContain(search);
@@ -311,7 +311,7 @@ describe("After a life with everything that goes wrong", () => {
     expect(foundIn(headers, secrets())).toEqual([SETTINGS.model]);
   });
 
-  test("no page at all tells a setting", () => {
+  test("no page shows a secret setting", () => {
     for (const { text, headers } of answers) {
       const all = text + JSON.stringify([...headers]);
       expect(foundIn(all, Object.values(SETTINGS))).toEqual([]);
@@ -319,10 +319,10 @@ describe("After a life with everything that goes wrong", () => {
   });
 });
 
-describe("The headers of every one of those answers", () => {
+describe("The headers of each of these responses", () => {
   const policyOf = ({ headers }: Answer) => headers.get("content-security-policy") ?? "";
 
-  test("guard the page, whatever its status is", () => {
+  test("protect the page with any status", () => {
     for (const answer of answers) {
       const what = `${answer.status} ${answer.text.slice(0, 300)}`;
       expect(`${answer.headers.get("x-content-type-options")} ${what}`).toBe(`nosniff ${what}`);
@@ -333,18 +333,18 @@ describe("The headers of every one of those answers", () => {
     }
   });
 
-  test("let nobody keep a private answer", () => {
+  test("forbid caching of private responses", () => {
     const kept = walked.filter(
       ([, { headers }]) => !/no-store/.test(headers.get("cache-control") ?? ""),
     );
-    // What is the same for everybody, redirects that say nothing, what a calendar that subscribes keeps by itself, and
-    // photos, which a browser keeps for itself alone under names that nobody guesses.
+    // Exceptions: public pages, redirects without data, calendar feeds, and photos, which a browser caches for itself under names
+    // that cannot be guessed.
     const open =
       /^(200 \/(c|calendar|drawings|photos|api\/meals\/[\w-]+\/photos\/[\w-]+|shared\/[\w-]+\/photos)\/|200 \/(healthz|api\/openapi\.json|demo|docs|offline|privacy|robots\.txt|sitemap\.xml|terms|test)?([?/]|$)|30\d |405 )/;
     expect(kept.map(([what]) => what).filter((what) => !open.test(what))).toEqual([]);
   });
 
-  test("let Stripe in where one pays, and nowhere else", () => {
+  test("allow Stripe only on the payment pages", () => {
     for (const [what, answer] of walked) {
       const isPaying = /^\d+ \/subscribe([?/]|$)/.test(what);
       expect(`${what} ${policyOf(answer).includes("stripe.com")}`).toBe(`${what} ${isPaying}`);
@@ -353,7 +353,7 @@ describe("The headers of every one of those answers", () => {
   });
 });
 
-test("a mail server's password and a card stay out of the log where both are refused", async () => {
+test("a mail server's password and a card are not logged if both are refused", async () => {
   const smtp = await startSmtpStandIn();
   const url = smtp.url.replace("smtp://", "smtp://canary-user:canary-smtp-password@");
   const other = await startApp({ SMTP_URL: url });

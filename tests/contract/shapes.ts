@@ -17,10 +17,10 @@ import { noticeShape, refusalShape } from "../../app/connections/api/shapes";
 
 export type MealJson = z.infer<typeof mealShape>;
 
-/** A page that was not read: the prescribed sentence, and why in plain words. */
+/** The refusal of a page that could not be read: the fixed message, and a reason in plain words. */
 const unreadShape = refusalShape.omit({ errors: true }).required();
 
-/** The file of all recipes. */
+/** The export file of all recipes. */
 const exportShape = z.strictObject({
   "@context": z.literal("https://schema.org"),
   "@graph": z.array(
@@ -32,7 +32,7 @@ const exportShape = z.strictObject({
   ),
 });
 
-/** The answers of the contract, to the letter: a field too many is as wrong as one too few. */
+/** Reads a response exactly: an extra field is as wrong as a missing one. Throws if the shape differs. */
 const reader =
   <S extends z.ZodType>(shape: S) =>
   (answer: Answer): z.infer<S> => {
@@ -67,16 +67,16 @@ export const store = reader(storeShape);
 export const stores = reader(z.array(storeShape));
 export const groceryItems = reader(itemsShape);
 export const preferences = reader(preferencesShape);
-/** A recipe as it was read from a page. */
+/** Reads a recipe that was parsed from a page. */
 export const parsed = reader(parsedShape);
 export const exportFile = reader(exportShape);
 export const unread = reader(unreadShape);
-/** What an error of the contract says: a message, and the fields that it is about. */
+/** Reads an error: its message, and the fields that it is about. */
 export const refusal = reader(refusalShape.omit({ reason: true }));
-/** `{message}` and nothing else. */
+/** Reads `{message}` without other fields. */
 export const notice = reader(noticeShape);
 
-/** A line of the meals that arrive: one meal card in JSON text, as HTML. */
+/** Reads a line of the arriving meals: one meal card in JSON text, as HTML. */
 export function cardLine(line: string) {
   const html = z.string().parse(JSON.parse(line));
   const [, id] = /^<article[^>]* id="meal-([^"]+)"/.exec(html) ?? [];

@@ -33,7 +33,7 @@ beforeEach(async () => {
   itemId = list.aisles[0]?.items[0]?.id ?? "";
 });
 
-/** The access ended that many days ago, at this time of the day. */
+/** Ends the household's access this number of days ago, at this time of the day. */
 async function endAccess(daysAgo: number) {
   const accessEndedAt = new Date(Date.now() - daysAgo * DAY).toISOString();
   await setSubscription(app, cook, { status: "canceled", plan: "trial", accessEndedAt });
@@ -41,10 +41,10 @@ async function endAccess(daysAgo: number) {
 const tick = () =>
   cook.send("POST", "/api/grocery-list/taps", operationsBody(WEEK, operationOf("tick", itemId)));
 
-describe("On the day on which the access ended", () => {
+describe("On the day on which access ends", () => {
   beforeEach(() => endAccess(0));
 
-  test("a list that there is can be seen, ticked and printed, and says until when", async () => {
+  test("an existing list can be opened, checked off and printed, and shows until when", async () => {
     const page = await cook.get(LIST);
     expect(headings(page)).not.toContain("Subscription Required");
     expect(page.text).toContain(`value="${itemId}"`);
@@ -63,13 +63,13 @@ describe("On the day on which the access ended", () => {
     ).toBe(true);
   });
 
-  test("the card on every other page leads to the list", async () => {
+  test("the card on every other page links to the list", async () => {
     const card = await cook.get("/dashboard");
     expect(headings(card)).toContain("Subscription Required");
     expect(card.text).toContain('href="/dashboard/groceries"');
   });
 
-  test("nothing is made, shared or deleted, and nothing else is open", async () => {
+  test("nothing can be created, shared or deleted, and no other page is open", async () => {
     const forms: [string, Record<string, string>][] = [
       [`/dashboard/groceries?weekStart=${WEEK}`, { intent: "add-planned" }],
       [`/dashboard/groceries?weekStart=${WEEK}`, { intent: "update" }],
@@ -88,7 +88,7 @@ describe("On the day on which the access ended", () => {
   });
 });
 
-test("the day after, pages are closed, and ticks that a phone held back still arrive", async () => {
+test("a day later pages are closed, and check marks that a phone held back are still accepted", async () => {
   await endAccess(1);
   expect(headings(await cook.get(LIST))).toContain("Subscription Required");
   expect((await cook.get(TEXT)).status).toBe(403);
@@ -97,14 +97,14 @@ test("the day after, pages are closed, and ticks that a phone held back still ar
   expect((await tick()).status).toBe(200);
 });
 
-test("two days after, no ticks are taken", async () => {
+test("two days later check marks are refused", async () => {
   await endAccess(2);
   const late = await tick();
   expect(late.status).toBe(403);
   expect(refusal(late)).toEqual({ message: "Subscription required" });
 });
 
-test("a failed renewal's days of grace end in the same way", async () => {
+test("the grace period of a failed renewal ends in the same way", async () => {
   const graceUntil = new Date(Date.now() - 1000).toISOString();
   await setSubscription(app, cook, { status: "active", plan: "basic", graceUntil });
   expect(headings(await cook.get("/dashboard"))).toContain("Subscription Required");

@@ -10,7 +10,7 @@ import { all, attribute, byTag, page, textOf, words } from "./page";
 const NEW = "another good password";
 
 let postmark: PostmarkStandIn;
-/** Passkeys need a name instead of an IP address, and the tests several networks. */
+/** Passkeys need a host name instead of an IP address, and the tests need several networks. */
 let app: App;
 let silent: App;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 let networks = 0;
-/** A network that nothing has come from yet. */
+/** Returns an address in a network from which no request has come yet. */
 const nextNetwork = () => `192.0.2.${++networks}`;
 
 type Try = { email: string; password?: string; from?: string; client?: Client; at?: App };
@@ -42,7 +42,7 @@ const enter = ({ at = app, client = visitor(at), from = nextNetwork(), ...typed 
     { "x-forwarded-for": from },
   );
 
-/** Twenty wrong guesses from five networks; the next one from anywhere is refused unread. */
+/** Makes twenty wrong guesses from five networks. The next one from anywhere is refused without a check. */
 async function pause(email: string, at = app) {
   for (let n = 0; n < 5; n++) {
     const from = nextNetwork();
@@ -53,7 +53,7 @@ async function pause(email: string, at = app) {
   await prolongPauses(at);
 }
 
-/** What the page of a paused sign-in offers instead, in words; null where it offers nothing. */
+/** Returns the text of the other ways to sign in on the page of a paused sign-in, or null if there are none. */
 function offerOf(answer: Answer) {
   const [offer] = all(page(answer), (it) => attribute(it, "id") === "other-ways");
   return offer ? textOf(offer) : null;
@@ -64,7 +64,7 @@ const linksOf = (answer: Answer) =>
     .flatMap((it) => byTag(it, "a"))
     .map((it) => attribute(it, "href"));
 
-/** What a refused sign-in shows, without the time to wait. */
+/** Returns status and text of a refused sign-in, without the time to wait. */
 const shownBy = (answer: Answer) => [answer.status, words(answer).replace(/\d+ minutes/g, "")];
 
 async function mailedLink(email: string) {
@@ -76,7 +76,7 @@ async function mailedLink(email: string) {
   return paths().at(-1) ?? "";
 }
 
-/** Sets a new password by the link in the mail, in a browser of its own. */
+/** Sets a new password with the mailed link, in a browser of its own. */
 async function reset(email: string, client = visitor(app)) {
   const from = { "x-forwarded-for": nextNetwork() };
   expect((await client.post("/forgot", { email }, from)).status).toBe(303);

@@ -65,7 +65,7 @@ describe("first load with an empty cache", () => {
   test.each([
     ["a grocery list", "groceries", 4.85],
     ["cook mode", "cook", 4.5],
-  ])("the script of %s stays within its own KB more", async (_, name, most) => {
+  ])("the additional script of %s stays within its own budget", async (_, name, most) => {
     const script = load("/dashboard").files.find(({ kind }) => kind === "js");
     const text = await (await fetch(new URL(script?.path ?? "", app.url))).text();
     const [path = ""] = new RegExp(`/build/${name}-\\w+\\.js`).exec(text) ?? [];
@@ -79,18 +79,18 @@ describe("first load with an empty cache", () => {
   });
 });
 
-test("where passkeys can be used the sign-in page has one script, within 1.1 KB", async () => {
+test("the sign-in page has one script of at most 1.1 KB if passkeys are possible", async () => {
   const auth = await firstLoad(app.url.replace("127.0.0.1", "localhost"), "/auth");
   const scripts = auth.page.match(/<script\b[^>]*>/g) ?? [];
   expect(scripts).toEqual([expect.stringMatching(/ src="\/build\/passkeys-\w+\.js"/)]);
   expect(auth.bytes("js")).toBeLessThanOrEqual(1.1 * KB);
 });
 
-/** Pages that a visitor sees, at an address for which browsers make no passkeys. */
+/** Pages for visitors, at an IP address, for which browsers make no passkeys. */
 const VISITED = ["/", "/auth", "/test"];
 
-describe("on every page", () => {
-  test("there is one script, which is ours and a file, and none before signing in", () => {
+describe("every page", () => {
+  test("has one script file of our own, and none before signing in", () => {
     for (const { path, page } of pages.values()) {
       const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)/g)];
       expect(scripts, path).toHaveLength(VISITED.includes(path) ? 0 : 1);
@@ -101,7 +101,7 @@ describe("on every page", () => {
     }
   });
 
-  test("there is no style in the page, no handler in a tag and no module to preload", () => {
+  test("has no inline style, no inline handler and no module preload", () => {
     for (const { path, page } of pages.values()) {
       const tags = page.match(/<[a-z][^>]*>/g) ?? [];
       const odd = tags.filter((tag) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Unlike fetch, this shows what was sent, and asks for no encoding by itself. */
+/** Requests a file. Unlike fetch, it shows the bytes that were sent, and requests no encoding by itself. */
 function ask(path: string, headers: Record<string, string>, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (done, failed) => {
@@ -31,8 +31,8 @@ function ask(path: string, headers: Record<string, string>, method = "GET") {
   );
 }
 
-describe("the files of a page", () => {
-  it("come as small as the build could make them, and are the same files", async () => {
+describe("static files", () => {
+  it("are sent as compressed by the build, with the same content", async () => {
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       const plain = await ask(file, {});
@@ -53,7 +53,7 @@ describe("the files of a page", () => {
     }
   });
 
-  it("have what a first paint waits for in as many packets as a connection sends at once after the page", async () => {
+  it("for the first paint fit into the packets that a connection sends at once after the page", async () => {
     const { text } = await visitor(app).get("/");
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
     expect(sheets).toHaveLength(1);
@@ -63,15 +63,15 @@ describe("the files of a page", () => {
       return Math.ceil((head.join("").length + body.length) / 1460);
     };
     const sheet = await ask(sheets[0]?.[1] ?? "", compressed);
-    // A connection begins with ten packets (RFC 6928) and sends one more for each that has arrived (RFC 5681).
+    // A connection begins with ten packets (RFC 6928) and sends one more for each that was acknowledged (RFC 5681).
     expect(packetsOf(sheet)).toBeLessThanOrEqual(10 + packetsOf(await ask("/", compressed)));
     const { headers } = sheet;
-    // Nothing of a style sheet is a document, which alone would mind these.
+    // A style sheet is not a document, and only documents use these headers.
     expect(headers).not.toHaveProperty("content-security-policy");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("let no change of one element concern all others, as browsers take it where what contains something names every element in it", async () => {
+  it("have no :has() rule that makes browsers check all elements after each change", async () => {
     const { text } = await visitor(app).get("/");
     const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
     for (const [, href = ""] of sheets) {
@@ -83,7 +83,7 @@ describe("the files of a page", () => {
     }
   });
 
-  it("come in parts, and as heads, as they were asked for", async () => {
+  it("support range and HEAD requests", async () => {
     const [file = ""] = files;
     const headers = { "accept-encoding": "br" };
     const part = await ask(file, { ...headers, range: "bytes=0-9" });
@@ -94,7 +94,7 @@ describe("the files of a page", () => {
     expect(head.body).toHaveLength(0);
   });
 
-  it("lie at the root, too, and pages whose names begin like theirs are pages", async () => {
+  it("can be at the root, and pages whose names begin like theirs are pages", async () => {
     for (const path of ["/icon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest?v=2"]) {
       const { status, headers } = await ask(path, {});
       expect([status, headers["cache-control"]], path).toEqual([200, "public, max-age=3600"]);
@@ -107,7 +107,7 @@ describe("the files of a page", () => {
     expect((await ask("/terms?a=/build/x.css", {})).status).toBe(200);
   });
 
-  it("that are not there are not found, however they are asked for", async () => {
+  it("that do not exist return 404 for each kind of request", async () => {
     const headers = { "accept-encoding": "br" };
     const none = ["/build/_assets/none.css", "/build/_assets/none.css.br", "/build/.builds.json"];
     for (const path of none) {
@@ -120,14 +120,17 @@ describe("a page", () => {
   it.each([
     ["gzip", "gzip, deflate", gunzipSync],
     ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
-  ])("comes in %s to whoever takes it so, and is the same page", async (name, taken, unpack) => {
-    const plain = await ask("/terms", {});
-    const small = await ask("/terms", { "accept-encoding": taken });
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(small.headers["content-encoding"]).toBe(name);
-    for (const { headers } of [plain, small]) expect(headers.vary).toMatch(/accept-encoding/i);
-    expect(small.body.length).toBeLessThan(plain.body.length / 2);
-    const withoutNonces = (page: Buffer) => String(page).replace(/nonce="[^"]*"/g, "");
-    expect(withoutNonces(unpack(small.body))).toBe(withoutNonces(plain.body));
-  });
+  ])(
+    "is sent as %s to clients that accept it, with the same content",
+    async (name, taken, unpack) => {
+      const plain = await ask("/terms", {});
+      const small = await ask("/terms", { "accept-encoding": taken });
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      expect(small.headers["content-encoding"]).toBe(name);
+      for (const { headers } of [plain, small]) expect(headers.vary).toMatch(/accept-encoding/i);
+      expect(small.body.length).toBeLessThan(plain.body.length / 2);
+      const withoutNonces = (page: Buffer) => String(page).replace(/nonce="[^"]*"/g, "");
+      expect(withoutNonces(unpack(small.body))).toBe(withoutNonces(plain.body));
+    },
+  );
 });

@@ -52,8 +52,8 @@ function pay(subscriptionId: string) {
   return of;
 }
 
-describe("Stripe's messages", () => {
-  it("bring the plan, without a session, and once each", async () => {
+describe("Events of Stripe", () => {
+  it("start the plan, without a session, and once each", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -77,7 +77,7 @@ describe("Stripe's messages", () => {
     }
   });
 
-  it("are asked for again while Stripe cannot be read, and then work", async () => {
+  it("are requested again while Stripe cannot be read, and then work", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -90,7 +90,7 @@ describe("Stripe's messages", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("are asked for again while the database cannot be written, and then work", async () => {
+  it("are requested again while the database cannot be written, and then work", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     pay(subscriptionId);
@@ -101,20 +101,20 @@ describe("Stripe's messages", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("may have 256 KiB and no more, and come by POST", async () => {
+  it("may have at most 256 KiB and must use POST", async () => {
     const huge = { body: "x".repeat(300 * 1024), signature: "t=1,v1=00" };
     expect((await send(huge)).status).toBe(413);
     expect((await fetch(`${app.url}/api/webhooks/stripe`)).status).toBe(405);
   });
 
-  it("from a page of somebody else's are refused", async () => {
+  it("are refused from a page of another site", async () => {
     const { subscriptionId } = await create(await signUp(app));
     const message = stripe.event("invoice.paid", subscriptionId);
     expect((await send(message, { origin: "https://evil.example" })).status).toBe(403);
   });
 });
 
-describe("Money that goes back", () => {
+describe("A refund", () => {
   const admin = () => signIn(app, "admin@localhost", ADMIN_PASSWORD);
   const payInvoice = (subscriptionId: string) => {
     const of = pay(subscriptionId);
@@ -123,7 +123,7 @@ describe("Money that goes back", () => {
     return invoice;
   };
 
-  it("takes the credits of the invoice back as far as they are left, once", async () => {
+  it("takes back the remaining credits of the invoice, once", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     const invoice = payInvoice(subscriptionId);
@@ -149,7 +149,7 @@ describe("Money that goes back", () => {
     expect(app.output()).toContain("a payment was refunded");
   });
 
-  it("is noted if the payment is not ours, and tried again while Stripe is down", async () => {
+  it("is logged if the payment is not ours, and tried again while Stripe is down", async () => {
     const object = { object: "charge", id: "ch_of_another_shop", amount_refunded: 1_000 };
     const message = stripe.event("charge.refunded", "none", { id: "evt_other_shop", object });
     stripe.misbehave("500");
@@ -175,7 +175,7 @@ describe("Money that goes back", () => {
 });
 
 describe("An event of another API version", () => {
-  it("brings the plan if it has the subscription where invoices had it before", async () => {
+  it("starts the plan if it has the subscription in the earlier field of invoices", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     const { latestInvoice } = pay(subscriptionId);
@@ -184,7 +184,7 @@ describe("An event of another API version", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  it("is shown to the administrator if no subscription is found in it", async () => {
+  it("is shown to the administrator if it has no subscription", async () => {
     const object = { object: "invoice", id: "in_1", bill: { of: "sub_1" } };
     const message = stripe.event("invoice.paid", "none", { id: "evt_of_2031", object });
     expect((await send(message)).status).toBe(200);
@@ -195,8 +195,8 @@ describe("An event of another API version", () => {
   });
 });
 
-describe("Back from paying", () => {
-  test("what the address says is not believed", async () => {
+describe("The return from the payment page", () => {
+  test("does not trust the address", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     const back = "/dashboard?payment_intent=pi_1&redirect_status=succeeded";
@@ -208,7 +208,7 @@ describe("Back from paying", () => {
     expect(await planOf(cook)).toBe("basic active 50");
   });
 
-  test("a failed payment says why, in the provider's words", async () => {
+  test("shows why a payment failed, in the provider's words", async () => {
     const cook = await signUp(app);
     const { subscriptionId } = await create(cook);
     stripe.books.card.next = "declined";
@@ -221,7 +221,7 @@ describe("Back from paying", () => {
     });
   });
 
-  test("while Stripe is down nothing is claimed", async () => {
+  test("claims no success while Stripe is down", async () => {
     const cook = await signUp(app);
     await create(cook);
     stripe.misbehave("500");
@@ -260,7 +260,7 @@ describe("The page of plans", () => {
     expect(portal.headers.get("location")).toMatch(/^https:\/\/billing\.stripe\.com\//);
   });
 
-  it("alone lets Stripe's script in", async () => {
+  it("is the only page that allows Stripe's script", async () => {
     const cook = await signUp(app);
     const policyOf = async (path: string) =>
       (await cook.get(path)).headers.get("content-security-policy") ?? "";
@@ -274,7 +274,7 @@ describe("The page of plans", () => {
     }
   });
 
-  it("keeps secrets out of the log", async () => {
+  it("writes no secrets to the log", async () => {
     const { clientSecret } = await create(await signUp(app));
     expect(app.output()).not.toContain(clientSecret);
     expect(app.output()).not.toContain(stripe.secretKey);
@@ -289,7 +289,7 @@ describe("npm run stripe:setup", () => {
       env: { ...environment(), ...settings },
     });
 
-  it("creates a price for each plan from the build, and changes nothing the second time", async () => {
+  it("creates a price for each plan from the build and changes nothing the second time", async () => {
     const fresh = await startStripeStandIn();
     const settings = { STRIPE_SECRET_KEY: fresh.secretKey, STRIPE_API_BASE: fresh.url };
     try {

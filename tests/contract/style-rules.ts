@@ -1,11 +1,11 @@
 import { all, attribute, byTag, type Element } from "./page";
 import type { Client } from "../client";
 
-/** A class in a selector, with what is escaped in it: `.md\:p-10`, `.\32xl`. */
+/** A class in a selector, with its escaped characters: `.md\:p-10`, `.\32xl`. */
 const CLASS = /\.((?:\\[\da-f]{1,6}\s?|\\[^\da-f]|[\w-]|[^\0-\x7f])+)/gi;
 const ESCAPE = /\\(?:([\da-f]{1,6})\s?|(.))/gi;
 
-/** Asks for the classes that a page's style sheets have a rule for; each sheet is read once. */
+/** Returns a function that reads the classes for which a page's style sheets have a rule. Each sheet is read once. */
 export function rulesReader(client: Client): (root: Element) => Promise<Set<string>> {
   const known = new Map<string, Promise<string[]>>();
   const read = async (href: string) =>
@@ -27,7 +27,7 @@ const unescaped = (name: string) =>
     code === undefined ? (character ?? "") : String.fromCodePoint(parseInt(code, 16)),
   );
 
-/** The classes that a page's elements have, each once. */
+/** Returns the classes of a page's elements, each once. */
 export const classesOf = (root: Element) =>
   new Set(
     all(root, ({ attributes }) => attributes.has("class")).flatMap((element) =>

@@ -17,7 +17,7 @@ const add = async (cook: Client, title: string, ingredients: string[]) =>
 const pageOf = (id: string, query = "") => `/dashboard/meals/${id}/sub-recipes${query}`;
 
 describe("A recipe in a line of another one", () => {
-  test("is searched for, chosen and taken out again by plain forms", async () => {
+  test("can be searched, chosen and removed again with plain forms", async () => {
     const cook = await signUp(app);
     const sauce = await add(cook, "Sunday <b> tomato sauce", ["2 lb tomatoes", "1 onion"]);
     const bake = await add(cook, "Pasta Bake", [
@@ -28,7 +28,7 @@ describe("A recipe in a line of another one", () => {
     const lines = byTag(page(await cook.get(pageOf(bake))), "a").map((a) => attribute(a, "href"));
     expect(lines.some((href) => href?.includes("line=2"))).toBe(true);
     expect(lines.some((href) => href?.includes("line=0"))).toBe(false);
-    // It is found by what the line names, and the amount of the line is there.
+    // The search finds it by the food of the line, and the form has the line's amount.
     const line = await cook.get(pageOf(bake, "?line=2"));
     expect(words(line)).toContain("Sunday <b> tomato sauce");
     const typed = byTag(page(line), "input").map((input) => attribute(input, "value"));
@@ -52,7 +52,7 @@ describe("A recipe in a line of another one", () => {
     expect((await cook.get(`/api/meals/${bake}/sub-recipes`)).body).toEqual({ subRecipes: [] });
   });
 
-  test("is told to programs as the description of the calls says, in a planned meal, too", async () => {
+  test("is in the API's responses as documented, also in a planned meal", async () => {
     const cook = await signUp(app);
     const sauce = await add(cook, "Sauce", ["2 lb tomatoes"]);
     const bake = await add(cook, "Pasta Bake", ["1 sauce"]);
@@ -74,7 +74,7 @@ describe("A recipe in a line of another one", () => {
     );
   });
 
-  test("is none of another household's", async () => {
+  test("cannot be a recipe of another household", async () => {
     const [cook, stranger] = [await signUp(app), await signUp(app)];
     const secret = await add(stranger, "Secret sauce", ["1 cup nuts"]);
     const bake = await add(cook, "Pasta Bake", ["2 cups secret sauce"]);

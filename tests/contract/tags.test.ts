@@ -16,7 +16,7 @@ const tagsOf = (id: string) => `/dashboard/meals/${id}/tags`;
 const ALL = "/all-recipes/tags";
 
 describe("Tags", () => {
-  test("are written from a recipe's page, suggested again, shown there, and filter All Recipes", async () => {
+  test("can be added on a recipe's page, are shown and suggested, and filter All Recipes", async () => {
     const cook = await signUp(app);
     const [soup, tart] = [await add(cook, "Leek Soup"), await add(cook, "Leek Tart")];
     expect(words(await cook.get(`/dashboard/meals/${soup}`))).toContain("Add tags");
@@ -42,7 +42,7 @@ describe("Tags", () => {
     expect((await cook.get(`/api/meals/${soup}/tags`)).body).toEqual({ tags: ["Winter <b>"] });
   });
 
-  test("say what is wrong with them, and keep what was typed", async () => {
+  test("show what is wrong with them, and the form keeps its input", async () => {
     const cook = await signUp(app);
     const id = await add(cook, "Leek Soup");
     for (const tags of [
@@ -59,7 +59,7 @@ describe("Tags", () => {
     expect((await cook.send("PUT", `/api/meals/${id}/tags`, { tags: "soup" })).status).toBe(400);
   });
 
-  test("are renamed, merged and removed at all recipes, and come back", async () => {
+  test("can be renamed, merged, removed at all recipes and restored", async () => {
     const cook = await signUp(app);
     const [soup, tart] = [await add(cook, "Leek Soup"), await add(cook, "Leek Tart")];
     await cook.send("PUT", `/api/meals/${soup}/tags`, { tags: ["Soups"] });

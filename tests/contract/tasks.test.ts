@@ -36,11 +36,11 @@ const connect = (cook: Client, fields: Record<string, string> = {}) =>
     ...fields,
   });
 
-/** What is said beside a field of the form. */
+/** Returns the description and error of a field in the form. */
 const beside = (html: string, field: string) =>
   new RegExp(`id="[^"]*${field}-error"[^>]*>(?:<[^>]*>)*([^<]*)`).exec(html)?.[1]?.trim() ?? "";
 
-test("I connect my to-do app, choose a list, send mine, and disconnect, by forms alone", async () => {
+test("A to-do app can be connected, given a list, and disconnected with plain forms", async () => {
   const cook = await shopper();
   expect((await cook.get(`/dashboard/groceries/share?weekStart=${WEEK}`)).text).toContain(
     `/dashboard/groceries/tasks?weekStart=${WEEK}`,
@@ -62,7 +62,7 @@ test("I connect my to-do app, choose a list, send mine, and disconnect, by forms
   expect(gone.text).toContain("Address of the server");
 });
 
-test("The list follows by itself once it has changed", async () => {
+test("A changed list is sent to the to-do app by itself", async () => {
   const cook = await shopper();
   await connect(cook, { address: `${server.url}/ann/work/` });
   await press(app, cook, PATH, /Send the list of/);
@@ -76,7 +76,7 @@ test("The list follows by itself once it has changed", async () => {
   await expect.poll(() => work?.size).toBe(before + 1);
 });
 
-test("What the server refuses is said at the form, and what I typed stays but the password", async () => {
+test("The form shows why a to-do server refused it, and keeps its input except the password", async () => {
   const cook = await shopper();
   const refused = await connect(cook, { password: "a wrong password" });
   expect(refused.status).toBe(400);
@@ -96,7 +96,7 @@ test("What the server refuses is said at the form, and what I typed stays but th
   expect(empty.text).toMatch(/Please enter the server(’|'|&#x27;)s address/);
 });
 
-test("The password is in no page, no export, no log, and not plain in the database", async () => {
+test("The to-do app's password is in no page, export or log, and encrypted in the database", async () => {
   const cook = await shopper();
   await connect(cook);
   await press(app, cook, PATH, "Use this list", { url: `${server.url}/ann/shopping/` });
@@ -108,7 +108,7 @@ test("The password is in no page, no export, no log, and not plain in the databa
   }
 });
 
-test("A household knows nothing of another one's to-do app", async () => {
+test("A household cannot see another one's to-do app", async () => {
   const cook = await shopper();
   await connect(cook);
   const stranger = await shopper();

@@ -6,13 +6,13 @@ import { type ModelStandIn, startModelStandIn } from "../model-stand-in";
 import { onPostgres } from "../postgres/server";
 import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in";
 
-/** Handed over each half second: the standard variable for it. */
+/** The standard variable that exports spans each half second. */
 const SOON = { OTEL_BSP_SCHEDULE_DELAY: "500" };
 /** How long an exporter waits for a collector. */
 const HELD_MS = 20_000;
 const WAIT = { timeout: 300_000 };
 
-describe("Who watches the server with OpenTelemetry", () => {
+describe("An operator with OpenTelemetry", () => {
   let app: App;
   let collector: CollectorStandIn;
   let model: ModelStandIn;
@@ -41,7 +41,7 @@ describe("Who watches the server with OpenTelemetry", () => {
   const ofRoute = (route: string) => (span: CollectorStandIn["spans"][number]) =>
     span.attributes["http.route"] === route;
 
-  test("sees a request under its route, in the trace that the proxy in front began", async () => {
+  test("sees a request under its route, in the trace of the proxy", async () => {
     const traceId = "0af7651916cd43dd8448eb211c80319c";
     const parent = "b7ad6b7169203331";
     await visitor(app).get("/shared/a-secret-link?q=private", {
@@ -68,7 +68,7 @@ describe("Who watches the server with OpenTelemetry", () => {
     });
   });
 
-  test("sees that the model and the mail service were asked, and what they answered", async () => {
+  test("sees requests to the model and the mail service with their results", async () => {
     const cook = await signUp(app, "Wilhelmina");
     const wish = "noodles for grandmother";
     await cook.send("POST", "/api/meals/search-specific", { recipeQuery: wish });
@@ -80,7 +80,7 @@ describe("Who watches the server with OpenTelemetry", () => {
       attributes: { "weeknight.mail.service": "postmark" },
     });
     expect(model.chats().length).toBeGreaterThan(0);
-    // The two services are at one host: one of each is seen by its parent.
+    // Both services have the same host, so a span is identified by its parent.
     const mail = collector.spans.find(({ name }) => name === "send a mail");
     await find((span) => span.parentSpanId === mail?.spanId && asked(200)(span)).toBeDefined();
     const text = collector.text();
@@ -99,7 +99,7 @@ describe("Who watches the server with OpenTelemetry", () => {
     }
   });
 
-  test("hears nothing of those who only look whether it lives", async () => {
+  test("sees no spans of health checks", async () => {
     await visitor(app).get("/healthz");
     await visitor(app).get("/terms");
     await find(ofRoute("routes/terms")).toBeDefined();
@@ -107,11 +107,11 @@ describe("Who watches the server with OpenTelemetry", () => {
   });
 });
 
-// Each waits most of the time. What is asked is an order of events, not a time: a busy machine has them, too.
+// Each test mostly waits. It checks the order of events instead of times, so a busy machine makes no difference.
 describe.concurrent.each(["hangs", "away"] as const)(
-  "A collector that does not work: %s",
+  "A collector that does not work (%s)",
   (how) => {
-    test("lets nobody wait, and the server ends in time", async ({ expect }) => {
+    test("delays no request, and the server ends in time", async ({ expect }) => {
       const collector = await startCollectorStandIn();
       if (how === "away") await collector.stop();
       else collector.behave(how);
@@ -124,7 +124,7 @@ describe.concurrent.each(["hangs", "away"] as const)(
       await cook.get("/dashboard");
       if (how !== "away") await expect.poll(() => collector.asked, WAIT).toBeGreaterThan(0);
       const toldOf = () => app.output().includes("traces were not taken");
-      // A page that waited for the collector would be answered when that was given up, and never before.
+      // A page that waited for the collector would be answered only after the exporter had given up.
       const whileHeld = async () => {
         const before = how === "hangs" ? collector.waiting > 0 : !toldOf();
         expect((await cook.get("/dashboard")).status).toBe(200);
@@ -143,11 +143,11 @@ describe.concurrent.each(["hangs", "away"] as const)(
   },
 );
 
-test("Where no proxy is trusted, a stranger does not choose the trace, nor whether there is one", async () => {
+test("Without a trusted proxy, a client can choose neither the trace nor whether there is one", async () => {
   const collector = await startCollectorStandIn();
   const app = await startApp({ ...SOON, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const traceId = "0af7651916cd43dd8448eb211c80319c";
-  // Its last part says that nothing is to be traced.
+  // The last part of the header says that nothing is to be traced.
   await visitor(app).get("/terms", { traceparent: `00-${traceId}-b7ad6b7169203331-00` });
   await app.stop();
   const span = collector.spans.find(({ name }) => name === "GET routes/terms");

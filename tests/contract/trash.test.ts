@@ -35,20 +35,20 @@ const addOwn = async (cook: Client, title: string) =>
   meal(await cook.send("POST", "/api/recipes/create", { title, ingredients: ["1 egg"] }));
 const remove = (cook: Client, { id }: MealJson) => cook.post(`/dashboard/meals/${id}/delete`, {});
 
-/** Presses a button of a page that one has; where that leads. */
+/** Presses a button of an open page. Returns the page to which it leads. */
 async function pressOn(cook: Client, opened: Answer, label: string | RegExp) {
   const { action, fields } = form(opened, label, "/trash");
   return cook.post(action, fields);
 }
 
-/** What the trash shows, newest first. */
+/** Returns the titles in the trash, newest first. */
 async function trashed(cook: Client, path = "/trash") {
   const rows = byTag(page(await cook.get(path)), "b");
   return rows.map(textOf);
 }
 
 describe("Removing a meal from the calendar", () => {
-  test("can be undone from its toast, which says for how long", async () => {
+  test("can be undone from its toast, which shows for how long", async () => {
     const { cook, made } = await cookWithMeal();
     await plan(cook, made);
     const before = await planned(cook);
@@ -70,7 +70,7 @@ describe("Removing a meal from the calendar", () => {
     expect(await planned(cook)).toEqual(before);
   });
 
-  test("by the API answers as before, and can be brought back on the page", async () => {
+  test("with the API returns the same as before, and can be undone on the page", async () => {
     const { cook, made } = await cookWithMeal();
     const { id } = await plan(cook, made);
     const before = await planned(cook);
@@ -81,7 +81,7 @@ describe("Removing a meal from the calendar", () => {
     expect(await planned(cook)).toEqual(before);
   });
 
-  test("stays in the trash, with the reason, while its recipe is deleted too", async () => {
+  test("keeps the entry in the trash, with the reason, while its recipe is deleted, too", async () => {
     const { cook, made } = await cookWithMeal();
     const { id } = await plan(cook, made);
     await cook.send("DELETE", `/api/calendar/${id}`);
@@ -100,7 +100,7 @@ describe("Removing a meal from the calendar", () => {
 });
 
 describe("Deleting a grocery list", () => {
-  test("asks first, takes all of it away, and Undo brings it back", async () => {
+  test("asks first, removes all of it, and can be undone", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     await press(app, cook, LIST, "Add", { item: "candles" });
@@ -124,7 +124,7 @@ describe("Deleting a grocery list", () => {
     expect(words(await cook.get(LIST))).toContain("candles");
   });
 
-  test("of a week that has a new one meanwhile is not undone, and neither is lost", async () => {
+  test("cannot be undone while the week has a new list, and neither is lost", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     const path = `/dashboard/groceries/delete?weekStart=${WEEK}`;
@@ -143,7 +143,7 @@ describe("Deleting a grocery list", () => {
     expect(await allRows(app)).toBe(before);
   });
 
-  test("is nothing that a neighbor can do", async () => {
+  test("is not possible for another household", async () => {
     const { cook, made } = await cookWithMeal();
     await makeList(cook, made);
     const stranger = await signUp(app);
@@ -155,8 +155,8 @@ describe("Deleting a grocery list", () => {
   });
 });
 
-describe("Deleting a meal that was generated", () => {
-  test("is offered on its page, asks first, and Undo brings it back everywhere", async () => {
+describe("Deleting a generated meal", () => {
+  test("is offered on its page, asks first, and can be undone everywhere", async () => {
     const { cook, made } = await cookWithMeal();
     await plan(cook, made);
     const [rows, calendar] = [await storedMealsOf(app, cook), await planned(cook)];
@@ -178,7 +178,7 @@ describe("Deleting a meal that was generated", () => {
     expect(await planned(cook)).toEqual(calendar);
   });
 
-  test("does not give back its credit, and the history says what it was for", async () => {
+  test("does not return its credit, and the history still shows what it was for", async () => {
     const { cook, made } = await cookWithMeal();
     await remove(cook, made);
     const history = await cook.get("/account/billing");
@@ -188,7 +188,7 @@ describe("Deleting a meal that was generated", () => {
 });
 
 describe("Recently deleted", () => {
-  test("can be emptied for good, after it asks", async () => {
+  test("can be emptied for good after a question", async () => {
     const cook = await signUp(app);
     await remove(cook, await addOwn(cook, "Soup"));
     const deleted = await follow(cook, await remove(cook, await addOwn(cook, "Stew")));
@@ -203,7 +203,7 @@ describe("Recently deleted", () => {
     expect(await trashed(neighbor)).toEqual(["Theirs"]);
   });
 
-  test("is shared by a household", async () => {
+  test("is shared by the members of a household", async () => {
     const cook = await signUp(app);
     const invited = await follow(
       cook,

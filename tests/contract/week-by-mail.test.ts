@@ -6,14 +6,14 @@ import { type PostmarkStandIn, startPostmarkStandIn } from "../postmark-stand-in
 import { press, words } from "./page";
 import { type MealJson, meals } from "./shapes";
 
-/** The hour that comes next: the app's clock begins 45 seconds before it, and a session of now is none of long ago. */
+/** The next full hour. The app's clock begins 45 seconds before it, so a session of now is still recent. */
 const HOUR = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000);
 
 const HERE = "/account/notifications";
 const AT_THE_HOUR = { weekday: String(HOUR.getUTCDay()), hour: String(HOUR.getUTCHours()) };
 
 let app: App;
-/** A cook with a planned dinner, who asks for the mail. */
+/** A cook with a planned dinner, who turned on the mail. */
 let bo: Client;
 let dish: MealJson | undefined;
 let postmark: PostmarkStandIn;
@@ -35,7 +35,7 @@ afterAll(() => Promise.all([app.stop(), postmark.stop()]));
 const mailed = (email: string) =>
   postmark.taken.filter(({ To, Subject }) => To === email && /week from/.test(String(Subject)));
 
-test("my week comes by mail at the hour that I chose, once, and leads to a filled week", async () => {
+test("the week by email is sent once at the chosen hour and links to a filled week", async () => {
   const ann = await signUp(app, "Ann");
   expect(words(await ann.get(HERE))).toContain("Your week by email");
   const wrong = await ann.post(HERE, {
@@ -57,7 +57,7 @@ test("my week comes by mail at the hour that I chose, once, and leads to a fille
   expect(mailed(ann.email)).toHaveLength(1);
 });
 
-test("the mail of a planned week carries the picture of its first dinner", async () => {
+test("the mail of a planned week contains the picture of its first dinner", async () => {
   await expect.poll(() => mailed(bo.email).length).toBe(1);
   const [mail] = mailed(bo.email);
   expect(mail?.HtmlBody).toContain('<img src="cid:plate@weeknight"');

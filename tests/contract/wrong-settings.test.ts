@@ -10,7 +10,7 @@ import { environment, freePort, makeDataDir } from "../app";
 const dataDir = makeDataDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** As `npm start` starts it, and as the container and systemd do. */
+/** The script of `npm start`, and that of the container and systemd. */
 const ENTRY_POINTS: [string, string[]][] = [
   ["the entry of a container", ["scripts/serve.mjs"]],
   ["npm start", ["scripts/start.mjs"]],
@@ -28,7 +28,7 @@ async function start(args: string[], settings: Record<string, string>, uid = pro
   return { status, said: stdout + stderr };
 }
 
-/** A setting of the wrong form, several at once, and those that only a start can find out. */
+/** A setting with a wrong value, several at once, and settings that only a start can check. */
 const WRONG: [Record<string, string>, string][] = [
   [
     { SIGN_UP: "Closed", ADMIN_PASSWORD: "short" },
@@ -56,10 +56,10 @@ const WRONG: [Record<string, string>, string][] = [
 ];
 
 describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
-  // The one is the other with a look at packages and build before it.
+  // `start.mjs` runs `serve.mjs` after it has checked packages and build.
   const cases = args.includes("scripts/start.mjs") ? firstOf(1, WRONG) : WRONG;
   test.each(cases)(
-    "with wrong settings ends with one line that says which: %j",
+    "with wrong settings ends with one line that names them: %j",
     async (settings, line) => {
       writeFileSync(join(dataDir, "file"), "");
       const { status, said } = await start(args, settings);
@@ -70,7 +70,7 @@ describe.each(ENTRY_POINTS)("A start by %s", (_, args) => {
 });
 
 describe("A data folder that belongs to another user", () => {
-  /** `nobody`, if this user is root, who may write everywhere. */
+  /** The user `nobody` if this user is root, who may write everywhere. */
   const uid = process.getuid?.() === 0 ? 65_534 : process.getuid?.();
   const canRead =
     uid !== undefined &&
@@ -88,7 +88,7 @@ describe("A data folder that belongs to another user", () => {
     ],
     ["that is missing", join(folder, "missing"), join(folder, "missing"), "cannot be created"],
   ])("%s ends the start with one line that names it and the uid", async (_, path, named, what) => {
-    // Others may enter them, as far as they know the names.
+    // Other users may enter the folder if they know the names in it.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(folder, "open"), { recursive: true });
     chmodSync(join(folder, "open"), 0o777);
@@ -105,7 +105,7 @@ describe("A data folder that belongs to another user", () => {
   });
 });
 
-test("a database file that is none ends the start with one line that names it", async () => {
+test("a file that is not a database ends the start with one line that names it", async () => {
   const folder = join(dataDir, "no-database");
   mkdirSync(folder, { recursive: true });
   writeFileSync(
