@@ -19,14 +19,14 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-non-null-assertion": "error",
       "no-console": "error",
-      // A list that has lost its bullets by CSS loses its role in Safari; role="list" gives it back.
+      // Safari drops the role of a list without bullets. role="list" restores it.
       "jsx-a11y/no-redundant-roles": "off",
       eqeqeq: "error",
     },
   },
   {
     files: ["app/**", "db/**", "browser/**"],
-    // It passes the environment to readSettings, once.
+    // It passes the environment to readSettings once.
     ignores: ["app/server/start.ts", "**/*.test.*"],
     rules: {
       "no-restricted-properties": [

@@ -4,11 +4,11 @@ export default {
   ignoredRouteFiles: ["**/.*", "**/*.test.{ts,tsx}"],
   serverModuleFormat: "esm",
   serverPlatform: "node",
-  // Hundreds of small files otherwise: in the build they load at once, and only what is used.
+  // These libraries have hundreds of small files. In the build they load at once, without unused parts.
   serverDependenciesToBundle: [
     /^(kysely|date-fns|zod|@conform-to|class-variance-authority|clsx|tailwind-merge)(\/|$)/,
   ],
-  // Tailwind 4 is a PostCSS plugin of its own: postcss.config.mjs.
+  // Tailwind 4 is a PostCSS plugin: postcss.config.mjs.
   tailwind: false,
   postcss: true,
   watchPaths: ["./db/**/*.ts"],

@@ -9,24 +9,24 @@ const alias = {
 };
 
 /**
- * The time at which every run of the tests begins, for tests, apps and pages alike (`tests/clock.mjs`): a Wednesday
- * morning in the middle of a month, of a year and of summer time. No day, week, month or year begins during a run, and
- * no household's day does: a whole hour is 55 minutes away. To run tests on another day, set `CLOCK_NOW`.
+ * The time at which every run of the tests begins, for tests, apps and pages (`tests/clock.mjs`): a Wednesday morning in the
+ * middle of a month, of a year and of summer time. No day, week, month or year begins during a run, in any household's time
+ * zone: the next full hour is 55 minutes away. To run tests on another day, set `CLOCK_NOW`.
  */
 const NOW = process.env.CLOCK_NOW ?? "2026-06-10T10:05:00Z";
 process.env.CLOCK_AHEAD ??= String(Date.parse(NOW) - Date.now());
 const onMovedClock = {
   execArgv: ["--import", new URL("./tests/clock.mjs", import.meta.url).pathname],
 };
-/** On PostgreSQL, processes compare times with the server's clock: tests and apps keep the machine's. */
+/** On PostgreSQL, processes compare times with the server's clock, so tests and apps keep the machine's clock. */
 const onMachineClock = { env: { CLOCK_AHEAD: "" } };
 
-/** The main job in the engines that the other screens' tests do not use. */
+/** The main job in the engines that the other tests of screens do not use. */
 const MAIN_JOB = "tests/engines/main-job.test.ts";
 
 /**
  * Vitest's own order: the files that took longest in the run before, and in a clean checkout the largest files. Files with a
- * DOM come last: a worker ends when the next file has another environment, and the worker after it imports all of the app
+ * DOM come last, because a worker ends when the next file has another environment, and its successor imports all of the app
  * again.
  */
 class DomLast extends BaseSequencer {
@@ -43,7 +43,7 @@ class DomLast extends BaseSequencer {
 const hasDom = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
 
-/** Features whose transactions and queries lean most on what the two engines do not do alike. */
+/** The features whose transactions and queries depend most on differences between the two engines. */
 const ON_BOTH = [
   "app/household/accounts/{accounts,logins}{,.slow}.test.ts",
   "app/household/billing/{credits,subscriptions}{,.slow}.test.ts",

@@ -9,7 +9,7 @@ import { ensureBuilt, fail, requireNode, say } from "./setup.mjs";
 
 requireNode();
 readEnvFile();
-// Not built again if a build exists: a running server uses it.
+// An existing build is not replaced, because a running server uses it.
 if (!existsSync("build/photo-backups.js")) ensureBuilt();
 
 const dataDir = resolve(process.env.DATA_DIR || "data");

@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: what the app costs, beside the yardsticks of the same minutes. A benchmark, not
- * a test. It loads nothing but servers that it starts itself on 127.0.0.1, and stops by itself.
+ * `npm run bench`: measures the app next to the yardsticks of the same minutes. It is a benchmark, not a test. It loads only
+ * servers that it starts itself on 127.0.0.1, and ends by itself.
  *
  *   --quick                 short runs, to see that it works
  *   --connections 10 --seconds 4 --rounds 3
  *   --only load,dashboard   parts (load, bytes, start, memory, lists) or targets of the load
- *   --large --minutes 5     instead of all that: a thousand households, beside one
- *   --postgres              instead of all that: SQLite and PostgreSQL side by side
+ *   --large --minutes 5     instead of all that: a thousand households next to one
+ *   --postgres              instead of all that: SQLite and PostgreSQL next to each other
  *   --postgres --large --households 100000
- *                           PostgreSQL with so many households, beside one
+ *                           PostgreSQL with this number of households, next to one
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
@@ -61,7 +61,7 @@ const bounds = {
   warmUp: quick ? 1 : 3,
 };
 
-// Whatever hangs, it stops, and its servers with it.
+// If something hangs, the benchmark stops with all its servers.
 setTimeout(() => process.exit(1), (values.large && values.postgres ? 60 : 15) * 60_000).unref();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
@@ -98,7 +98,7 @@ async function measureAll() {
   if (wants("load") || askedTargets.length > 0 || wants("bytes")) await measureApp(yardsticks);
   if (wants("lists")) printLists(measureLists());
   if (wants("start")) {
-    say("starting, again and again");
+    say("starting several times");
     printStarts(await measureStarts(yardsticks, quick ? 3 : 5));
   }
   if (wants("memory")) {
@@ -123,7 +123,7 @@ async function load(app: Awaited<ReturnType<typeof startApp>>, household: Househ
   const targets = appTargets(app, household).filter(
     ({ name }) => askedTargets.length === 0 || askedTargets.includes(name),
   );
-  if (targets.length === 0) throw new Error(`--only knows no ${askedTargets.join(", ")}.`);
+  if (targets.length === 0) throw new Error(`--only does not know ${askedTargets.join(", ")}.`);
   const kinds: YardstickKind[] = ["static", "b", "d"];
   const needed = kinds.filter(
     (kind) => askedTargets.length === 0 || targets.some(({ against }) => against === kind),

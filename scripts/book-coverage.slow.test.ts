@@ -18,16 +18,16 @@ const KINDS = {
   courses: MEAL_TYPES,
   restrictions: RESTRICTIONS,
 };
-/** What a kitchen can leave out of nearly anything; the other restrictions are ways to eat. */
+/** Restrictions that most recipes can keep with other ingredients. The others are ways to eat. */
 const ALLERGIES = RESTRICTIONS.filter((restriction) => restriction.endsWith("-Free"));
 
-describe("the book is wide", () => {
-  it("has seven hundred recipes at least", () => {
+describe("the recipe book", () => {
+  it("has at least 700 recipes", () => {
     expect(book.length).toBeGreaterThanOrEqual(700);
   });
 
   test.each(CUISINES.flatMap((cuisine) => PROTEINS.map((protein) => ({ cuisine, protein }))))(
-    "$cuisine has ten main dishes with $protein, or four where it has little use for tofu",
+    "has ten $cuisine main dishes with $protein, or four with tofu outside of Asian cooking",
     ({ cuisine, protein }) => {
       const isRare = protein === "Tofu" && cuisine !== "Asian";
       const { written } = countOf(book, { course: MAIN, cuisine, protein });
@@ -35,12 +35,12 @@ describe("the book is wide", () => {
     },
   );
 
-  test.each(CUISINES)("%s has five vegan main dishes as written", (cuisine) => {
+  test.each(CUISINES)("has five vegan %s main dishes as written", (cuisine) => {
     const vegan = countOf(book, { course: MAIN, cuisine, restriction: "Vegan" });
     expect(vegan.written).toBeGreaterThanOrEqual(5);
   });
 
-  it("has 250 main dishes of half an hour at most, and 120 of eight ingredients", () => {
+  it("has 250 main dishes of at most half an hour, and 120 of at most eight ingredients", () => {
     const mains = book.filter(({ course }) => course === MAIN);
     const isQuick = ({ cookingTime }: BookRecipe) => cookingTime !== null && cookingTime <= 30;
     expect(mains.filter(isQuick).length).toBeGreaterThanOrEqual(250);
@@ -48,15 +48,18 @@ describe("the book is wide", () => {
     expect(mains.filter(isShort).length).toBeGreaterThanOrEqual(120);
   });
 
-  test.each(CUISINES)("%s has nine desserts, eight appetizers and six sides", (cuisine) => {
-    const written = (course: string) => countOf(book, { cuisine, course }).written;
-    expect(written("Desserts")).toBeGreaterThanOrEqual(9);
-    expect(written("Appetizers")).toBeGreaterThanOrEqual(8);
-    expect(written("Side Dishes")).toBeGreaterThanOrEqual(6);
-  });
+  test.each(CUISINES)(
+    "has nine desserts, eight appetizers and six sides in %s cooking",
+    (cuisine) => {
+      const written = (course: string) => countOf(book, { cuisine, course }).written;
+      expect(written("Desserts")).toBeGreaterThanOrEqual(9);
+      expect(written("Appetizers")).toBeGreaterThanOrEqual(8);
+      expect(written("Side Dishes")).toBeGreaterThanOrEqual(6);
+    },
+  );
 });
 
-describe("a household that leaves something out has a choice", () => {
+describe("a household with a restriction has a choice:", () => {
   test.each(
     CUISINES.flatMap((cuisine) => RESTRICTIONS.map((restriction) => ({ cuisine, restriction }))),
   )("$cuisine has three main dishes that are $restriction", ({ cuisine, restriction }) => {
@@ -64,7 +67,10 @@ describe("a household that leaves something out has a choice", () => {
     expect(substituted).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(ALLERGIES)("%s leaves two of every protein and every course of each cuisine", (it) => {
-    expect(sparseCombinations(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
-  });
+  test.each(ALLERGIES)(
+    "%s leaves two recipes of every protein and every course of each cuisine",
+    (it) => {
+      expect(sparseCombinations(book, { ...KINDS, restrictions: [it] }, 2)).toEqual([]);
+    },
+  );
 });

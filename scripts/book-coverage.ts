@@ -4,7 +4,7 @@ import { formatTable } from "./bench/table";
 import { impossibleFor } from "../app/engine/restrictions/restrictions";
 import { withSubstitutions } from "../app/find/book/substitutions";
 
-/** The words by which the book is counted, in the order of the tables. */
+/** The values by which the book is counted, in the order of the tables. */
 export type Kinds = {
   cuisines: readonly string[];
   proteins: readonly string[];
@@ -12,7 +12,7 @@ export type Kinds = {
   restrictions: readonly string[];
 };
 
-/** How many recipes, as written and when declared substitutions are made too. */
+/** The number of recipes as written, and with declared substitutions. */
 export type Count = { written: number; substituted: number };
 
 /** One column for each cuisine. */
@@ -22,12 +22,12 @@ export type CoverageTable = {
   rows: { name: string; counts: Count[] }[];
 };
 
-/** A kind of recipe; what is left out does not restrict. */
+/** A kind of recipe. A missing property does not restrict it. */
 export type Kind = { cuisine?: string; protein?: string; course?: string; restriction?: string };
 
 const MAIN = "Main Dishes";
 
-/** Counts the recipes of a kind, those that keep its restriction as written and with substitutions. */
+/** Counts the recipes of a kind that keep its restriction, as written and with substitutions. */
 export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
   const { cuisine, protein, course, restriction } = kind;
   const found = recipes.filter(
@@ -44,8 +44,8 @@ export function countOf(recipes: readonly BookRecipe[], kind: Kind): Count {
 }
 
 /**
- * The tables of what the book has, by cuisine: main dishes by protein, the other courses, and for
- * each course what keeps each restriction.
+ * Returns tables of the book's content by cuisine: main dishes by protein, the other courses, and for each course the
+ * recipes that keep each restriction.
  */
 export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): CoverageTable[] {
   const table = (title: string, names: readonly string[], kindOf: (name: string) => Kind) => ({
@@ -70,8 +70,8 @@ export function coverageOf(recipes: readonly BookRecipe[], kinds: Kinds): Covera
 }
 
 /**
- * What fewer than `least` recipes cover, substitutions made: "Italian Beef, Dairy-Free: 1". What cannot be,
- * such as soy-free tofu, is not among it.
+ * Returns the combinations with fewer than `least` recipes, with substitutions: "Italian Beef, Dairy-Free: 1". Impossible
+ * combinations, such as soy-free tofu, are left out.
  */
 export function sparseCombinations(
   recipes: readonly BookRecipe[],
@@ -97,7 +97,7 @@ export function sparseCombinations(
   });
 }
 
-/** A table as text; a count that grows by substitutions reads "18+12". */
+/** Returns a table as text. A count that grows with substitutions is shown as "18+12". */
 export function renderTable({ title, columns, rows }: CoverageTable): string {
   const cellOf = ({ written, substituted }: Count) =>
     substituted > written ? `${written}+${substituted - written}` : `${written}`;

@@ -1,4 +1,4 @@
-/** The browsers that tests drive: the system's own. On Debian root can bring what is missing. */
+/** The browsers of the system that tests use. On Debian, root can install missing ones. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ const MINI_BROWSERS = ["x86_64", "aarch64"].map(
   (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
 
-/** Of each part one of the files must be there. */
+/** Of each list in `parts`, one of the files must exist. */
 const BROWSERS = {
   Chromium: {
     path: process.env.CHROMIUM_PATH,
@@ -25,16 +25,16 @@ const BROWSERS = {
   WebKit: {
     parts: [["/usr/bin/WebKitWebDriver"], ["/usr/bin/Xvfb"], MINI_BROWSERS],
     packages: ["webkit2gtk-driver", "xvfb", "fonts-dejavu-core"],
-    otherwise: "there is no other way to it",
+    otherwise: "there is no other way to install it",
   },
 };
 
-/** Chromium's engine by itself, of the same source: pages of tests open in it where it is there, in a third less time. */
+/** Chromium's engine without a browser, from the same source. If it is installed, pages of tests open in two thirds of the time. */
 const SHELL = { path: "/usr/bin/chromium-headless-shell", package: "chromium-headless-shell" };
 
 /**
- * Brings the browsers with these names where they are missing, or says how to get them. Chromium's engine by itself is
- * tried: without it the tests go on in the whole browser.
+ * Installs missing browsers with these names, or prints how to install them. It also tries to install Chromium's engine.
+ * Without the engine, the tests use the whole browser.
  */
 export function ensureBrowsers(names) {
   const missing = names.filter((name) => {
@@ -58,14 +58,14 @@ export function ensureBrowsers(names) {
   const packages = [...new Set(missing.flatMap((name) => BROWSERS[name].packages))];
   const shell = wantsShell ? [SHELL.package] : [];
   say(`installing ${[...missing, ...shell].join(" and ")}`);
-  // What can be done without is not waited for.
+  // An optional package is not waited for.
   const inTime = packages.length > 0 ? [] : IN_TIME;
   apt([...inTime, "update"]);
   if (install([...packages, ...shell], inTime)) return;
   if (packages.length > 0 && !(wantsShell && install(packages))) {
     fail(`${missing.join(" and ")} could not be installed`);
   }
-  say(`${SHELL.package} is not to be had here: the tests use the whole browser`);
+  say(`${SHELL.package} is not available here, so the tests use the whole browser`);
 }
 
 const IN_TIME = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=1"];

@@ -1,4 +1,4 @@
-/** Builds the server, the style sheet, the page's script, the threads that read pages and files, and the backup. */
+/** Builds the server, the style sheet, the scripts of pages, the helper processes, and the backup scripts. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ run(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "build"]);
 
 mkdirSync(ASSETS, { recursive: true });
 
-/** Builds a script of the pages into a file named after its content, and returns its address. */
+/** Builds a script of the pages into a file with a hash of its content in the name. Returns its address. */
 async function buildScript(name, options) {
   const { outputFiles } = await build({
     entryPoints: [`browser/${name}.ts`],
@@ -35,13 +35,13 @@ async function buildScript(name, options) {
   return `/build/${name}-${hash}.js`;
 }
 
-// The page's script loads the first one where there is a list, the second once a page of somebody's has been seen, the last
-// where a dish is cooked.
+// The page's script loads the first one on pages with a list, the second after a page of a household was shown, and the last in
+// cook mode.
 const list = await buildScript("groceries", { format: "esm" });
 const live = await buildScript("live", { format: "esm" });
 const cook = await buildScript("cook", { format: "esm" });
-// The second is for the one page where Stripe takes a payment, the third for those that use passkeys, the last for
-// the one where notifications are turned on.
+// The second is for the page where Stripe takes a payment, the third for pages with passkeys, and the last for the page that
+// turns notifications on.
 const scripts = [
   await buildScript("weeknight", {
     format: "iife",
@@ -56,7 +56,7 @@ const scripts = [
   await buildScript("passkeys", { format: "iife" }),
   await buildScript("push", { format: "iife" }),
 ];
-// The container has no checkout: its build gets the commit as COMMIT.
+// A container has no checkout. Its build gets the commit as COMMIT.
 const head = spawnSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" });
 writeFileSync(
   "build/commit.txt",
@@ -71,7 +71,7 @@ await build({
   minify: true,
   format: "iife",
   target: ["es2022", "safari16"],
-  // At the root, or it could not answer for the list's address.
+  // At the root, because a service worker only controls addresses below its own.
   outfile: "public/sw.js",
 });
 
@@ -88,9 +88,9 @@ for (const [name, entry] of [
     platform: "node",
     format: "esm",
     target: "node20",
-    // It has a part for each machine.
+    // sharp has a separate package for each platform.
     external: ["sharp"],
-    // Packages that are not ES modules ask for their parts by require.
+    // Packages that are not ES modules load their parts with require.
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },

@@ -6,7 +6,7 @@ import * as z from "zod";
 const texts = z.record(z.string(), z.string());
 const duration = z.string().regex(/^\d+(?:s|m)$/);
 
-/** The parts of the Compose specification that we use; a key that is not here is a mistake. */
+/** The keys of the Compose specification that we use. Any other key is a mistake. */
 const service = z.strictObject({
   build: z
     .union([z.string(), z.strictObject({ context: z.string(), args: texts.optional() })])
@@ -45,7 +45,7 @@ const composed = z.strictObject({
 });
 
 test.each(["compose.yaml", "deploy/compose.postgres.yaml"])(
-  "%s keeps what people have in one volume, the same for all of its processes",
+  "%s stores the data in one volume that all of its processes share",
   (file) => {
     const { services, volumes } = composed.parse(
       parse(readFileSync(file, "utf8"), { merge: true }),

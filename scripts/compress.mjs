@@ -1,9 +1,9 @@
-/** Compresses what pages load, once and as small as can be, beside the files themselves. */
+/** Compresses the files that pages load, once and as small as possible, next to the files themselves. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-/** `.br` and `.gz` for each style sheet, drawing and script directly in the folders. */
+/** Writes `.br` and `.gz` files for each style sheet, drawing and script directly in the folders. */
 export function compressFiles(folders) {
   for (const folder of folders) {
     for (const name of readdirSync(folder)) {

@@ -1,13 +1,13 @@
 /**
- * `npm run coverage`: what the recipe book covers, by cuisine. "18+12" are 18 recipes as written and
- * 12 more with the substitutions that they declare. Below the tables stands where the book is thin.
+ * `npm run coverage`: prints what the recipe book covers, by cuisine. "18+12" means 18 recipes as written and 12 more with
+ * the substitutions that they declare. Below the tables are the combinations with few recipes.
  */
 import { coverageOf, renderTable, sparseCombinations } from "./book-coverage";
 import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import { RESTRICTIONS } from "../app/engine/restrictions/restrictions";
 import { COURSES, CUISINES, PROTEINS } from "../app/engine/recipe/recipe";
 
-/** A household is given something else on another day. */
+/** With at least two recipes, a household gets another one on another day. */
 const LEAST = 2;
 
 const kinds = {
@@ -18,7 +18,7 @@ const kinds = {
 };
 const recipes = readRecipeBook("recipes");
 const substitutable = recipes.filter(({ substitutions }) => substitutions).length;
-console.log(`${recipes.length} recipes, ${substitutable} of them with swaps\n`);
+console.log(`${recipes.length} recipes, ${substitutable} of them with substitutions\n`);
 for (const table of coverageOf(recipes, kinds)) console.log(`${renderTable(table)}\n`);
 const thin = sparseCombinations(recipes, kinds, LEAST);
-console.log(`Fewer than ${LEAST}, swaps made (${thin.length}):\n${thin.join("\n")}`);
+console.log(`Fewer than ${LEAST} with substitutions (${thin.length}):\n${thin.join("\n")}`);

@@ -34,7 +34,7 @@ const declared = {
 
 const page = readFileSync("docs/dev/dependencies.md", "utf8");
 
-/** The first two cells of each table row under a heading of docs/dev/dependencies.md, without the head of the table. */
+/** Returns the first two cells of each table row under a heading of docs/dev/dependencies.md, without the table's head. */
 const rowsUnder = (heading: string) =>
   (page.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? "")
     .split("\n")
@@ -103,14 +103,14 @@ const COMPATIBLE: Record<string, string> = {
   "(Unlicense OR Apache-2.0)": "used under Apache-2.0",
 };
 
-/** Development packages of which a part is sent to the browser. */
+/** Development packages whose code is partly sent to the browser. */
 const SENT = new Set(["idiomorph", "tailwindcss"]);
 
 type Locked = { path: string; license?: string | undefined };
 
 const oldManifest = z.object({ licenses: z.array(z.object({ type: z.string() })) });
 
-/** The licence of a package: from package-lock.json, else from the `licenses` of its own package.json. */
+/** Returns the licence of a package: from package-lock.json, or from the `licenses` of its own package.json. */
 function licenceOf({ path, license }: Locked): string {
   if (license !== undefined) return license;
   const file = `${path}/package.json`;
@@ -119,7 +119,7 @@ function licenceOf({ path, license }: Locked): string {
   return old.map(({ type }) => type).join(" OR ") || "none";
 }
 
-/** Packages whose licence is not in `COMPATIBLE`, each with it. */
+/** Returns the packages whose licence is not in `COMPATIBLE`, each with its licence. */
 const incompatible = (locked: readonly Locked[]) =>
   locked
     .map((entry) => ({ name: nameOf(entry.path), licence: licenceOf(entry) }))

@@ -1,4 +1,4 @@
-/** `npm run dev`: the app, built anew at each change. */
+/** `npm run dev`: runs the app and builds it again after each change. */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readEnvFile } from "./env-file.mjs";
@@ -13,7 +13,7 @@ process.env.PORT ||= "3000";
 const { context } = await import("esbuild");
 // Not under public/build, which the compiler empties when it starts.
 mkdirSync("build", { recursive: true });
-// What lies there from now on is no build to start from.
+// From now on the folder does not contain a complete build.
 rmSync("build/.weeknight.json", { force: true });
 const watchScripts = async (names, format) => {
   const scripts = await context({

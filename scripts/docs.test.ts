@@ -14,20 +14,20 @@ import { isTest, readSources } from "./house/sources";
 const descriptions = Object.entries(DESCRIPTIONS);
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
-describe("the documents of the settings", () => {
-  test("docs/configuration.md is what npm run docs writes", async () => {
+describe("the documentation of the settings:", () => {
+  test("docs/configuration.md is up to date with npm run docs", async () => {
     expect(readFileSync(CONFIGURATION, "utf8")).toBe(await writeConfiguration());
   });
 
-  test(".env.example is what npm run docs writes", () => {
+  test(".env.example is up to date with npm run docs", () => {
     expect(readFileSync(ENV_EXAMPLE, "utf8")).toBe(writeEnvExample());
   });
 });
 
-describe("a room", () => {
+describe("the room", () => {
   const sources = readSources().filter(({ path }) => !isTest(path));
 
-  test.each(ROOMS_WITH_INDEX)("%s names each of its folders once, and at most 25", (room) => {
+  test.each(ROOMS_WITH_INDEX)("%s names each of its folders once, at most 25", (room) => {
     const folders = readdirSync(`app/${room}`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -36,14 +36,11 @@ describe("a room", () => {
     expect(named.length).toBeLessThanOrEqual(25);
   });
 
-  test.each(ROOMS_WITH_INDEX)(
-    "%s has the README that npm run docs writes, of one screen",
-    (room) => {
-      const text = readFileSync(readmeOf(room), "utf8");
-      expect(text).toBe(writeRoomReadme(room, sources));
-      expect(text.replace(/```mermaid[^]*?```/, "").split("\n").length).toBeLessThanOrEqual(60);
-    },
-  );
+  test.each(ROOMS_WITH_INDEX)("%s has an up-to-date README of at most one screen", (room) => {
+    const text = readFileSync(readmeOf(room), "utf8");
+    expect(text).toBe(writeRoomReadme(room, sources));
+    expect(text.replace(/```mermaid[^]*?```/, "").split("\n").length).toBeLessThanOrEqual(60);
+  });
 });
 
 describe("the descriptions of the settings", () => {
@@ -54,7 +51,7 @@ describe("the descriptions of the settings", () => {
     expect(long).toEqual([]);
   });
 
-  test("name settings that exist, in every text", () => {
+  test("name only settings that exist", () => {
     const names = new Set(Object.keys(variables.shape));
     const mentioned = descriptions.flatMap(([, { description, unset, warning, details }]) =>
       [description, unset, warning, details].flatMap((text = "") =>

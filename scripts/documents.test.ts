@@ -68,7 +68,7 @@ test("every relative link in a Markdown file leads to a file, and to a heading i
   expect(broken).toEqual([]);
 });
 
-/** The anchors that GitHub gives the headings of a Markdown file. */
+/** Returns the anchors that GitHub gives the headings of a Markdown file. */
 function anchorsOf(path: string): string[] {
   const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = ""]) =>
@@ -101,10 +101,10 @@ test("browser/README.md names every data- attribute that the page's script reads
 describe("README.md", () => {
   const readme = readFileSync("README.md", "utf8");
 
-  test("counts the recipes of the book and the sources of an import truly", () => {
+  test("has the right number of recipes and of import sources", () => {
     const [, recipes] = /\*\*([\d,]+) recipes are built in/.exec(readme) ?? [];
     expect(Number(recipes)).toBe(files.filter((path) => RECIPE.test(path)).length);
-    // One more source, calendars, is not a recipe app.
+    // The other source, calendars, is not a recipe app.
     const [, sources] = /Import from (\d+) sources/.exec(readme) ?? [];
     expect(Number(sources)).toBe(APPS.split(/, | and /).length + 1);
   });

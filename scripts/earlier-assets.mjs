@@ -1,6 +1,6 @@
 /**
- * What pages of earlier builds load, kept beside the present build's: while a server is replaced, or a page stays open,
- * the new process is asked for it.
+ * Keeps the assets of earlier builds next to those of the present one. While a server is replaced, or a page stays open, the
+ * new process gets requests for them.
  */
 import {
   cpSync,
@@ -14,14 +14,14 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** How many builds' files there are at most, the present one's included. */
+/** The largest number of builds whose files are kept, including the present one. */
 const BUILDS = 3;
-/** Which files are of which build, the newest first. No server sends a file of such a name. */
+/** The list of files by build, the newest first. No server sends a file with such a name. */
 const NOTE = ".builds.json";
 
-/** Takes the files of a folder out of the compiler's way, which empties it. */
+/** Moves the files of a folder out of the way of the compiler, which empties it. */
 export function setAside(folder, aside) {
-  // Else the build before was interrupted, and what lies in the folder is not whole.
+  // Otherwise the previous build was interrupted, and the folder's content is not complete.
   if (existsSync(folder) && !existsSync(aside)) {
     mkdirSync(dirname(aside), { recursive: true });
     renameSync(folder, aside);
@@ -29,14 +29,14 @@ export function setAside(folder, aside) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Puts the files of earlier builds back beside those of the present one. Those that no build noted are dropped. */
+/** Moves the files of earlier builds back next to those of the present one. Files that no build listed are deleted. */
 export function bringBack(folder, aside) {
   const present = listFiles(folder);
   const isOther = (files) => files.join() !== present.join();
   const builds = [present, ...readNote(aside).filter(isOther)].slice(0, BUILDS);
   for (const file of builds.flat()) {
     const [kept, place] = [join(aside, file), join(folder, file)];
-    // A file that somebody has taken away by hand is no reason to have no build.
+    // A file that was deleted by hand must not stop a build.
     if (!existsSync(place) && existsSync(kept)) cpSync(kept, place);
   }
   writeFileSync(join(folder, NOTE), JSON.stringify(builds));

@@ -19,7 +19,7 @@ const write = (...files: string[]) => {
     writeFileSync(join(folder, file), `of ${file}`);
   }
 };
-/** A build of those files, as the build does it: the compiler empties the folder. */
+/** Makes a build with those files, as the real one does: the compiler empties the folder. */
 function build(...files: string[]) {
   setAside(folder, aside);
   expect(existsSync(folder)).toBe(false);
@@ -30,7 +30,7 @@ function build(...files: string[]) {
 const there = (...files: string[]) => files.filter((file) => existsSync(join(folder, file)));
 
 describe("After a build", () => {
-  it("the files of the last three builds can be loaded, and older ones no more", () => {
+  it("the files of the last three builds can be loaded, but not older ones", () => {
     build("script-1.js", "_assets/sheet-1.css", "same.js");
     build("script-2.js", "same.js");
     build("script-3.js", "same.js");

@@ -6,7 +6,7 @@ import { readSettings, variables } from "../app/server/settings.server";
 const text = readFileSync(".env.example", "utf8");
 const SETTING = /^#([A-Z_]+)=(.*)$/;
 
-/** The settings of the file: an example stands below a line that says so. */
+/** The settings of the file. A value is an example if the line above it says so. */
 const written = text.split("\n").flatMap((line, number, lines) => {
   const [, name, value = ""] = SETTING.exec(line) ?? [];
   const above = lines[number - 1] ?? "";
@@ -14,12 +14,12 @@ const written = text.split("\n").flatMap((line, number, lines) => {
 });
 const names = Object.keys(variables.shape);
 
-/** What the file would set with the # of these settings taken away, as Node reads it. */
+/** Returns what the file would set without the # of these settings, as Node reads it. */
 const uncomment = (settings: typeof written) =>
   parseEnv(settings.map(({ name, value }) => `${name}=${value}`).join("\n"));
 
 describe(".env.example", () => {
-  test("lists every setting once, and nothing else", () => {
+  test("lists every setting exactly once", () => {
     expect(written.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
 

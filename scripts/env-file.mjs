@@ -1,22 +1,22 @@
-/** Settings in a file: `.env` in the project's folder. Every script that needs settings reads it by this. */
+/** Reads settings from a file: `.env` in the project's folder. Every script that needs settings uses it. */
 import { readFileSync } from "node:fs";
 import { devNull } from "node:os";
-// As a whole, or an older Node would fail here before `requireNode` can say so.
+// Imported as a whole, because otherwise an older Node would fail here before `requireNode` can explain it.
 import util from "node:util";
 import { fail } from "./setup.mjs";
 
 const QUOTED = /'[^']*'|"[^"]*"|`[^`]*`/.source;
-/** Without quotes a # ends the value in Node and begins a comment elsewhere only after a space. */
+/** A value without quotes. A # ends it in Node, and begins a comment elsewhere only after a space. */
 const BARE = /[^\s'"`#]([^#]*[^\s#])?/.source;
-/** Node takes a line that is none of these together with the next one, or drops it, without a word. */
+/** Any other line is silently joined with the next one by Node, or dropped. */
 const LINE = new RegExp(
   `^[ \\t]*(#.*|(export[ \\t]+)?[A-Za-z_]\\w*[ \\t]*=[ \\t]*(${QUOTED}|${BARE})?([ \\t]+#.*|\\s*))?\\s*$`,
 );
 
 /**
- * Sets the variables of `.env` that the environment does not have; without the file it does nothing.
- * `ENV_FILE` in the environment names another file, which then has to be there. Ends the process with a
- * line, which repeats no value, where the file cannot be read or one of its lines is no setting.
+ * Sets the variables of `.env` that the environment does not have. Without the file it does nothing. `ENV_FILE` in the
+ * environment names another file, which has to exist. If the file cannot be read, or a line is not a setting, it ends the
+ * process with a message that does not repeat the value.
  */
 export function readEnvFile() {
   const named = process.env.ENV_FILE;
@@ -28,13 +28,13 @@ export function readEnvFile() {
     fail(`Wrong settings. ${file}, line ${wrong + 1}: ${rule}`);
   }
   for (const [name, value] of Object.entries(util.parseEnv(text))) process.env[name] ??= value;
-  // What this process starts, such as the night's backup, has its settings, though the file has changed since.
+  // Processes that this one starts, such as the nightly backup, get its settings, even if the file has changed.
   process.env.ENV_FILE = devNull;
 }
 
 function textOf(file, { mayBeMissing }) {
   try {
-    // Windows editors put a mark before the first line.
+    // Editors on Windows write a byte order mark before the first line.
     return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     if (mayBeMissing && error.code === "ENOENT") return "";

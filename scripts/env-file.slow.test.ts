@@ -15,7 +15,7 @@ const SCRIPT = `
   console.log(JSON.stringify(process.env));
 `;
 
-/** What a script has in its environment after reading the file, started in that folder with these variables. */
+/** Returns the environment of a script after it has read the file, started in that folder with these variables. */
 function read(environment: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +26,7 @@ function read(environment: Record<string, string> = {}) {
   return { status, said: stderr, set };
 }
 
-describe("a line of the file is taken as it is meant", () => {
+describe("a line of the file is read as intended:", () => {
   test.each([
     ["PORT=8080", "8080"],
     ["PORT = 8080 ", "8080"],
@@ -47,13 +47,13 @@ describe("a line of the file is taken as it is meant", () => {
     expect(set).toMatchObject({ PORT: value, HOST: "127.0.0.1" });
   });
 
-  test("the first line behind the mark that editors on Windows put there", () => {
+  test("the first line after the byte order mark of editors on Windows", () => {
     writeFileSync(file, "\uFEFFPORT=8080\r\nHOST=127.0.0.1\r\n");
     expect(read().set).toMatchObject({ PORT: "8080", HOST: "127.0.0.1" });
   });
 });
 
-describe("a line that would be lost or cut stops the script with one line, without its value", () => {
+describe("a line that would be lost or cut stops the script with one message without its value:", () => {
   test.each([
     "ADMIN_PASSWORD correct horse",
     "ADMIN_PASSWORD: correct horse",
@@ -72,13 +72,13 @@ describe("a line that would be lost or cut stops the script with one line, witho
   });
 });
 
-test("what is set in the environment wins, though it is blank", () => {
+test("a variable of the environment overrides the file even if it is blank", () => {
   writeFileSync(file, "PORT=8080\nAPP_URL=https://meals.example.org\nSIGN_UP=closed\n");
   const { set } = read({ PORT: "9090", APP_URL: "" });
   expect(set).toMatchObject({ PORT: "9090", APP_URL: "", SIGN_UP: "closed" });
 });
 
-describe("ENV_FILE names another file", () => {
+describe("ENV_FILE names another file,", () => {
   const other = join(folder, "weeknight.env");
 
   test("which is read instead", () => {

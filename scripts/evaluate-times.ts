@@ -5,19 +5,19 @@ import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import { parseBookRecipe } from "../app/find/book/recipe-format";
 import { isTooShort, workMinutes, workOfParts } from "../app/engine/work/work-minutes";
 
-/** What a recipe claims beside what its lines and steps come to; minutes. */
+/** The minutes that a recipe claims, and those of its lines and steps. */
 type Answer = {
   id: string;
   claimed: number;
   estimated: number;
   active: number;
-  /** The book's tests refuse the claim. */
+  /** True if the book's tests refuse the claim. */
   isTooShort: boolean;
 };
 
 /**
- * Judges the times of the recipes in a folder of the book, the one that is furthest below first; of one recipe
- * file, with what each line and sentence takes of the cook and goes on by itself. Throws on a file that it cannot read.
+ * Evaluates the times of the recipes in a folder of the book, the one that is furthest below first. For one recipe file, it
+ * also returns the cook's minutes and the waits of each line and sentence. Throws on a file that it cannot read.
  */
 export function evaluateTimes(path: string): object[] {
   if (statSync(path).isDirectory())

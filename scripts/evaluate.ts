@@ -1,22 +1,24 @@
 /**
- * `npm run evaluate -- KIND PATH [--out FILE]`: reads cases and prints one JSON answer a line. PATH is
- * a file with one JSON record a line for the kinds guard, lexicon, ingredients, baskets, lists and aisles. For lost it is
- * a file of ingredient lines, as they are or as the `text` of a record: those are printed of which a food that the
- * lexicon knows is not on the list, and standard error says how many. For
- * recipes it is a folder of saved pages NNNN.html, each with an NNNN.expected.json that says its
- * `id` and `canonical_url`; the milliseconds a page go to standard error. For held-out it is a list of
- * ingredients as for lexicon, or one of `{ingredient, vegan}`: the lexicon forgets the names of a part of them,
- * judges them by head words and categories alone, and a line says each restriction's recall and precision.
- * For times it is a recipe file of the book or a folder of them: what each claims and what its lines and steps
- * come to, in minutes; of one file also what each line and sentence takes.
- * For exports it is a folder of other apps' files, in folders by app: a line a file, and how long each took goes to
- * standard error.
- * Foods needs no PATH: it holds the lexicon against the lines and foods of `app/engine/check/food-cases`, of which a half is kept
- * apart while it is worked on; standard output has the cases of the other half that are not all right.
- * Find needs no PATH: it holds the recipe book's search against `app/find/book/find-cases.jsonl`, or against
- * another file of such requests, and standard error says how many were answered rightly and wrongly. Nor does nutrition,
- * which holds what is shown as energy against `app/engine/nutrition/by-hand.jsonl`: those that are off come with
- * their lines, and of the half that is kept apart only how many there are.
+ * `npm run evaluate -- KIND PATH [--out FILE]`: reads cases and prints one JSON answer on each line.
+ *
+ *   guard, lexicon, ingredients, baskets, lists, aisles
+ *               PATH is a file with one JSON record on each line.
+ *   lost        PATH is a file of ingredient lines, plain or as the `text` of a record. Prints the lines of which a food that the
+ *               lexicon knows is not on the list. Standard error has their number.
+ *   recipes     PATH is a folder of saved pages NNNN.html, each with an NNNN.expected.json that has its `id` and `canonical_url`.
+ *               Standard error has the milliseconds of each page.
+ *   held-out    PATH is a list of ingredients as for lexicon, or one of `{ingredient, vegan}`. The lexicon forgets the names of a
+ *               part of them and judges these by head words and categories alone. Prints recall and precision of each restriction.
+ *   times       PATH is a recipe file of the book or a folder of them. Prints the claimed minutes and those of lines and steps. For
+ *               one file it also prints the minutes of each line and sentence.
+ *   exports     PATH is a folder of other apps' files, in folders by app. Prints one line for each file. Standard error has the
+ *               time of each.
+ *   foods       Needs no PATH: compares the lexicon with the lines and foods of `app/engine/check/food-cases`. Half of them are held
+ *               out. Prints the wrong cases of the other half.
+ *   find        Compares the recipe book's search with `app/find/book/find-cases.jsonl`, or with another file of such requests.
+ *               Standard error has the number of right and wrong answers.
+ *   nutrition   Needs no PATH: compares the shown energy with `app/engine/nutrition/by-hand.jsonl`. Prints the wrong recipes with
+ *               their lines, and of the held-out half only their number.
  */
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -102,7 +104,7 @@ function textOf(line: string): string {
   return text;
 }
 
-/** The scorer's own files, and the truth, are no exports. */
+/** The scorer's own files, and the files with the truth, are not exports. */
 async function answerExports(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = relative(folder, join(entry.parentPath, entry.name));
@@ -118,7 +120,7 @@ function answerPages(folder: string) {
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith(".html")) continue;
     const base = name.slice(0, -".html".length);
-    // The answers stand in the same file; only what names the page is read of it.
+    // The file also has the expected answers. Only the fields that identify the page are read.
     const { id, canonical_url: url }: { id: string; canonical_url: string } = JSON.parse(
       readFileSync(join(folder, `${base}.expected.json`), "utf8"),
     );

@@ -1,11 +1,11 @@
-/** The PostgreSQL server that tests start: Debian's. */
+/** Finds the PostgreSQL server that tests start: Debian's. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Debian's packages put the programs of each version. */
+/** The folder in which Debian's packages put the programs of each version. */
 const PACKAGES = "/usr/lib/postgresql";
 
-/** The folder of the newest server's programs; null where none is installed. */
+/** Returns the folder of the newest server's programs, or null if none is installed. */
 export function findPostgres() {
   if (!existsSync(PACKAGES)) return null;
   const [newest] = readdirSync(PACKAGES)

@@ -51,9 +51,9 @@ const ahead = START - Date.now();
 process.env.CLOCK_AHEAD = String(ahead);
 moveClock(ahead);
 setup();
-// The parts of a recording share their data. Without all of them, the rest keeps theirs.
+// The parts of a recording share its data. If only some are recorded, the existing data is used.
 const isWhole = parts.length === PARTS.length;
-// A recording that stops half-way leaves no part of an earlier one, which would belong to other data.
+// A recording that stops halfway must not leave a part of an earlier one, which would belong to other data.
 for (const part of parts) rmSync(join(target, part), { recursive: true, force: true });
 if (!isCompared && (isWhole || !existsSync(data))) await timed("data", () => makeFrozen(data));
 for (const part of parts) {

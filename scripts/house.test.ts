@@ -43,13 +43,13 @@ test("the imports of the product resolve to files of every room", () => {
   expect(perRoom.every((count) => count > 50)).toBe(true);
 });
 
-/** Places of findings in a short form: "2 text". */
+/** Returns the places of findings in a short form: "2 text". */
 const short = (findings: readonly { line: number; text: string }[]) =>
   findings.map(({ line, text }) => `${line} ${text}`);
 
 const inFile = (text: string) => sourceOf("app/plan/calendar/a.ts", text);
 
-/** Sources from their paths and texts. */
+/** Returns sources from their paths and texts. */
 const sourcesOf = (texts: Record<string, string>) =>
   Object.entries(texts).map(([path, text]) => sourceOf(path, text));
 

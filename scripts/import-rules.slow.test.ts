@@ -28,13 +28,13 @@ const BACKWARDS = Object.fromEntries(
   ]),
 );
 
-/** Import lines that are wrong, by the rule that refuses them: who, and what. */
+/** Wrong import lines by the rule that refuses them: the importing file, and the line. */
 const WRONG: Record<string, [from: string, line: string][]> = {
   ...BACKWARDS,
   "another-room-is-entered-by-an-index": [
     ["app/plan/calendar/deep.ts", 'import type { X } from "~/household/access/deep";'],
     ["app/http/deep.ts", 'import { x } from "~/household/access/deep";'],
-    // A room's own index is for readers.
+    // A room's own index is for other rooms.
     ["app/routes/deep.ts", 'import { x } from "~/household";'],
   ],
   "components-are-imported-by-components": [
@@ -96,7 +96,7 @@ const WRONG: Record<string, [from: string, line: string][]> = {
   "no-circles-of-files": [["app/plan/one/here.ts", 'import type { X } from "./there";']],
 };
 
-/** What these and all others may do. */
+/** Imports that are allowed. */
 const RIGHT: [from: string, line: string][] = [
   ["app/routes/page.ts", 'import { x } from "~/household/access";'],
   ["app/http/clean.ts", 'import { x } from "~/household/access";'],
@@ -104,7 +104,7 @@ const RIGHT: [from: string, line: string][] = [
   ["app/recipes/meals/meals.server.ts", 'import type { X } from "~/server/services";'],
   ["app/plan/calendar/view-page.tsx", 'import { x } from "~/recipes/meals/components";'],
   ["app/recipes/meals/list.tsx", 'import { type X } from "./meals.server";'],
-  // A circle is reported for one of its files.
+  // A cycle is reported for one of its files.
   ["app/plan/one/there.ts", 'import { x } from "./here";'],
   ["app/engine/food/clean.ts", 'import { x } from "~/server/values/once";'],
   ["app/server/start.ts", 'import { x } from "~/recipes/meals/index.server";'],
@@ -157,7 +157,7 @@ test.each(Object.entries(WRONG))("%s", (rule, lines) => {
   expect(found.map(({ from }) => from).sort()).toEqual(lines.map(([from]) => from).sort());
 });
 
-test("every rule is tried", async () => {
+test("every import rule has a wrong import in this test", async () => {
   const { ruleSet } = await extractDepcruiseOptions("./.dependency-cruiser.mjs");
   const names = ruleSet?.forbidden?.map(({ name }) => name);
   expect(names?.sort()).toEqual(Object.keys(WRONG).sort());

@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse [-- --rounds 3 --only /,/dashboard]`: Lighthouse's mobile figures (slow 4G, a
- * fourth of the processor) of pages of an app of its own, whose household has 20 planned meals. A run whose
- * trace was not recorded is tried again. Ends with 1 where a page could not be measured, after printing the others.
- * Lighthouse is no dependency of the project: its version is installed beside it at the first run.
+ * `npm run lighthouse [-- --rounds 3 --only /,/dashboard]`: prints Lighthouse's mobile figures (slow 4G, a fourth of the
+ * processor) of pages of an app that it starts, whose household has 20 planned meals. A run whose trace was not recorded is
+ * tried again. If a page could not be measured, it prints the others and exits with 1. Lighthouse is not a dependency of the
+ * project: the first run installs it in a folder of its own.
  */
 import { parseArgs } from "node:util";
 import { startApp } from "../tests/app";
@@ -13,7 +13,7 @@ import { installLighthouse, runLighthouse, VERSION } from "./lighthouse/lighthou
 import { measureRounds, type Rounds } from "./lighthouse/rounds";
 import { type Page, resultLines } from "./lighthouse/table";
 
-/** Planned meals in the month that the dashboard shows. */
+/** The number of planned meals in the month that the dashboard shows. */
 const ENTRIES = 20;
 
 const { values } = parseArgs({
@@ -56,11 +56,11 @@ try {
   await app.stop();
 }
 
-/** A dashboard without its entries would be measured too well. */
+/** Throws if the dashboard does not show its entries, because its figures would be too good. */
 async function requireEntries(client: Client) {
   const { text } = await client.get("/dashboard");
   const month = /<ol class="month".*?<\/ol>/s.exec(text)?.[0] ?? "";
-  // Each entry is a link below the one to its day.
+  // The link of each entry contains the address of its day.
   const shown = month.match(/href="\/dashboard\/calendar\/[\d-]+\/bench-/g)?.length ?? 0;
   if (shown !== ENTRIES) throw new Error(`The dashboard shows ${shown} entries, not ${ENTRIES}.`);
 }

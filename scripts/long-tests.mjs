@@ -1,8 +1,8 @@
 /**
- * `npm run test:faults`, `test:sweeps`, `test:browsers`, `test:postgres` and `test:cluster`: a project of tests that
- * takes minutes, and is no part of `npm test`. What is promised when a disk, a lock, a clock or the process fails, with a table of
- * what was found; every page and every form, walked through in Chromium; the product in Firefox and WebKit;
- * features, API, attacks and the product in Chromium on PostgreSQL; and several processes over a primary and its standby.
+ * `npm run test:faults`, `test:sweeps`, `test:browsers`, `test:postgres` and `test:cluster`: runs a project of tests that takes
+ * minutes and is not part of `npm test`. They test failures of disk, lock, clock or process, with a table of the results; every
+ * page and every form in Chromium; the product in Firefox and WebKit; features, API, attacks and the product in Chromium on
+ * PostgreSQL; and several processes with a primary and its standby.
  */
 import { spawnSync } from "node:child_process";
 import { ensureBrowsers } from "./browsers.mjs";
@@ -18,8 +18,8 @@ const projects =
   project === "postgres" ? ["postgres", "postgres-contract", "postgres-screens"] : [project];
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
-  // One file after the other: each has the machine to itself, and faults add to one table.
-  // But for PostgreSQL's, whose databases are apart.
+  // One file after the other: each has the machine to itself, and all faults are in one table. Files on PostgreSQL have separate
+  // databases and run at the same time.
   [
     "run",
     ...projects.flatMap((name) => ["--project", name]),

@@ -1,20 +1,20 @@
 /**
- * `npm run measure -- KIND`: how far the check of meals against restrictions can be trusted, and what it costs.
+ * `npm run measure -- KIND`: measures how reliable the diet check is, and what it costs.
  *
- *   households    meals of the recipe book that break for one of those who eat them, of 1,000 random households
+ *   households    meals of the recipe book that break a restriction of one of their eaters, for 1,000 random households
  *                 (ten minutes; --count 20 for fewer)
- *   dishes        what becomes of the bad dishes of a misbehaving model
+ *   dishes        what happens to the bad dishes of a misbehaving model
  *   look-alikes   false alarms on foods that only sound as if they broke a restriction
- *   judging       CPU of judging 1,000 recipes for four who need different things, beside a yardstick
- *   preferences   CPU of pages of all recipes right after a change of preferences, with 10,000 recipes and 80 foods in own
- *                 words (--count 1000 for fewer recipes)
+ *   judging       CPU to check 1,000 recipes for four eaters with different needs, next to a yardstick
+ *   preferences   CPU of pages of all recipes right after a change of preferences, with 10,000 recipes and 80 avoided foods
+ *                 (--count 1000 for fewer recipes)
  *   weeks         eight weeks of 500 random households, filled and planned one after another, and CPU with 1,000
  *                 recipes (six minutes; --count 20 for fewer households)
- *   library       a file of another app, 200 MB with 5,000 recipes and their photos: read, brought in, and the app killed
- *                 twice meanwhile (half an hour; --count 500 for fewer recipes, --photos 300 to end after so many, --app mealie for
- *                 another app's)
+ *   library       the import of another app's file of 200 MB with 5,000 recipes and photos, during which the app is killed
+ *                 twice (half an hour; --count 500 for fewer recipes, --photos 300 to end after that number, --app mealie for
+ *                 another app)
  *
- * Nothing of it asks anybody outside. `--all` prints every case that is not as it should be.
+ * It sends no request to outside services. `--all` prints every case that is not as it should be.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -86,12 +86,12 @@ async function measureHouseholds(count: number) {
   const { households, meals, withGuests, broken } = await serveHouseholds(count);
   console.log(`${households} households, ${meals} meals, ${withGuests} of them with a guest`);
   const shown = judge(broken.length, BROKEN_GOAL, 0);
-  console.log(formatTable(["", "meals"], [["break for somebody who eats them", shown]]));
+  console.log(formatTable(["", "meals"], [["break a restriction of an eater", shown]]));
   for (const { title, need, word } of broken) console.log(`${need}: ${title} (${word})`);
 }
 
 async function measureWeeks(count: number) {
-  // First, while this process has proposed nothing.
+  // At the beginning, because this process must not have proposed a week before.
   const [first = 0, ...later] = await timeWeeks(1_000);
   const figures = await planHouseholds(count);
   const { households, slots, empty, emptyThoughRich, fullWeeks } = figures;
@@ -100,7 +100,7 @@ async function measureWeeks(count: number) {
   );
   const none = (name: string, of: number) => [name, judge(of, WEEK_GOALS.none, 0)];
   const rows = [
-    none("break for somebody who eats them", figures.breaks),
+    none("break a restriction of an eater", figures.breaks),
     none("over 45 minutes, Monday to Thursday", figures.longWeeknights),
     none("longer than the household said", figures.overTime),
     none("breakfasts, drinks, sides or sweets for dinner", figures.breakfasts),
@@ -117,7 +117,7 @@ async function measureWeeks(count: number) {
       judge((100 * figures.foods) / figures.randomFoods, WEEK_GOALS.foods, 1),
     ],
     ["CPU with 1,000 recipes, ms", judge(median(later), WEEK_GOALS.warm, 0)],
-    ["the same of the first proposal of a process", judge(first, WEEK_GOALS.first, 0)],
+    ["CPU of the first proposal of a process, ms", judge(first, WEEK_GOALS.first, 0)],
   ];
   console.log(formatTable(["", "figure"], rows));
 }
@@ -153,7 +153,7 @@ async function measureLibrary(count: number, most: number, of: LibraryApp) {
     const wrong =
       Math.abs(count - came.recipes) + Math.abs(due - came.photos) + (came.photos - came.once);
     const shown = judge(wrong, LIBRARY_GOALS.wrong, 0);
-    console.log(`${came.recipes} recipes, ${came.photos} photos; missing or there twice: ${shown}`);
+    console.log(`${came.recipes} recipes, ${came.photos} photos; missing or duplicated: ${shown}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -173,7 +173,7 @@ async function measureDishes() {
       [
         ["come as checked", judge(checked, DISH_GOALS.checked, 0), per64(checked).toFixed(1)],
         ["come marked not checked", String(open), judge(per64(open), DISH_GOALS.open, 1)],
-        ["come though strict", judge(strictly, DISH_GOALS.strict, 0), per64(strictly).toFixed(1)],
+        ["come although strict", judge(strictly, DISH_GOALS.strict, 0), per64(strictly).toFixed(1)],
       ],
     ),
   );
@@ -207,10 +207,10 @@ function measureLookAlikes() {
 
 async function measurePreferences(recipes: number) {
   const works = await timePreferences(recipes);
-  console.log(`A household with ${recipes} recipes and 80 foods in own words, in one process`);
+  console.log(`A household with ${recipes} recipes and 80 avoided foods, in one process`);
   const rows = works.map(({ name, cpu, held }) => [name, cpu.toFixed(0), held.toFixed(0)]);
   console.log(formatTable(["", "CPU ms", "event loop held, ms"], rows));
-  // The check in the background goes on for minutes.
+  // The background check would run for minutes.
   process.exit();
 }
 
@@ -221,7 +221,7 @@ function measureJudging() {
     shown,
     (ms / yardstick).toFixed(2),
   ];
-  console.log("Judging 1,000 recipes for four who need different things, no database");
+  console.log("Checking 1,000 recipes for four eaters with different needs, no database");
   console.log(
     formatTable(
       ["", "CPU ms", "÷ yardstick"],

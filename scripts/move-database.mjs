@@ -1,6 +1,6 @@
 /**
- * `npm run move-database -- --to postgres://…`: copies what is in DATA_DIR into an empty PostgreSQL database.
- * `-- --to sqlite`: copies what is in the database of DATABASE_URL into a file in DATA_DIR.
+ * `npm run move-database -- --to postgres://…`: copies the data in DATA_DIR into an empty PostgreSQL database.
+ * `-- --to sqlite`: copies the data in the database of DATABASE_URL into a file in DATA_DIR.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -19,7 +19,7 @@ const { DATABASE_URL: set, SESSION_SECRET: secret } = process.env;
 const dataDir = resolve(process.env.DATA_DIR || "data");
 const { to, url } = direction();
 
-// In a container there are no sources, and the build is that of the image.
+// A container has no sources: it uses the build of its image.
 if (existsSync("app") || !existsSync("build/move.js")) ensureBuilt();
 const { moveDatabase, otherFiles } = await import("../build/move.js");
 try {
@@ -74,14 +74,14 @@ function line(table, rows, hash) {
   console.log(`  ${table.padEnd(20)} ${rows.padStart(12)}   ${hash}`);
 }
 
-/** Several addresses of a name fail as one error without words. */
+/** Returns the message of an error. A name with several addresses fails with an error without a message. */
 function reasonOf(error) {
   return error.message || error.errors?.[0]?.message || error.code;
 }
 
-/** What is to be set now, with no password and no secret in what is shown. */
+/** Prints the settings to change, without passwords and secrets. */
 function explain() {
-  say("what was there is still there, unchanged. To serve what was moved:");
+  say("the source is unchanged. To use the moved data:");
   if (to === "postgres") {
     const shown = url
       .replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, "$1:…@")
@@ -92,8 +92,8 @@ function explain() {
     console.log("  remove DATABASE_URL");
     console.log("  leave SESSION_SECRET as it is");
   }
-  console.log("With another secret everybody is signed out, and");
-  console.log("invitations, links in mails and codes of authenticator apps work no more.");
+  console.log("With another secret everyone is signed out, and");
+  console.log("invitations, links in mails and codes of authenticator apps stop working.");
   const others = otherFiles(dataDir);
   if (others.length > 0) say(`${others.join(", ")} stay in ${dataDir}, and so does DATA_DIR.`);
 }

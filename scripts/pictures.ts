@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: makes the README's pictures in docs/pictures/. It starts an app, plans the week of a household there,
- * and takes the pictures. made-from.json lists the source files that each picture shows. `pictures.test.ts` fails if one
- * of them has changed since.
+ * `npm run pictures`: makes the README's pictures in docs/pictures/. It starts an app, plans the week of a household, and takes
+ * the pictures. made-from.json lists the source files that each picture shows. `pictures.test.ts` fails if one of them has
+ * changed since.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ import type { Scene } from "./screenshots/scene";
 type Shot = {
   path: string;
   look: Look;
-  /** Waits for what the page's script adds. */
+  /** Waits for elements that the page's script adds. */
   wait?: (page: Page) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 if (!file) fail(`Usage: ${commandFor("restore", "FILE [--yes]")}`);
-// npm reads a --yes that is not after a -- as its own option.
+// npm treats --yes as its own option unless it is after a --.
 const really = values.yes || process.env.npm_config_yes === "true";
 const dataDir = resolve(process.env.DATA_DIR || "data");
 
@@ -43,7 +43,7 @@ try {
   fail(`nothing was changed: ${error.message}`);
 }
 
-/** Restores the photos. A failure is shown, but the restored database stays. */
+/** Restores the photos. If that fails, it prints the reason, and the restored database stays. */
 async function putPhotosBack() {
   try {
     const { restorePhotos } = await import("../build/photo-backups.js");

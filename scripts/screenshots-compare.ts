@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots:compare BEFORE AFTER REPORT [-- --only RE]`: which pictures of two folders differ, in
- * how many of their pixels, with a page REPORT/index.html that shows each before and after. Ends with 0:
- * whether a difference is wished, somebody looks.
+ * `npm run screenshots:compare BEFORE AFTER REPORT [-- --only RE]`: prints which pictures of two folders differ, and the share of
+ * their pixels. It writes a page REPORT/index.html that shows each before and after. Always exits with 0, because a person
+ * decides whether a difference is intended.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,9 +1,10 @@
 /**
- * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light] [--widths 390,768]`: every page at 390
- * and 1280 px or as wide as is asked for, light and dark, into screenshots/ or FOLDER, of an app of its own with households that have
- * something to show. Ends with 1 where a page could not be shown, after the others. What they have is kept in DATA and shown with a clock that stands still, so that two
- * versions of the app (another one's built checkout is CHECKOUT) differ in nothing but their looks:
- * `npm run screenshots:compare` shows where.
+ * `npm run screenshots [-- FOLDER] [--data DATA] [--app CHECKOUT] [--only RE] [--light] [--widths 390,768]`: takes pictures of every
+ * page at 390 and 1280 px (or `--widths`), light and dark, into screenshots/ or FOLDER. It starts an app with households that
+ * have data on every page. If a page could not be shown, it takes the others and exits with 1.
+ *
+ * Their data is kept in DATA and shown with a clock that stands still. So the pictures of two versions of the app (CHECKOUT is
+ * the built checkout of another one) differ only if pages look different: `npm run screenshots:compare` shows where.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

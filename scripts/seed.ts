@@ -1,7 +1,7 @@
 /**
- * `npm run seed [-- --large] [--data FOLDER]`: fills an empty database with households that have used
- * Weeknight for a year: one, or with --large a thousand (200,000 meals, 500,000 entries). Everybody's
- * password is printed. It refuses a database in which somebody has an account.
+ * `npm run seed [-- --large] [--data FOLDER]`: fills an empty database with households that have used Weeknight for a year: one,
+ * or a thousand with --large (200,000 meals, 500,000 entries). It prints the password of all users. It refuses a database that
+ * has an account.
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";

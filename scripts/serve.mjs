@@ -1,6 +1,6 @@
 /**
- * The server, in this process or in as many as `WORKERS` says: a signal to this one is a signal to the server. Every
- * way of starting ends here (`npm start`, `npm run dev`, the container, systemd); what has to be there is there.
+ * Runs the server, in this process or in `WORKERS` processes. A signal to this process is a signal to the server. Every way to
+ * start ends here (`npm start`, `npm run dev`, the container, systemd).
  */
 import cluster from "node:cluster";
 import { createRequire } from "node:module";
@@ -9,13 +9,13 @@ import { setFlagsFromString } from "node:v8";
 import { readEnvFile } from "./env-file.mjs";
 import { fail } from "./setup.mjs";
 
-/** Loading the app, and the work that a night left undone, end within this time on a slow machine. */
+/** Loading the app, and jobs that the night left unfinished, end within this time on a slow machine. */
 const LOADED_MS = 30_000;
 
 // The memory that these two flags save is in PERFORMANCE.md. V8 collects garbage once the heap has grown by 40 % of what
 // is in use: by default it waits for several times as much.
 setFlagsFromString("--heap-growing-percent=40");
-// V8 keeps the room that loading the app took for new objects. It may not grow until the app has loaded.
+// V8 keeps the memory that loading the app needed for new objects. It may not grow until the app has loaded.
 setFlagsFromString("--semi-space-growth-factor=1");
 setTimeout(() => setFlagsFromString("--semi-space-growth-factor=2"), LOADED_MS).unref();
 readEnvFile();
@@ -35,10 +35,10 @@ function serve() {
     "../node_modules/@remix-run/serve/dist/cli.js",
   );
   const require = createRequire(cli);
-  // Two changes to remix-serve. It logs each address, with the secret of a link; the app logs its requests itself.
+  // The first change to remix-serve: it would log each address with the secrets of links. The app logs its requests itself.
   require("morgan");
   require.cache[require.resolve("morgan")].exports = () => (_request, _response, next) => next();
-  // If it cannot listen, it ends with a stack trace. A wrong PORT or HOST is explained in one line.
+  // The second change: if it cannot listen, it ends with a stack trace. A wrong PORT or HOST is explained in one line instead.
   const { application } = require("express");
   const { listen } = application;
   application.listen = function (...args) {

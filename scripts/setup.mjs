@@ -1,4 +1,4 @@
-/** What has to be there before anything runs: Node, the packages, the build. Node's own modules only. */
+/** Prepares what every script needs: Node, the packages and the build. It uses only Node's own modules. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 
 const INSTALL_STAMP = "node_modules/.weeknight.json";
 const BUILD_STAMP = "build/.weeknight.json";
-/** Files of a build without which the product is not whole; public/ is not emptied with build/. */
+/** Files without which a build is not complete. public/ is not emptied together with build/. */
 const BUILT = [
   "build/index.js",
   "build/recipe-worker.js",
@@ -14,7 +14,7 @@ const BUILT = [
   "build/verdict-code.txt",
   "public/sw.js",
 ];
-/** What a build is made of. */
+/** The sources of a build. */
 const SOURCES = [
   "app",
   "browser",
@@ -53,7 +53,7 @@ export function requireNode() {
   }
 }
 
-/** Runs a command in the foreground and stops where it fails. */
+/** Runs a command in the foreground, and ends this process if it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: "inherit",
@@ -63,13 +63,13 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the packages where they are missing or of another lock file or Node; `dev` ones too if asked. */
+/** Installs packages that are missing, or that belong to another lock file or version of Node. `dev` adds development packages. */
 export function ensureInstalled({ dev: asked }) {
   const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   const stamp = readJson(INSTALL_STAMP);
-  // Where someone develops, a start takes nothing away from them.
+  // On a machine with development packages, a start does not remove them.
   const dev = asked || stamp?.dev === true;
-  // What was compiled or chosen for another version of Node does not load in this one.
+  // Packages that were compiled or chosen for another version of Node do not load in this one.
   const node = process.versions.modules;
   if (stamp?.lock === lock && stamp.node === node && (stamp.dev || !dev)) return;
   if (!stamp && isInstalledByHand(dev)) return;
@@ -81,8 +81,8 @@ export function ensureInstalled({ dev: asked }) {
 }
 
 /**
- * better-sqlite3 is compiled where no ready-made binary can be downloaded, and then needs Node's
- * headers; most installations of Node carry them beside the program.
+ * Returns the setting for Node's headers. If there is no ready-made binary, better-sqlite3 is compiled and needs them. Most
+ * installations of Node have them next to the program.
  */
 function headers() {
   const prefix = dirname(dirname(process.execPath));
@@ -90,7 +90,7 @@ function headers() {
   return beside && !process.env.npm_config_nodedir ? { npm_config_nodedir: prefix } : {};
 }
 
-/** True where someone ran npm install: every package of the lock file is there in its version. */
+/** Returns whether every package of the lock file is installed in its version, as after npm install. */
 function isInstalledByHand(dev) {
   const wanted = readJson("package-lock.json")?.packages ?? {};
   const there = readJson("node_modules/.package-lock.json")?.packages;
@@ -106,7 +106,7 @@ function isInstalledByHand(dev) {
   );
 }
 
-/** True where the build is of the sources as they are. */
+/** Returns whether the build belongs to the present sources. */
 export function isBuilt() {
   const stamp = readJson(BUILD_STAMP);
   if (!stamp || !BUILT.every((file) => existsSync(file))) return false;
@@ -116,7 +116,7 @@ export function isBuilt() {
   try {
     writeFileSync(BUILD_STAMP, JSON.stringify({ ...stamp, seen: seenOf(files) }));
   } catch {
-    // The user of a service may not write here; the next start compares the contents again.
+    // A service's user may not write here. The next start compares the contents again.
   }
   return true;
 }
@@ -126,7 +126,7 @@ export function stampBuild() {
   writeFileSync(BUILD_STAMP, JSON.stringify({ seen: seenOf(files), content: contentOf(files) }));
 }
 
-/** Builds where the build is stale; the packages for it are installed first. */
+/** Builds the app if the build is outdated, and first installs the packages for it. */
 export function ensureBuilt() {
   if (isBuilt()) return;
   ensureInstalled({ dev: true });
@@ -151,10 +151,10 @@ const hashOf = (parts) => {
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex");
 };
-/** Quick: names, sizes and times. */
+/** A quick comparison: names, sizes and times. */
 const seenOf = (files) =>
   hashOf(files.map(({ path, stat }) => `${path} ${stat.size} ${stat.mtimeMs}`));
-/** Sure: the contents. */
+/** An exact comparison: the contents. */
 const contentOf = (files) => hashOf(files.flatMap(({ path }) => [path, readFileSync(path)]));
 
 function readJson(file) {

@@ -12,7 +12,7 @@ const FILES = [
   "public/sw.js",
 ];
 
-/** A folder with a build of nothing, and what `scripts/setup.mjs` answers in it. */
+/** Makes a folder with an empty build. Returns a function that calls `scripts/setup.mjs` in it. */
 function folderWithBuild() {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-build-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -32,11 +32,11 @@ function folderWithBuild() {
   return { folder, answer };
 }
 
-test("a build that has been made is not made again", () => {
+test("an up-to-date build is not made again", () => {
   expect(folderWithBuild().answer("isBuilt")).toBe("true");
 });
 
-test.each(FILES)("a build that %s was removed from is made again", (file) => {
+test.each(FILES)("a build without %s is made again", (file) => {
   const { folder, answer } = folderWithBuild();
   rmSync(join(folder, file));
   expect(answer("isBuilt")).toBe("false");
@@ -46,7 +46,7 @@ test.each([
   ["npm run restore", "restore", "npm run restore -- FILE [--yes]"],
   ["Node, as in a container", undefined, "node scripts/restore.mjs FILE [--yes]"],
   ["Node within another npm script", "test", "node scripts/restore.mjs FILE [--yes]"],
-])("restore shows the command that fits a start by %s", (_how, script, command) => {
+])("restore shows the command for a start by %s", (_how, script, command) => {
   const env = { ...process.env, npm_lifecycle_event: script };
   const { status, stderr } = spawnSync(process.execPath, ["scripts/restore.mjs"], {
     env,

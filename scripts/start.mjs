@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, and serves. */
+/** `npm start`: installs missing packages, builds the app if the build is outdated, and serves it. */
 import { readEnvFile } from "./env-file.mjs";
 import { ensureBuilt, ensureInstalled, isBuilt, requireNode } from "./setup.mjs";
 

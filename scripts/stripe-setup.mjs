@@ -11,7 +11,7 @@ readEnvFile();
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
 if (!secretKey) fail("STRIPE_SECRET_KEY is not set.");
 
-// A container has no sources; its image comes with the build.
+// A container has no sources. Its image contains the build.
 if (existsSync("app") || !existsSync("build/stripe-setup.js")) ensureBuilt();
 const { setUpPlans } = await import("../build/stripe-setup.js");
 try {

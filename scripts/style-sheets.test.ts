@@ -10,9 +10,9 @@ const components = readdirSync("app", { recursive: true, encoding: "utf8" }).fla
   /(?<!\.test)\.tsx$/.test(path) ? `app/${path}` : [],
 );
 
-test("nothing is important: the layers say what wins", () => {
+test("no style is marked as important, because layers decide the order", () => {
   expect(components.length).toBeGreaterThan(200);
-  // Tailwind's mark is an exclamation mark before or after a utility.
+  // Tailwind marks a utility as important with an exclamation mark before or after it.
   const marked = /className="[^"]*(?:[\s":]![a-z[]|[a-z\])]!["\s])[^"]*"/;
   const found = [
     ...sheets.filter((path) => textOf(path).includes("!important")),
@@ -21,8 +21,8 @@ test("nothing is important: the layers say what wins", () => {
   expect(found).toEqual([]);
 });
 
-test("what stands at a side stands at the start or the end of a line, which may be read from either side", () => {
-  // What is drawn, such as a tick, is drawn the same in both.
+test("styles use the start and the end of a line instead of left and right", () => {
+  // Drawn shapes, such as a check mark, are the same in both directions.
   const drawn = /^(after|before):/;
   const sided =
     /^(?:[\w[\]-]+:)*-?(?:[mp][lr]-[\d[(]|(?:left|right)-[\d[(]|(?:border|rounded)-(?:[tb]?[lr])(?:-|$)|(?:text|float)-(?:left|right)$)/;

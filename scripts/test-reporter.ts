@@ -11,7 +11,7 @@ import { DefaultReporter } from "vitest/node";
 
 type RunErrors = Parameters<DefaultReporter["onTestRunEnd"]>[1];
 
-/** What `scripts/test.mjs` reads of a run. */
+/** The part of a run that `scripts/test.mjs` reads. */
 export type Report = {
   passed: number;
   failed: number;
@@ -55,7 +55,7 @@ export default class TestReporter extends DefaultReporter {
     this.log(`${this.#done} of ${this.#total} test files, ${seconds} s${failed}`);
   }
 
-  /** Of a file with failures, the tests that passed are not listed. */
+  /** In a file with failures, passed tests are not listed. */
   protected override printTestCase(state: TestModuleState, test: TestCase) {
     if (test.result().state === "failed") super.printTestCase(state, test);
   }
@@ -86,7 +86,7 @@ export default class TestReporter extends DefaultReporter {
         report.failed += 1;
         report.failures.push({ ...place, test: test.fullName });
       }
-      // A file that cannot be loaded, or whose set-up fails, has no failed test of its own.
+      // A file that cannot be loaded, or whose setup fails, has no failed test of its own.
       if (!module.ok() && !report.failures.some(({ file }) => file === place.file)) {
         report.failed += 1;
         report.failures.push({ ...place, test: "" });
@@ -98,7 +98,7 @@ export default class TestReporter extends DefaultReporter {
   }
 }
 
-/** The errors of a file and of its tests, as messages with the first lines of their stacks. */
+/** Returns the errors of a file and of its tests, as messages with the first lines of their stacks. */
 function errorsOf(module: TestModule): string[] {
   const tests = [...module.children.allTests("failed")].flatMap(
     (test) => test.result().errors ?? [],

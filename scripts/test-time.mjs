@@ -1,4 +1,4 @@
-/** How long a run of the tests takes on this machine: as long as the last one, or else an estimate. */
+/** Estimates how long a run of the tests takes on this machine: as long as the last one, if there is one. */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -7,11 +7,11 @@ import { performance } from "node:perf_hooks";
 
 const FILE = "node_modules/.cache/test-times.json";
 
-/** Seconds on the machine of reference, 2 cores, from a fresh clone, where `calibrate` returns `REFERENCE_MS`. */
+/** Seconds on the reference machine, 2 cores, from a fresh clone, where `calibrate` returns `REFERENCE_MS`. */
 const REFERENCE_SECONDS = { test: 1_800, check: 90 };
 const REFERENCE_MS = 50;
 
-/** Expected seconds of a run of that kind, "test" or "check". */
+/** Returns the expected seconds of a run of that kind, "test" or "check". */
 export function expectedSeconds(kind) {
   const last = read()[kind];
   if (last) return last;
@@ -25,12 +25,12 @@ export function rememberSeconds(kind, seconds) {
   writeFileSync(FILE, JSON.stringify({ ...read(), [kind]: Math.round(seconds) }));
 }
 
-/** "45 seconds", "17 minutes". */
+/** Returns "45 seconds" or "17 minutes". */
 export function durationOf(seconds) {
   return seconds < 100 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;
 }
 
-/** Milliseconds that a fixed piece of work takes now. */
+/** Returns the milliseconds that a fixed piece of work takes now. */
 function calibrate() {
   const from = performance.now();
   const text = "a line of a recipe ".repeat(1_000);

@@ -1,9 +1,9 @@
 /**
- * `npm test`: installs what is missing and builds, checks types, imports, lint and format, and runs the tests, a part of
- * them on PostgreSQL, too, if Debian's is installed. Every run takes the same files and cases, on any day.
- * `--quick` (`npm run check`) leaves out the slow tests and those that need the built app. `--chromium-only` leaves out
- * the other browsers. Missing browsers are installed, and the app is built, while unit tests run. At the end it lists
- * the failures, each with the command that runs it alone, and prints "N passed, N failed".
+ * `npm test`: installs missing packages, builds the app, checks types, imports, lint and format, and runs the tests, a part of
+ * them also on PostgreSQL if Debian's is installed. Every run takes the same files and cases on any day. `--quick`
+ * (`npm run check`) leaves out slow tests and tests of the built app. `--chromium-only` leaves out the other browsers. Missing
+ * browsers are installed, and the app is built, while unit tests run. At the end it lists the failures, each with the command
+ * that runs it alone, and prints "N passed, N failed".
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ if (onPostgres) withApp.push("postgres-part");
 
 requireNode();
 if (chromiumOnly && process.env.CI)
-  fail("CI tests every browser: --chromium-only is for your desk");
+  fail("CI tests every browser. Use --chromium-only only on your own machine");
 const startedAt = performance.now();
 const kind = quick ? "check" : "test";
 say(`this takes about ${durationOf(expectedSeconds(kind))} on this machine`);
@@ -35,7 +35,7 @@ const built = quick ? null : start(process.execPath, ["--input-type=module", "-e
 const bin = (name) => `node_modules/.bin/${name}`;
 let passed = 0;
 let failed = 0;
-/** The failures, as they are listed at the end. */
+/** The failures, as the end of the run lists them. */
 const failures = [];
 const count = (name, ok, command) => {
   say(`${name}: ${ok ? "ok" : "FAILED"}`);
@@ -129,12 +129,12 @@ async function runTests(projects) {
   }
 }
 
-/** A pattern for vitest's `-t` that a shell passes on as it is: characters with a meaning become dots. */
+/** Returns a pattern for vitest's `-t` that a shell passes on unchanged: characters with a meaning become dots. */
 function patternOf(test) {
   return test.replace(/ > /g, " ").replace(/[^\p{L}\p{N} ,:;-]/gu, ".");
 }
 
-/** Starts a command; resolves at its end with its exit code, and its output unless that is inherited. */
+/** Starts a command. Resolves at its end to its exit code, and its output unless that is inherited. */
 function start(command, args, options = {}) {
   return new Promise((done) => {
     let output = "";

@@ -11,7 +11,7 @@ const FILE = "build/verdict-code.txt";
 /**
  * Bundles the code that checks recipes and writes the bundle's hash to `build/verdict-code.txt` of the project in `folder`.
  * The bundle contains all imports, libraries too, so the hash changes with each of them and with nothing else. Comments and
- * the names of local variables do not count. Throws an error if the code cannot be bundled.
+ * the names of local variables do not count. Throws if the code cannot be bundled.
  */
 export async function hashVerdictCode(folder = process.cwd()) {
   const { outputFiles } = await build({

@@ -1,10 +1,10 @@
-/** `WORKERS=4`: so many processes that share one port, each of them a server like any other (Node's cluster). */
+/** `WORKERS=4`: starts this number of processes that share one port, each a complete server (Node's cluster). */
 import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { say } from "./setup.mjs";
 
-/** How long until one that has ended by itself is replaced; twice as long for each that did not even start. */
+/** The wait before an ended process is replaced. It doubles for each process that did not start. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -12,8 +12,8 @@ let stopping = false;
 let code = 0;
 
 /**
- * Starts `count` of them: the first alone, which sets up the database and says what is wrong with the settings, in
- * one line. One that ends is replaced; SIGTERM and SIGINT are passed on, and this process ends with the last.
+ * Starts `count` processes. The first one starts alone: it sets up the database, and explains wrong settings in one line. A
+ * process that ends is replaced. SIGTERM and SIGINT are passed on, and this process ends with the last one.
  */
 export async function runWorkers(count) {
   cluster.setupPrimary({ exec: fileURLToPath(new URL("serve.mjs", import.meta.url)) });
@@ -35,13 +35,13 @@ export async function runWorkers(count) {
   say(`${count} processes`);
 }
 
-/** Starts the one of this number, which serves its own metrics: at the next port after those of the one before. */
+/** Starts the process with this number. Its metrics are at the port after that of the process before it. */
 function fork(number) {
   const [, host, port] = /^(.*):(\d+)$/.exec(process.env.METRICS_ADDRESS ?? "") ?? [];
   return cluster.fork(port ? { METRICS_ADDRESS: `${host}:${Number(port) + number - 1}` } : {});
 }
 
-/** Null once it listens, or what it has ended with. */
+/** Resolves to null once a process listens, or to its exit code or signal. */
 function startOf(worker) {
   return new Promise((done) => {
     worker.once("listening", () => done(null));
@@ -49,13 +49,13 @@ function startOf(worker) {
   });
 }
 
-/** Has another in its place whenever it ends. */
+/** Replaces a process whenever it ends. */
 function keep(worker, number, wait = FIRST_WAIT_MS) {
   let next = Math.min(wait * 2, LONGEST_WAIT_MS);
   worker.once("listening", () => (next = FIRST_WAIT_MS));
   worker.once("exit", async (exit, signal) => {
     if (stopping) return;
-    say(`a process has ended with ${signal ?? exit}; another follows`);
+    say(`a process ended with ${signal ?? exit} and is replaced`);
     await sleep(wait);
     if (!stopping) keep(fork(number), number, next);
   });

@@ -24,7 +24,7 @@ export function figuresOf(name: string, heading: string): Figures {
       const lines = readFileSync(file, "utf8").trim().split("\n");
       const figures = lines.map((line): Figure => JSON.parse(line));
       const width = Math.max(...figures.map(({ what }) => what.length));
-      console.log(`\n| ${heading.padEnd(width)} | what was found |`);
+      console.log(`\n| ${heading.padEnd(width)} | result         |`);
       console.log(`| ${"-".repeat(width)} | -------------- |`);
       for (const { what, figure } of figures) console.log(`| ${what.padEnd(width)} | ${figure} |`);
     },

@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmark uses; it comes without types. */
+/** The part of autocannon that the benchmark uses. The package has no types. */
 declare module "autocannon" {
   type Options = {
     url: string;

@@ -3,17 +3,17 @@ import { gzipSync } from "node:zlib";
 export type Kind = "html" | "css" | "js" | "svg" | "other";
 export type LoadedFile = { path: string; kind: Kind; bytes: number };
 
-/** What a browser with an empty cache fetches to show a page, in bytes gzipped at level 6. */
+/** The bytes that a browser with an empty cache fetches for a page, gzipped at level 6. */
 export type FirstLoad = {
   path: string;
-  /** The page itself, as text. */
+  /** The HTML of the page. */
   page: string;
   files: LoadedFile[];
-  /** The sum of one kind, or of all. */
+  /** Returns the sum of one kind, or of all. */
   bytes: (kind?: Kind) => number;
 };
 
-/** Fetches `path` of the app and every file that its page, and its style sheets, refer to. */
+/** Fetches `path` of the app and every file to which its page or its style sheets refer. */
 export async function firstLoad(
   origin: string,
   path: string,
@@ -40,7 +40,7 @@ async function fetchFile(url: URL, headers: Record<string, string>) {
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) throw new Error(`${url.pathname} answered ${response.status}.`);
   const kind = kindOf(response.headers.get("content-type") ?? "");
-  // Pictures and fonts are compressed already.
+  // Pictures and fonts are already compressed.
   const bytes = kind === "other" ? body.length : gzipSync(body, { level: 6 }).length;
   return { path: url.pathname, kind, bytes, text: body.toString() };
 }
@@ -53,7 +53,7 @@ function kindOf(type: string): Kind {
   return "other";
 }
 
-/** The files that a page makes a browser fetch: style sheets, icons, scripts, pictures, sprites. */
+/** Returns the files that a page makes a browser fetch: style sheets, icons, scripts, pictures, sprites. */
 function referencesOf(page: string, base: URL) {
   const found: string[] = [];
   for (const [tag, name] of page.matchAll(/<(link|script|img|source|use|image)\b[^>]*>/g)) {
@@ -71,7 +71,7 @@ function urlsOf(css: string, base: URL) {
   );
 }
 
-/** As whole addresses without their fragments; what is inside the page itself is left out. */
+/** Returns absolute addresses without fragments, and leaves out those within the page itself. */
 function toFiles(addresses: string[], base: URL) {
   return addresses
     .filter((address) => address && !/^(data:|#)/.test(address))

@@ -1,7 +1,7 @@
 import type { Kind } from "./first-load";
 import type { Goal } from "./table";
 
-/** Load: CPU per request and requests per second as ratios to the yardstick of the same round. */
+/** Goals of the load: CPU per request and requests per second, as ratios to the yardstick of the same round. */
 export const LOAD_GOALS: Record<string, { cpu?: Goal; perSecond?: Goal }> = {
   dashboard: {
     cpu: { must: 5, aim: 3.5 },
@@ -16,7 +16,7 @@ export const LOAD_GOALS: Record<string, { cpu?: Goal; perSecond?: Goal }> = {
 
 const SITE_JS: Goal = { must: 5, aim: 0 };
 
-/** First load, in KB of 1,000 bytes gzipped, by page. */
+/** Goals of the first load, in KB of 1,000 bytes gzipped, by page. */
 export const SIZE_GOALS: Record<string, Partial<Record<Kind | "total", Goal>>> = {
   landing: { js: SITE_JS, total: { must: 60, aim: 40 } },
   "sign-in": { js: SITE_JS },
@@ -29,7 +29,7 @@ export const SIZE_GOALS: Record<string, Partial<Record<Kind | "total", Goal>>> =
   favorites: { js: { must: 100, aim: 5 } },
 };
 
-/** CPU in ms of making a grocery list. */
+/** Goals of the CPU for making a grocery list, in ms. */
 export const LIST_GOALS: Record<
   "firstTenMeals" | "tenMeals" | "stored" | "thousandLines" | "words",
   Goal
@@ -41,14 +41,14 @@ export const LIST_GOALS: Record<
   thousandLines: { must: 100, aim: 100 },
 };
 
-/** Start to first answer, as a ratio to yardstick d's; resident memory in MB. */
+/** The goal for the time from start to first answer, as a ratio to that of yardstick d. */
 export const START_GOAL: Goal = { must: 5, aim: 3 };
 export const IDLE_GOAL: Goal = { must: 100, aim: 80 };
 export const LOADED_GOAL: Goal = { must: 250, aim: 180 };
 
 /**
- * With a thousand households more: the dashboard's CPU as a ratio to the small app's; of the mixed load,
- * the last minute's memory as a ratio to the second's, and the write-ahead log in MB.
+ * Goals with a thousand more households: the dashboard's CPU as a ratio to that of the small app. For the mixed load, the
+ * memory of the last minute as a ratio to that of the second, and the write-ahead log in MB.
  */
 export const GROWTH_GOALS: Record<"dashboard" | "memory" | "wal", Goal> = {
   dashboard: { must: 1.2, aim: 1.1 },

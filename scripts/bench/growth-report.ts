@@ -2,14 +2,14 @@ import { GROWTH_GOALS } from "./goals";
 import type { Growth } from "./large";
 import { formatTable, judge, median } from "./table";
 
-/** Prints what a thousand households more cost. */
+/** Prints what a thousand more households cost. */
 export function printGrowth({ runs, made, mixed }: Growth) {
   const { households, meals, entries } = made;
   const of = (name: string) => (runs.get(name) ?? []).map(({ cpu }) => cpu);
   const [small, large] = [of("small"), of("large")];
   const ratio = median(large.map((cpu, round) => cpu / (small[round] ?? NaN)));
   console.log(
-    `\nThe same dashboard beside ${households} other households (${meals} meals, ${entries} entries)`,
+    `\nThe same dashboard next to ${households} other households (${meals} meals, ${entries} entries)`,
   );
   console.log(
     formatTable(
@@ -23,7 +23,7 @@ export function printGrowth({ runs, made, mixed }: Growth) {
   const [, second = NaN] = mixed.memory;
   const last = mixed.memory.at(-1) ?? NaN;
   const { answered, refused, failed, p50, p99, minutes } = mixed;
-  console.log(`\n${minutes} minutes of all of them, 20 at once`);
+  console.log(`\n${minutes} minutes of all households, 20 at once`);
   console.log(
     formatTable(
       ["", "figure"],

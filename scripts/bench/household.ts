@@ -4,7 +4,7 @@ import { withDatabase } from "../../tests/contract/database";
 
 export type Household = {
   client: Client;
-  /** The days of the current month: "2026-11-01" to "2026-11-30". */
+  /** The first and last day of the current month: "2026-11-01" to "2026-11-30". */
   month: { startDate: string; endDate: string };
   mealIds: string[];
 };
@@ -12,9 +12,9 @@ export type Household = {
 const TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 
 /**
- * A household as the goals describe it: 40 recipes of the built-in book, all (or the first `entries`)
- * planned in the current month, five of them suggested. The recipes come over HTTP, as a cook gets them; the credits for
- * so many and the days that are past go straight into the database.
+ * Makes a household as the goals describe it: 40 recipes of the recipe book, all (or the first `entries`) planned in the
+ * current month, and five of them suggested. The recipes are requested over HTTP, as a cook gets them. The credits for them
+ * and the past entries are written to the database.
  */
 export async function makeHousehold(app: App, entries = 40): Promise<Household> {
   const client = await signUp(app);
@@ -63,7 +63,7 @@ export async function makeHousehold(app: App, entries = 40): Promise<Household> 
   });
 }
 
-/** Makes this week's grocery list of ten meals, and returns the path of its page. */
+/** Makes this week's grocery list of ten meals. Returns the path of its page. */
 export async function groceryPath(client: Client, mealIds: string[]) {
   const today = new Date();
   today.setUTCDate(today.getUTCDate() - today.getUTCDay());

@@ -19,7 +19,7 @@ import { cpuTimeOf, cpuTimeOfTree, hasEnded, killOnExit } from "./servers";
 import { formatTable, judge, median } from "./table";
 
 const SESSION_SECRET = "of the benchmark's apps";
-/** Those that are copied, and what each of them has: 90 rows, 5 KB a meal. */
+/** The households that are copied, and the data of each: 90 rows, 5 KB a meal. */
 const SEEDS = { households: 50, meals: 12, entries: 40 };
 const PAGES = [
   "/dashboard",
@@ -31,19 +31,19 @@ const PAGES = [
   "/account",
   "/trash",
 ];
-/** Fewer rows than that are read whole for less than an index costs. */
+/** Reading fewer rows than this costs less than using an index. */
 const FEW = 1_000;
 
 type Options = { households: number; bounds: Bounds; say: (text: string) => void };
 
 /**
- * Loads the dashboard of one and the same kind of household on PostgreSQL, in a database that has no other and in one
- * that has so many more, in turn; prints what each costs, and which tables were read whole meanwhile.
+ * Loads the dashboard of the same household on PostgreSQL, in turn in a database without other households and in one with
+ * `households` more. Prints what each costs, and which tables were read whole meanwhile.
  */
 export async function benchLargePostgres({ households, bounds, say }: Options) {
   const programs = findPostgres();
   if (!programs) throw new Error("No PostgreSQL here: apt-get install postgresql (Debian)");
-  // Not in memory: it is some gigabytes.
+  // Not in memory, because it takes some gigabytes.
   const cluster = await startCluster(programs, { parent: tmpdir() });
   const apps: App[] = [];
   const start = async (name: string) => {
@@ -92,7 +92,7 @@ export async function benchLargePostgres({ households, bounds, say }: Options) {
   }
 }
 
-/** Fills a database by SQL: over HTTP or row by row it would take hours. */
+/** Fills a database with SQL. Over HTTP or row by row it would take hours. */
 async function fill(url: string, { households, say }: Pick<Options, "households" | "say">) {
   const folder = mkdtempSync(join(tmpdir(), "weeknight-large-"));
   try {
@@ -112,7 +112,7 @@ async function fill(url: string, { households, say }: Pick<Options, "households"
 const NIGHT_MS = 60_000;
 const jobs = z.array(z.object({ name: z.string(), doneAt: z.string().nullable() }));
 
-/** The names of the night's jobs, once an app has done them. */
+/** Returns the names of the nightly jobs, once an app has run them. */
 async function nightOf(url: string): Promise<string[]> {
   for (const until = Date.now() + NIGHT_MS; Date.now() < until; await sleep(1_000)) {
     const { rows } = await withClient(url, (client) =>
@@ -121,10 +121,10 @@ async function nightOf(url: string): Promise<string[]> {
     const done = jobs.parse(rows);
     if (done.length > 0 && done.every(({ doneAt }) => doneAt)) return done.map(({ name }) => name);
   }
-  throw new Error("The jobs of the night were not done in time");
+  throw new Error("The nightly jobs did not finish in time");
 }
 
-/** Has the night's jobs done, which would go on for hours beside what is measured. */
+/** Marks the nightly jobs as done, because they would run for hours during the measurement. */
 async function skip(client: pg.Client, nights: string[]) {
   const at = new Date().toISOString();
   for (const name of nights) {
@@ -141,7 +141,7 @@ const reads = z.array(
   z.object({ name: z.string(), read: z.coerce.number(), rows: z.coerce.number() }),
 );
 
-/** How many rows of each table were read from one end to the other since the server started; it counts with a delay. */
+/** Returns how many rows of each table were read by full scans since the server started. The count is delayed. */
 async function rowsReadWhole(url: string) {
   await sleep(3_000);
   const { rows } = await withClient(url, (client) =>

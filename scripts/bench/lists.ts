@@ -9,8 +9,8 @@ import { median } from "./table";
 
 const RUNS = 30;
 /**
- * By so many lists of ten meals V8 has compiled what makes them. Until then more than half of a list's CPU is its
- * optimizing compiler's, on threads of its own: without that (`node --max-lazy --no-opt`) the first lists take 9 ms.
+ * The number of lists of ten meals after which V8 has compiled the code. Before that, more than half of the CPU of a list is
+ * that of V8's optimizing compiler on its own threads. Without it (`node --max-lazy --no-opt`) the first lists take 9 ms.
  */
 const UNTIL_COMPILED = 60;
 

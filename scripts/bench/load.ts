@@ -3,26 +3,26 @@ import type { App } from "../../tests/app";
 import type { Household } from "./household";
 import { cpuTimeOf, type Server, type YardstickKind } from "./servers";
 
-/** One thing that is loaded: a yardstick, or a page or call of the app. */
+/** A target of the load: a yardstick, or a page or call of the app. */
 export type Target = {
   name: string;
-  /** The yardstick that it is held against; without one it is a yardstick itself. */
+  /** The yardstick to which it is compared. A yardstick itself has none. */
   against?: YardstickKind;
   url: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
   cpuTime: () => Promise<number>;
-  /** The same of a database that is a process of its own. */
+  /** Returns the CPU time of a database that is a separate process. */
   databaseTime?: () => number;
 };
 
-/** What one run of a target measured. Times a request are in microseconds, p50 and p99 in ms. */
+/** The measurements of one run. `cpu` and `database` are microseconds per request, `p50` and `p99` milliseconds. */
 export type Run = { cpu: number; database: number; perSecond: number; p50: number; p99: number };
 
 export type Bounds = { connections: number; seconds: number; rounds: number; warmUp: number };
 
-/** The requests of the app that are measured, by the names that `--only` takes. */
+/** Returns the measured requests of the app, by the names that `--only` accepts. */
 export function appTargets(app: App, { client, month, mealIds }: Household): Target[] {
   const cpuTime = () => Promise.resolve(cpuTimeOf(app.pid));
   const cookie = client.cookie();
@@ -58,14 +58,14 @@ export function appTargets(app: App, { client, month, mealIds }: Household): Tar
   ];
 }
 
-/** A yardstick as something to load. */
+/** Returns a yardstick as a target. */
 export function yardstickTarget(kind: YardstickKind, { url, cpuTime }: Server): Target {
   return { name: kind, url, cpuTime };
 }
 
 /**
- * Loads the targets in turn, round by round, so that whatever else the machine does meets all of
- * them. Returns the runs of each target, by round.
+ * Loads the targets in turn, round by round, so that other work on the machine affects all of them. Returns the runs of each
+ * target, by round.
  */
 export async function loadAll(targets: Target[], bounds: Bounds, say: (text: string) => void) {
   const runs = new Map<string, Run[]>(targets.map(({ name }) => [name, []]));
@@ -100,7 +100,7 @@ async function loadOnce(target: Target, { connections, seconds }: Bounds): Promi
   const answered = result["2xx"];
   if (answered === 0 || result.errors > 0 || result.non2xx > 0) {
     const wrong = `${result.errors} errors, ${result.non2xx} refusals, ${answered} answers`;
-    throw new Error(`${target.name} did not hold: ${wrong}.`);
+    throw new Error(`${target.name} failed under load: ${wrong}.`);
   }
   return {
     cpu: used / answered,

@@ -4,7 +4,7 @@ import type { App } from "../../tests/app";
 import { memoryOf } from "./servers";
 import type { Cook } from "./sessions";
 
-/** Megabytes, milliseconds, and how many requests were answered well and otherwise. */
+/** Megabytes, milliseconds, and the number of requests with a good and with another answer. */
 export type MixedLoad = {
   minutes: number;
   answered: number;
@@ -14,11 +14,11 @@ export type MixedLoad = {
   p99: number;
   /** Resident memory: the mean of each minute. */
   memory: number[];
-  /** The write-ahead log at its largest. */
+  /** The largest size of the write-ahead log. */
   wal: number;
 };
 
-/** As many people as may look at their phones at once; a family's server has far fewer. */
+/** The number of people who use their phones at once. A family's server has far fewer. */
 const PEOPLE = 20;
 const MB = 1_000_000;
 const SAMPLE_MS = 500;
@@ -29,7 +29,7 @@ type Ask = (cook: Cook) => [method: string, path: string, body?: unknown];
 const today = () => new Date().toISOString().slice(0, 10);
 const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)];
 
-/** What people do, and how often: three of four requests look, the others change something. */
+/** The requests of people and their frequency: three of four requests read, the others change something. */
 const DOINGS: [times: number, ask: Ask][] = [
   [40, () => ["GET", "/dashboard"]],
   [10, () => ["GET", "/favorites"]],
@@ -57,7 +57,7 @@ const DOINGS: [times: number, ask: Ask][] = [
 ];
 const SUM = DOINGS.reduce((sum, [times]) => sum + times, 0);
 
-/** Has the cooks use the app for so many minutes, and watches its memory and its log meanwhile. */
+/** Lets the cooks use the app for `minutes`, and measures its memory and its log meanwhile. */
 export async function mixedLoad(
   app: App,
   cooks: Cook[],

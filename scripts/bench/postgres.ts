@@ -12,7 +12,7 @@ const SESSION_SECRET = "of the benchmark's apps";
 const PAGES = ["dashboard", "calendar"];
 const WORKERS = 3;
 
-/** Ratios to the app on SQLite: CPU of the app and of the database; of the calendar to yardstick b. */
+/** Goals as ratios to the app on SQLite: CPU of the app and of the database. The calendar's is a ratio to yardstick b. */
 const GOALS = {
   app: { must: 1.05, aim: 1 },
   database: { must: 0.2, aim: 0.15 },
@@ -21,7 +21,7 @@ const GOALS = {
 const IDLE_GOAL: Goal = { must: 110, aim: 90 };
 const LOADED_GOAL: Goal = { must: 230, aim: 200 };
 
-/** Both engines in turn, round by round, and as many processes on PostgreSQL as `WORKERS`; prints what was measured. */
+/** Loads both engines in turn, round by round, and `WORKERS` processes on PostgreSQL. Prints the measurements. */
 export async function benchPostgres(
   b: Server,
   { bounds, say }: { bounds: Bounds; say: (text: string) => void },

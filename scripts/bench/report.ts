@@ -19,7 +19,7 @@ const TARGETS: Record<string, string> = {
   "groceries-page": "grocery list of 10 meals, page",
 };
 
-/** Prints the load: medians of the rounds, and the ratios as medians of paired rounds. */
+/** Prints the load: medians of the rounds, and ratios as medians of paired rounds. */
 export function printLoad(
   { targets, runs }: { targets: Target[]; runs: Map<string, Run[]> },
   { connections, seconds, rounds }: Bounds,

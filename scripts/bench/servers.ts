@@ -6,17 +6,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tests/app";
 
-/** A server that is up, and how to read the CPU time that it has used, in microseconds. */
+/** A running server. `cpuTime` returns the CPU time that it has used, in microseconds. */
 export type Server = { url: string; cpuTime: () => Promise<number>; stop: () => Promise<void> };
 
-/** `d` sends a React page of 40 rows, `b` the rows as JSON, `static` a file's worth of HTML. */
+/** `d` sends a React page of 40 rows, `b` sends the rows as JSON, and `static` sends HTML from a file. */
 export type YardstickKind = "static" | "b" | "d";
 
 const SCRIPT = fileURLToPath(new URL("yardstick.mjs", import.meta.url));
-/** How long a tick of /proc is, in microseconds. */
+/** The length of a tick in /proc, in microseconds. */
 const TICK = 10_000;
 
-/** Makes the database that the yardsticks read, and returns its file. */
+/** Makes the database that the yardsticks read. Returns its file. */
 export function seedYardsticks(folder: string) {
   const file = join(folder, "yardsticks.db");
   const { status, stderr } = spawnSync(process.execPath, [SCRIPT, "seed", file]);
@@ -24,7 +24,7 @@ export function seedYardsticks(folder: string) {
   return file;
 }
 
-/** Starts a yardstick in a process of its own and waits until it answers. */
+/** Starts a yardstick in a separate process and waits until it answers. */
 export async function startYardstick(kind: YardstickKind, file: string): Promise<Server> {
   const port = await freePort();
   const child = fork(SCRIPT, [kind, file, String(port)], { execArgv: [] });
@@ -42,20 +42,20 @@ export async function startYardstick(kind: YardstickKind, file: string): Promise
   };
 }
 
-/** The CPU time that a process has used, in microseconds; NaN if there is no /proc. */
+/** Returns the CPU time that a process has used, in microseconds, or NaN without /proc. */
 export function cpuTimeOf(pid: number) {
   const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
-/** The same of a process with those that it has started, also those that have ended. */
+/** Returns the CPU time of a process and of all processes that it started, including ended ones, in microseconds. */
 export function cpuTimeOfTree(pid: number): number {
   const fields = statOf(pid);
   const own = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0) * TICK;
   return childrenOf(pid).reduce((sum, child) => sum + cpuTimeOfTree(child), own);
 }
 
-/** The processes that a process has started and that run. */
+/** Returns the running processes that a process has started. */
 export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
@@ -65,12 +65,12 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** The resident memory of a process in megabytes; NaN if there is no /proc. */
+/** Returns the resident memory of a process in megabytes, or NaN without /proc. */
 export function memoryOf(pid: number) {
   return (Number(statOf(pid)[21]) * 4096) / 1e6;
 }
 
-// The fields after the process's name, which may itself hold spaces.
+// The fields after the name of the process, which can contain spaces.
 function statOf(pid: number) {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -79,7 +79,7 @@ function statOf(pid: number) {
   }
 }
 
-/** Milliseconds until `url` first answers 200. Throws after 30 s, and if the process ended. */
+/** Returns the milliseconds until `url` first answers 200. Throws after 30 s, and if the process ended. */
 export async function untilAnswered(url: string, child: ChildProcess) {
   const start = performance.now();
   while (performance.now() - start < 30_000) {
@@ -101,12 +101,12 @@ process.once("exit", () => {
   for (const pid of running) process.kill(pid);
 });
 
-/** Has a server end with this process, should this one end early; `hasEnded` calls it off. */
+/** Ends a server together with this process, if this one ends early. `hasEnded` undoes that. */
 export function killOnExit(pid: number | undefined) {
   if (pid) running.add(pid);
 }
 
-/** Of a server that has been stopped. */
+/** Removes a server that was stopped from the list of `killOnExit`. */
 export function hasEnded(pid: number | undefined) {
   if (pid) running.delete(pid);
 }

@@ -4,10 +4,10 @@ import { readSettings } from "../../app/server/settings.server";
 import { openDatabase } from "~db/database";
 import type { App } from "../../tests/app";
 
-/** A cook who is signed in: the cookie, and what they have. */
+/** A cook who is signed in: the cookie, and the ids of their meals. */
 export type Cook = { cookie: string; mealIds: string[] };
 
-/** Signs the owners of so many seeded households in, without the hashing of their passwords. */
+/** Signs in the owners of this number of seeded households, without hashing their passwords. */
 export async function openSessions(app: App, households: number): Promise<Cook[]> {
   const db = await openDatabase(app.database);
   const secret = app.sessionSecret();

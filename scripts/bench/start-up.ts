@@ -10,7 +10,7 @@ import { makeHousehold } from "./household";
 import { killOnExit, hasEnded, memoryOf, stopProcess, untilAnswered } from "./servers";
 import { median } from "./table";
 
-/** Milliseconds from `npm start`'s script to the first answer: built, and nothing to migrate. */
+/** Measures the milliseconds from the script of `npm start` to the first answer, with a build and without migrations. */
 export async function measureStarts(yardsticks: string, times: number) {
   const dataDir = mkdtempSync(join(tmpdir(), "weeknight-bench-"));
   try {
@@ -62,7 +62,7 @@ async function timeYardstick(file: string) {
   }
 }
 
-/** Resident megabytes of a new server: idle, and after `seconds` of 50 connections' dashboards. */
+/** Measures the resident megabytes of a new server: idle, and after `seconds` of dashboards on 50 connections. */
 export async function measureMemory(seconds: number) {
   const app = await startApp({ LOG_LEVEL: "warn" });
   killOnExit(app.pid);

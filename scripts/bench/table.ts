@@ -1,13 +1,13 @@
-/** What a figure must reach and aims at: at most so much, or at least. */
+/** The limit of a figure, and its aim. A figure must be at most that, or at least that with `atLeast`. */
 export type Goal = { must: number; aim: number; atLeast?: true };
 
-/** The middle one of the numbers. */
+/** Returns the median of the numbers. */
 export function median(numbers: number[]) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? NaN;
 }
 
-/** A figure beside its goal: "4.1 (must ≤ 5, aim ≤ 3.5) ok". */
+/** Returns a figure with its goal: "4.1 (must ≤ 5, aim ≤ 3.5) ok". */
 export function judge(figure: number, goal: Goal | undefined, digits: number) {
   const shown = Number.isNaN(figure) ? "–" : figure.toFixed(digits);
   if (!goal) return shown;
@@ -18,7 +18,7 @@ export function judge(figure: number, goal: Goal | undefined, digits: number) {
   return `${shown} (must ${sign} ${must}, aim ${sign} ${aim}) ${verdict}`;
 }
 
-/** Lines up the rows under their heading: the first column to the left, numbers to the right. */
+/** Returns the rows aligned under their heading: the first column to the left, numbers to the right. */
 export function formatTable(heading: string[], rows: string[][]) {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>

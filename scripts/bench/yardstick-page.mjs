@@ -1,9 +1,9 @@
-/** The yardstick's month page: the least that a React page of 40 planned meals can be. */
+/** The month page of the yardstick: the smallest possible React page of 40 planned meals. */
 import { createElement as el } from "react";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** The six weeks, Sunday to Saturday, that show a month ("2025-03"), each day with its rows. */
+/** Returns the six weeks, Sunday to Saturday, that show a month ("2025-03"), each day with its rows. */
 export function toWeeks(month, rows) {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCDate(1 - first.getUTCDay());
@@ -57,7 +57,7 @@ function Day({ day }) {
   );
 }
 
-/** The whole document. */
+/** Renders the whole document. */
 export function MonthPage({ month, weeks }) {
   return el(
     "html",

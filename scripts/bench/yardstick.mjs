@@ -1,8 +1,8 @@
 /**
- * A yardstick: the least that a server of its kind can be, so that the app's cost reads as a ratio
- * on any machine. `node yardstick.mjs <kind> <file> [port]`; kinds: `seed` makes the file and ends,
- * `static` sends 15 KB of HTML, `b` 40 rows as JSON, `d` the same rows as a page by React.
- * Asked over IPC, it answers with the CPU time that it has used, in microseconds.
+ * A yardstick: the smallest possible server of its kind, so that the app's cost can be a ratio on any machine.
+ * `node yardstick.mjs <kind> <file> [port]`: `seed` makes the file and ends, `static` sends 15 KB of HTML, `b` sends 40 rows
+ * as JSON, and `d` sends the same rows as a React page. It answers messages over IPC with the CPU time that it has used, in
+ * microseconds.
  */
 import { Buffer } from "node:buffer";
 import { createServer } from "node:http";
@@ -62,7 +62,7 @@ async function seed() {
   db.close();
 }
 
-/** What a request is answered with: a type and a body. */
+/** Returns the type and the body of every response. */
 async function chooseAnswer() {
   if (kind === "static") {
     const line = "<p>Lemon herb salmon, thirty minutes, serves four.</p>\n";
@@ -100,6 +100,6 @@ async function serve() {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);
   });
-  // Its parent is gone.
+  // The parent process has ended.
   process.on("disconnect", () => process.exit());
 }

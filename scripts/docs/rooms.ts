@@ -18,12 +18,12 @@ export const ROOMS_WITH_INDEX = [
 const START = "<!-- parts: npm run docs writes this -->";
 const END = "<!-- end of parts -->";
 
-/** A noun folder of a room, with the docstring that it has in the room's index. */
+/** A noun folder of a room, with its docstring in the room's index. */
 export type Part = { folder: string; description: string };
 
 export const readmeOf = (room: string) => `app/${room}/README.md`;
 
-/** Lists the noun folders that the index of a room names, in its order. Throws where one has no docstring. */
+/** Lists the noun folders that the index of a room names, in its order. Throws if one has no docstring. */
 export function readParts(room: string): Part[] {
   const path = `app/${room}/index.ts`;
   const text = readFileSync(path, "utf8");
@@ -43,9 +43,8 @@ export function readParts(room: string): Part[] {
 }
 
 /**
- * Writes the README of a room: the text that it has, and between two marks a table of its noun folders and a picture
- * of which of them imports which. An arrow that follows from two others is left out. `sources` are the files of the
- * product.
+ * Writes the README of a room: its own text, and between two marks a list of its noun folders and a picture of their imports.
+ * An arrow that follows from two others is left out. `sources` are the files of the product.
  */
 export function writeRoomReadme(room: string, sources: readonly Source[]): string {
   const text = readFileSync(readmeOf(room), "utf8");

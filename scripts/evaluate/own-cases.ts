@@ -13,18 +13,18 @@ import { answerRequests } from "../../app/find/book/evaluate";
 import { findCase, isHeldOut, sharesOf } from "../../app/find/book/evaluate";
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";
 
-/** The files of cases of the kinds that have their own. */
+/** The files with the cases of the kinds that have their own. */
 export const OWN_CASES: Record<string, string> = {
   find: "app/find/book/find-cases.jsonl",
   nutrition: "app/engine/nutrition/by-hand.jsonl",
 };
 
 export type Score = {
-  /** The answers that `npm run evaluate` prints, one a line. None is of a case that is kept apart, except for find. */
+  /** The answers that `npm run evaluate` prints, one on each line, without held-out cases, except for find. */
   answers: object[];
-  /** Its figures, the arguments of one `console.error` each. */
+  /** Its figures: the arguments of one `console.error` each. */
   figures: unknown[][];
-  /** The answers to all cases. To be compared, and not to be read while the tables are worked on. */
+  /** The answers to all cases, for comparisons. Do not read them while you work on the tables. */
   all: object[];
 };
 

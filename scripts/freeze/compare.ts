@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compareFolders } from "../screenshots/compare";
 
-/** A difference between two recordings, with what is shown of it: lines of a unified diff, or none. */
+/** A difference between two recordings, with the lines of a unified diff, or none. */
 export type ItemDifference = { name: string; how: string; diff: string[] };
 
-/** Lines of a diff that are shown of one item. */
+/** The number of lines that are shown of a diff. */
 const LINES = 24;
 
-/** So many items of a part are shown with a diff; all are listed. */
+/** The number of items of a part that are shown with a diff. All are listed. */
 const SHOWN = 3;
 
 /** Compares the files of two folders by their names. Returns the differences, sorted by name. */
@@ -34,7 +34,7 @@ function filesIn(folder: string): Set<string> {
   );
 }
 
-/** The first lines of a unified diff, without its head. */
+/** Returns the first lines of a unified diff, without its head. */
 function diffOf(old: string, now: string) {
   const args = ["diff", "--no-index", "--no-color", "--no-ext-diff", "--unified=1", old, now];
   const { stdout } = spawnSync("git", args, { encoding: "utf8", maxBuffer: 64 * 1024 ** 2 });
@@ -43,10 +43,10 @@ function diffOf(old: string, now: string) {
   return start < 0 ? [] : lines.slice(start, start + LINES);
 }
 
-/** The share of a picture's pixels that may differ: letters are not always drawn alike. */
+/** The share of a picture's pixels that may differ, because letters are not always drawn the same. */
 const TOLERATED = 0.0001;
 
-/** Compares the pictures of two folders. Writes pictures of what differs into `report`. */
+/** Compares the pictures of two folders. Writes pictures of the differences into `report`. */
 export function compareScreens(before: string, after: string, report: string): ItemDifference[] {
   return compareFolders(before, after, report).flatMap(({ name, share, sizes, onlyIn }) => {
     if (onlyIn) return [{ name, how: onlyIn === "before" ? "missing" : "new", diff: [] }];

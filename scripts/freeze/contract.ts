@@ -22,13 +22,13 @@ const documentSchema = z.object({
 
 type Call = { method: Method; path: string; isApi: boolean; fields: Record<string, unknown> };
 
-/** The first two end the session that the other calls use. The answer of the last depends on the network. */
+/** The first two end the session that the other calls use. The response of the last one depends on the network. */
 const SKIPPED = /^\/api\/(logout|auth\/admin-logout|recipes\/parse-url)$/;
 
 /**
- * Records every call of the access table as the owner and a member of a household, a household whose subscription ended,
- * a visitor and the administrator. Then the calls of the OpenAPI document with their example bodies, and the GET calls
- * of a year-old and a new household. The calls that read come first, and again after those that write.
+ * Records every call of the access table as the owner and a member of a household, a household whose subscription ended, a
+ * visitor and the administrator. Then it records the calls of the OpenAPI document with their example bodies, and the GET
+ * calls of a year-old and a new household. Reading calls are made first, and again after the writing ones.
  */
 export async function recordContract({ household, clientOf }: FrozenApp, items: Items) {
   const note = (who: string, call: Pick<Call, "method" | "path">, answer: Answer) => {
@@ -50,7 +50,7 @@ export async function recordContract({ household, clientOf }: FrozenApp, items: 
   await make("owner", owner, reads);
   await make("visitor", guest, reads);
   await make("admin", admin, reads);
-  // Before there are more meals: ids of new meals decide between equal dishes.
+  // Before meals are added, because the ids of new meals decide between equal dishes.
   await make("owner", owner, writes.filter(isProposal));
   const isOpen = ({ path }: Call) => nameOf(path, household) === path;
   await make("year", clientOf("year"), reads.filter(isOpen));
@@ -117,14 +117,14 @@ export function nameOf(path: string, household: FullHousehold): string {
 
 type Documented = [method: Method, path: string, body: Record<string, unknown> | undefined];
 
-/** The writing calls of the OpenAPI document: first those that add and change, then those that delete. */
+/** Returns the writing calls of the OpenAPI document: first those that add and change, then those that delete. */
 function documented({ paths }: z.infer<typeof documentSchema>): Documented[] {
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     METHODS.flatMap((method): Documented[] => {
       const operation = operations[method.toLowerCase()];
       if (!operation || method === "GET" || SKIPPED.test(path)) return [];
       const content = operation.requestBody?.content;
-      // A file or a raw body.
+      // The body is a file or raw bytes.
       if (content && !content["application/json"]) return [];
       return [[method, path, content?.["application/json"]?.example]];
     }),
@@ -136,7 +136,7 @@ function documented({ paths }: z.infer<typeof documentSchema>): Documented[] {
 
 const listed = z.array(z.object({ id: z.string() }));
 
-/** Fills the parameters of an address with ids of the household; `none` if it has none. */
+/** Fills the parameters of an address with ids of the household, or with `none` if it has no such id. */
 async function fillPath(household: FullHousehold, template: string, tag: string) {
   const { owner } = household;
   const ids = idsOf(household);

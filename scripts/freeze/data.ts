@@ -17,7 +17,7 @@ import { addFullHousehold, type FullHousehold } from "../../tests/contract/full-
 import { appData, makeScene, sceneSchema } from "../screenshots/scene";
 import { addHouseholds, PASSWORD } from "../seed/households";
 
-/** The ids and tokens of a full household, without those who use it. */
+/** The ids and tokens of a full household, without its clients. */
 const idsSchema: z.ZodType<Omit<FullHousehold, "app" | "owner" | "member">> = z.object({
   mealId: z.string(),
   requestKey: z.string(),
@@ -72,13 +72,13 @@ export type FrozenApp = {
 
 const sceneFile = (folder: string) => join(folder, "scene.json");
 
-/** Returns what a folder's data holds. Throws if no data is there. */
+/** Returns the contents of a folder's data. Throws if there is no data. */
 export function readFrozen(folder: string): Frozen {
   if (!existsSync(sceneFile(folder))) throw new Error(`${folder} has no data. Run npm run freeze.`);
   return frozenSchema.parse(JSON.parse(readFileSync(sceneFile(folder), "utf8")));
 }
 
-/** Removes a folder's data and makes new data by the built app, on the clock of the tests. */
+/** Removes a folder's data and makes new data with the built app, on the clock of the tests. */
 export async function makeFrozen(folder: string): Promise<Frozen> {
   rmSync(folder, { recursive: true, force: true });
   const dataDir = appData(folder);
@@ -104,7 +104,7 @@ export async function makeFrozen(folder: string): Promise<Frozen> {
   }
 }
 
-/** What decides between equal dishes of a proposed week. A new proposal has a random one. */
+/** The seed that decides between equal dishes of a proposed week. A new proposal has a random one. */
 export const SEED = "freeze";
 
 /** Opens a household's proposed week with `SEED`, which the household keeps. */

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import type { Answer } from "../../tests/client";
 import { linesOfHtml, normalize, sortKeys } from "./normalize";
 
-/** File names hold at most 255 bytes; a longer name is cut and gets a hash of the whole. */
+/** File names have at most 255 bytes. A longer name is cut and gets a hash of the whole name. */
 const LONGEST_NAME = 180;
 
-/** A folder that a part writes its items into, one file each. */
+/** A folder into which a part writes its items, one file each. */
 export type Items = { add: (name: string, text: string) => void };
 
-/** Empties a folder and returns what adds items to it. A name that was used before gets a number. */
+/** Empties a folder and returns a function that adds items to it. A name that was used before gets a number. */
 export function itemsIn(folder: string): Items {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ function fileNameOf(name: string) {
   return `${plain.slice(0, LONGEST_NAME)} ${hash}`;
 }
 
-/** Headers of the transport or of the moment. */
+/** Headers that depend on the transport or the moment. */
 const LEFT_OUT = new Set([
   "connection",
   "content-length",

@@ -4,7 +4,7 @@ import { linesOfHtml, normalize, sortKeys } from "./normalize";
 const ONE = "0190a0a0-0000-7000-8000-000000000001";
 const OTHER = "0190a0a0-0000-7000-8000-000000000002";
 
-test("two ids become two placeholders, and the same id the same one", () => {
+test("two ids become two placeholders, and the same id becomes the same one", () => {
   expect(normalize(`/a/${ONE}/b/${OTHER}/c/${ONE}`)).toBe("/a/<id-1>/b/<id-2>/c/<id-1>");
 });
 
@@ -45,7 +45,7 @@ test("keys of JSON are sorted at each depth, and the order of an array stays", (
   );
 });
 
-test("HTML has one tag or text a line, also if an attribute has an angle bracket", () => {
+test("HTML has one tag or text on each line, also if an attribute has an angle bracket", () => {
   expect(linesOfHtml(`<p title="a > b">Soup <b>now</b></p>`)).toBe(
     [`<p title="a > b">`, "Soup ", "<b>", "now", "</b>", "</p>"].join("\n"),
   );

@@ -1,12 +1,12 @@
 /**
- * What changes from run to run, and nothing else. A run's clock stands still and `Math.random` is constant, so dates,
- * times and drawn dishes are compared as they are. Ids and secrets become placeholders, numbered by their first
+ * Replaces only the parts that change from run to run. The clock of a run stands still and `Math.random` is constant, so
+ * dates, times and drawn dishes are compared as they are. Ids and secrets become placeholders, numbered by their first
  * appearance in an item, so that two uses of one id still have to agree.
  */
 type Rule = {
   kind: string;
   pattern: RegExp;
-  /** True if a match is only replaced if it looks random. */
+  /** True if a match is replaced only if it looks random. */
   isMaybe?: true;
 };
 
@@ -23,9 +23,9 @@ const FIXED: [pattern: RegExp, placeholder: string][] = [
   [/(?:127\.0\.0\.1|\blocalhost)(?::|%3A)\d+/g, "app"],
   [/(\/build\/[\w./-]*?-)[\dA-Z]{8}(?=\.)/g, "$1<hash>"],
   [/(?<=[Rr]equestId(?:" value="|=))[\w-]+/g, "<request>"],
-  // Of the machine and the process, on /admin/system.
+  // The machine and the process on /admin/system.
   [/weeknight-freeze-\w+/g, "weeknight-freeze"],
-  // The version with the commit that was built, on the administrator's page.
+  // The version with the built commit on the administrator's page.
   [/(?<=\b\d+\.\d+\.\d+ )\([\da-f]{7,10}\)/g, "(<commit>)"],
   [
     /(?<=\n(?:Free on the disk|Last backup|Running since)\n<\/dt>\n<dd[^>]*>\n)[^\n]+/g,
@@ -54,7 +54,7 @@ export function normalize(text: string): string {
 /** A name in camel case has a lower share of capitals and digits (0 to 1) than this. Random base64url has over 0.5. */
 const RANDOM = 0.16;
 
-/** Whether a text looks like random base64url: it has letters of both cases, and more capitals than names have. */
+/** Returns whether a text looks like random base64url: letters of both cases, and more capitals than names have. */
 function isToken(text: string) {
   const capitals = text.match(/[\dA-Z]/g)?.length ?? 0;
   return /[a-z]/.test(text) && /[A-Z]/.test(text) && capitals / text.length > RANDOM;
@@ -68,7 +68,7 @@ export function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns HTML with one tag or text a line, so that a diff shows what changed. */
+/** Returns HTML with one tag or text on each line, so that a diff shows what changed. */
 export function linesOfHtml(html: string): string {
   return html
     .replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g, "\n$&\n")

@@ -6,18 +6,18 @@ import { nameOf } from "./contract";
 import { type FrozenApp, keepProposal, readFrozen } from "./data";
 import { type Items, textOfAnswer } from "./items";
 
-/** Who follows every link from the start page. */
+/** The users whose pages are crawled from the start page. */
 const CRAWLERS = ["visitor", "year", "newcomer", "admin"];
 
-/** Who asks for every page of the access table. */
+/** The users who request every page of the access table. */
 const CALLERS = ["owner", "ended", "admin", "visitor"];
 
-/** It answers after ten seconds to those who wait for another household's meal, and the clock stands still. */
+/** This page answers other households after ten seconds, and the clock stands still. */
 const WAITS = /^\/dashboard\/meals\/arriving/;
 
 /**
- * Records the pages of `npm run screenshots`, the pages of the access table for each of `CALLERS`, and those that a
- * crawl finds. At the end it sends each form that the crawls found, and records what the app answers.
+ * Records the pages of `npm run screenshots`, the pages of the access table for each of `CALLERS`, and the pages that a crawl
+ * finds. At the end it sends each form that the crawls found, and records the responses.
  */
 export async function recordPages(
   { app, household, clientOf }: FrozenApp,
@@ -70,7 +70,7 @@ export async function recordPages(
 
 const isFile = (path: string) => /^\/(build|drawings)\//.test(path);
 
-/** A client that shows its answers to `note`, except for styles, scripts and drawings. */
+/** Returns a client that passes its responses to `note`, except for styles, scripts and drawings. */
 function noting(client: Client, note: (path: string, answer: Answer) => void): Client {
   return {
     ...client,

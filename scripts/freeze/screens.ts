@@ -4,7 +4,7 @@ import { SITE, takePicture } from "../screenshots/camera";
 import { PAGES, type PageToShow } from "../screenshots/pages";
 import { type FrozenApp, readFrozen } from "./data";
 
-/** The names of the pages that have a picture. */
+/** The names of the pages of which pictures are taken. */
 const SHOWN = new Set([
   "landing",
   "auth",
@@ -42,7 +42,7 @@ const OF_YEAR: PageToShow[] = ["dashboard", "dashboard/calendar", "all-recipes"]
 
 const WIDTHS = [390, 1280];
 
-/** Takes pictures of the most important pages, light, into `folder`. The app has to run with `APP_URL` set to `SITE`. */
+/** Takes pictures of the most important pages in the light theme, into `folder`. The app has to run with `APP_URL` set to `SITE`. */
 export async function recordScreens({ app }: FrozenApp, data: string, folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -30,7 +30,7 @@ export function findSpreadLiterals({ path, text, tree }: Source): Finding[] {
 
 /**
  * Lists the caches: each `new LRUCache`, and at module level each `new WeakMap` and each `new Map` whose `set` a function of
- * the same file calls. Leaves out what is not a cache (`STATE`) and the page's script, which costs the server nothing.
+ * the same file calls. Leaves out maps that are not caches (`STATE`), and the page's script, which does not run on the server.
  */
 export function findCaches({ path, tree }: Source): Finding[] {
   if (path.startsWith("browser/")) return [];

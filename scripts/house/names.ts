@@ -9,7 +9,7 @@ type Names = {
   declared: ReadonlyMap<string, ts.Node>;
   /** The names that it exports from other modules. */
   passedOn: ReadonlySet<string>;
-  /** The modules of which it exports everything. */
+  /** The modules from which it exports everything. */
   stars: readonly string[];
 };
 

@@ -133,7 +133,7 @@ function renderImports(counts: House["imports"]) {
   return formatTable(["", ...ROOMS], rows);
 }
 
-/** The number of findings of each kind, which is the first part of their texts. */
+/** Returns the number of findings of each kind, which is the first part of their texts. */
 function renderKinds(caches: readonly Finding[]) {
   const counts = new Map<string, number>();
   for (const { text } of caches) {

@@ -12,7 +12,7 @@ export type Source = {
   tree: () => ts.SourceFile;
 };
 
-/** A place in the code, with a few words about it. */
+/** A place in the code, with a short text about it. */
 export type Finding = { path: string; line: number; text: string };
 
 /** Creates a source from a path and its text. */

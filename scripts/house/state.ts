@@ -3,7 +3,7 @@
  * others as caches, and each cache needs a measured line in PERFORMANCE.md.
  */
 export const STATE: ReadonlySet<string> = new Set([
-  // Requests and connections that are open.
+  // Open requests and connections.
   "app/http/body.server.ts bodies",
   "app/http/body.server.ts limits",
   "app/http/context.server.ts contexts",
@@ -14,7 +14,7 @@ export const STATE: ReadonlySet<string> = new Set([
   "app/http/security-headers.server.ts counts",
   "app/recipes/verdicts/checks.server.ts runs",
   "app/server/work-budget.ts accounts",
-  // The recipe that a variant was made of.
+  // The recipe from which a variant was made.
   "app/find/book/substitutions.ts origins",
   // Database connections and transactions.
   "db/postgres-driver.ts known",

@@ -11,10 +11,10 @@ export const VERSION = "12.8.2";
 const TOOLS = resolve("node_modules/.tools/lighthouse");
 const CLI = join(TOOLS, "node_modules/lighthouse/cli/index.js");
 const REPORT = resolve("reports/lighthouse.json");
-/** A run takes 10 to 20 s; one that hangs longer has lost its browser. */
+/** A run takes 10 to 20 s. A run that takes longer than this has lost its browser. */
 const LONGEST_MS = 120_000;
 
-/** Installs Lighthouse beside the project, unless it is there. Throws where npm cannot. */
+/** Installs Lighthouse in its folder, unless it is there. Throws if npm fails. */
 export function installLighthouse() {
   if (existsSync(CLI)) return;
   mkdirSync(TOOLS, { recursive: true });
@@ -34,7 +34,7 @@ export function installLighthouse() {
   if (status !== 0) throw new Error("Lighthouse could not be installed.");
 }
 
-/** Runs Lighthouse once, with its mobile preset, on the page that `url` is for who sends `cookie`. */
+/** Runs Lighthouse once, with its mobile preset, on `url` with the cookie of a user. */
 export async function runLighthouse(url: string, cookie: string): Promise<Outcome> {
   mkdirSync("reports", { recursive: true });
   rmSync(REPORT, { force: true });
@@ -56,18 +56,18 @@ export async function runLighthouse(url: string, cookie: string): Promise<Outcom
         env: { ...process.env, CHROME_PATH: chromium, CI: "1" },
         maxBuffer: 64 * 1024 * 1024,
         timeout: LONGEST_MS,
-        // On which it takes its browser along.
+        // With this signal Lighthouse also ends its browser.
         killSignal: "SIGINT",
       },
     );
   } catch (error) {
-    // It writes its report before it fails for what stands in it.
+    // Lighthouse writes its report before it fails because of the report's content.
     if (!existsSync(REPORT)) return { reason: firstLineOf(error), mayPass: true };
   }
   return outcomeOf(readFileSync(REPORT, "utf8"), url);
 }
 
-/** What Lighthouse says when it cannot even report: that it did not reach its browser, mostly. */
+/** Returns the first line of an error without a report, which is mostly that Lighthouse did not reach its browser. */
 function firstLineOf(error: unknown) {
   const { killed, stderr } = z
     .object({ killed: z.boolean().catch(false), stderr: z.string().catch("") })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What Lighthouse measures of a page: shares of 100, seconds, milliseconds, and its unit of shifts. */
+/** Lighthouse's figures of a page: scores of 100, seconds, milliseconds, and its unit of shifts. */
 export type Figures = {
   performance: number;
   accessibility: number;
@@ -10,7 +10,7 @@ export type Figures = {
   tbt: number;
   cls: number;
 };
-/** One run: its figures, or why there are none, and whether another try may have some. */
+/** A run: its figures, or why there are none and whether another try may succeed. */
 export type Outcome = { figures: Figures } | { reason: string; mayPass: boolean };
 
 const score = z.object({ score: z.number().nullable() });
@@ -34,13 +34,13 @@ const reportSchema = z.object({
   }),
 });
 
-/** What a busy machine makes of a page that is well: a trace without its beginning, its frames or its end. */
+/** Errors of a good page on a busy machine: a trace without its beginning, its frames or its end. */
 const NOT_RECORDED =
   /\b(NO_(NAVSTART|FCP|LCP|LCP_ALL_FRAMES|DCL|FMP|TRACING_STARTED|RESOURCE_REQUEST|SPEEDLINE_FRAMES|SCREENSHOTS|TTI_\w+)|SPEEDINDEX_OF_ZERO|INVALID_SPEEDLINE|TRACING_ALREADY_STARTED|PAGE_HUNG|PROTOCOL_TIMEOUT|CRI_TIMEOUT|TARGET_CRASHED|MISSING_REQUIRED_ARTIFACT|ERRORED_REQUIRED_ARTIFACT)\b/;
 
 const failure = (reason: string): Outcome => ({ reason, mayPass: NOT_RECORDED.test(reason) });
 
-/** Reads Lighthouse's report of the page at `url`. Throws where it is none. */
+/** Reads Lighthouse's report of the page at `url`. Throws if it is not a report. */
 export function outcomeOf(json: string, url: string): Outcome {
   const report = reportSchema.parse(JSON.parse(json));
   const { runtimeError, finalDisplayedUrl, categories, audits } = report;

@@ -1,19 +1,19 @@
 import type { Figures, Outcome } from "./outcome";
 
-/** How often one round is tried where the trace was not recorded. */
+/** How often one round is tried if the trace was not recorded. */
 export const TRIES = 5;
 
 export type Rounds = {
   runs: Figures[];
-  /** Why each run that was tried again had no figures. */
+  /** The reason of each run that was tried again. */
   repeated: string[];
   /** Why the page could not be measured to the end, or null. */
   failed: string | null;
 };
 
 /**
- * Measures a page `rounds` times. A run whose trace was not recorded is tried again, TRIES times in all; one
- * that fails for good ends the rounds, and what was measured before it is kept.
+ * Measures a page `rounds` times. A run whose trace was not recorded is tried again, at most `TRIES` times in total. A run
+ * that fails for another reason ends the rounds, and the earlier figures are kept.
  */
 export async function measureRounds(
   measure: (round: number) => Promise<Outcome>,

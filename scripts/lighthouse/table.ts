@@ -15,8 +15,8 @@ const HEADING = ["page", "performance", "accessibility", "best practices", "SEO"
 ]);
 
 /**
- * The medians of each page beside their goals, and below them what was tried again and what could not be
- * measured, as lines to print.
+ * Returns lines to print: the medians of each page with their goals, and below them the runs that were tried again and the
+ * pages that could not be measured.
  */
 export function resultLines(measured: { page: Page; result: Rounds }[], rounds: number): string[] {
   const rows = measured.map(({ page, result }) => [
@@ -34,7 +34,7 @@ export function resultLines(measured: { page: Page; result: Rounds }[], rounds: 
   return [formatTable(HEADING, rows), ...notes];
 }
 
-/** Private pages ask search engines to keep away, which Lighthouse takes for a fault: no SEO figure. */
+/** Returns the cells of a page. A private page has no SEO figure, because it asks search engines to stay away. */
 function cells(runs: Figures[], isPublic: boolean) {
   if (runs.length === 0) return HEADING.slice(1).map(() => "–");
   const middle = (name: keyof Figures) => median(runs.map((run) => run[name]));

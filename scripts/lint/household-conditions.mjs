@@ -38,7 +38,7 @@ const COMPARE_COLUMNS = new Set(["whereRef", "onRef"]);
 /** Operators that compare with a value. `is null` finds rows without a household. */
 const COMPARISON = /^([<>=!]+|(not )?in)$/;
 
-/** Reports conditions that compare `householdId` with a value: a query that writes its own can also forget it. */
+/** Reports conditions that compare `householdId` with a value, because a query that writes its own can also forget it. */
 export const householdConditions = {
   meta: {
     type: "problem",

@@ -1,11 +1,11 @@
-/** Methods that change what they are called on. */
+/** Methods that change the object on which they are called. */
 const CHANGES = new Set(
   "push pop shift unshift splice sort reverse fill add set delete clear append".split(" "),
 );
 
 /**
- * A transaction begins again where another was in its way: its work may change nothing but the database. Reports what
- * it assigns to, or changes by the usual methods, of variables from outside of it.
+ * Reports variables from outside of a transaction that its work assigns to, or changes with the usual methods. After a
+ * conflict a transaction starts again, so its work may change nothing but the database.
  */
 export const repeatableTransactions = {
   meta: {
@@ -22,7 +22,7 @@ export const repeatableTransactions = {
     const works = [];
     const inWork = () => works.length > 0;
 
-    /** True for a variable that was there before the work began. */
+    /** Returns whether a variable was declared outside of the work. */
     const isOutside = (identifier) => {
       for (let scope = sourceCode.getScope(identifier); scope; scope = scope.upper) {
         const variable = scope.set.get(identifier.name);
@@ -52,7 +52,7 @@ export const repeatableTransactions = {
       UpdateExpression: ({ argument }) => report(argument),
       CallExpression: ({ callee }) => {
         if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-        // A query is made by methods of these names, too.
+        // Query builders have methods with these names, too.
         if (CHANGES.has(callee.property.name) && callee.object.type !== "CallExpression") {
           report(callee.object);
         }
@@ -61,7 +61,7 @@ export const repeatableTransactions = {
   },
 };
 
-/** What `inTransaction` is given to run. */
+/** Returns whether a function is the work of `inTransaction`. */
 const isWork = ({ parent }) =>
   parent?.type === "CallExpression" && parent.callee.name === "inTransaction";
 

@@ -34,6 +34,6 @@ test.each([
   "let n = 0; for (const one of [1]) n += one; return n;",
   "await services.db.updateTable('a').set({ b: 1 }).where('c', '=', seen.size).execute();",
   "return seen.has(1);",
-])("It may do %j", (work) => {
+])("The work of a transaction may do %j", (work) => {
   expect(messagesFor(work)).toEqual([]);
 });

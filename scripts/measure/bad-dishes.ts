@@ -1,15 +1,15 @@
 import type { Diet } from "../../app/engine/restrictions/restrictions";
 import { MORE_BAD_DISHES } from "./more-bad-dishes";
 
-/** Where in a dish the bad thing stands. */
+/** The part of a dish that has the bad food. */
 export type Place = "title" | "description" | "line" | "step";
 
-/** A dish that somebody must not be given: who, where it says so, and how. */
+/** A dish that an eater must not get: for whom, where it has the bad food, and how. */
 export type BadDish = {
   kind: string;
-  /** The restriction that it breaks, or the food in own words that somebody never eats. */
+  /** The restriction that it breaks, or the avoided food of an eater in their own words. */
   need: { diet: Diet } | { avoids: string };
-  /** What is put in the places of a dish of carrots and broccoli that everybody may eat. */
+  /** The parts that replace those of a dish of carrots and broccoli that everyone may eat. */
   parts: Partial<Record<Place, string>>;
 };
 
@@ -22,7 +22,7 @@ const description = (text: string) => ({ description: text });
 const line = (text: string) => ({ line: text });
 const step = (text: string) => ({ step: text });
 
-/** Each with one thing in it that its need forbids: nothing here is a matter of the maker. */
+/** Each row has one food that its need forbids, whoever makes the product. */
 const KINDS: Record<string, Row[]> = {
   "by the title only": [
     ["Nut-Free", title("Cashew Carrots")],
@@ -274,7 +274,7 @@ export const BAD_DISHES: BadDish[] = [
   ...MORE,
 ];
 
-/** The dish that is spoiled, as a model writes it: it keeps every restriction. */
+/** The dish that is spoiled, as a model writes it. It keeps every restriction. */
 const GOOD = {
   title: "Roasted Carrots",
   description: "A quick weeknight supper.",
@@ -298,7 +298,7 @@ const GOOD = {
   sourceUrl: "N/A",
 };
 
-/** The dish as the model answers; without parts it is one that everybody may eat. */
+/** Returns the dish as the model answers. Without parts it is one that everyone may eat. */
 export const asAnswered = ({ title, description, line, step }: BadDish["parts"]) => ({
   ...GOOD,
   title: title ?? GOOD.title,

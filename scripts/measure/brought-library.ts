@@ -8,16 +8,16 @@ import { type App, startApp } from "../../tests/app";
 import { at, type Client, signUp } from "../../tests/client";
 import { hasEnded, killOnExit } from "../bench/servers";
 
-/** Seconds, megabytes in memory (of the server, and with the processes that it started) and milliseconds of `/healthz`. */
+/** Seconds, megabytes of memory (of the server alone, and with the processes that it started) and milliseconds of `/healthz`. */
 export type Phase = { seconds: number; server: number; all: number; healthz: number };
 
 export type Brought = {
-  /** Nothing goes on: what the machine itself does to the figures. */
+  /** Without any work, for the figures of the machine itself. */
   nothing: Phase;
   report: Phase;
   recipes: Phase;
   photos: Phase;
-  /** Recipes, photos, and recipes that have just one. */
+  /** The number of recipes, of photos, and of recipes with exactly one photo. */
   came: { recipes: number; photos: number; once: number };
 };
 
@@ -25,7 +25,7 @@ const IDLE_MS = 5_000;
 const KILLS = 2;
 const FIRST = { title: "Toast", ingredients: ["2 slices bread"], instructions: "Toast it." };
 
-/** Has a file read and brought in by an app of its own, which is killed twice while photos come; after `most` photos it ends. */
+/** Imports a file with an app that it starts. The app is killed twice while photos are imported. The import ends after `most` photos. */
 export async function bringLibrary(
   path: string,
   dataDir: string,
@@ -40,7 +40,7 @@ export async function bringLibrary(
   let app = await start();
   let cook = await signUp(app);
   try {
-    // Its first recipe has a process read its words, whoever's that is.
+    // The first recipe starts the helper process that reads text, so that its start is not measured.
     await cook.send("POST", "/api/recipes/create", FIRST);
     const nothing = await during(app, () => wait(IDLE_MS));
     let page = "";
@@ -125,7 +125,7 @@ function countIn(dataDir: string) {
   }
 }
 
-/** What something takes, and what everybody else sees of it meanwhile. */
+/** Measures what some work takes, and `/healthz` meanwhile. */
 async function during(app: App, work: () => Promise<void>): Promise<Phase> {
   const phase = { seconds: 0, server: 0, all: 0, healthz: 0 };
   let isOn = true;
@@ -153,8 +153,8 @@ async function during(app: App, work: () => Promise<void>): Promise<Phase> {
 }
 
 /**
- * Megabytes that a process has in memory, and those with the processes that read files and make photos for it; what all of them
- * share of Node's file counts once.
+ * Returns the megabytes of memory of a process, alone and together with the processes that read files and make photos for it.
+ * The part of Node's file that all of them share counts once.
  */
 function memoryAround(pid: number) {
   const sizes = readdirSync("/proc")
@@ -164,7 +164,7 @@ function memoryAround(pid: number) {
       const of = (key: string) =>
         Number(new RegExp(`^${key}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
       const isOne = Number(name) === pid;
-      // Beside them it makes backups, in the night and when it starts.
+      // Other child processes make backups, at night and after a start.
       const isWorker = of("PPid") === pid && commandOf(name).includes("-worker.js");
       const kilobytes = of("VmRSS") - (isWorker ? codeOf(name) : 0);
       return isOne || isWorker ? [{ isOne, megabytes: kilobytes / 1_024 }] : [];
@@ -173,7 +173,7 @@ function memoryAround(pid: number) {
   return { server: sum(sizes.filter(({ isOne }) => isOne)), all: sum(sizes) };
 }
 
-/** Kilobytes of Node's own file that a process has in memory: the same pages as the server's, which are there once. */
+/** Returns the kilobytes of Node's own file that a process has in memory. It shares these pages with the server. */
 function codeOf(pid: string): number {
   const ranges = ofProcess(pid, "smaps").split(/^(?=[\da-f]+-[\da-f]+ )/m);
   return ranges

@@ -15,21 +15,21 @@ import type { Services } from "../../app/server/services";
 import { addUser, createServices, randomFrom } from "../../tests/services";
 import { forbiddenWord, OWN_WORDS, PLAIN_DIETS } from "./plain-words";
 
-/** A meal that was served to somebody who must not eat it. */
+/** A meal that was served to an eater who must not eat it. */
 export type Broken = { title: string; need: string; word: string };
 
 export type Served = { households: number; meals: number; withGuests: number; broken: Broken[] };
 
-/** One who eats, as drawn: names of restrictions and of `OWN_WORDS`. */
+/** A random eater: names of restrictions and of `OWN_WORDS`. */
 type Drawn = { restrictions: string[]; avoids: string[] };
 
 const MEALS = 40;
-/** After so many households the database is begun anew. */
+/** The number of households after which a new database is used. */
 const HOUSEHOLDS = 25;
 
 /**
- * Gives random households their meals from the recipe book: restrictions beside each other, foods in own words,
- * dislikes, guests, strict or not. Judged by the plain words of what is served, not by the guard.
+ * Gives random households meals from the recipe book: combined restrictions, avoided foods in own words, dislikes, guests,
+ * strict or not. It judges the meals by the plain words in their text, not with the guard.
  */
 export async function serveHouseholds(count: number, seed = 19): Promise<Served> {
   const random = randomFrom(seed);
@@ -96,7 +96,7 @@ async function serveHousehold(services: Services, random: () => number, served: 
 
 type Cook = Awaited<ReturnType<typeof addUser>>;
 
-/** Five meals as Generate Random Meals gives them; none where the book has nothing that fits. */
+/** Returns five meals as Generate Random Meals does, or none if nothing in the book fits. */
 async function suggest(services: Services, cook: Cook, requestKey: string): Promise<Meal[]> {
   try {
     const order = { kind: "suggest", count: 5, requestKey } as const;
@@ -107,7 +107,7 @@ async function suggest(services: Services, cook: Cook, requestKey: string): Prom
   }
 }
 
-/** Those of the meals of which the product says that they do not break what a night's guests need. */
+/** Returns the meals that do not break the needs of a night's guests, by the product's own check. */
 async function fitting(services: Services, cook: Cook, meals: readonly Meal[], seats: Seats) {
   if (meals.length === 0) return [];
   const ids = meals.map(({ id }) => id);

@@ -12,7 +12,7 @@ const householdOf = (eaters: readonly Said[]): HouseholdNeeds => ({
   isStrict: false,
 });
 
-/** Four who need different things, by restrictions and in own words. */
+/** Four eaters with different needs, as restrictions and in own words. */
 const FOUR = householdOf([
   { restrictions: ["Peanut-Free", "Tree Nut-Free"], avoids: "", dislikes: "olives" },
   { restrictions: ["Gluten-Free", "Dairy-Free"], avoids: "no cilantro" },
@@ -20,7 +20,7 @@ const FOUR = householdOf([
   { restrictions: ["Low-Carb", "No Pork", "Sesame-Free"], avoids: "shellfish" },
 ]);
 
-/** The same four once they need other things, none of which was asked for before. */
+/** The same four eaters with other needs, none of which was checked before. */
 const OTHERWISE = householdOf([
   { restrictions: ["Egg-Free", "Soy-Free"], avoids: "", dislikes: "capers" },
   { restrictions: ["Wheat-Free", "Mollusk-Free"], avoids: "no garlic" },
@@ -29,8 +29,7 @@ const OTHERWISE = householdOf([
 ]);
 
 /**
- * So many recipes: those of the book again and again, each time for more people, so that no line is a line that was
- * read before.
+ * Returns `count` recipes: those of the book repeatedly, each time for more servings, so that no line repeats.
  */
 export function someRecipes(count: number): JudgedMeal[] {
   const book = readRecipeBook("recipes");
@@ -47,14 +46,13 @@ export function someRecipes(count: number): JudgedMeal[] {
 }
 
 /**
- * Milliseconds of CPU for recipes that were not seen before, for the same once those who eat need other things, for
- * the same needs again, and for the yardstick.
+ * Milliseconds of CPU for new recipes, for the same recipes with other needs, for the same needs again, and for the yardstick.
  */
 export type JudgingTimes = { first: number; otherwise: number; again: number; yardstick: number };
 
-/** Judges the recipes for four sets of needs, as when a household's needs change. */
+/** Checks the recipes for four sets of needs, as when a household's needs change. */
 export function timeJudging(recipes: readonly JudgedMeal[]): JudgingTimes {
-  // Compiled, and with the lexicon read, as in a server that runs.
+  // With compiled code and a loaded lexicon, as in a running server.
   const warmUp = someRecipes(60).map((recipe) => ({ ...recipe, title: `Our ${recipe.title}` }));
   for (const recipe of warmUp) judgeMeal(recipe, FOUR);
   const judgeAll = (needs: HouseholdNeeds) => () =>
@@ -67,7 +65,7 @@ export function timeJudging(recipes: readonly JudgedMeal[]): JudgingTimes {
   };
 }
 
-/** The yardstick: JSON of a recipe and back, and its SHA-256, a hundred times. */
+/** The yardstick: a recipe to JSON and back, and its SHA-256, a hundred times. */
 function hashText(recipe: JudgedMeal) {
   for (let time = 0; time < 100; time += 1) {
     const text = JSON.stringify(JSON.parse(JSON.stringify(recipe)));

@@ -4,15 +4,15 @@ import { gzipSync } from "node:zlib";
 import { makeZip } from "client-zip";
 import sharp from "sharp";
 
-/** Other apps whose files differ: photos inside each recipe's packed JSON, or beside one JSON of everything. */
+/** Two apps with different files: one with photos inside each recipe's compressed JSON, one with photos next to one JSON. */
 export type LibraryApp = "paprika" | "mealie";
 
-/** Pictures that differ; each recipe's ends in bytes of its own, so that none is known. */
+/** The number of different pictures. The bytes at the end of each photo are unique, so that no photo counts as known. */
 const PICTURES = 20;
-/** Of a picture: with its recipe it is a five thousandth of 200 MB. */
+/** The size of a picture: with its recipe it is a five thousandth of 200 MB. */
 const PICTURE_BYTES = 44_000;
 
-/** Writes a file of so many recipes with a photo each, 200 MB of 5,000. Returns its bytes. */
+/** Writes a file of `count` recipes with a photo each, 200 MB for 5,000. Returns its bytes. */
 export async function writeLibrary(path: string, of: LibraryApp, count: number): Promise<number> {
   const pictures = await Promise.all(Array.from({ length: PICTURES }, (_, n) => picture(n)));
   const pictureOf = (n: number) =>
@@ -31,7 +31,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>) {
   }
 }
 
-/** A photograph's bytes of the size that makes the whole: grain on a slope. */
+/** Returns a JPEG of that size: noise on a gradient. */
 async function picture(n: number) {
   const [width, height] = [480, 360];
   const pixels = Buffer.alloc(width * height * 3);

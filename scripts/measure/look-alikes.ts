@@ -2,7 +2,7 @@ import { checkReadOwnWords } from "../../app/engine/check/own-words";
 import { checkRead, readRecipe, type Verdict } from "../../app/engine/check/guard";
 import type { Diet } from "../../app/engine/restrictions/restrictions";
 
-/** Between commas: what sounds as if it broke a restriction, and by its plain name does not. */
+/** Foods, separated by commas, that sound as if they broke a restriction but do not, by their plain names. */
 const BY_DIET: Partial<Record<Diet, string>> = {
   "Nut-Free": `butternut squash, nutmeg, water chestnuts, coconut milk, shredded coconut, coconut oil,
     coconut flour, nutritional yeast, tiger nuts, sesame seeds, pumpkin seeds, sunflower seed butter, nut-free granola,
@@ -66,7 +66,7 @@ const BY_DIET: Partial<Record<Diet, string>> = {
     maple syrup, strawberries, zucchini, oranges, lactose-free yogurt, gluten-free pasta, eggplant`,
 };
 
-/** The same for foods in own words. */
+/** Foods that only sound like an avoided food in own words. */
 const BY_OWN_WORDS: Record<string, string> = {
   butter: "peanut butter, butter beans, butternut squash, cocoa butter",
   plums: "plum tomatoes",
@@ -95,7 +95,7 @@ const BY_OWN_WORDS: Record<string, string> = {
   rum: "rump steak, drumsticks",
 };
 
-/** The ways to write of a food, each in a dish of nothing else that anybody minds. */
+/** The ways to write a food, each in a dish without any other food that matters. */
 const WAYS: Record<string, (food: string) => Partial<Texts>> = {
   "a cup": (food) => ({ line: `1 cup ${food}` }),
   "grams, chopped": (food) => ({ line: `200 g ${food}, chopped` }),
@@ -113,10 +113,10 @@ const capitalized = (text: string) => text.replace(/\b\p{L}/gu, (letter) => lett
 
 const foodsIn = (list: string) => list.split(",").map((food) => food.trim().replace(/\s+/g, " "));
 
-/** A plain look-alike: who is asked for, the food, the way it is written, and what the guard says of the dish. */
+/** A look-alike: the need, the food, the way it is written, and the guard's verdict on the dish. */
 export type LookAlike = { need: string; food: string; way: string; verdict: Verdict };
 
-/** Judges all look-alikes, each in every way of writing it: none of them breaks anything. */
+/** Checks all look-alikes in every way to write them. None of them breaks a restriction. */
 export function judgeLookAlikes(): LookAlike[] {
   const judged: LookAlike[] = [];
   for (const [need, list] of Object.entries({ ...BY_DIET, ...BY_OWN_WORDS })) {

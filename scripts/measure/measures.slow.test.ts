@@ -5,26 +5,26 @@ import { serveHouseholds } from "./households";
 import { serveDishes } from "./misbehaving-model";
 import { planHouseholds } from "./weeks";
 
-/** One of each kind, and the dish that they are made of. */
+/** One bad dish of each kind, and the dish from which they are made. */
 const kinds = [...new Set(BAD_DISHES.map(({ kind }) => kind))];
 const oneOfEach = kinds.flatMap((kind) => BAD_DISHES.find((dish) => dish.kind === kind) ?? []);
 
 const HOUSEHOLDS = THOROUGH ? 20 : 6;
 
-describe("what is measured of the check", () => {
-  it("lets a misbehaving model's dishes through the real client, and none of them comes where the household is strict", async () => {
+describe("npm run measure", () => {
+  it("serves a misbehaving model's dishes with the real client, and a strict household gets none of them", async () => {
     const arrived = await serveDishes(oneOfEach);
     expect(arrived.map(({ strict }) => strict)).toEqual(oneOfEach.map(() => "refused"));
   });
 
-  it("gives random households no meal that breaks for somebody who eats it", async () => {
+  it("finds no meal of a random household that breaks a restriction of an eater", async () => {
     const { meals, withGuests, broken } = await serveHouseholds(HOUSEHOLDS);
     expect(broken).toEqual([]);
     expect(Math.min(meals, withGuests)).toBeGreaterThan(10 * HOUSEHOLDS);
   });
 });
 
-it("plans eight weeks of three random households, and breaks no rule", async () => {
+it("eight planned weeks of three random households break no rule", async () => {
   const { slots, empty, ...figures } = await planHouseholds(3);
   expect(figures).toMatchObject({
     breaks: 0,

@@ -10,16 +10,16 @@ import { addUser, createServices } from "../../tests/services";
 import { asAnswered, type BadDish } from "./bad-dishes";
 
 /**
- * What became of a dish: "checked" is the one thing that must never be said of a bad one. Of a "mended" one the rule of
- * the house has taken out what was bad: the meal has extra virgin olive oil for its oil.
+ * What happened to a dish. "checked" must never be the result of a bad dish. A "mended" dish has lost the bad food by the rule
+ * for oils: the meal has extra virgin olive oil instead.
  */
 export type Arrival = "checked" | "not checked" | "breaks" | "refused" | "mended";
 
 export type Arrived = { dish: BadDish; relaxed: Arrival; strict: Arrival };
 
 /**
- * Lets a model answer with each of the dishes, whatever it is asked, over HTTP and by the real SDK; each to a household
- * of one eater with its need, once with what could not be checked allowed, and once strict.
+ * Lets a model answer each request with one of the dishes, over HTTP and with the real SDK. Each dish goes to a household of one
+ * eater with its need, once with meals that could not be checked allowed, and once strict.
  */
 export async function serveDishes(dishes: readonly BadDish[]): Promise<Arrived[]> {
   const model = await startModelStandIn();
@@ -69,7 +69,7 @@ export async function serveDishes(dishes: readonly BadDish[]): Promise<Arrived[]
   }
 }
 
-/** Whether a meal has another oil than the bad line asked for, by the rule of the house. */
+/** Returns whether a meal has another oil than the bad line, by the rule for oils. */
 function isMended(line: string | undefined, ingredients: readonly string[]): boolean {
   if (line === undefined) return false;
   const [mended = line] = repairOil({ title: "", ingredients: [line] }).recipe.ingredients;

@@ -2,8 +2,8 @@ import type { Diet } from "../../app/engine/restrictions/restrictions";
 import type { Place } from "./bad-dishes";
 
 /**
- * Bad dishes as a model would write them, set down before the lexicon was asked for any of them: of these 64 it then let
- * 7 come as checked and left 4 open.
+ * Bad dishes as a model would write them. They were written before they were tried. At that time 7 of these 64 were shown as
+ * checked and 4 as not checked.
  */
 export const MORE_BAD_DISHES: Partial<Record<Place, readonly (readonly [Diet, string])[]>> = {
   title: [

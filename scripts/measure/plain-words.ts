@@ -1,8 +1,8 @@
 import type { Diet } from "../../app/engine/restrictions/restrictions";
 
 /**
- * What breaks a restriction by its plain name, written down apart from the product's lexicon: a second opinion, which
- * knows fewer foods and reads nothing but words. `but` are names that only sound so.
+ * The plain names of foods that break a restriction, written independently of the product's lexicon: a second opinion with
+ * fewer foods, which matches only words. `but` has names that only sound like them.
  */
 type Plain = { has: string; but?: string };
 
@@ -81,7 +81,7 @@ const PLAIN: Partial<Record<Diet, Plain>> = {
   "Kosher Ingredients": { has: `${PORK}|${CRUSTACEANS}|${MOLLUSKS}`, but: LIKE_SEA },
 };
 
-/** Foods in own words, as households type them, and what breaks them. */
+/** Avoided foods in own words, as households type them, and the words that break them. */
 export const OWN_WORDS: Record<string, Plain> = {
   "no cilantro": { has: "cilantro|coriander lea(f|ves)" },
   mushrooms: { has: "mushrooms?|porcini|shiitakes?|portobellos?" },
@@ -111,10 +111,10 @@ const patternOf = (words: string, flags: string) =>
     flags,
   );
 
-/** The word of the texts that a restriction, or a term of `OWN_WORDS`, forbids; null where there is none. */
+/** Returns the word in the texts that a restriction, or a term of `OWN_WORDS`, forbids, or null if there is none. */
 export function forbiddenWord(texts: readonly string[], need: string): string | null {
   const plain = Object.entries({ ...PLAIN, ...OWN_WORDS }).find(([name]) => name === need)?.[1];
-  if (!plain) throw new Error(`Nothing is said of ${need}.`);
+  if (!plain) throw new Error(`There are no words for ${need}.`);
   for (const text of texts) {
     const certain = text.toLowerCase().replace(/\([^)]*\)/g, " ");
     const left = plain.but ? certain.replace(patternOf(plain.but, "gu"), " ") : certain;

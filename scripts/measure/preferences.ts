@@ -10,20 +10,20 @@ import { newId } from "../../app/server/values/ids";
 import { RECIPE_DEFAULTS } from "../../app/engine/recipe/recipe";
 import { addUser, createServices } from "../../tests/services";
 
-/** Foods in own words, twenty for each of four eaters. */
+/** Avoided foods in own words, twenty for each of four eaters. */
 const FOODS = [
   "mushrooms, olives, cilantro, blue cheese, anchovies, capers, eggplant, okra, liver, beets, fennel, tofu, raisins, coconut, mayonnaise, cottage cheese, brussels sprouts, turnips, goat cheese, sardines",
   "tuna, duck, lamb, veal, rabbit, squid, octopus, mussels, clams, oysters, truffle, caviar, kale, chard, radish, rutabaga, parsnips, celery, lima beans, lentils",
   "chickpeas, quinoa, couscous, bulgur, millet, polenta, grits, hominy, plantain, papaya, mango, guava, kiwi, figs, dates, prunes, apricots, persimmon, pomegranate, grapefruit",
   "rhubarb, cranberries, gooseberries, licorice, marzipan, nougat, pesto, hummus, tahini, miso, kimchi, sauerkraut, pickles, relish, horseradish, wasabi, mustard, ketchup, ranch, worcestershire",
 ];
-/** Rows of meals in a statement: SQLite takes 32,766 values. */
+/** The number of meals in a statement: SQLite allows 32,766 values. */
 const ROWS = 100;
 
-/** Milliseconds of CPU, and the longest that the event loop was held meanwhile. */
+/** Milliseconds of CPU, and the longest time for which the event loop was blocked. */
 export type Work = { name: string; cpu: number; held: number };
 
-/** Changes the preferences of a household with so many recipes, and reads pages of all its recipes right after that. */
+/** Changes the preferences of a household with this number of recipes, and then opens pages of all its recipes. */
 export async function timePreferences(recipes: number): Promise<Work[]> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   const cook = await addUser(services);
@@ -46,7 +46,7 @@ export async function timePreferences(recipes: number): Promise<Work[]> {
         createdAt: services.now().toISOString(),
       };
     });
-    // Judged on the budgets of others, so that this household has its own left.
+    // Checked on the work budgets of other households, so that this one still has its own.
     const prepared = await prepareMeals(services, { householdId: `of ${at}` }, meals);
     const { householdId } = cook;
     await services.db

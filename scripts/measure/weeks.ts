@@ -25,7 +25,7 @@ import {
 import { forbiddenWord, PLAIN_DIETS } from "./plain-words";
 import { someRecipes } from "./judging";
 
-/** What is counted over all weeks. */
+/** The figures of all weeks. */
 export type WeekFigures = {
   households: number;
   slots: number;
@@ -35,26 +35,26 @@ export type WeekFigures = {
   breaks: number;
   /** Dishes that are repeated within 21 days. */
   repeats: number;
-  /** Dinners from Monday to Thursday over 45 minutes, of households that have said nothing of their time. */
+  /** Dinners from Monday to Thursday over 45 minutes, in households without time limits. */
   longWeeknights: number;
-  /** Dinners that take longer than the household said. */
+  /** Dinners that take longer than the household's limit. */
   overTime: number;
-  /** Dinners that are a breakfast by their title. */
+  /** Dinners whose title is that of a breakfast. */
   breakfasts: number;
-  /** Offal, mussels, duck, very hot or very long dishes, of households that have not asked for them. */
+  /** Offal, mussels, duck, and very hot or very long dishes, in households that did not ask for them. */
   unusual: number;
-  /** The protein of the evening before, avoidably. */
+  /** Dinners with the protein of the evening before, if that was avoidable. */
   neighbors: number;
   chargedTooMuch: number;
-  /** Full weeks of households without restrictions with fewer than four proteins. */
+  /** Full weeks with fewer than four proteins, in households without restrictions. */
   fewProteins: number;
   fullWeeks: number;
-  /** New dishes in eight weeks of the household with the fewest, of those with credits for them. */
+  /** New dishes in eight weeks of the household with the fewest, among those with enough credits. */
   leastNew: number;
-  /** Means of the family score of dinners of households with and without children. */
+  /** Means of the family score of dinners, in households with and without children. */
   childrenScore: number;
   otherScore: number;
-  /** Foods bought for a dinner, and for one of a random week that fits as well. */
+  /** Foods bought for a dinner, and for a dinner of a random week that fits as well. */
   foods: number;
   randomFoods: number;
 };
@@ -63,10 +63,10 @@ type Household = {
   cook: User;
   needs: string[];
   own: BookRecipe[];
-  /** Null where the household has said nothing of its time. */
+  /** The minutes of each day, or null without time limits. */
   limits: (number | null)[] | null;
   hasChildren: boolean;
-  /** When each title was planned. */
+  /** The dates on which each title was planned. */
   had: Map<string, string[]>;
   fresh: number;
   couldPay: boolean;
@@ -75,9 +75,9 @@ type Household = {
 const WEEKS = 8;
 /** A Sunday. */
 const FIRST = "2026-11-22";
-/** After so many households the database is begun anew. */
+/** The number of households after which a new database is used. */
 const HOUSEHOLDS = 20;
-/** Credits that are enough for new dishes in eight weeks. */
+/** Enough credits for new dishes in eight weeks. */
 const PLENTY = 60;
 
 type Sum = { sum: number; count: number };
@@ -255,7 +255,7 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
     if (limit !== null && time > limit) figures.overTime += 1;
     if (!mealsOfDay({ title, course: "Main Dishes" }).has("dinner")) figures.breakfasts += 1;
     const hasSome = own.some(({ title, cookingTime, ingredients }) => {
-      // As a recipe of the household's, of which no author says how hot it is.
+      // As a recipe of the household, which has no heat from an author.
       const dish = { title, minutes: cookingTime, ingredients: [...ingredients] };
       return familyScoreOf(dish).unusual !== null;
     });
@@ -270,7 +270,7 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
       (slot.limit === null || (dish.minutes ?? Infinity) <= slot.limit) &&
       beside.every(({ candidate: it }) => !it?.protein || it.protein !== dish.protein);
     const isClash = terms.some(({ name, points }) => name === "neighbor" && points <= -1_000);
-    // What was eaten on the Saturday before is not in the proposal.
+    // The dinner of the Saturday before is not part of the proposal.
     if (isClash && slot.date !== proposal.start && others.some(isOther)) figures.neighbors += 1;
   }
   const chosen = proposal.slots.flatMap(({ candidate }) => candidate ?? []);
@@ -293,8 +293,8 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
 }
 
 /**
- * Milliseconds of CPU of proposing a week to a household with so many recipes of its own, ten times, the first of them in
- * a process that has proposed nothing yet.
+ * Returns the milliseconds of CPU of ten proposals for a household with this number of own recipes. The first one is that of a
+ * process that has not proposed a week before.
  */
 export async function timeWeeks(recipes: number): Promise<number[]> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });

@@ -63,11 +63,11 @@ const madeFromSchema = z.record(
 );
 export type MadeFrom = z.infer<typeof madeFromSchema>;
 
-/** Reads what each picture was made from. */
+/** Reads the sources of each picture. */
 export const readMadeFrom = (): MadeFrom =>
   madeFromSchema.parse(JSON.parse(readFileSync(MADE_FROM, "utf8")));
 
-/** Returns the files that a picture shows, as they are now, and a hash of what they contain. */
+/** Returns the files that a picture shows, and a hash of their present content. */
 export function sourcesOf(name: PictureName): MadeFrom[string] {
   const sources = [...EVERY_PAGE, ...SOURCES[name]].flatMap(filesOf).sort();
   const hash = createHash("sha256");

@@ -7,11 +7,11 @@ export type Look = {
   width: number;
   colorScheme: "light" | "dark";
   height?: number;
-  /** Pixels of the picture per CSS pixel; 1 by default. */
+  /** Pixels of the picture per CSS pixel, 1 by default. */
   scale?: number;
 };
 
-/** The one address under which every version is shown, whichever its port: pages say it. */
+/** The address under which every version is shown, whatever its port, because pages contain it. */
 export const SITE = "http://weeknight.localhost";
 
 /** Takes a picture of the whole page. */
@@ -58,7 +58,7 @@ export async function withPage<T>(
 
 type Shot = { scene: Scene; page: PageToShow; look: Look };
 
-/** The letters, and the pictures that would wait until somebody scrolls to them. Runs in the page. */
+/** Loads fonts, and pictures that load only when they are scrolled into view. Runs in the page. */
 async function loadAll() {
   await document.fonts.ready;
   for (const image of document.images) image.loading = "eager";
@@ -91,7 +91,7 @@ async function askAsForeign(page: Page) {
   );
 }
 
-/** Sends the form that has the button, without what the browser would say of it first. */
+/** Sends the form that has the button, without the browser's own validation. */
 async function sendForm(page: Page, send: NonNullable<PageToShow["send"]>) {
   await Promise.all([
     page.waitForEvent("load"),

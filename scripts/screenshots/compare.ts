@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
-/** How a picture of two sets differs; `share` is that of its pixels. */
+/** How a picture of two sets differs. `share` is the share of its pixels. */
 export type Difference = {
   name: string;
   share: number;
-  /** The heights, or widths and heights, where the two are not of one size. */
+  /** The heights, or widths and heights, if the sizes differ. */
   sizes: string | null;
-  /** Which of the two sets has it, where only one does. */
+  /** The set that has the picture, if only one does. */
   onlyIn: "before" | "after" | null;
 };
 
 /**
- * Compares the pictures of two folders by their names, and writes what differs into `report`. Pictures of
- * two sizes are laid on each other from the top left; what one has over the other differs.
+ * Compares the pictures of two folders by their names, and writes the differences into `report`. Pictures of different sizes
+ * are aligned at the top left. The part of the larger one that is outside of the other one differs.
  */
 export function compareFolders(
   before: string,
@@ -43,7 +43,7 @@ export function compareFolders(
 const picturesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".png")) : [];
 
-/** The share of pixels in which two pictures differ, with a picture of where. */
+/** Returns the share of pixels in which two pictures differ, with a picture of the differences. */
 function comparePictures(old: PNG, now: PNG) {
   const width = Math.max(old.width, now.width);
   const height = Math.max(old.height, now.height);
@@ -54,12 +54,12 @@ function comparePictures(old: PNG, now: PNG) {
   );
   const isOneSize = old.width === now.width && old.height === now.height;
   const sizes = isOneSize ? null : `${old.width} × ${old.height} → ${now.width} × ${now.height}`;
-  // Where one is only larger in its background, that it is larger is still a difference.
+  // If one is larger only in its background, its size is still a difference.
   const share = Math.max(differing, isOneSize ? 0 : 1) / (width * height);
   return { share, sizes, difference };
 }
 
-/** A picture with nothing around it: transparent pixels, which no page has. */
+/** Returns a picture on a larger canvas of transparent pixels, which no page has. */
 function onCanvas(picture: PNG, width: number, height: number) {
   if (picture.width === width && picture.height === height) return picture.data;
   const canvas = new PNG({ width, height });

@@ -8,8 +8,8 @@ import { mailsTo, setCredits } from "../../tests/contract/database";
 const withId = z.object({ id: z.string() });
 
 /**
- * Gives a household preferences, meals, favorites, a plan, lists, things in the trash and links to others;
- * the places where they are.
+ * Gives a household preferences, meals, favorites, a plan, lists, deleted things and shared links. Returns the parts of
+ * addresses that depend on them.
  */
 export async function furnish(cook: Client): Promise<Record<string, string>> {
   await cook.send("POST", "/api/preferences", {
@@ -66,7 +66,7 @@ export async function furnish(cook: Client): Promise<Record<string, string>> {
   return { changed, collection, cookbook, ...published, first, second, day, made: madeId, savedWeek: saved, sharedRecipe: shared, sharedList };
 }
 
-/** Says of a recipe twice that it was made; the id of the last time. */
+/** Adds two days on which a recipe was made. Returns the id of the last one. */
 async function makeTwice(cook: Client, mealId: string) {
   for (const name of ["Maya", "Theo"]) await cook.send("POST", "/api/eaters", { name });
   const eaters = z.array(withId).parse((await cook.get("/api/eaters")).body);
@@ -84,7 +84,7 @@ async function makeTwice(cook: Client, mealId: string) {
   return withId.parse((await cook.send("POST", `/api/meals/${mealId}/made`, last)).body).id;
 }
 
-/** Plans, makes and writes things, and deletes them again. */
+/** Plans, cooks and writes things, and deletes them again. */
 async function discard(cook: Client, mealId: string, day: string) {
   const planned = await cook.send("POST", "/api/calendar", {
     mealId, scheduledDate: day, mealType: "snack",
@@ -105,7 +105,7 @@ async function shareOf(cook: Client, path: string) {
   return found(/\/shared\/[\w-]+/, (await cook.get(path)).text);
 }
 
-/** Makes a collection public; the addresses of its front and of a recipe. */
+/** Publishes a collection. Returns the addresses of its front page and of a recipe. */
 async function publish(cook: Client, collection: string) {
   const said = {
     slug: "ingrids-kitchen", title: "From Ingrid’s new kitchen", author: "Maya",
@@ -117,13 +117,13 @@ async function publish(cook: Client, collection: string) {
   return { publicCookbook, publicAdmin: `/cookbooks/${said.slug}`, publicRecipe: found(/\/c\/[\w-]+\/[\w-]+-[0-9a-f]{12}/, text) };
 }
 
-/** Makes an invitation into the household; its address. */
+/** Creates an invitation into the household. Returns its address. */
 export async function invitationOf(cook: Client) {
   await cook.post("/account/household", { intent: "invite" });
   return found(/\/join\/[\w.-]+/, (await cook.get("/account/household")).text);
 }
 
-/** Signs somebody up by the form; the address that confirms theirs. */
+/** Signs up a user with the form. Returns the address that confirms theirs. */
 export async function confirmationOf(app: App) {
   const email = "new-cook@example.org";
   await visitor(app).post("/auth", {
@@ -132,7 +132,7 @@ export async function confirmationOf(app: App) {
   return mailed(app, email, /\/confirm\/[\w.-]+/);
 }
 
-/** The address by which somebody whose last credit was used hears no more of such things. */
+/** Returns the unsubscribe address from the mail to a user whose last credit was used. */
 export async function unsubscriptionOf(app: App) {
   const cook = await signUp(app);
   await setCredits(app, cook, 1);
@@ -140,7 +140,7 @@ export async function unsubscriptionOf(app: App) {
   return mailed(app, cook.email, /\/unsubscribe\/\S+/);
 }
 
-/** Somebody with an authenticator app who has given the password, and is asked for the code. */
+/** Signs in a user with an authenticator app by password, so that the page asks for the code. */
 export async function askForCode(app: App): Promise<Client> {
   const cook = await signUp(app);
   await cook.post("/account/authenticator", { intent: "begin" });

@@ -1,4 +1,4 @@
-/** Who looks at a page: a household at some point of its life, a visitor or the administrator. */
+/** The user who looks at a page: a household in some state, a visitor or the administrator. */
 export type Who =
   | "visitor"
   | "newcomer"
@@ -15,16 +15,16 @@ export type Who =
   | "admin";
 
 export type PageToShow = {
-  /** What its pictures are called. */
+  /** The name of its pictures. */
   name: string;
   who: Who;
-  /** Its address; `{place}` is filled in from what the furnished data has. */
+  /** Its address. `{place}` is replaced with a part that depends on the data. */
   path: string;
-  /** The form that is sent there, by the name of its button; what is shown is the answer. */
+  /** The form to send there, by the name of its button. The picture shows the response. */
   send?: { button: string; fields?: Record<string, string> };
-  /** It is shown as it is printed. */
+  /** True to show the page as it is printed. */
   isPrinted?: true;
-  /** It is asked for as another site's form would ask. */
+  /** True to send the request as a form of another site would. */
   isForeign?: true;
 };
 
@@ -263,7 +263,7 @@ const printed = (who: Who, name: string, path: string): PageToShow => ({
   name: `${name}-printed`, who, path, isPrinted: true,
 });
 
-/** Every page that has a look of its own, in every state that has one. */
+/** Every page with a look of its own, in every state that looks different. */
 export const PAGES: PageToShow[] = [
   ...SITE,
   ...EMPTY,

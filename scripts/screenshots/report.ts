@@ -3,7 +3,7 @@ import type { Difference } from "./compare";
 
 type Folders = { before: string; after: string; report: string };
 
-/** The page that shows before, after and difference of each picture that differs. */
+/** Returns the page that shows before, after and difference of each picture that differs. */
 export function reportPage(differences: Difference[], folders: Folders): string {
   const sections = differences.map((difference) => section(difference, folders));
   return `<!doctype html>
@@ -34,7 +34,7 @@ function section({ name, share, sizes, onlyIn }: Difference, folders: Folders) {
 </section>`;
 }
 
-/** "3.20 % of its pixels, 390 × 900 → 390 × 920". */
+/** Returns "3.20 % of its pixels, 390 × 900 → 390 × 920". */
 export const inWords = ({ share, sizes }: Pick<Difference, "share" | "sizes">) =>
   [`${(share * 100).toFixed(2)} % of its pixels`, ...(sizes ? [sizes] : [])].join(", ");
 

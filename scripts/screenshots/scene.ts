@@ -11,25 +11,25 @@ import type { Who } from "./pages";
 
 /** The shape of the file that a scene is stored in. */
 export const sceneSchema = z.object({
-  /** The instant at which the app's clock stands. */
+  /** The instant at which the app's clock stands still. */
   now: z.string(),
-  /** The session of each who looks. */
+  /** The session of each user who looks at pages. */
   cookies: z.record(z.string(), z.string()),
-  /** The parts of addresses that only the data knows. */
+  /** The parts of addresses that depend on the data. */
   places: z.record(z.string(), z.string()),
 });
 
-/** What is kept of furnished data beside the data itself. */
+/** The facts about furnished data that are stored next to the data itself. */
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** The app's own data in a kept folder. */
+/** Returns the folder of the app's own data in a kept folder. */
 export const appData = (folder: string) => join(folder, "app");
 
-/** The scene of a folder, which is furnished first where nothing is in it. */
+/** Returns the scene of a folder, and furnishes the folder first if it is empty. */
 export async function openScene(folder: string): Promise<Scene> {
   const file = join(folder, "scene.json");
   if (!existsSync(file)) {
-    // What an earlier try has left.
+    // Data of an earlier, interrupted try.
     rmSync(appData(folder), { recursive: true, force: true });
     mkdirSync(appData(folder), { recursive: true });
     writeFileSync(file, JSON.stringify(await makeScene(appData(folder)), null, 2));
@@ -37,7 +37,7 @@ export async function openScene(folder: string): Promise<Scene> {
   return sceneSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Mails are written, so that their links are there, and never sent. */
+/** Mails are written, so that their links exist, but never sent. */
 const NO_MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "mail@example.org" };
 
 /** Starts an app on a folder, adds the households of the pictures to its database, and stops it. */
@@ -89,7 +89,7 @@ async function idOf(client: Client): Promise<string> {
   return id;
 }
 
-/** Lets the administrator do something, and somebody write to them. */
+/** Lets the administrator change something, and a visitor send a message. */
 async function watchUsers(app: App, admin: Client, userId: string) {
   const gift = { userId, credits: "10", reason: "For the outage on Tuesday" };
   await admin.post("/admin/credits", { intent: "add", ...gift });
@@ -100,7 +100,7 @@ async function watchUsers(app: App, admin: Client, userId: string) {
     message: "Can my sister tick things off, too?\n\nShe lives next door.",
   });
   const made = await admin.post(`/admin/users/${userId}`, { intent: "reset-link" });
-  // Takes the message that all this has left behind.
+  // Shows the toast that all this has left behind.
   await admin.get("/admin");
   const { text } = await admin.get("/admin/messages");
   return {

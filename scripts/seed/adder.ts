@@ -16,7 +16,7 @@ type Table =
 /** Stores one row. */
 export type Add = <T extends Table>(table: T, row: Schema[T]) => void;
 
-/** Inserts rows of any table, each by a statement that is prepared once. */
+/** Returns a function that inserts rows of any table, with a statement that is prepared once. */
 export function adder(database: Sqlite.Database): Add {
   const statements = new Map<string, Sqlite.Statement>();
   return (table, row) => {

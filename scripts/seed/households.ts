@@ -12,7 +12,7 @@ import { openDatabase } from "~db/database";
 import { type Add, adder } from "./adder";
 import type { Schema } from "~db/schema";
 
-/** What everybody who is made here signs in with. */
+/** The password of every seeded user. */
 export const PASSWORD = "a year of dinners";
 
 const MEALS = 200;
@@ -25,12 +25,12 @@ const FIRST_DAY = -364;
 const DAYS = 392;
 const TYPES = ["dinner", "lunch", "breakfast", "dinner", "snack"] as const;
 
-/** How many there are to be, and how much each has. */
+/** The number of households, and the number of rows of each. */
 export type Size = { households: number; meals?: number; entries?: number };
 
 /**
- * Adds households whose owners are cook1@example.org, cook2@… to a database that has none, which it
- * makes where it is not there. Returns how much that was. Throws where somebody has an account.
+ * Adds households whose owners are cook1@example.org, cook2@… to a database without accounts. Creates the database if it does not
+ * exist. Returns the numbers of added rows. Throws if the database has an account.
  */
 export async function addHouseholds(
   file: string,
@@ -88,7 +88,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     name: `Household ${number}`,
     subscriptionPlan: "premium",
     subscriptionStatus: "active",
-    // Given, not bought: there is no payment behind it.
+    // Set by hand, because there is no payment for the plan.
     planByHandAt: since,
     householdSize: 4,
     graceUntil: null,
@@ -196,7 +196,7 @@ type Line = Pick<
   "householdId" | "grantId" | "change" | "reason" | "mealId"
 > & { at: string };
 
-/** How many lines of the ledger each household has. */
+/** The number of ledger lines of each household. */
 const lines = new Map<string, number>();
 
 function addLine(add: Add, { at, ...line }: Line) {

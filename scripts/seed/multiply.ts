@@ -1,7 +1,7 @@
 import type pg from "pg";
 import * as z from "zod";
 
-/** The tables that `addHouseholds` fills, and which rows of each are its. */
+/** The tables that `addHouseholds` fills, and the condition for its rows. */
 const TABLES = {
   households: '"id" in (select "id" from "seeds")',
   accounts: '"householdId" in (select "id" from "seeds")',
@@ -16,18 +16,18 @@ const TABLES = {
   suggestions: '"householdId" in (select "id" from "seeds")',
 };
 
-/** What nobody else may have. */
+/** Columns with values that must be unique. */
 const UNIQUE = /^(username|email|value)$/;
 const IS_ID = /^id$|Id$/;
 
-/** So many copies are made by one statement. */
+/** The number of copies that one statement makes. */
 const AT_ONCE = 50;
 
 const columns = z.array(z.object({ table: z.string(), name: z.string() }));
 
 /**
- * Copies the seeded households of a PostgreSQL database, each `times` times with ids and names of its own, and has the
- * server look at what it then has. The client's user has to be the server's own: foreign keys are not looked up.
+ * Copies the seeded households of a PostgreSQL database, each `times` times with ids and names of its own, and then updates the
+ * server's statistics. The client's user has to be the server's own, because foreign keys are not checked.
  */
 export async function multiplyHouseholds(
   client: pg.Client,
@@ -62,7 +62,7 @@ export async function multiplyHouseholds(
   await client.query("checkpoint");
 }
 
-/** A column of a copy. The last eight digits of an id are random (RFC 9562, section 5.7), those before tell it from others. */
+/** Returns the value of a column in a copy. The last eight digits of an id are random (RFC 9562, section 5.7), the others unique. */
 function valueOf(name: string) {
   if (IS_ID.test(name)) return `left("${name}", -8) || lpad(to_hex("copy"), 8, '0')`;
   return UNIQUE.test(name) ? `'copy' || "copy" || '-' || "${name}"` : `"${name}"`;
