@@ -102,7 +102,7 @@ function secretLine() {
   if (secret) return "leave SESSION_SECRET as it is";
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) return "set SESSION_SECRET to 16 characters or more";
-  return `set SESSION_SECRET to what is in ${file}: echo "SESSION_SECRET=$(cat '${file}')" >> .env`;
+  return `set SESSION_SECRET to the content of ${file}: echo "SESSION_SECRET=$(cat '${file}')" >> .env`;
 }
 
 function place(to) {

@@ -16,38 +16,44 @@ export const HOUSEHOLD_TABLES: ReadonlySet<string> = new Set(
 /** Statements that may read rows of all households, each with its reason. */
 export const ACROSS: readonly [statement: RegExp, why: string][] = [
   // Requests by people who are not signed in yet, or who are known only by a token.
-  [/^select .* from "users" where "pendingEmail" = \?/, "those who have given an address"],
+  [/^select .* from "users" where "pendingEmail" = \?/, "users who entered this address"],
   [
     /^(select|update) .*"users" .*where "id" = \?( and "email" is not null)?$/,
     "an account by its id",
   ],
-  [/^select .* from "sessions" inner join "users"/, "a cookie of before, or of who has moved"],
+  [
+    /^select .* from "sessions" inner join "users"/,
+    "an old cookie, or one of a user who changed the household",
+  ],
   [/^(select|update|delete) .*"sessions" .*where "id" = \?$/, "a session by its cookie"],
-  [/^delete from "sessions" where "expiresAt" < \?$/, "sessions that are over, whose ever"],
+  [/^delete from "sessions" where "expiresAt" < \?$/, "ended sessions of all users"],
   [/^delete from "departures" where "createdAt" <= \?$/, "departures that are no longer shown"],
   [
     /^(select \*|delete) from "(sessions|pushDevices)" where "userId" = \?/,
-    "an account's, exported or deleted",
+    "rows of an account that is exported or deleted",
   ],
-  [/^select .* from "passwordResets" inner join "users"/, "a reset link is all that is known"],
-  [/^select .* from "invites" inner join .* where "invites"."id" = \?/, "an invitation's link is"],
-  [/^select .* from "shares" .* where "token" = \?/, "a link that was shared is all that is known"],
-  [/^select .* from "weekShares" where "token" = \?/, "a week's link, too"],
-  [/^select .* from "collectionShares" where "token" = \?/, "a collection's link, too"],
-  [/^select .* from "calendarFeeds" where "id" = \?/, "a calendar's link is all that is known"],
+  [/^select .* from "passwordResets" inner join "users"/, "only the reset link is known"],
+  [
+    /^select .* from "invites" inner join .* where "invites"."id" = \?/,
+    "only the invitation's link is known",
+  ],
+  [/^select .* from "shares" .* where "token" = \?/, "only the shared link is known"],
+  [/^select .* from "weekShares" where "token" = \?/, "only the week's link is known"],
+  [/^select .* from "collectionShares" where "token" = \?/, "only the collection's link is known"],
+  [/^select .* from "calendarFeeds" where "id" = \?/, "only the calendar's link is known"],
   [
     /^select .* from "(billingCustomers|subscriptions)" where "(provider|id)" = \? and "\w+" = \?$/,
-    "the provider knows its own ids alone",
+    "the provider knows only its own ids",
   ],
   [
     /^select .* from "cookbookAddresses" inner join "publicCookbooks" /,
-    "search engines are told of public cookbooks, whosever they are",
+    "the sitemap lists the public cookbooks of all households",
   ],
   // Pages of the administrator.
   [/^select .* from "users" inner join "households"/, "the administrator's users"],
   [
     /^select .* from "users" where (true|\("users"."searchText" like|"(createdAt|id)" (>|!=) \?)/,
-    "the administrator's users, and how many",
+    "the administrator's list of users, and its count",
   ],
   [
     /^select .* from "cookbookAddresses" left join "publicCookbooks" .* left join "users"/,
@@ -55,37 +61,40 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
   ],
   [/^select .* from "auditLog" left join "users"/, "the administrator's log"],
   [/^select .* from "subscriptions" inner join "users"/, "the administrator's test plans"],
-  [/^select "processId", 'generations' as "what"/, "what each process is at"],
-  [/^select count\(\*\) as "mails", /, "what runs and waits, as metrics tell it"],
+  [/^select "processId", 'generations' as "what"/, "the work of each process"],
+  [/^select count\(\*\) as "mails", /, "running and waiting work, for metrics"],
   // Work for all households.
-  [/^select count\(\*\) from "\w+"$/, "what a backup holds"],
-  [/^delete from "trash" where \("householdId", "id"\) in \(select/, "the night empties old trash"],
+  [/^select count\(\*\) from "\w+"$/, "the row counts of a backup"],
+  [
+    /^delete from "trash" where \("householdId", "id"\) in \(select/,
+    "a nightly job deletes old trash",
+  ],
   [
     /^select .* from "libraries" where "status" in \([^)]*\) and "createdAt"/,
-    "the night forgets them",
+    "a nightly job deletes old import jobs",
   ],
   [
     /^select .* from "subscriptions" where "provider" = \? and \("status"/,
-    "the night reads them back",
+    "a nightly job reads them back",
   ],
   [
     /^select .* from "subscriptions" where "provider" = \? and "status" != \?$/,
-    "plans of test cards end",
+    "plans of test cards are ended",
   ],
   [/^select .* from "users" where "id" > \? and "id" != \? and "emailOptOut"/, "weekly reminders"],
-  [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "the night forgets them"],
+  [/^delete from "webhookDeliveries" where "createdAt" < \?$/, "a nightly job deletes old ones"],
   [
     /^update "cookbookAddresses" set "endedAt" = (\?|null) where "endedAt" is (not )?null and (not )?exists/,
-    "the night frees addresses of public cookbooks",
+    "a nightly job frees addresses of public cookbooks",
   ],
-  [/^select .* from "repeats" where "storedUntil" < \?/, "whose repeats the night plans on"],
+  [/^select .* from "repeats" where "storedUntil" < \?/, "repeats that a nightly job continues"],
   [
     /^(select|update) .* "(status|running"."status)" = 'running' and \(/,
-    "what dead processes were at",
+    "the work of dead processes",
   ],
   [
     /^update "libraries" set .* where status in \([^)]*\) and "status" = /,
-    "what they were reading",
+    "files that dead processes were reading",
   ],
 ];
 

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { ReadEvent } from "./calendar-reader";
 
 const inWords = (value: unknown) => {
-  if (!(value instanceof ICAL.Time)) throw new Error(`${String(value)} is no time.`);
+  if (!(value instanceof ICAL.Time)) throw new Error(`${String(value)} is not a time.`);
   return value.isDate ? value.toString() : value.toJSDate().toISOString();
 };
 const asText = (value: unknown) => (typeof value === "string" ? value : "");

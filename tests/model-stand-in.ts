@@ -99,7 +99,7 @@ export async function startModelStandIn({ port = 0 } = {}): Promise<ModelStandIn
     standIn.requests.push({ method, path, headers, body: body?.data ?? null, at: Date.now() });
     if (`${method} ${path}` === "GET /v1/models") return listModels(response);
     if (method !== "POST" || path !== CHAT) return fail(response, 404, "Not here");
-    if (!body?.success) return fail(response, 400, "This is no chat request");
+    if (!body?.success) return fail(response, 400, "This is not a chat request");
     await chat(body.data, queue.shift() ?? usual, response, gone);
   }
 

@@ -10,16 +10,16 @@ import {
 import type { FormAnswer } from "../app/ui/use-form";
 
 type Around = {
-  /** What the page's action answered. */
+  /** The response of the page's action. */
   answer?: FormAnswer;
-  /** What the root's loader gives to all pages. */
+  /** The data that the root's loader gives all pages. */
   root?: Record<string, unknown>;
   path?: string;
 };
 
 /**
- * A component as the server renders it, in a document of its own, with Testing Library's queries, by which
- * a person finds things. As in a browser, no script of React's runs there.
+ * Renders a component as the server does. Returns its HTML and its document, with Testing Library's queries. As in a
+ * browser, React does not run there.
  */
 export async function show(element: ReactElement, { answer, root = {}, path = "/" }: Around = {}) {
   const { dataRoutes, query } = createStaticHandler([
@@ -33,11 +33,11 @@ export async function show(element: ReactElement, { answer, root = {}, path = "/
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   );
   const document: unknown = new Window().document;
-  if (!isDocument(document)) throw new Error("There is no document.");
+  if (!isDocument(document)) throw new Error("happy-dom created no document.");
   document.body.innerHTML = html;
   return { html, document, ...within(document.body) };
 }
 
-/** happy-dom has types of its own for what the browser's library calls a document. */
+/** Returns whether a value is a document. happy-dom's types differ from those of the DOM library. */
 const isDocument = (it: unknown): it is Document =>
   typeof it === "object" && it !== null && "body" in it;

@@ -10,7 +10,10 @@ import type { User } from "../app/household/access/user";
 import { weekStartOf } from "../app/server/values/dates";
 import { show } from "./show";
 
-/** What the week of a day says on paper of what does not fit, or is not checked, by entry; of meals that are no dinners by title. */
+/**
+ * Returns the warnings of a printed week, for meals that do not fit or are not checked: those of dinners by entry, and those of
+ * other meals in order.
+ */
 export async function markedOnPaper(services: Services, cook: User, day: string) {
   const start = weekStartOf(day);
   const { places } = await getTable(services, cook, start);
@@ -22,13 +25,13 @@ export async function markedOnPaper(services: Services, cook: User, day: string)
   };
 }
 
-/** The words of a list as it is printed. */
+/** Returns the text of a printed list. */
 export async function printedWords(list: GroceryList): Promise<string> {
   const { document } = await show(<PrintedList list={list} />);
   return document.body.textContent ?? "";
 }
 
-/** All that strangers are given by links to a recipe, the dinners and the list of a week: as data, and as they see it. */
+/** Returns everything that links to a recipe, a week's dinners and its list show to strangers: as data, and as HTML. */
 export async function shownToStrangers(
   services: Services,
   cook: User,
@@ -61,7 +64,7 @@ async function seen(shared: Awaited<ReturnType<typeof openShare>>): Promise<stri
   return html;
 }
 
-/** The list by a link that says what is not for everybody, and what the page of it shows. */
+/** Returns the list of a link that marks items that are not for everybody, and the HTML of its page. */
 export async function toldToShopper(services: Services, cook: User, day: string) {
   const shared = { kind: "list", weekStartDate: day } as const;
   await removeShare(services, cook, shared);
@@ -70,6 +73,6 @@ export async function toldToShopper(services: Services, cook: User, day: string)
     await addShare(services, cook, shared, { tellsNeeds: true }),
   );
   await removeShare(services, cook, shared);
-  if (opened.kind !== "list") throw new Error("It is no list.");
+  if (opened.kind !== "list") throw new Error("The share is not a list.");
   return { list: opened.list, page: await seen(opened) };
 }

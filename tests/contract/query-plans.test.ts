@@ -32,12 +32,12 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   [
     /^SCAN households USING COVERING INDEX/,
     /^select "id" from "households" order by "id" limit/,
-    "the first households of the job that judges all of them",
+    "the first households of the job that checks all of them",
   ],
   [
     /^SCAN (cookbookAddresses|publicCookbooks)/,
     /^(update|delete from|select .* from) "cookbookAddresses"/,
-    "addresses that the night frees, and the administrator's list of them",
+    "addresses that a nightly job frees, and the administrator's list of them",
   ],
   [/^SCAN contactMessages/, /"answeredAt" is null/, "the administrator's list of messages"],
   [/^SCAN users USING INDEX/, /"subscriptions"\."provider" =/, "the administrator's test plans"],
@@ -57,26 +57,26 @@ const KNOWN: [scan: RegExp, query: RegExp, why: string][] = [
   [
     /^SCAN (generations|running|recipeImports) USING (COVERING )?INDEX one(Generation|Import)AtATime$/,
     /"status" = 'running'/,
-    "what runs, on an index of that alone",
+    "running work, on an index of it",
   ],
   [
     /^SCAN libraries USING (COVERING )?INDEX oneLibraryAtATime$/,
     /status in \('reading', 'bringing', 'undoing'\)/,
-    "what is worked on, on an index of that alone",
+    "running import jobs, on an index of them",
   ],
   [
     /^SCAN households USING (COVERING )?INDEX householdsNearQuota$/,
     /"nearQuota" = 1/,
-    "those near their quota, on an index of them alone",
+    "households near their quota, on an index of them",
   ],
   [
     /^SCAN jobs USING (COVERING )?INDEX (jobsThatRun|deadJobs|oneJobOfSerialKey)$/,
     /"jobs"/,
-    "what runs or is dead, on an index of that alone",
+    "running and dead jobs, on an index of them",
   ],
-  [/^SCAN waiting$/, / as "waiting"/, "a thousand mails at most, by their index"],
+  [/^SCAN waiting$/, / as "waiting"/, "at most a thousand mails, by their index"],
   [/^SCAN migrations/, /^select (name|\*) from migrations/, "a row for each change of the schema"],
-  [/^SCAN subscriptions/, /"subscriptions"/, "what the night reads back"],
+  [/^SCAN subscriptions/, /"subscriptions"/, "subscriptions that a nightly job reads back"],
 ];
 
 beforeAll(async () => {

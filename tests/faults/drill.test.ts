@@ -142,10 +142,7 @@ describe("the backup drill", () => {
     const again = visitor(back, cook.email, new Map([[cookie, value]]));
     expect((await again.get("/api/meals/all")).body).toEqual([]);
     await back.stop();
-    record(
-      "restore with a server running",
-      "refused, nothing changed; after kill -9 of it restored",
-    );
+    record("restore with a server running", "refused, nothing changed; restored after kill -9");
   });
 
   it("the server makes a backup by itself and continues to serve", async () => {

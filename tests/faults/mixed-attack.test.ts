@@ -131,7 +131,7 @@ test(
       lost += entries.filter((id) => !calendar.includes(id)).length;
     }
     record(
-      `a mixed attack of ${MINUTES} minutes beside ${PEOPLE} people`,
+      `a mixed attack of ${MINUTES} minutes during the work of ${PEOPLE} people`,
       `${times.length} requests, p99 ${p99} ms, the slowest ${Math.round(times.at(-1) ?? 0)} ms; memory ${Math.round(memory)} MB; ${grown} MB more on the disk; ${lost} writes lost`,
     );
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);

@@ -230,7 +230,7 @@ describe.each(SERVICES)("while %s", (service) => {
       const seconds = (performance.now() - restored) / 1000;
       record(
         `${service} ${name}`,
-        `${pages} other pages, p99 ${p99.toFixed(0)} ms; who needed it waited ${(longest / 1000).toFixed(1)} s (${troubles[0]?.status}); made up for in ${seconds.toFixed(1)} s`,
+        `${pages} other pages, p99 ${p99.toFixed(0)} ms; its users waited ${(longest / 1000).toFixed(1)} s (${troubles[0]?.status}); recovered in ${seconds.toFixed(1)} s`,
       );
       for (const { status } of troubles) expect(ANSWERS[service].statuses).toContain(status);
       expect(longest / 1000).toBeLessThan(ANSWERS[service].seconds);

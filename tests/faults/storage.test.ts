@@ -227,7 +227,7 @@ describe("while the disk is full", () => {
       await expectWritable();
       record(
         "disk full (tmpfs)",
-        `${stored} writes acknowledged before, ${stored} found; then 503, nothing charged, ${PAGES.length + ADMIN_PAGES.length} pages read; ready ${ms} ms after there was room`,
+        `${stored} writes acknowledged before, ${stored} found; then 503, nothing charged, ${PAGES.length + ADMIN_PAGES.length} pages read; ready ${ms} ms after space was free`,
       );
       expect(timesLogged('"reason":"full"')).toBe(1);
     },

@@ -69,7 +69,7 @@ function faultsOf(one: Case): string[] {
   return one.expected.lines.flatMap((wanted, at) => {
     const line = lines[at] ?? "";
     const isRight = [wanted].flat().some((each) => isSameLine(line, each));
-    return isRight ? [] : [`${line} is none of ${[wanted].flat().join(" | ")}`];
+    return isRight ? [] : [`${line} is not one of ${[wanted].flat().join(" | ")}`];
   });
 }
 

@@ -177,7 +177,7 @@ async function coveredLinks(): Promise<string[]> {
         // Only for screen readers, or hidden until it has the focus.
         if (width < 3 || height < 3 || x < 0 || y < 0) return [];
         const there = document.elementFromPoint(x, y);
-        return link.contains(there) ? [] : [`${name(link)} lies under ${name(there)}`];
+        return link.contains(there) ? [] : [`${name(link)} is covered by ${name(there)}`];
       });
     };
     if (look().length === 0) continue;
