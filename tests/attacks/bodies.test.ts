@@ -47,7 +47,7 @@ async function stall({ bytes = 0, ...sent }: Sent) {
       new Promise((done) => socket.once("close", () => done(false))),
       pause(8_000),
     ]);
-    // The server reads no more of it.
+    // The server has stopped reading.
     if (!drained) break;
   }
   return said;

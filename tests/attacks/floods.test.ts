@@ -10,7 +10,7 @@ import { PULSE_LIMIT } from "../contract/heartbeat";
 import { today } from "../contract/days";
 import { THOROUGH } from "../thorough";
 
-/** The promise is 500 ms for a page and 2 s for a list; `PULSE_LIMIT=200` checks it on a quiet machine. */
+/** The promise is 500 ms for a page and 2 s for a list. `PULSE_LIMIT=200` checks it on a quiet machine. */
 const PAGE = 2.5 * PULSE_LIMIT;
 const LIST = 10 * PULSE_LIMIT;
 

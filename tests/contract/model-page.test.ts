@@ -298,7 +298,7 @@ describe("The page of a recipe", () => {
   const one = async (cook: Client, ...behaviors: Behavior[]) => {
     standIn.behave(...behaviors);
     const [meal] = meals(await cook.send("POST", "/api/meals/suggestions", { count: 1 }));
-    if (!meal) throw new Error("No meal has come");
+    if (!meal) throw new Error("No meal has arrived");
     return { meal, path: `/dashboard/meals/${meal.id}` };
   };
   /** Returns the ingredient lines with their notes. */

@@ -391,7 +391,7 @@ describe("One request at a time, charged once", () => {
       if ((await storedMealsOf(app, cook)).length >= count) return;
       await wait(5);
     }
-    throw new Error("No meal has come");
+    throw new Error("No meal has arrived");
   }
 });
 
@@ -439,7 +439,7 @@ describe("An unreachable model", () => {
 
   test("costs nothing, causes no waits, and leaves the planner usable", async () => {
     const cook = await household({}, alone);
-    // After five failures, the app sends no more requests for some seconds.
+    // After five failures, the app pauses its requests for some seconds.
     for (let times = 0; times < 7; times++) {
       const answer = times % 2 ? await find(cook, "a warm soup") : await generate(cook);
       expect(answer.status).toBe(502);

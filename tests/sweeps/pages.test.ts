@@ -28,7 +28,7 @@ const arabicFromLeft = (page: Page) =>
   });
 
 // The fixture fails each test whose page reports a script error or a violation of its security policy.
-test.each(screensOf(households))("everybody can read and use %s", async (_, who, path) => {
+test.each(screensOf(households))("%s can be read and used by everyone", async (_, who, path) => {
   const page = await households.lookAs(who);
   await page.goto(await path());
   for (const colorScheme of ["light", "dark"] as const) {
