@@ -18,10 +18,10 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Account");
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  // The credit history had its pages here.
+  // Redirects old addresses of the credit history, which used to be here.
   const before = new URL(request.url).searchParams.get("before");
   if (before) {
     return redirectAway(request, `/account/billing?before=${encodeURIComponent(before)}`);

@@ -28,7 +28,7 @@ export const meta = pageTitle("Authenticator app");
 
 const HERE = "/account/authenticator";
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return json({
@@ -54,14 +54,14 @@ export async function action({ request }: ActionFunctionArgs) {
         return shown(await makeRecoveryCodes(services, user));
       case "remove":
         await turnOffAuthenticator(services, user, token);
-        return redirectWithToast("/account/security", { title: "Your app is removed" });
+        return redirectWithToast("/account/security", { title: "App removed" });
       default:
         return unknownIntent(form.intent);
     }
   });
 }
 
-/** On this answer alone: an address would be kept in histories and logs. */
+/** Shown only in this response: an address would end up in browser histories and logs. */
 const shown = (codes: string[]) => json({ values: {}, errors: {}, codes });
 
 export default function AuthenticatorPage() {

@@ -17,7 +17,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Plan and billing");
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   if (!user.pays) return redirectAway(request, "/account");

@@ -27,7 +27,7 @@ export const meta = pageTitle("Is it still you?");
 
 const HOME = "/account";
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const passkeys = requestRelyingParty(request) ? await listPasskeys(services, user) : [];

@@ -20,7 +20,7 @@ export const meta = pageTitle("Email address");
 
 const HERE = "/account/email";
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return json({
@@ -50,14 +50,14 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "keep":
         await keepEmail(services, user);
-        return redirectWithToast(HERE, { title: "Your address stays as it is" });
+        return redirectWithToast(HERE, { title: "Your address has not changed" });
       default:
         return unknownIntent(form.intent);
     }
   });
 }
 
-/** The same whether or not the address has another account. */
+/** Shows the same notice whether or not the address has another account. */
 function changed(email: string) {
   if (services.mailSender.kind === "none") return { title: "Email changed" };
   return { title: "Please confirm your new email", description: `We mailed a link to ${email}.` };

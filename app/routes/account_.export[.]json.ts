@@ -7,7 +7,7 @@ import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
 import { services } from "~/http/services.server";
 
-/** Everything that is stored of the user, as one file; open also to those whose subscription has ended. */
+/** Returns everything stored about the user as one file. Open even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await requireConsent(request, "/account/data#export");

@@ -34,7 +34,7 @@ export const meta = pageTitle("Household");
 
 const HERE = "/account/household";
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { invites, ...household } = await getHousehold(services, user);

@@ -12,7 +12,7 @@ import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("Leave the household");
 
-/** Open to all who are signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return json(await getLeaving(services, await requireUser(request)));
 }
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { recipes } = await leaveHousehold(services, user);
     return redirectWithToast("/dashboard", {
       title: "You have left the household",
-      ...(recipes > 0 && { description: `${counted(recipes, "recipe")} came along.` }),
+      ...(recipes > 0 && { description: `${counted(recipes, "recipe")} moved with you.` }),
     });
   });
 }

@@ -12,7 +12,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Remove a member");
 
-/** Open to all who are signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return json(await getRemoval(services, user, params.memberId ?? ""));

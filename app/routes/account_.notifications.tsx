@@ -22,7 +22,7 @@ export const meta = pageTitle("Mail and notifications");
 const HERE = "/account/notifications";
 const DEVICES = `${HERE}#notifications`;
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   return json({

@@ -23,7 +23,10 @@ const BACK = "/account/security";
 
 export const loader = () => redirect(BACK, 303);
 
-/** What the card of passkeys does, and what the page's script asks of a signed-in user's passkeys. */
+/**
+ * Handles the forms of the passkeys card and the requests of the page's script about a signed-in user's
+ * passkeys.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, { back: () => BACK });
   return answerAndReturn(

@@ -37,7 +37,7 @@ export const meta = pageTitle("Security");
 
 const HERE = "/account/security";
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const token = await tokenOf(request);
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "password": {
         const { network: address } = contextOf(request);
         const input = form.parse(passwordSchema);
-        // Who has none cannot show it: the form asks everybody else for it.
+        // A user without a password cannot confirm with it. The form asks all other users for theirs.
         if (!(await hasPassword(services, user))) await requireConsent(request, HERE);
         const tokens = await changePassword(services, user, { ...input, address, token });
         const description = tokensEnded(tokens);
@@ -89,11 +89,11 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** What else a new password has ended; undefined for nothing. */
+/** Lists what else a new password has ended. Returns undefined if it ended nothing. */
 const tokensEnded = (tokens: number) =>
   tokens === 0
     ? undefined
-    : `${counted(tokens, "access token")} ended, with the links made by access tokens.`;
+    : `${counted(tokens, "access token")} ended, together with the links made with access tokens.`;
 
 export default function SecurityPage() {
   const { hasPassword, hasApp, providers, linkable, sessions, ...passkeys } =

@@ -7,7 +7,7 @@ import { services } from "~/http/services.server";
 
 export const loader = () => redirect("/dashboard", 303);
 
-/** The page's script tells the browser's time zone here, once. */
+/** Stores the browser's time zone, which the page's script sends once. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
   return answerForm(request, "Time zone not saved", async (form) => {

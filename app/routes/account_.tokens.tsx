@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Access tokens");
 
-/** Open to whoever is signed in: what a token may do is decided by each call. */
+/** Open to every signed-in user: each call checks what a token may do. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const words = (instant: string) => formatDateOf(user, instant);
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "add": {
         await requireConsent(request, HERE);
         const token = await addToken(services, user, form.parse(newTokenSchema));
-        // On this answer alone: an address would be kept in histories and logs.
+        // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, token });
       }
       case "end":

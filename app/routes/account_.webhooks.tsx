@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "add": {
         await requireConsent(request, HERE);
         const secret = await addWebhook(services, user, form.parse(newWebhookSchema));
-        // On this answer alone: an address would be kept in histories and logs.
+        // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, secret });
       }
       case "remove":

@@ -57,7 +57,7 @@ export async function action({ request, params: { webhookId = "" } }: ActionFunc
       case "roll": {
         await requireConsent(request, here);
         const secret = await rollSecret(services, user, webhookId);
-        // On this answer alone: an address would be kept in histories and logs.
+        // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, secret });
       }
       case "test":
@@ -65,7 +65,7 @@ export async function action({ request, params: { webhookId = "" } }: ActionFunc
         return redirectWithToast(here, { title: "A test is on its way" });
       case "resend":
         await resendDelivery(services, user, { webhookId, ...form.parse(deliveryIdSchema) });
-        return redirectWithToast(here, { title: "It is sent again" });
+        return redirectWithToast(here, { title: "Sent again" });
       case "resume":
         await resumeWebhook(services, user, webhookId);
         return redirectWithToast(here, { title: "Webhook turned on" });

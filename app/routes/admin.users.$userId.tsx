@@ -50,7 +50,7 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
   const admin = await requireAdmin(request);
   const here = `/admin/users/${encodeURIComponent(userId)}`;
   return answerForm(request, "Nothing was changed", async (form) => {
-    // Whoever finds the administrator's browser open must not open other accounts by it.
+    // Someone who finds the administrator's browser open must not take over accounts with it.
     if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {
       case "plan":
@@ -61,7 +61,7 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
         return redirectWithToast(`${here}#plan`, { title: "The subscription has ended" });
       case "reset-link": {
         const { pathname } = new URL(await makeUserLink(services, admin, userId));
-        // On this answer alone: an address would be kept in histories and logs.
+        // Shown only in this response: an address would end up in browser histories and logs.
         return json({ values: {}, errors: {}, resetLink: ownAddress(request, pathname) });
       }
       case "sign-out":

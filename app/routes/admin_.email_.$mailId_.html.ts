@@ -5,7 +5,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { allowFraming } from "~/http/security-headers.server";
 import { services } from "~/http/services.server";
 
-/** A mail's HTML alone, for the frame of its page: it may style itself and nothing else. */
+/** Returns the HTML of one mail for the frame on its page. The policy allows it styles and nothing else. */
 export async function loader({ request, params: { mailId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const html = await previewMail(services, mailId);

@@ -4,13 +4,13 @@ import { signOut } from "~/http/session.server";
 
 export const loader = () => redirect("/dashboard", 303);
 
-/** The administrator's own way out, as `/api/auth/admin-logout` is for scripts. */
+/** Signs the administrator out with a form. Scripts use `/api/auth/admin-logout`. */
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
   return signOut(request);
 }
 
-/** Never shown; with it whoever is refused here gets a page. */
+/** Never shown. With a component, a refused request gets an error page. */
 export default function LogoutPage() {
   return null;
 }

@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("All Recipes");
 
-/** A visitor is shown the way in here; other pages send them to it. */
+/** Shows visitors the sign-in prompt. Other pages redirect them to sign in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if ((await findUser(request)) === null) return json(null);
   const user = await requirePlanner(request);
@@ -27,7 +27,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ recipes: await loadPart(request, recipes) }, { headers });
 }
 
-/** Where an old address leads that asked for favorites, for the household's own recipes, or for a collection; else null. */
+/**
+ * Returns the new address for an old one that named favorites, the household's own recipes or a collection;
+ * else null.
+ */
 function movedTo(address: URLSearchParams): string | null {
   const collection = address.get("collection");
   if (collection) return collectionPath(encodeURIComponent(collection));
@@ -74,7 +77,7 @@ export default function AllRecipesPage() {
             </>
           }
         >
-          {recipes.error} Your recipes are safe; try again in a moment.
+          {recipes.error} Your recipes are safe. Try again in a moment.
         </EmptyState>
       )}
     </PlannerPage>

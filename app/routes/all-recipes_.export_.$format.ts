@@ -8,7 +8,7 @@ import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
 import { services } from "~/http/services.server";
 
-/** All recipes of the household in a zip file of one of the formats. */
+/** Returns all recipes of the household as a zip file in the given format. */
 export async function loader({ request, params: { format = "" } }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   if (!isZipFormat(format)) throw new AppError("not_found", "There is no such format.");

@@ -7,7 +7,7 @@ import { readWithHouseholdLock } from "~/http/household-lock.server";
 import { streamPieces } from "~/http/lines.server";
 import { services } from "~/http/services.server";
 
-/** All recipes of the household in one file. */
+/** Returns all recipes of the household as one JSON file. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const name = `weeknight-recipes-${todayOf(user, services.now())}.json`;

@@ -10,9 +10,9 @@ export const contract = {
   group: "administration",
   POST: {
     id: "sendWeeklyReminders",
-    summary: "Mail everybody the week",
+    summary: "Send the weekly reminder to all users",
     who: "admin",
-    answers: { 200: { what: "To how many", shape: remindersShape } },
+    answers: { 200: { what: "The number of mails sent", shape: remindersShape } },
   },
 } satisfies RouteContract;
 

@@ -10,11 +10,11 @@ export const contract = {
   group: "administration",
   POST: {
     id: "sendWelcomeEmail",
-    summary: "Mail the welcome letter, as a test",
+    summary: "Send the welcome email as a test",
     who: "admin",
     body: welcomeMailSchema,
     example: { userEmail: "name@example.org" },
-    answers: { 200: { what: "It is sent", shape: noticeShape } },
+    answers: { 200: { what: "Sent", shape: noticeShape } },
   },
 } satisfies RouteContract;
 

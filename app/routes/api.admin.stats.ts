@@ -10,7 +10,7 @@ export const contract = {
   group: "administration",
   GET: {
     id: "getStats",
-    summary: "How much there is",
+    summary: "Statistics of the site",
     who: "admin",
     answers: { 200: { what: "The figures", shape: statsShape } },
   },

@@ -18,7 +18,7 @@ export const contract = {
     example: { credits: 10 },
     isKeyed: true,
     answers: { 200: { what: "The user", shape: listedUserShape } },
-    refusals: { 409: "The key was used for something else." },
+    refusals: { 409: "The key was used for a different request." },
   },
 } satisfies RouteContract;
 

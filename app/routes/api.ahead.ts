@@ -12,7 +12,7 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "listAhead",
-    summary: "What has to be prepared ahead",
+    summary: "List prep tasks",
     who: "planner",
     query: rangeSchema,
     example: { startDate: "2026-11-22", endDate: "2026-11-28" },
@@ -20,7 +20,7 @@ export const contract = {
   },
   PUT: {
     id: "tickAhead",
-    summary: "Tick a task, or take the tick back",
+    summary: "Check off a prep task, or uncheck it",
     who: "planner",
     body: aheadTickSchema,
     example: { entryId: "ENTRY_ID", step: "0123456789abcdef", isDone: true },
@@ -29,14 +29,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** What has to be prepared ahead of the meals from `startDate` to `endDate`. */
+/** Lists the prep tasks of the meals from `startDate` to `endDate`. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { startDate: from, endDate: to } = readQuery(request, contract.GET.query);
   return answer(contract.GET, await listAhead(services, user, { from, to }));
 }
 
-/** Ticks one, or takes the tick back. */
+/** Checks off one prep task, or unchecks it. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(

@@ -10,7 +10,7 @@ export const contract = {
     id: "logoutAdmin",
     summary: "End the administrator’s session",
     who: "admin",
-    answers: { 200: { what: "It is ended", shape: noticeShape } },
+    answers: { 200: { what: "Signed out", shape: noticeShape } },
   },
 } satisfies RouteContract;
 

@@ -9,7 +9,7 @@ export const contract = {
   group: "household",
   GET: {
     id: "getAccount",
-    summary: "Whose account it is",
+    summary: "Get the signed-in user",
     who: "signed in",
     answers: { 200: { what: "The account", shape: accountShape } },
   },

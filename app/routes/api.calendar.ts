@@ -13,8 +13,8 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "listEntries",
-    summary: "What is planned from one day to another",
-    details: "Both days included, at most 366.",
+    summary: "List the planned meals of a date range",
+    details: "Both dates are included. At most 366 days.",
     who: "planner",
     query: rangeSchema,
     example: { startDate: "2026-11-22", endDate: "2026-11-28" },
@@ -22,8 +22,8 @@ export const contract = {
   },
   POST: {
     id: "addToCalendar",
-    summary: "Plan something",
-    details: "A meal, leftovers of one, or what there is in its place.",
+    summary: "Plan a meal",
+    details: "A meal, leftovers of one, or a note instead of a meal.",
     who: "planner",
     body: addCallSchema,
     example: { mealId: "MEAL_ID", scheduledDate: "2026-11-25", mealType: "dinner" },

@@ -11,20 +11,20 @@ export const contract = {
   parameters: { entryId: "The id of an entry of the calendar" },
   PATCH: {
     id: "changeEntry",
-    summary: "Change what is planned",
+    summary: "Change an entry",
     details:
-      "One at a time: who eats, the portions, whether it was cooked, or what there is in place of a meal.",
+      "One change per request: who eats, the portions, whether it was cooked, or a note instead of a meal.",
     who: "planner",
     body: changeCallSchema.out,
     example: { isCooked: true },
     answers: { 200: { what: "The entry", shape: entryShape } },
-    refusals: { 409: "It cannot be changed so." },
+    refusals: { 409: "The entry cannot be changed in this way." },
   },
   DELETE: {
     id: "removeEntry",
-    summary: "Take something off the calendar",
+    summary: "Remove an entry from the calendar",
     who: "planner",
-    answers: { 200: { what: "It is off", shape: noticeShape } },
+    answers: { 200: { what: "Removed", shape: noticeShape } },
   },
 } satisfies RouteContract;
 

@@ -14,26 +14,32 @@ export const contract = {
   parameters: { entryId: "The id of an entry of the calendar" },
   GET: {
     id: "getReplacements",
-    summary: "What fits in place of a meal",
+    summary: "List replacements for a planned meal",
     details: "The household’s meals, and dishes of the recipe book with their price.",
     who: "planner",
     query: replacementsSchema,
-    answers: { 200: { what: "What could be planned instead", shape: replacementsShape } },
+    answers: { 200: { what: "The replacements", shape: replacementsShape } },
   },
   POST: {
     id: "replaceMeal",
-    summary: "Plan one of them instead",
-    details: "`price` is what it was offered for: where it costs more now, nothing is done.",
+    summary: "Replace a planned meal",
+    details: "`price` is the price that was shown. If the meal costs more now, nothing changes.",
     who: "planner",
     body: replaceSchema,
     example: { mealId: "MEAL_ID" },
-    spends: "One credit for a dish of the recipe book, where new meals cost any.",
+    spends: "One credit for a dish of the recipe book, if new meals cost credits.",
     answers: { 200: { what: "The entry", shape: entryShape } },
-    refusals: { 402: "No credits are left.", 409: "It costs more now, or is a meal no longer." },
+    refusals: {
+      402: "No credits are left.",
+      409: "The meal costs more now, or the entry no longer has a meal.",
+    },
   },
 } satisfies RouteContract;
 
-/** What fits in place of the meal of an entry: the household's meals, and dishes of the recipe book with their price. */
+/**
+ * Lists replacements for the meal of an entry: the household's meals, and dishes of the recipe book with their
+ * price.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q } = readQuery(request, contract.GET.query);
@@ -60,7 +66,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answer(contract.GET, { meals, dishes, price: found.price });
 }
 
-/** Plans one of them, and answers with the entry. */
+/** Replaces the meal of the entry and returns the entry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const entryId = params.entryId ?? "";

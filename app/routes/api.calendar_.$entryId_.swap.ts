@@ -15,29 +15,29 @@ export const contract = {
   parameters: { entryId: "The id of an entry of the calendar" },
   GET: {
     id: "getSwap",
-    summary: "What can be swapped in a meal so that it fits",
+    summary: "List substitutions that make a planned meal fit",
     who: "planner",
-    answers: { 200: { what: "The swap, or why there is none", shape: swapShape } },
+    answers: { 200: { what: "The substitutions, or why there are none", shape: swapShape } },
   },
   POST: {
     id: "swapEntry",
-    summary: "Swap it",
+    summary: "Apply the substitutions",
     who: "planner",
     body: swapCallSchema,
     example: { others: false },
     isKeyed: true,
     answers: { 200: { what: "The entry", shape: entryShape } },
-    refusals: { 409: "There is nothing to swap." },
+    refusals: { 409: "There is nothing to substitute." },
   },
 } satisfies RouteContract;
 
-/** What can be swapped in the meal of an entry so that it fits those who eat it. */
+/** Lists the substitutions that make the meal of an entry fit its eaters. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, toSwapJson(await getSwap(services, user, params.entryId ?? "")));
 }
 
-/** Swaps it, and answers with the entry. */
+/** Applies the substitutions and returns the entry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const entryId = params.entryId ?? "";

@@ -12,19 +12,19 @@ export const contract = {
   group: "tags",
   GET: {
     id: "listCollections",
-    summary: "All collections",
+    summary: "List all collections",
     who: "planner",
     answers: { 200: { what: "The collections, by name", shape: z.array(collectionShape) } },
   },
   POST: {
     id: "addCollection",
-    summary: "Make a collection",
-    details: "`mealIds` are its recipes, a hundred at most, in their order.",
+    summary: "Create a collection",
+    details: "`mealIds` lists its recipes in order, at most 100.",
     who: "planner",
     body: collectionCallSchema,
     example: { name: "Soups", mealIds: ["MEAL_ID"] },
     answers: { 201: { what: "The collection", shape: collectionShape } },
-    refusals: { 404: "There is no such recipe.", 409: "The household has too many." },
+    refusals: { 404: "There is no such recipe.", 409: "The household has too many collections." },
   },
 } satisfies RouteContract;
 

@@ -15,7 +15,7 @@ export const contract = {
   parameters: { collectionId: "The id of a collection" },
   GET: {
     id: "getCollection",
-    summary: "One collection",
+    summary: "Get a collection",
     who: "planner",
     answers: { 200: { what: "The collection", shape: collectionShape } },
   },
@@ -23,19 +23,19 @@ export const contract = {
     id: "saveCollection",
     summary: "Change a collection",
     details:
-      "Without `mealIds` its recipes stay as they are. To add recipes to a public collection the token needs `share`, too.",
+      "If `mealIds` is missing, the recipes do not change. To add recipes to a public collection, the token also needs `share`.",
     who: "planner",
     body: collectionCallSchema,
     example: { name: "Soups", description: "For cold days" },
     answers: { 200: { what: "The collection", shape: collectionShape } },
-    refusals: { 409: "The household’s space is used up." },
+    refusals: { 409: "The household’s storage is full." },
   },
   DELETE: {
     id: "removeCollection",
     summary: "Delete a collection",
-    details: "Not its recipes. It can be restored for 30 days.",
+    details: "Its recipes are kept. You can restore the collection for 30 days.",
     who: "planner",
-    answers: { 200: { what: "It is deleted", shape: noticeShape } },
+    answers: { 200: { what: "Deleted", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answer(contract.GET, await getCollection(services, user, params.collectionId ?? ""));
 }
 
-/** Changes it, with its recipes where they are named; deletes it. */
+/** Changes the collection and, if `mealIds` is sent, its recipes; or deletes it. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const id = params.collectionId ?? "";

@@ -16,29 +16,30 @@ export const contract = {
   parameters: { collectionId: "The id of a collection" },
   GET: {
     id: "getCookbook",
-    summary: "What is public of a collection",
+    summary: "Get the public cookbook of a collection",
     who: "planner",
     answers: { 200: { what: "The cookbook", shape: cookbookShape } },
-    refusals: { 404: "It never was public." },
+    refusals: { 404: "The collection was never public." },
   },
   PUT: {
     id: "publishCookbook",
     summary: "Publish a collection",
     details:
-      "Everybody can read it then, at its `url`: what is said here and its recipes, and nothing else of the household. Of recipes that name a source the ingredients and that source alone are shown, unless `mayShowAll` says that all may be published. Sent again it changes what is said. Only the owner of the household may do it. What an access token publishes ends with that token.",
+      "Everyone can read the cookbook at its `url`: the texts sent here and the recipes, and nothing else of the household. For recipes that name a source, only the ingredients and the source are shown, unless `mayShowAll` confirms that you may publish everything. A second request changes the texts. Only the owner of the household may publish. A cookbook published with an access token ends with that token.",
     who: "planner",
     body: publishSchema,
     example: { slug: "our-soups", title: "Our soups", introduction: "For cold days." },
     answers: { 200: { what: "The cookbook", shape: cookbookShape } },
-    refusals: { 409: "The household has too many of them, or gave up too many addresses." },
+    refusals: { 409: "The household has too many cookbooks, or has given up too many addresses." },
   },
   DELETE: {
     id: "unpublishCookbook",
     summary: "End a public cookbook",
-    details: "At once, for everybody in the household. Nobody else gets its address for 90 days.",
+    details:
+      "Takes effect immediately; any member of the household can do it. Nobody else gets its address for 90 days.",
     who: "signed in",
-    answers: { 200: { what: "It is ended", shape: noticeShape } },
-    refusals: { 404: "It is not public." },
+    answers: { 200: { what: "Ended", shape: noticeShape } },
+    refusals: { 404: "The collection is not public." },
   },
 } satisfies RouteContract;
 
@@ -48,7 +49,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return answer(contract.GET, toCookbookJson(cookbook, ownOrigin(request)));
 }
 
-/** Publishes a collection, or changes what is said of it; ends it, also for whose subscription has ended. */
+/**
+ * Publishes a collection, changes the texts of its cookbook, or ends the cookbook. Ending works even after the
+ * subscription has ended.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const id = params.collectionId ?? "";

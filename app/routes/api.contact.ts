@@ -12,7 +12,7 @@ export const contract = {
   group: "browser",
   POST: {
     id: "sendMessage",
-    summary: "Write to those who run the site",
+    summary: "Send a message to the operators of the site",
     who: "anyone",
     body: contactSchema,
     example: {
@@ -21,11 +21,11 @@ export const contract = {
       subject: "Hello",
       message: "Good evening.",
     },
-    answers: { 200: { what: "It is sent", shape: noticeShape } },
+    answers: { 200: { what: "Sent", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** Open to everybody. */
+/** Open to everyone. */
 export async function action({ request }: ActionFunctionArgs) {
   const input = await readJson(request, contract.POST.body);
   await countMessage(contextOf(request).network);

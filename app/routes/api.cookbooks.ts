@@ -12,14 +12,14 @@ export const contract = {
   group: "tags",
   GET: {
     id: "listCookbooks",
-    summary: "All public cookbooks",
-    details: "What is public of the household’s collections, or was, the oldest first.",
+    summary: "List all public cookbooks",
+    details: "Collections of the household that are or were public, oldest first.",
     who: "planner",
     answers: { 200: { what: "The cookbooks", shape: z.array(cookbookShape) } },
   },
 } satisfies RouteContract;
 
-/** What is public of the household's collections, or was. */
+/** Lists the household's cookbooks that are or were public. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const cookbooks = await listCookbooks(readingServices(request), user);

@@ -11,21 +11,23 @@ export const contract = {
   group: "browser",
   POST: {
     id: "createSubscription",
-    summary: "Begin to subscribe to a plan",
+    summary: "Start a subscription",
     who: "signed in",
     body: planSchema,
     example: { planId: "basic" },
     isKeyed: true,
-    answers: { 200: { what: "What the payment is confirmed with", shape: subscriptionShape } },
+    answers: {
+      200: { what: "The client secret that confirms the payment", shape: subscriptionShape },
+    },
     refusals: {
-      404: "Nothing is charged for here.",
-      409: "There is a subscription already.",
+      404: "This site does not charge for anything.",
+      409: "The household already has a subscription.",
       502: "The payment provider failed.",
     },
   },
 } satisfies RouteContract;
 
-/** Open to whoever is signed in: also to those whose subscription has ended. */
+/** Open to every signed-in user, even after the subscription has ended. */
 export async function action({ request }: ActionFunctionArgs) {
   requireBilling(services);
   const user = await requireCaller(request, contract);

@@ -7,14 +7,14 @@ export const contract = {
   group: "browser",
   POST: {
     id: "reportCsp",
-    summary: "What the policy of a page has kept a browser from",
+    summary: "Report a violation of the content security policy",
     who: "anyone",
     isRaw: true,
     answers: { 204: { what: "Counted" } },
   },
 } satisfies RouteContract;
 
-/** Browsers send here what the policy of our pages has kept them from. */
+/** Browsers report here what our content security policy blocked. */
 export const handle = { maxBody: 16 * 1024 };
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -12,18 +12,18 @@ export const contract = {
   group: "household",
   GET: {
     id: "listEaters",
-    summary: "Who eats",
+    summary: "List all eaters",
     who: "planner",
-    answers: { 200: { what: "Those who eat", shape: z.array(eaterShape) } },
+    answers: { 200: { what: "The eaters", shape: z.array(eaterShape) } },
   },
   POST: {
     id: "addEater",
-    summary: "Add somebody",
+    summary: "Add an eater",
     who: "planner",
     body: eaterSchema,
     example: { name: "Paul", isChild: true, restrictions: ["Peanut-Free"], avoids: "olives" },
-    answers: { 201: { what: "Who it is", shape: eaterShape } },
-    refusals: { 409: "There are as many as a household may list." },
+    answers: { 201: { what: "The eater", shape: eaterShape } },
+    refusals: { 409: "The household has too many eaters." },
   },
 } satisfies RouteContract;
 

@@ -9,27 +9,27 @@ import { services } from "~/http/services.server";
 
 export const contract = {
   group: "household",
-  parameters: { eaterId: "The id of one who eats" },
+  parameters: { eaterId: "The id of an eater" },
   GET: {
     id: "getEater",
-    summary: "One of them",
+    summary: "Get an eater",
     who: "planner",
-    answers: { 200: { what: "Who it is", shape: eaterShape } },
+    answers: { 200: { what: "The eater", shape: eaterShape } },
   },
   PUT: {
     id: "saveEater",
-    summary: "Change what one needs",
+    summary: "Change an eater",
     who: "planner",
     body: eaterSchema,
     example: { name: "Paul", isChild: true, restrictions: ["Peanut-Free"], avoids: "olives" },
-    answers: { 200: { what: "Who it is", shape: eaterShape } },
-    refusals: { 409: "Too many foods are named." },
+    answers: { 200: { what: "The eater", shape: eaterShape } },
+    refusals: { 409: "Too many avoided foods." },
   },
   DELETE: {
     id: "removeEater",
-    summary: "Take somebody off the list",
+    summary: "Remove an eater",
     who: "planner",
-    answers: { 200: { what: "Who it was", shape: eaterShape } },
+    answers: { 200: { what: "The removed eater", shape: eaterShape } },
   },
 } satisfies RouteContract;
 

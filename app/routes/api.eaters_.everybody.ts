@@ -11,19 +11,19 @@ export const contract = {
   group: "household",
   GET: {
     id: "getEverybody",
-    summary: "What holds for everybody",
+    summary: "Get the restrictions for everyone",
     who: "planner",
-    answers: { 200: { what: "What holds", shape: everybodyShape } },
+    answers: { 200: { what: "The restrictions", shape: everybodyShape } },
   },
   PUT: {
     id: "saveEverybody",
-    summary: "Change it",
-    details: "What is not sent is empty then.",
+    summary: "Change the restrictions for everyone",
+    details: "Missing lists become empty.",
     who: "planner",
     body: everybodySchema,
     example: { moreRestrictions: ["Vegetarian"], isStrict: true },
-    answers: { 200: { what: "What holds", shape: everybodyShape } },
-    refusals: { 409: "Too many foods are named." },
+    answers: { 200: { what: "The restrictions", shape: everybodyShape } },
+    refusals: { 409: "Too many avoided foods." },
   },
 } satisfies RouteContract;
 

@@ -13,19 +13,19 @@ export const contract = {
   group: "recipes",
   GET: {
     id: "listFavorites",
-    summary: "The favorites",
+    summary: "List all favorites",
     who: "planner",
     answers: { 200: { what: "The favorites", shape: z.array(favoriteShape) } },
   },
   POST: {
     id: "addFavorite",
-    summary: "Make a meal a favorite",
-    details: "Twice is no error.",
+    summary: "Add a favorite",
+    details: "Adding a favorite twice is not an error.",
     who: "planner",
     body: mealIdSchema,
     example: { mealId: "MEAL_ID" },
     answers: {
-      200: { what: "It was one already", shape: favoriteShape },
+      200: { what: "It already was a favorite", shape: favoriteShape },
       201: { what: "The new favorite", shape: favoriteShape },
     },
     refusals: { 404: "There is no such meal." },

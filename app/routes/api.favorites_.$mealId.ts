@@ -11,18 +11,18 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   POST: {
     id: "addFavoriteById",
-    summary: "The same by its address",
+    summary: "Add a favorite by its address",
     who: "planner",
     answers: {
-      200: { what: "It was one already", shape: favoriteShape },
+      200: { what: "It already was a favorite", shape: favoriteShape },
       201: { what: "The new favorite", shape: favoriteShape },
     },
   },
   DELETE: {
     id: "removeFavorite",
-    summary: "Make it none any more",
+    summary: "Remove a favorite",
     who: "planner",
-    answers: { 200: { what: "It is none", shape: noticeShape } },
+    answers: { 200: { what: "Removed", shape: noticeShape } },
   },
 } satisfies RouteContract;
 

@@ -12,20 +12,20 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "listFeeds",
-    summary: "The links that other calendars read",
-    details: "Who has such a link can read the plan.",
+    summary: "List calendar feeds",
+    details: "Anyone who has such a link can read the plan.",
     who: "planner",
-    answers: { 200: { what: "The links that there are", shape: z.array(feedShape) } },
+    answers: { 200: { what: "The links", shape: z.array(feedShape) } },
   },
   POST: {
     id: "addFeed",
-    summary: "Make a link",
+    summary: "Create a calendar feed",
     details:
-      "A link that an access token makes ends with that token, until a person presses “Keep link” on its page.",
+      "A link created with an access token ends with that token, until a person presses “Keep link” on its page.",
     who: "planner",
     body: feedSchema,
     example: { whose: "own" },
-    answers: { 201: { what: "The link, also where there was one", shape: newFeedShape } },
+    answers: { 201: { what: "The link, new or existing", shape: newFeedShape } },
   },
 } satisfies RouteContract;
 

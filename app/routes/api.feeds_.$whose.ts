@@ -12,22 +12,22 @@ export const contract = {
   parameters: { whose: "household or own" },
   PUT: {
     id: "saveFeedChoice",
-    summary: "Change what is in one’s own",
+    summary: "Choose what your own feed contains",
     who: "planner",
     parameters: { whose: "own" },
     body: feedChoiceSchema,
     example: { mealTypes: ["dinner"], hasTasks: true },
-    answers: { 200: { what: "What is in it", shape: feedChoiceShape } },
+    answers: { 200: { what: "The choice", shape: feedChoiceShape } },
   },
   DELETE: {
     id: "removeFeed",
-    summary: "End a link",
+    summary: "End a calendar feed",
     who: "planner",
-    answers: { 200: { what: "It is ended", shape: noticeShape } },
+    answers: { 200: { what: "Ended", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** Changes what is in one's own calendar, or ends a link. */
+/** Changes what the user's own feed contains, or ends a feed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { success, data } = feedSchema.safeParse(params);

@@ -11,8 +11,8 @@ export const contract = {
   group: "shopping",
   GET: {
     id: "getList",
-    summary: "A week’s list, as text by aisle",
-    details: "The week by a date in it.",
+    summary: "Get the grocery list of a week as text",
+    details: "Grouped by aisle. Any date selects its week.",
     who: "planner",
     query: weekSchema,
     example: { weekStartDate: "2026-11-22" },

@@ -12,7 +12,7 @@ export const contract = {
   group: "shopping",
   POST: {
     id: "makeList",
-    summary: "Make a week’s list of some meals",
+    summary: "Build the grocery list of a week",
     details: "A meal that is named twice counts twice.",
     who: "planner",
     body: generateListSchema,
@@ -20,7 +20,7 @@ export const contract = {
     answers: { 201: { what: "The list", shape: listShape } },
     refusals: {
       404: "There is no such meal.",
-      409: "The household has as many lists as it may have.",
+      409: "The household has too many lists.",
     },
   },
 } satisfies RouteContract;

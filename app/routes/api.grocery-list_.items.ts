@@ -17,28 +17,32 @@ export const contract = {
   group: "shopping",
   GET: {
     id: "getItems",
-    summary: "A week’s list, item by item",
+    summary: "Get the grocery list of a week with its items",
     details: "With ids and ticks, in the user’s measures.",
     who: "planner",
     query: weekInStoreSchema,
     example: { weekStartDate: "2026-11-22" },
-    answers: { 200: { what: "The list", shape: itemsShape } },
+    answers: { 200: { what: "With ids and check marks, in the user’s units.", shape: itemsShape } },
     refusals: { 404: "There is no list for that week." },
   },
   PUT: {
     id: "placeLines",
     summary: "Say of many items at once where they are bought",
-    details:
-      "By their ids, by aisle, or all that have no store yet; null is any store. It is remembered by food.",
+    details: "Set the store of many items",
     who: "shopper",
     body: placedLinesSchema,
     example: { weekStartDate: "2026-11-22", storeId: null, aisles: ["Produce"] },
-    answers: { 200: { what: "How many, and the store’s name", shape: placedLinesShape } },
+    answers: {
+      200: {
+        what: "Select items by id, by aisle, or all that have no store yet. Null means any store. The store is remembered for each food.",
+        shape: placedLinesShape,
+      },
+    },
     refusals: { 404: "There is no list for that week." },
   },
 } satisfies RouteContract;
 
-/** The list of a week with the id and state of each item, in the user's measures. */
+/** Returns the list of a week with the id and state of each item, in the user's units. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { weekStartDate, store } = readQuery(request, contract.GET.query);
@@ -46,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return answer(contract.GET, toItemsJson(await getCheckedList(services, user, week, store)));
 }
 
-/** Says of many lines at once in which store they are bought; answers how many, and the store's name. */
+/** Sets the store of many items. Returns their number and the name of the store. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { weekStartDate, storeId, lines, aisles, rest } = await readJson(

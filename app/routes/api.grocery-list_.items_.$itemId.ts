@@ -12,8 +12,8 @@ export const contract = {
   parameters: { itemId: "The id of an item" },
   PUT: {
     id: "saveLine",
-    summary: "Say where an item is bought, and for how much",
-    details: "A price is in hundredths; null takes it back.",
+    summary: "Set the store or the price of an item",
+    details: "The price is in hundredths. Null removes it.",
     who: "shopper",
     body: changedLineSchema,
     example: { price: 349 },
@@ -21,7 +21,7 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** In which store a line is bought, and what it costs; answers the line. */
+/** Sets the store or the price of an item and returns the item. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const said = await readJson(request, contract.PUT.body);

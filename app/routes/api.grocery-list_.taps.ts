@@ -11,9 +11,9 @@ export const contract = {
   group: "shopping",
   POST: {
     id: "applyTaps",
-    summary: "Tick, add and remove items",
+    summary: "Check off, add and remove items",
     details:
-      "Up to 500 changes, made now or offline. One that is sent again by the same id is done once. For “add” the client makes the item’s id. An item that is added starts the list of a week that has none.",
+      "Up to 500 changes, made now or offline. A change that is sent again with the same id is applied once. For “add” the client creates the id of the item. If the week has no list, an added item starts one.",
     who: "shopper",
     body: operationsSchema,
     example: {
@@ -32,12 +32,15 @@ export const contract = {
     answers: { 200: { what: "The list", shape: itemsShape } },
     refusals: {
       404: "There is no list for that week, and no item is added.",
-      409: "The household has as many lists as it may have.",
+      409: "The household has too many lists.",
     },
   },
 } satisfies RouteContract;
 
-/** Applies operations on a week's list, made now or offline; answers the list. An added item starts it. */
+/**
+ * Applies changes to a week's list, made now or offline, and returns the list. An added item starts a missing
+ * list.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);

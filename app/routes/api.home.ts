@@ -10,14 +10,14 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "getHome",
-    summary: "Today and the week, for a dashboard",
-    details: "Seven days from today on, by the user’s clock, and how much is still to be bought.",
+    summary: "Get a summary for a dashboard",
+    details: "Seven days from today in the user’s time zone, and the number of items still to buy.",
     who: "planner",
     answers: { 200: { what: "Today, the days and the list", shape: homeShape } },
   },
 } satisfies RouteContract;
 
-/** Today and the days to come in a few words, for dashboards. */
+/** Returns a short summary of today and the next days for dashboards. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, await getHome(readingServices(request), user));

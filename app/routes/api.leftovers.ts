@@ -12,15 +12,15 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "listLeftovers",
-    summary: "What is left over on a day",
-    details: "Today where no day is said.",
+    summary: "List the leftovers of a day",
+    details: "The default is today.",
     who: "planner",
     query: leftoversDaySchema,
     answers: { 200: { what: "The leftovers", shape: z.array(leftoversShape) } },
   },
 } satisfies RouteContract;
 
-/** What is left over and good on a day, `date`; today without one. */
+/** Lists the leftovers that are still good on `date`, which is today by default. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { date = todayOf(user, services.now()) } = readQuery(request, contract.GET.query);

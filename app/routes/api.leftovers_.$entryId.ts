@@ -11,15 +11,15 @@ export const contract = {
   parameters: { entryId: "The id of an entry of the calendar" },
   PUT: {
     id: "saveLeftovers",
-    summary: "Say that leftovers are frozen, or gone",
+    summary: "Mark leftovers as frozen or gone",
     who: "planner",
     body: leftoversStateSchema.pick({ state: true }),
     example: { state: "frozen" },
-    answers: { 200: { what: "It is noted", shape: noticeShape } },
+    answers: { 200: { what: "Stored", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** Says that what is left of a planned meal is frozen, or gone. */
+/** Marks the leftovers of a planned meal as frozen or gone. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { state } = await readJson(request, contract.PUT.body);

@@ -7,13 +7,13 @@ export const contract = {
   group: "browser",
   GET: {
     id: "login",
-    summary: "Go to the sign-in, or on where one is signed in",
+    summary: "Go to the sign-in page, or onward if signed in",
     who: "anyone",
-    answers: { 303: { what: "Where to" } },
+    answers: { 303: { what: "The redirect" } },
   },
 } satisfies RouteContract;
 
-/** The one address that every "please sign in" leads to; with `?new` the form for a new account comes first. */
+/** Every link to the sign-in page leads here. With `?new` the form for a new account comes first. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");

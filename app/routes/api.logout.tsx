@@ -10,7 +10,7 @@ export const contract = {
   group: "browser",
   GET: {
     id: "logoutPage",
-    summary: "Sign out, or a page that asks",
+    summary: "Sign out, or get a page that asks for confirmation",
     who: "anyone",
     answers: { 200: { what: "The page" }, 303: { what: "Signed out" } },
     refusals: { 403: "Another site sent the browser here." },
@@ -24,8 +24,8 @@ export const contract = {
 } satisfies RouteContract;
 
 /**
- * A browser comes here to sign out; another site cannot send it here. Where the browser does not say who
- * did, as over plain http, the page asks.
+ * Signs out a browser that comes from our own pages, and refuses one that another site sent. If the browser
+ * does not name the site, as over plain HTTP, the page asks for confirmation.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const isOwn = isFromOwnPage(request);

@@ -10,13 +10,13 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "getMealTimes",
-    summary: "When the household eats",
+    summary: "Get the meal times",
     who: "planner",
     answers: { 200: { what: "The times", shape: mealTimesShape } },
   },
   PUT: {
     id: "saveMealTimes",
-    summary: "Change when the household eats",
+    summary: "Change the meal times",
     who: "planner",
     body: mealTimesCallSchema,
     example: {

@@ -11,8 +11,9 @@ export const contract = {
   group: "recipes",
   GET: {
     id: "listMeals",
-    summary: "All meals",
-    details: "Newest first. The answer is sent as it is read: a household may have thousands.",
+    summary: "List all meals",
+    details:
+      "Newest first. The response is streamed, because a household may have thousands of meals.",
     who: "planner",
     answers: { 200: { what: "The meals", shape: z.array(mealShape) } },
   },

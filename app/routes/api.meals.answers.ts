@@ -16,31 +16,31 @@ export const contract = {
   group: "recipes",
   GET: {
     id: "listAnswers",
-    summary: "What answers a request, to be looked at",
-    details: "Three at a time, each with its price. To look costs nothing.",
+    summary: "Search for meals that match a request",
+    details: "Three results per page, each with its price. Searching is free.",
     who: "planner",
     query: searchSchema,
     example: { q: "lemon" },
-    answers: { 200: { what: "The answers", shape: answersShape } },
+    answers: { 200: { what: "The results", shape: answersShape } },
   },
   POST: {
     id: "takeAnswer",
-    summary: "Take the answer that is chosen",
-    details: "`price` is what it was offered for: more is never taken.",
+    summary: "Take a search result",
+    details: "`price` is the price that was shown. You never pay more.",
     who: "planner",
     body: takeSchema,
     example: { recipeQuery: "lemon", bookId: "BOOK_ID", price: 1 },
-    spends: "What it was offered for.",
+    spends: "The price that was shown.",
     answers: { 200: { what: "The meal", shape: mealShape } },
     refusals: {
       402: "No credits are left.",
-      404: "It is in the recipe book no more.",
-      409: "It costs more now, or meals are being made already.",
+      404: "The dish is no longer in the recipe book.",
+      409: "The meal costs more now, or another request is already generating meals.",
     },
   },
 } satisfies RouteContract;
 
-/** Searches: nothing is charged. */
+/** Searches without a charge. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q, from } = readQuery(request, contract.GET.query);
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** The answer that is chosen, at the price that it was offered for. */
+/** Takes the chosen result at the price that was shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { recipeQuery: query, ...choice } = await readJson(request, contract.POST.body);

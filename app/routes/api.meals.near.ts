@@ -11,8 +11,8 @@ export const contract = {
   group: "recipes",
   GET: {
     id: "listNear",
-    summary: "What comes close to a request",
-    details: "Dishes of the recipe book with their price. To ask costs nothing.",
+    summary: "Search for near matches of a request",
+    details: "Dishes of the recipe book with their price. Searching is free.",
     deprecated: "Use GET /api/meals/answers instead.",
     who: "planner",
     query: nearSchema,

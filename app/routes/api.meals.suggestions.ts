@@ -14,17 +14,17 @@ export const contract = {
   group: "recipes",
   POST: {
     id: "suggestMeals",
-    summary: "New meals by the preferences",
-    details: "Where nothing fits the answer is empty and nothing is charged.",
+    summary: "Generate meals from the preferences",
+    details: "If nothing fits, the response is empty and nothing is charged.",
     who: "planner",
     body: suggestionsSchema,
     example: { count: 3 },
-    spends: "One credit for each meal of the answer.",
+    spends: "One credit for each meal in the response.",
     answers: { 200: { what: "The new meals", shape: z.array(mealShape) } },
     refusals: {
       402: "No credits are left.",
-      409: "Meals are being made already.",
-      502: "The source of recipes failed.",
+      409: "Another request is already generating meals.",
+      502: "The recipe source failed.",
     },
   },
 } satisfies RouteContract;

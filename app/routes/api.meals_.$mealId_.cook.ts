@@ -11,32 +11,34 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "getCooking",
-    summary: "How far a dish is that is cooked",
+    summary: "Get the cooking progress of a meal",
     details: "For a planned meal, or for none.",
     who: "planner",
     query: cookedForSchema,
-    answers: { 200: { what: "What is done, and the timers that run", shape: cookingShape } },
+    answers: {
+      200: { what: "The finished lines and steps, and the running timers", shape: cookingShape },
+    },
   },
   PATCH: {
     id: "changeCooking",
-    summary: "Tick lines and steps, start and stop timers",
+    summary: "Check off lines and steps, start and stop timers",
     details:
-      "Without `secondsLeft` a timer starts with the time that its step names; with null it is stopped.",
+      "If `secondsLeft` is missing, the timer starts with the time in its step. Null stops the timer.",
     who: "planner",
     query: cookedForSchema,
     body: changesSchema,
     example: { steps: [{ index: 0, done: true }], timers: [{ step: 1, time: 0 }] },
-    answers: { 200: { what: "How far it is then", shape: cookingShape } },
+    answers: { 200: { what: "The new progress", shape: cookingShape } },
   },
 } satisfies RouteContract;
 
-/** How far a dish is that is cooked: for the planned meal that `?entry=` names, or for none. */
+/** Returns the cooking progress: for the planned meal in `?entry=`, or for none. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, await getProgressJson(services, user, dishOf(request, params)));
 }
 
-/** Lines and steps that are done or not, timers that start and stop; answers how far the dish is then. */
+/** Checks off or unchecks lines and steps, and starts or stops timers. Returns the new progress. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const dish = dishOf(request, params);

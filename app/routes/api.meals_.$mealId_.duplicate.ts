@@ -12,14 +12,14 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   POST: {
     id: "duplicateRecipe",
-    summary: "Copy a recipe to one of one’s own",
+    summary: "Copy a recipe to your own recipes",
     who: "planner",
     answers: { 201: { what: "The new recipe", shape: mealShape } },
-    refusals: { 409: "The household has as many as it may have." },
+    refusals: { 409: "The household has too many recipes." },
   },
 } satisfies RouteContract;
 
-/** Copies a recipe to one of the household's own. */
+/** Copies a recipe to the household's own recipes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { copy } = await duplicateRecipe(services, user, params.mealId ?? "");

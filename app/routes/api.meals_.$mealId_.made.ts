@@ -14,30 +14,30 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "listMade",
-    summary: "When a meal was made, and how it was",
+    summary: "Get the cook log of a meal",
     who: "planner",
     answers: { 200: { what: "Newest first", shape: z.array(madeShape) } },
   },
   POST: {
     id: "addMade",
-    summary: "Note that it was made",
-    details: "Of a planned meal what is there already is added to.",
+    summary: "Add to the cook log",
+    details: "A planned meal has one entry: a second request adds to it.",
     who: "planner",
     body: addMadeCallSchema,
     example: { note: "Less sugar." },
-    answers: { 201: { what: "What is noted", shape: madeShape } },
-    refusals: { 409: "It cannot be noted so." },
+    answers: { 201: { what: "The entry of the cook log", shape: madeShape } },
+    refusals: { 409: "The entry cannot be stored in this way." },
   },
 } satisfies RouteContract;
 
-/** When a meal was made, newest first. */
+/** Lists the cook log of a meal, newest first. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return answer(contract.GET, await listMade(services, user, id));
 }
 
-/** Notes that it was made; of a planned meal what is there already is added to. */
+/** Adds an entry to the cook log. A second request for a planned meal adds to its entry. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { entryId = null, ...input } = await readJson(request, contract.POST.body);

@@ -8,25 +8,25 @@ import { services } from "~/http/services.server";
 
 export const contract = {
   group: "cooking",
-  parameters: { mealId: "The id of a meal", madeId: "The id of what was noted" },
+  parameters: { mealId: "The id of a meal", madeId: "The id of an entry of the cook log" },
   PUT: {
     id: "saveMade",
-    summary: "Change what was said of it",
+    summary: "Change an entry of the cook log",
     who: "planner",
     body: madeCallSchema,
     example: { note: "Less sugar." },
-    answers: { 200: { what: "What is noted", shape: madeShape } },
-    refusals: { 409: "It cannot be noted so." },
+    answers: { 200: { what: "The entry of the cook log", shape: madeShape } },
+    refusals: { 409: "The entry cannot be stored in this way." },
   },
   DELETE: {
     id: "removeMade",
-    summary: "Take it back",
+    summary: "Remove an entry from the cook log",
     who: "planner",
-    answers: { 200: { what: "It is taken back", shape: noticeShape } },
+    answers: { 200: { what: "Removed", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** Changes what was said of a meal that was made, or takes it back. */
+/** Changes or removes an entry of the cook log. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { mealId = "", madeId = "" } = params;

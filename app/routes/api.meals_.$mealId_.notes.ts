@@ -12,30 +12,30 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "getNotes",
-    summary: "What the household has written to a recipe",
+    summary: "Get the notes of a recipe",
     who: "planner",
     answers: { 200: { what: "The notes", shape: notesShape } },
   },
   PUT: {
     id: "saveNotes",
-    summary: "Change it",
-    details: "An empty text takes the notes away.",
+    summary: "Change the notes of a recipe",
+    details: "An empty text removes the notes.",
     who: "planner",
     body: notesCallSchema,
     example: { text: "Good with rye bread." },
     answers: { 200: { what: "The notes", shape: notesShape } },
-    refusals: { 409: "The household’s space is used up." },
+    refusals: { 409: "The household’s storage is full." },
   },
 } satisfies RouteContract;
 
-/** What the household has written to a recipe. */
+/** Returns the household's notes on a recipe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return answer(contract.GET, await getRecipeNotes(services, user, id));
 }
 
-/** Changes it. */
+/** Changes the household's notes on a recipe. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { text } = await readJson(request, contract.PUT.body);

@@ -23,32 +23,33 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "listPhotos",
-    summary: "The photos of a recipe",
+    summary: "List the photos of a recipe",
     who: "planner",
-    answers: { 200: { what: "In their order", shape: z.array(photoShape) } },
+    answers: { 200: { what: "The photos in their order", shape: z.array(photoShape) } },
   },
   POST: {
     id: "addPhoto",
     summary: "Add a photo to a recipe",
-    details: "A JPEG, PNG, WebP or AVIF file of at most 20 MB. Where it was taken is not kept.",
+    details:
+      "A JPEG, PNG, WebP or AVIF file of at most 20 MB. The location of the photo is removed.",
     who: "planner",
     form: photoSchema,
     example: { alt: "Soup in a bowl", file: "@soup.jpg" },
     answers: { 201: { what: "The photo", shape: photoShape } },
     refusals: {
-      409: "The recipe has it already, or as many as it may have, or the space is used up.",
-      503: "Too many pictures are being read.",
+      409: "The recipe already has this photo or too many photos, or the household’s storage is full.",
+      503: "Too many photos are being processed.",
     },
   },
 } satisfies RouteContract;
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = {
   maxBody: MAX_PHOTO_FORM,
   streams: true,
 };
 
-/** The photos of a recipe in their order. */
+/** Lists the photos of a recipe in their order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
@@ -59,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Adds one, behind the others. */
+/** Adds a photo after the others. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const mealId = params.mealId ?? "";

@@ -12,7 +12,7 @@ export const contract = {
   parameters: { mealId: "The id of a meal", photoId: "The id of one of its photos" },
   PATCH: {
     id: "changePhoto",
-    summary: "Say what a photo shows, or put it elsewhere",
+    summary: "Describe a photo, or move it",
     who: "planner",
     body: photoChangeSchema,
     example: { alt: "Soup in a bowl", move: "first" },
@@ -20,14 +20,14 @@ export const contract = {
   },
   DELETE: {
     id: "removePhoto",
-    summary: "Take a photo away",
-    details: "Into the trash, from where a page can bring it back.",
+    summary: "Remove a photo",
+    details: "It moves to the trash, where a page can restore it.",
     who: "planner",
-    answers: { 200: { what: "The photos that are left", shape: z.array(photoShape) } },
+    answers: { 200: { what: "The remaining photos", shape: z.array(photoShape) } },
   },
 } satisfies RouteContract;
 
-/** Says what a photo shows, puts it elsewhere, or takes it away. Answers the photos that there are then. */
+/** Describes, moves or removes a photo. Returns the recipe's photos after the change. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { mealId = "", photoId = "" } = params;

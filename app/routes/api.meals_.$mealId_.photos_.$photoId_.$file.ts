@@ -15,13 +15,13 @@ export const contract = {
   },
   GET: {
     id: "getPhotoFile",
-    summary: "A file of a photo",
+    summary: "Get a file of a photo",
     who: "planner",
     answers: { 200: { what: "The picture" } },
   },
 } satisfies RouteContract;
 
-/** A file of a photo, for programs, which have no session: `/api/meals/ID/photos/ID/800.jpg`. */
+/** Returns a file of a photo for programs, which have no session: `/api/meals/ID/photos/ID/800.jpg`. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { mealId = "", photoId = "", file = "" } = params;

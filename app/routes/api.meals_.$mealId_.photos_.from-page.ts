@@ -14,19 +14,19 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   POST: {
     id: "fetchPhoto",
-    summary: "Fetch the photo of a recipe from the page that it is from",
-    details: "Of a recipe that has none yet. It counts as an import.",
+    summary: "Fetch the photo of a recipe from its source page",
+    details: "Only for a recipe without photos. It counts as an import.",
     who: "planner",
     answers: { 201: { what: "The photo", shape: photoShape } },
     refusals: {
-      400: "The recipe does not say which page it is from.",
-      409: "The recipe has a photo.",
-      422: "The page shows none, or it does not come: the message says why.",
+      400: "The recipe does not name its source page.",
+      409: "The recipe already has a photo.",
+      422: "The page has no photo, or it cannot be fetched. The message gives the reason.",
     },
   },
 } satisfies RouteContract;
 
-/** Fetches the photo of a recipe that has none from the page that it is from. */
+/** Fetches the photo of a recipe without photos from its source page. */
 export async function action({ request, params: { mealId = "" } }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   await countFetchedPhoto(user);

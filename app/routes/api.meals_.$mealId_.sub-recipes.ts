@@ -11,31 +11,31 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "getSubRecipes",
-    summary: "Which lines of a recipe stand for other recipes",
+    summary: "List the ingredient lines that are linked to recipes",
     who: "planner",
     answers: { 200: { what: "The lines", shape: subRecipesShape } },
   },
   PUT: {
     id: "saveSubRecipes",
-    summary: "Say which",
+    summary: "Link ingredient lines to recipes",
     details:
-      "These lines then stand for others, and no other line does. Their foods are on grocery lists, and what is found of them is found of the recipe.",
+      "Replaces all links of the recipe. Grocery lists include the foods of a linked recipe, and diet checks include them, too.",
     who: "planner",
     body: subRecipesCallSchema,
     example: { subRecipes: [{ line: 0, mealId: "0193…", amount: "1/2", unit: "recipe" }] },
     answers: { 200: { what: "The lines", shape: subRecipesShape } },
-    refusals: { 409: "A recipe would stand in itself, or more would be in one than fits." },
+    refusals: { 409: "A recipe would contain itself, or a recipe would contain too many others." },
   },
 } satisfies RouteContract;
 
-/** Which lines of a recipe stand for other recipes. */
+/** Lists the ingredient lines of a recipe that are linked to other recipes. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { subRecipes } = await getMeal(services, user, params.mealId ?? "");
   return answer(contract.GET, { subRecipes });
 }
 
-/** Says so of these lines and of no others. */
+/** Links these lines and no others. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { subRecipes: links } = await readJson(request, contract.PUT.body);

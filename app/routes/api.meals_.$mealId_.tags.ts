@@ -12,14 +12,14 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "getRecipeTags",
-    summary: "The tags of a recipe",
+    summary: "Get the tags of a recipe",
     who: "planner",
     answers: { 200: { what: "The tags", shape: recipeTagsShape } },
   },
   PUT: {
     id: "saveRecipeTags",
-    summary: "Change them",
-    details: "It has these then and no others, each as the household writes it already.",
+    summary: "Change the tags of a recipe",
+    details: "Replaces all tags. An existing tag keeps the household’s spelling.",
     who: "planner",
     body: tagsCallSchema,
     example: { tags: ["Quick", "Winter"] },
@@ -28,14 +28,14 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** What a recipe is sorted by. */
+/** Lists the tags of a recipe. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { id } = await getMeal(services, user, params.mealId ?? "");
   return answer(contract.GET, { tags: await listTagsOf(services, user, id) });
 }
 
-/** Gives it these tags and no others. */
+/** Replaces the tags of a recipe. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { tags } = await readJson(request, contract.PUT.body);

@@ -13,29 +13,29 @@ export const contract = {
   parameters: { mealId: "The id of a meal" },
   GET: {
     id: "getVersions",
-    summary: "What a recipe said before it was edited",
+    summary: "Get the recipe before and after its edits",
     who: "planner",
-    answers: { 200: { what: "Both texts", shape: versionsShape } },
+    answers: { 200: { what: "Both versions", shape: versionsShape } },
   },
   POST: {
     id: "turnRecipe",
-    summary: "Turn it to one of its texts",
-    details: "The other one is kept.",
+    summary: "Switch a recipe to its other version",
+    details: "The current version is kept.",
     who: "planner",
     body: versionSchema,
     example: { to: "original" },
     answers: { 200: { what: "The recipe", shape: mealShape } },
-    refusals: { 404: "It was not edited.", 409: "The household’s space is used up." },
+    refusals: { 404: "The recipe was not edited.", 409: "The household’s storage is full." },
   },
 } satisfies RouteContract;
 
-/** What a recipe said before it was edited, and what it was edited to where that is back again. */
+/** Returns the recipe before its edits and, if it was reverted, the edited version. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, await getVersions(services, user, params.mealId ?? ""));
 }
 
-/** Turns it to one of them. */
+/** Switches the recipe to one of its versions. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { to } = await readJson(request, contract.POST.body);

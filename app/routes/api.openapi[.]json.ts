@@ -9,7 +9,7 @@ export const contract = {
   group: "browser",
   GET: {
     id: "getDocument",
-    summary: "This description, for programs",
+    summary: "Get this API description",
     who: "anyone",
     answers: {
       200: { what: "An OpenAPI 3.1 document", shape: z.looseObject({ openapi: z.string() }) },
@@ -17,13 +17,13 @@ export const contract = {
   },
 } satisfies RouteContract;
 
-/** Public on purpose, and the same for everybody. */
+/** Public on purpose, and the same for everyone. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { text, etag } = publishedDocument(services);
   const headers = {
     "Cache-Control": "public, max-age=300",
     ETag: etag,
-    // A client of any site may read it.
+    // Clients on any site may read it.
     "Access-Control-Allow-Origin": "*",
   };
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });

@@ -11,13 +11,13 @@ export const contract = {
   group: "shopping",
   GET: {
     id: "listPantry",
-    summary: "What is at home, and what is out",
+    summary: "List the foods at home and those that ran out",
     who: "shopper",
     answers: { 200: { what: "The foods", shape: z.array(pantryFoodShape) } },
   },
   POST: {
     id: "addFood",
-    summary: "Say that something is at home",
+    summary: "Add a food to the pantry",
     who: "shopper",
     body: newFoodSchema,
     example: { text: "half a cabbage", state: "soon" },

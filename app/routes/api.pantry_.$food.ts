@@ -11,7 +11,7 @@ export const contract = {
   parameters: { food: "The food’s key" },
   PUT: {
     id: "saveFood",
-    summary: "Say how it is with a food",
+    summary: "Change a food of the pantry",
     who: "shopper",
     body: saidSchema,
     example: { state: "out" },
@@ -19,9 +19,9 @@ export const contract = {
   },
   DELETE: {
     id: "forgetFood",
-    summary: "Forget a food",
+    summary: "Remove a food from the pantry",
     who: "shopper",
-    answers: { 200: { what: "Which it was", shape: goneFoodShape } },
+    answers: { 200: { what: "The removed food", shape: goneFoodShape } },
   },
 } satisfies RouteContract;
 

@@ -11,22 +11,22 @@ export const contract = {
   group: "weeks",
   POST: {
     id: "acceptWeek",
-    summary: "Plan what was proposed",
+    summary: "Plan a proposal",
     details:
-      "`credits` is what the whole was offered for: more is never taken. What cannot be planned any more is left, and said.",
+      "`credits` is the price that was shown. You never pay more. Meals that can no longer be planned are left out and listed in the response.",
     who: "planner",
     body: acceptSchema,
     example: {
       slots: [{ date: "2026-11-25", mealType: "dinner", id: "meal.MEAL_ID" }],
       credits: 0,
     },
-    spends: "One credit for each new dish, where new meals cost any.",
-    answers: { 200: { what: "What is planned now", shape: acceptedShape } },
-    refusals: { 409: "It costs more now than it was offered for." },
+    spends: "One credit for each new dish, if new meals cost credits.",
+    answers: { 200: { what: "The planned meals", shape: acceptedShape } },
+    refusals: { 409: "The proposal costs more now than the price that was shown." },
   },
 } satisfies RouteContract;
 
-/** Plans what was proposed, for no more credits than it was offered for. */
+/** Plans a proposal, for at most the credits that were shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const input = await readJson(request, contract.POST.body);

@@ -11,25 +11,25 @@ export const contract = {
   group: "weeks",
   GET: {
     id: "getCopies",
-    summary: "What copying a week would plan",
-    details: "Each week by a date in it.",
+    summary: "Preview the copy of a week",
+    details: "Any date selects its week.",
     who: "planner",
     query: weeksSchema,
     example: { from: "2026-11-15", to: "2026-11-22" },
-    answers: { 200: { what: "The entries as they would be", shape: z.array(copyShape) } },
+    answers: { 200: { what: "The entries that would be planned", shape: z.array(copyShape) } },
   },
   POST: {
     id: "copyWeek",
-    summary: "Copy what is chosen of it",
+    summary: "Copy entries of a week",
     who: "planner",
     body: copyWeekSchema,
     example: { from: "2026-11-15", to: "2026-11-22", entryId: ["ENTRY_ID"] },
-    answers: { 201: { what: "The dates that have something new", shape: datesShape } },
+    answers: { 201: { what: "The dates with new entries", shape: datesShape } },
     refusals: { 409: "The day or the month is full." },
   },
 } satisfies RouteContract;
 
-/** What copying a week onto another one would plan, with what stands there. */
+/** Previews the copy of a week onto another one, with the entries that are already there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-/** Copies what of it is chosen, and answers with the dates. */
+/** Copies the chosen entries and returns their new dates. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const dates = await copyWeek(services, user, await readJson(request, contract.POST.body));

@@ -12,7 +12,7 @@ export const contract = {
   POST: {
     id: "proposeWeek",
     summary: "Propose a dish for each empty slot of a week",
-    details: "Nothing is stored, and nothing is charged.",
+    details: "Nothing is stored or charged.",
     who: "planner",
     body: proposeSchema,
     example: { mealTypes: ["dinner"], nights: 5 },

@@ -11,18 +11,18 @@ export const contract = {
   group: "weeks",
   GET: {
     id: "listSavedWeeks",
-    summary: "The weeks that are kept",
+    summary: "List the saved weeks",
     who: "planner",
     answers: { 200: { what: "The weeks", shape: z.array(savedWeekShape) } },
   },
   POST: {
     id: "addSavedWeek",
-    summary: "Keep a week under a name",
+    summary: "Save a week under a name",
     who: "planner",
     body: saveWeekSchema,
     example: { week: "2026-11-22", name: "Busy" },
     answers: { 201: { what: "The week", shape: savedWeekShape } },
-    refusals: { 409: "There are as many as a household may keep." },
+    refusals: { 409: "The household has too many saved weeks." },
   },
 } satisfies RouteContract;
 

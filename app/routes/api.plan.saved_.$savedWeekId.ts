@@ -23,24 +23,24 @@ export const contract = {
   parameters: { savedWeekId: "The id of a saved week" },
   GET: {
     id: "getSavedCopies",
-    summary: "What a saved week would plan in another one",
+    summary: "Preview a saved week in another week",
     who: "planner",
     query: ontoSchema,
     example: { to: "2026-11-29" },
-    answers: { 200: { what: "The entries as they would be", shape: savedCopiesShape } },
+    answers: { 200: { what: "The entries that would be planned", shape: savedCopiesShape } },
   },
   POST: {
     id: "planSavedWeek",
-    summary: "Plan what is chosen of it",
+    summary: "Plan entries of a saved week",
     who: "planner",
     body: useWeekSchema,
     example: { to: "2026-11-29", entryId: ["ENTRY_ID"] },
-    answers: { 201: { what: "The dates that have something new", shape: datesShape } },
+    answers: { 201: { what: "The dates with new entries", shape: datesShape } },
     refusals: { 409: "The day or the month is full." },
   },
   PUT: {
     id: "renameSavedWeek",
-    summary: "Give it another name",
+    summary: "Rename a saved week",
     who: "planner",
     body: renameSchema,
     example: { name: "Easy" },
@@ -48,14 +48,14 @@ export const contract = {
   },
   DELETE: {
     id: "removeSavedWeek",
-    summary: "Delete it",
-    details: "It is in the trash for 30 days.",
+    summary: "Delete a saved week",
+    details: "It stays in the trash for 30 days.",
     who: "planner",
-    answers: { 200: { what: "It is deleted", shape: noticeShape } },
+    answers: { 200: { what: "Deleted", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** What a saved week would plan in another one, with what stands there. */
+/** Previews a saved week in another week, with the entries that are already there. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { to } = readQuery(request, contract.GET.query);
@@ -65,7 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** Plans what of it is chosen, and answers with the dates; renames it; deletes it. */
+/** Plans the chosen entries and returns their dates; or renames or deletes the saved week. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const savedWeekId = params.savedWeekId ?? "";

@@ -11,14 +11,14 @@ export const contract = {
   group: "household",
   GET: {
     id: "getPreferences",
-    summary: "What is liked, and the restrictions of all",
+    summary: "Get the preferences and the restrictions for everyone",
     who: "planner",
     answers: { 200: { what: "The preferences", shape: preferencesShape } },
   },
   POST: {
     id: "savePreferences",
-    summary: "Change them",
-    details: "A list that is not sent stays as it is.",
+    summary: "Change the preferences",
+    details: "Missing lists do not change.",
     who: "planner",
     body: preferencesSchema,
     example: { cuisinePreferences: ["Italian", "Indian"] },

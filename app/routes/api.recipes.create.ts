@@ -12,7 +12,7 @@ export const contract = {
   group: "recipes",
   POST: {
     id: "addRecipe",
-    summary: "Add a recipe of one’s own",
+    summary: "Add your own recipe",
     who: "planner",
     body: recipeSchema,
     example: {
@@ -22,7 +22,7 @@ export const contract = {
       cookingTime: 30,
     },
     answers: { 201: { what: "The recipe", shape: mealShape } },
-    refusals: { 409: "The household has as many as it may have." },
+    refusals: { 409: "The household has too many recipes." },
   },
 } satisfies RouteContract;
 

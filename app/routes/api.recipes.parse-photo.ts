@@ -20,24 +20,24 @@ export const contract = {
   POST: {
     id: "parsePhoto",
     summary: "Read a recipe from a photo of a page",
-    details: `Of a cookbook, a magazine or a card: a JPEG, PNG, WebP or AVIF file of at most 20 MB. A model reads it, where one that reads pictures is set; “[?]” stands for what it could not read. Nothing is saved, and it takes no credits: ${PHOTOS_A_DAY} photos a day and household.`,
+    details: `A page of a cookbook, a magazine or a card: a JPEG, PNG, WebP or AVIF file of at most 20 MB. It needs a model that reads pictures. “[?]” marks words that the model could not read. Nothing is saved and no credits are charged. The limit is ${PHOTOS_A_DAY} photos per day and household.`,
     who: "planner",
     form: pagePhotoSchema,
     example: { file: "@page.jpg" },
-    answers: { 200: { what: "The recipe as it was read", shape: readPhotoShape } },
+    answers: { 200: { what: "The parsed recipe", shape: readPhotoShape } },
     refusals: {
-      405: "No model that reads pictures is set, or the address of a trial is not confirmed yet.",
-      422: "There is no recipe that can be read on that photo.",
+      405: "No model that reads pictures is configured, or the trial’s email address is not confirmed yet.",
+      422: "The photo does not show a readable recipe.",
       502: "The model failed.",
-      503: "Too many pictures are being read.",
+      503: "Too many photos are being processed.",
     },
   },
 } satisfies RouteContract;
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = { maxBody: MAX_PAGE_PHOTO_FORM, streams: true };
 
-/** The recipe on a photo of a page, as a model reads it; nothing is saved. */
+/** Reads the recipe on a photo of a page with a model. Saves nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const first = async () => {

@@ -18,7 +18,7 @@ export const contract = {
     who: "planner",
     body: parseUrlSchema,
     example: { url: "https://example.org/leek-soup" },
-    answers: { 200: { what: "The recipe as it was read", shape: parsedShape } },
+    answers: { 200: { what: "The parsed recipe", shape: parsedShape } },
     refusals: {
       409: "Another page is being read.",
       422: "There is no recipe on that page.",
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** The contract has neither course nor servings. */
+/** The contract has no course and no servings. */
 const recipeJson = parsedRecipe.omit({
   course: true,
   servings: true,

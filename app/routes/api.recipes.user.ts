@@ -11,7 +11,7 @@ export const contract = {
   group: "recipes",
   GET: {
     id: "listOwnRecipes",
-    summary: "The household’s own recipes",
+    summary: "List the household’s own recipes",
     who: "planner",
     answers: { 200: { what: "The recipes", shape: z.array(mealShape) } },
   },

@@ -11,18 +11,18 @@ export const contract = {
   group: "calendar",
   GET: {
     id: "listRepeats",
-    summary: "What is planned again and again",
+    summary: "List repeated entries",
     who: "planner",
-    answers: { 200: { what: "What is repeated", shape: z.array(repeatShape) } },
+    answers: { 200: { what: "The repeats", shape: z.array(repeatShape) } },
   },
   POST: {
     id: "addRepeat",
-    summary: "Repeat an entry every so many weeks",
+    summary: "Repeat an entry every few weeks",
     who: "planner",
     body: addRepeatSchema,
     example: { entryId: "ENTRY_ID", everyWeeks: 2 },
-    answers: { 201: { what: "What is repeated", shape: repeatShape } },
-    refusals: { 404: "There is no such entry.", 409: "It is repeated already." },
+    answers: { 201: { what: "The repeat", shape: repeatShape } },
+    refusals: { 404: "There is no such entry.", 409: "The entry is already repeated." },
   },
 } satisfies RouteContract;
 

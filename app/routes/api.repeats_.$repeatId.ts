@@ -8,18 +8,20 @@ import { services } from "~/http/services.server";
 
 export const contract = {
   group: "calendar",
-  parameters: { repeatId: "The id of what is repeated" },
+  parameters: { repeatId: "The id of a repeat" },
   DELETE: {
     id: "removeRepeat",
-    summary: "Repeat it no more",
+    summary: "End a repeat",
     who: "planner",
-    answers: { 200: { what: "What is off the calendar", shape: endedRepeatShape } },
+    answers: {
+      200: { what: "How many entries were removed from the calendar", shape: endedRepeatShape },
+    },
   },
 } satisfies RouteContract;
 
-/** Ends what is repeated; `removed` counts what was to come and is off the calendar. */
+/** Ends a repeat. `removed` counts the future entries that were removed from the calendar. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const removed = await removeRepeat(services, user, params.repeatId ?? "");
-  return answer(contract.DELETE, { message: "It is repeated no more", removed });
+  return answer(contract.DELETE, { message: "Repeat ended", removed });
 }

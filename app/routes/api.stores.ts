@@ -11,7 +11,7 @@ export const contract = {
   group: "shopping",
   GET: {
     id: "listStores",
-    summary: "The stores, each with its aisles in order",
+    summary: "List the stores with their aisles in order",
     who: "shopper",
     answers: { 200: { what: "The stores", shape: z.array(storeShape) } },
   },
@@ -22,7 +22,7 @@ export const contract = {
     body: storeSchema,
     example: { name: "Market" },
     answers: { 201: { what: "The store", shape: storeShape } },
-    refusals: { 409: "There are as many as a household may have, or one of that name." },
+    refusals: { 409: "The household has too many stores, or one with that name." },
   },
 } satisfies RouteContract;
 

@@ -11,19 +11,19 @@ export const contract = {
   parameters: { storeId: "The id of a store" },
   PUT: {
     id: "saveStore",
-    summary: "Change its name, or the order of its aisles",
-    details: "With null for the aisles they are learned from what is ticked.",
+    summary: "Change the name of a store or the order of its aisles",
+    details: "If the aisles are null, the order is learned from check-offs.",
     who: "shopper",
     body: changedStoreSchema,
     example: { name: "Corner shop" },
     answers: { 200: { what: "The store", shape: storeShape } },
-    refusals: { 409: "There is one of that name." },
+    refusals: { 409: "Another store has that name." },
   },
   DELETE: {
     id: "removeStore",
     summary: "Remove a store",
     who: "shopper",
-    answers: { 200: { what: "Which it was", shape: goneStoreShape } },
+    answers: { 200: { what: "The removed store", shape: goneStoreShape } },
   },
 } satisfies RouteContract;
 

@@ -11,13 +11,13 @@ export const contract = {
   group: "tags",
   GET: {
     id: "listTags",
-    summary: "All tags",
+    summary: "List all tags",
     who: "planner",
     answers: { 200: { what: "The tags, by name", shape: z.array(tagShape) } },
   },
 } satisfies RouteContract;
 
-/** What the household sorts its recipes by. */
+/** Lists the tags of the household. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, await listTags(readingServices(request), user));

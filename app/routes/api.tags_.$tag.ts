@@ -8,17 +8,17 @@ import { services } from "~/http/services.server";
 
 export const contract = {
   group: "tags",
-  parameters: { tag: "A tag, whatever its case and accents" },
+  parameters: { tag: "A tag in any case, with or without accents" },
   GET: {
     id: "getTag",
-    summary: "The recipes that have a tag",
+    summary: "List the recipes with a tag",
     who: "planner",
-    answers: { 200: { what: "Their ids", shape: taggedShape } },
+    answers: { 200: { what: "The ids of the recipes", shape: taggedShape } },
   },
   PUT: {
     id: "renameTag",
-    summary: "Rename it at all recipes",
-    details: "Where another tag is called so, both become one for good.",
+    summary: "Rename a tag on all recipes",
+    details: "If another tag has that name, both are merged for good.",
     who: "planner",
     body: renameTagCallSchema,
     example: { name: "Soups" },
@@ -26,20 +26,20 @@ export const contract = {
   },
   DELETE: {
     id: "removeTag",
-    summary: "Take it off all recipes",
-    details: "It can be restored for 30 days.",
+    summary: "Remove a tag from all recipes",
+    details: "You can restore it for 30 days.",
     who: "planner",
-    answers: { 200: { what: "It is off", shape: noticeShape } },
+    answers: { 200: { what: "Removed", shape: noticeShape } },
   },
 } satisfies RouteContract;
 
-/** The recipes that have a tag. */
+/** Lists the recipes with a tag. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   return answer(contract.GET, await getTagged(services, user, params.tag ?? ""));
 }
 
-/** Renames it, or merges it with another one; takes it off all recipes. */
+/** Renames the tag, merges it with another one, or removes it from all recipes. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const tag = params.tag ?? "";

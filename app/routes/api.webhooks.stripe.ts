@@ -10,17 +10,20 @@ export const contract = {
   group: "browser",
   POST: {
     id: "receiveStripe",
-    summary: "Events of Stripe, by their signature",
+    summary: "Receive a signed Stripe event",
     who: "anyone",
     isRaw: true,
     answers: {
-      200: { what: "It is noted", shape: z.strictObject({ received: z.literal(true) }) },
+      200: { what: "Stored", shape: z.strictObject({ received: z.literal(true) }) },
     },
-    refusals: { 400: "The signature is wrong.", 404: "Nothing is charged for here." },
+    refusals: { 400: "The signature is wrong.", 404: "This site does not charge for anything." },
   },
 } satisfies RouteContract;
 
-/** Events of Stripe: its signature is all that counts, there is no session. What throws is sent again. */
+/**
+ * Stores an event of Stripe, which its signature authenticates: there is no session. If this throws, Stripe
+ * sends the event again.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
   await receiveEvent(services, readEvent(services, await textOf(request), signature));

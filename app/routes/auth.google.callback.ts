@@ -7,8 +7,8 @@ import { countSignUp } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
 /**
- * Where Google sends the browser back to. Whatever goes wrong leads to the sign-in page, which says
- * so. Throws `not_found` if signing in with it is not set up.
+ * Google redirects the browser here. Every failure leads to the sign-in page, which shows an error. Throws
+ * `not_found` if Google sign-in is not set up.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const way = { name: "Google", provider: services.google };

@@ -15,7 +15,7 @@ import { services } from "~/http/services.server";
 
 export const loader = () => redirect("/auth", 303);
 
-/** Signs in by a passkey: the page's script asks what to ask the browser, and its form brings the answer. */
+/** Signs in with a passkey: the page's script fetches the challenge, and its form posts the answer. */
 export async function action({ request }: ActionFunctionArgs) {
   return answerAndReturn(
     request,

@@ -31,7 +31,7 @@ const countryOf = (request: Request) => guessCountry(request.headers.get("accept
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");
-  // A form that was just refused is shown, even to somebody who is signed in as another.
+  // Shows a form that was just refused even if another user is signed in.
   const refused = contextOf(request).toast !== undefined;
   if (!refused && (await findUser(request))) throw redirect(redirectTo, 303);
   const joins = await isInvited(services, redirectTo);
@@ -86,11 +86,14 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The same whether or not the address has another account. Without an invitation the planner says what comes next. */
+/**
+ * Shows the same notice whether or not the address has another account. Without an invitation, the planner
+ * shows the next step.
+ */
 const JOIN_NEXT = {
   title: "Welcome to Weeknight",
   description:
-    "One step is left: join the household. If you had an account here before, its meals are there: sign in with its password.",
+    "One step is left: join the household. If you already have an account here, sign in with its password to find your meals.",
 };
 
 export default function AuthPage() {

@@ -15,7 +15,9 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Your code", { isUnlisted: true });
 
-/** For whom the password was right, in this browser and lately; everybody else signs in first. */
+/**
+ * Open to users who entered the right password in this browser a short time ago. All others must sign in first.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
   if (!(await readPendingSignIn(request))) throw await redirectAway(request, "/auth");

@@ -21,8 +21,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(data.head) : []);
 
 /**
- * Public on purpose: a household has published it. An address with words of an older title leads to that of now. What is
- * told to programs is the recipe as it is written.
+ * Public on purpose: the household has published it. An address with an older title redirects to the current
+ * one. The structured data contains the recipe as it was written.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");

@@ -4,7 +4,7 @@ import { openCookbook, feedId, listNewest } from "~/connections/cookbooks/index.
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
-/** The newest dishes of a public cookbook, for readers of feeds. Public on purpose. */
+/** Returns the newest dishes of a public cookbook as a feed. Public on purpose. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
   const dishes = await listNewest(services, cookbook);

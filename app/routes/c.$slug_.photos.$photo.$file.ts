@@ -5,10 +5,10 @@ import { answerPublicPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
-/** The cookbook may be ended. */
+/** Short, because the cookbook may be ended at any time. */
 const MINUTES = 5 * 60;
 
-/** Public on purpose: a photo of a dish of the cookbook, and no other one. */
+/** Public on purpose: serves only photos of dishes in this cookbook. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await countShownPhoto(contextOf(request).network);
   const { slug = "", photo = "", file = "" } = params;

@@ -4,7 +4,7 @@ import { writeSitemap } from "~/connections/cookbooks";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
-/** The pages of a public cookbook, for search engines. Public on purpose. */
+/** Lists the pages of a public cookbook for search engines. Public on purpose. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
   const text = writeSitemap(await listPages(services, cookbook), ownOrigin(request));

@@ -4,7 +4,10 @@ import { readFeed } from "~/connections/feeds/index.server";
 import { isNotModified, ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
-/** `/calendar/{token}.ics`: public on purpose, as whoever has the link may read it, and nothing else. */
+/**
+ * Serves `/calendar/{token}.ics`. Public on purpose: anyone with the link may read this calendar and nothing
+ * else.
+ */
 export async function loader({ request, params: { feed = "" } }: LoaderFunctionArgs) {
   const [, token] = /^(.+)\.ics$/.exec(feed) ?? [];
   if (token === undefined) throw new AppError("not_found", "There is no such address.");
@@ -13,7 +16,7 @@ export async function loader({ request, params: { feed = "" } }: LoaderFunctionA
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": 'inline; filename="weeknight.ics"',
     "X-Robots-Tag": "noindex",
-    // Kept by whoever reads it, and asked for again by its ETag.
+    // Clients keep it and revalidate it with the ETag.
     "Cache-Control": "private, no-cache",
     ETag: etag,
   };

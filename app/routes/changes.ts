@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { streamChanges } from "~/http/events.server";
 import { requireUser } from "~/http/guards.server";
 
-/** Says whenever something of the household is changed, so that an open page can be renewed. */
+/** Sends an event for each change in the household, so that open pages can reload. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const { searchParams } = new URL(request.url);

@@ -56,8 +56,8 @@ export default function EditCollectionPage() {
           Delete collection
         </Button>
         <p className="mt-2 text-sm text-ink2">
-          Its recipes stay with you; a link to it stops working, and what is public of it is gone.
-          Undo restores all of that.
+          Its recipes are kept. A link to it stops working, and its public cookbook ends. Undo
+          restores everything.
         </p>
       </form>
     </DialogPage>

@@ -19,7 +19,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Publish Collection");
 
-/** Also for whose subscription has ended: what is public can be ended at any time. */
+/** Open even after the subscription has ended, because a public cookbook can be ended at any time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   const id = params.collectionId ?? "";

@@ -35,8 +35,9 @@ export default function ShareCollectionPage() {
         {name}
       </p>
       <p className="mb-4">
-        As a small cookbook to read and print, as it is at the time: its name, its line of text, and
-        the recipes as they are written. Your notes, ratings, tags and who eats stay with you.
+        A small cookbook to read and print, always up to date. It shows the collection’s name,
+        description and recipes as they are written. Your notes, ratings, tags and eaters stay
+        private.
       </p>
       <ShareForm link={link} what="cookbook" />
     </DialogPage>

@@ -15,8 +15,8 @@ import { pageTitle } from "~/ui/page-title";
 export const meta = pageTitle("Confirm your email", { isUnlisted: true });
 
 /**
- * Public on purpose: the link may be opened in another browser than the one that signed up. It asks once
- * more, as mail programs open links by themselves.
+ * Public on purpose: the link may be opened in another browser than the one that signed up. It asks for
+ * confirmation, because mail programs open links automatically.
  */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {
   try {

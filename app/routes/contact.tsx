@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Contact");
 
-/** Open to everybody. */
+/** Open to everyone. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   return json({

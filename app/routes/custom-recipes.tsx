@@ -46,7 +46,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Custom Recipes");
 
-/** A pasted page is sent percent-encoded, up to three bytes for each of its own. */
+/** A pasted page is sent percent-encoded: up to three bytes for each byte. */
 export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Reads a recipe, and shows it in the form, to be reviewed before it is saved. */
+/** Parses a recipe and shows it in the form for review before it is saved. */
 async function review(request: Request, user: User, input: ToRead) {
   await countImport(user);
   const read = () => readForReview(services, user, input);
@@ -95,7 +95,7 @@ async function review(request: Request, user: User, input: ToRead) {
   return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
 }
 
-/** On the way to From URL what was typed is kept; it comes back with Manual Entry. */
+/** Stores the typed text when the user switches to From URL. Manual Entry shows it again. */
 async function putAside(request: Request, form: PostedForm) {
   if (isUntyped(form.text)) {
     return redirectWithToast("/custom-recipes#add", null);

@@ -76,7 +76,7 @@ export default function EditRecipePage() {
             Delete Recipe
           </Button>
           <p className="text-sm text-ink2 mt-2">
-            It is removed from the calendar and your favorites, too. Undo restores all of it.
+            It is also removed from the calendar and your favorites. Undo restores everything.
           </p>
           <StandsIn titles={around} />
         </form>

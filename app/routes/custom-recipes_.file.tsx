@@ -15,7 +15,7 @@ export const meta = pageTitle("Import recipes");
 
 const MAX_FILE = 64 * 1024 * 1024;
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = { maxBody: MAX_FILE + 64 * 1024, streams: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {

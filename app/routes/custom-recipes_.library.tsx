@@ -17,7 +17,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Bring your recipes");
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = { maxBody: MAX_LIBRARY + 64 * 1024, streams: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         return redirectWithToast(`${LIBRARY_PATH}/${id}`, null);
       case "discard":
         await discard(services, user, id);
-        return redirectWithToast(LIBRARY_PATH, { title: "The file is forgotten" });
+        return redirectWithToast(LIBRARY_PATH, { title: "File deleted" });
       default:
         return unknownIntent(form.intent);
     }

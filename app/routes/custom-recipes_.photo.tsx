@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Read a photo of a page");
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = { maxBody: MAX_PAGE_PHOTO_FORM, streams: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { services } from "~/http/services.server";
 
 const DAY = 24 * 60 * 60;
 
-/** The photo that a recipe was read from, until it is reviewed. */
+/** Returns the photo that a recipe was read from, until the recipe is reviewed. */
 export async function loader({ request, params: { parsedId = "" } }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await countShownPhoto(user.id);

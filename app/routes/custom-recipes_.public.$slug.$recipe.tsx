@@ -44,9 +44,8 @@ export default function SavePublicRecipePage() {
         {title}
       </p>
       <p className="mb-4">
-        A copy of it, out of <bdi>{cookbook}</bdi>, becomes a recipe of your own, to be planned and
-        changed as you like.
-        {!isWhole && " How it is made stands at its source, which the copy names."}
+        A copy of it, from <bdi>{cookbook}</bdi>, becomes your own recipe. You can plan and edit it.
+        {!isWhole && "The instructions are at its source, which the copy names."}
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />

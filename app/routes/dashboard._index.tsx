@@ -32,7 +32,7 @@ export const meta = pageTitle("Planner");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
-  // Stripe leads back here; what became of the payment is not read from the address.
+  // Stripe redirects here after a payment. The result of the payment is not read from the address.
   if (asked.has("payment_intent") || asked.has("redirect_status")) {
     return redirect("/subscribe/return", 303);
   }
@@ -66,7 +66,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
   });
-  // Whoever is here asks for dishes next, and would wait for the book to be opened.
+  // Users of this page often request dishes next. Opening the book now spares them the wait.
   services.recipeBook.prepare();
   return json({
     viewer: toViewer(user, services.now()),

@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return redirectWithToast(form.backTo("/dashboard/ahead"), {
           title: isDone ? "Done" : "Not done yet",
           description: `For ${meal.title}`,
-          // The planner shows only what is still to be done: here it can be taken back.
+          // The planner shows only open tasks, so the toast links to the page where this can be undone.
           ...(isDone && { link: { href: "/dashboard/ahead", label: "Prepare ahead" } }),
         });
       }

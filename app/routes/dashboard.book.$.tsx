@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal.title ?? "Recipe book"} – Weeknight` },
 ];
 
-/** A dish of the recipe book, before it is taken. */
+/** Shows a dish of the recipe book before it is taken. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const preview = await getBookPreview(services, user, params["*"] ?? "");
@@ -25,9 +25,7 @@ export default function BookDishPage() {
       <Recipe
         {...{ meal, check, names }}
         insteadOfSteps={
-          <p className="mt-2">
-            The steps come with the dish, once it is yours. Looking at it costs nothing.
-          </p>
+          <p className="mt-2">You get the steps when you take the dish. Looking at it is free.</p>
         }
       />
     </DialogPage>

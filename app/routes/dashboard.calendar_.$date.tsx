@@ -36,7 +36,7 @@ function dayOf(date = "") {
   return date;
 }
 
-/** Changes a planned meal, of this day or of any other, or moves it to another day. */
+/** Changes a planned meal of any day, or moves it to another day. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);

@@ -22,7 +22,7 @@ import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 
-/** The page of the recipe has the dish alone in its title. */
+/** The recipe's own page has only the dish in its title. */
 const plannedTitle = ({ title, scheduledDate }: { title: string; scheduledDate: string }) =>
   `${title}, ${formatDate(scheduledDate, "EEEE d MMMM")}`;
 
@@ -34,14 +34,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const from = wayBack(request, "/dashboard");
   const planned = await getPlannedMeal(readingServices(request), user, params.entryId ?? "");
-  // It was moved since this address was made.
+  // The entry was moved after this address was made.
   if (planned.entry.scheduledDate !== params.date) {
     return redirectAway(request, withFrom(entryPath(planned.entry), from));
   }
   return json({ ...planned, from });
 }
 
-/** Saves one of its forms, and comes back to it. A refused form is shown here again. */
+/** Saves one of the page's forms and redirects back to the page. A refused form is shown again. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const { date = "", entryId = "" } = params;
@@ -56,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     }
     if (form.intent !== "move") return unknownIntent(form.intent);
     const { entry, toast } = await saveMove(services, user, form);
-    // Its page is at its new date. The old address would redirect there, and use up the toast.
+    // The page is now at the entry's new date. The old address would redirect and use up the toast.
     return redirectWithToast(withFrom(entryPath(entry), wayBack(request, "")), toast);
   });
 }

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ entry: { id, title, scheduledDate, mealType }, beside, from });
 }
 
-/** Takes off what is not cooked now. */
+/** Replaces an entry that will not be cooked. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, REMOVE_FAILED, async (form) => {

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ ...swap, from: wayBack(request, placeOfDay(swap.entry.scheduledDate)) });
 }
 
-/** Cooks the meal with what usually stands in for the foods that do not fit. */
+/** Plans the meal with the usual substitutions for the foods that do not fit. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, SWAP_FAILED, async (form) => {

@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.kind === "dialog" ? "Add to Calendar" : "Add a meal"} – Weeknight` },
 ];
 
-/** With `?mealId=` that meal is planned, with `?instead=` what there is in place of one; else a dish is chosen. */
+/** Plans the meal in `?mealId=`, or the note in `?instead=`. Without either, the user chooses a dish. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const at = services.now();
@@ -88,7 +88,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Back to where the day is shown, with its notice. */
+/** Redirects to the page that shows the day, with its notice. */
 function planned(request: Request, form: PostedForm, entry: Planned) {
   const place = pageUnder(wayBack(request, calendarAt(monthOf(entry.scheduledDate))));
   const back = form.returnTo(placeAfterAdding(place, entry.scheduledDate));

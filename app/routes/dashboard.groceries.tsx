@@ -31,7 +31,10 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Groceries");
 
-/** The list as it was left: nothing is built by looking at it. Without a week in its address it is the one to shop for next. */
+/**
+ * Shows the list as it is stored: viewing never builds it. Without a week in the address, it shows the next
+ * week to shop for.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const reading = readingServices(request);
@@ -44,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ week, isPrint: searchParams.get("print") === "1", list, plan: plan.data });
 }
 
-/** Builds the list, saves what a person did to it, or their measures. */
+/** Builds the list, or saves the user's changes or units. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
   let title = "Failed to save the list";
@@ -87,7 +90,9 @@ async function saveList(user: User, form: PostedForm) {
   return { input, ...(await saveListForm(services, user, { ...input, weekStartDate })) };
 }
 
-/** What was ticked and typed on the page of another button is not lost; an empty page has no list. */
+/**
+ * Saves the check marks and typed items that another button's form carries along. An empty page has no list.
+ */
 async function saveCarried(user: User, form: PostedForm) {
   if (form.text("weekStartDate")) await saveList(user, form);
 }

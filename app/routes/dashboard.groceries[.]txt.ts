@@ -6,8 +6,9 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 
 /**
- * The list as a text file named after the start of its week, of one store with `?store=`. With `?share=1` it is for somebody else, and says
- * which labels to read without a name or a restriction of the household.
+ * Returns the list as a text file named after the start of its week; with `?store=`, only that store. With
+ * `?share=1` it is for someone outside: it names the labels to read, but no names or restrictions of the
+ * household.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);

@@ -58,7 +58,7 @@ export default function DeleteListPage() {
       <p className="font-serif leading-tight mb-3 text-xl">Week of {weekOf}</p>
       <p>
         Its check marks, the items you added by hand and its share link are deleted with it. You can
-        restore all of it for 30 days.
+        restore everything for 30 days.
       </p>
     </DialogPage>
   );

@@ -16,7 +16,7 @@ export const meta = pageTitle("Item");
 
 const askedItem = (request: Request) => new URL(request.url).searchParams.get("item") ?? "";
 
-/** A line of a list: what it is for, what it costs, and in which store it is bought. */
+/** Shows an item of a list: its meals, its price and its store. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);

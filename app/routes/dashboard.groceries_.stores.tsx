@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("What you buy where");
 
-/** The lines of a list, each with the store where it is bought. */
+/** Shows the items of a list, each with its store. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const [week, store] = [askedWeek(request, user), askedStore(request)];
@@ -44,7 +44,7 @@ export default function StoresOfLines() {
         />
       ) : (
         <p>
-          <a href="/stores">Name your stores</a> first, and then say what you buy in which.
+          <a href="/stores">Name your stores</a> first. Then choose what you buy in which store.
         </p>
       )}
     </DialogPage>

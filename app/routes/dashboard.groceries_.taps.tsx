@@ -13,7 +13,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Groceries");
 
-/** The page of a week's list. */
+/** Redirects to the page of a week's list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const week = askedWeek(request, user);
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ week, list, plan: plan.data });
 }
 
-/** Applies a device's operations, made now or offline; the answer is the page of their list, in one trip. */
+/** Applies a device's changes, made now or offline. Returns the page of the list, to save a round trip. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiShopper(request);
   return answerForm(request, "Failed to save the list", async (form) => {

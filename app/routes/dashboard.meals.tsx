@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return find(user, form);
       case "write": {
         failed = searchFailed;
-        // A book writes nothing: what it has is looked at first.
+        // The recipe book generates nothing, so its matches are shown first.
         if (sourceFor(services, user).kind === "book") return find(user, form);
         const { recipeQuery: query } = form.parse(findSchema);
         const asked = { query, requestKey: requestKeyOf(form) };
@@ -106,7 +106,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** Saves the preferences as they stood on the page that asks, if they did: tapped is meant. */
+/** Saves the preferences that the page of the form shows, if it has any: the user meant what they tapped. */
 async function carryPreferences(user: User, form: PostedForm) {
   const shown = readCarried(form.text(CARRIED));
   if (!shown) return;
@@ -121,7 +121,7 @@ async function find(user: User, form: PostedForm) {
   return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, query));
 }
 
-/** The page that the form was on with its new meals, and with a notice if they took the last credit. */
+/** Returns the page of the form with its new meals, and with a notice if they took the last credit. */
 async function answerWith(user: User, form: PostedForm, { meals, toast, page, anchor }: Answered) {
   const mealIds = meals.map(({ id }) => id);
   const areUsed = await tookLastCredit(services, user, mealIds);

@@ -33,7 +33,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** The first page on the way back that is not about the deleted recipe, without the anchor of its card. */
+/**
+ * Returns the first page on the way back that is not about the deleted recipe, without the anchor of its card.
+ */
 function placeWithout(mealId: string, place: string, home: string): string {
   const page = pageUnder(place).replace(/#.*/, "");
   return page.includes(mealId) ? placeWithout(mealId, wayBackOf(page, home), home) : page;
@@ -63,7 +65,7 @@ export default function DeleteRecipePage() {
         {title}
       </p>
       <p>
-        It is removed from the calendar and your favorites, too. You can restore all of it for 30
+        It is also removed from the calendar and your favorites. You can restore everything for 30
         days.
       </p>
       <StandsIn titles={around} />

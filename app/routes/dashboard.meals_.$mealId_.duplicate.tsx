@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { copy, missing } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
     return redirectWithToast(`/custom-recipes/${copy.id}`, {
       title: `New recipe: ${copy.title}`,
-      ...(missing && { description: `Its photos did not come. ${missing}` }),
+      ...(missing && { description: `Its photos were not copied. ${missing}` }),
     });
   });
 }
@@ -41,8 +41,8 @@ export default function DuplicateRecipePage() {
         {title}
       </p>
       <p className="mb-4">
-        A copy of it becomes a recipe of your own, with its tags and photos, to be changed as you
-        like. This one stays as it is.
+        The copy becomes your own recipe, with its tags and photos. You can edit it. The original
+        does not change.
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />

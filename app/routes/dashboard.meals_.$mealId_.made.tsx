@@ -71,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** From cook mode one goes on to where that was opened; else back. */
+/** Returns the next page: from cook mode, the page that opened it; else the page before. */
 function placeAfter(from: string, mealId: string) {
   const recipe = `/dashboard/meals/${mealId}`;
   if (!from.startsWith(`${recipe}/cook`)) return from || recipe;

@@ -23,7 +23,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Add a photo");
 
-/** The file goes to disk as it comes. */
+/** The file is streamed to disk. */
 export const handle = { maxBody: MAX_PHOTO_FORM, streams: true };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

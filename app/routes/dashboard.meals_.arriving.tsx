@@ -6,12 +6,12 @@ import { requirePlanner } from "~/http/guards.server";
 import { streamLines } from "~/http/lines.server";
 import { services } from "~/http/services.server";
 
-/** The cards of a request that is under way, one by one, for the page's script. */
+/** Streams the cards of a running request one by one to the page's script. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { searchParams } = new URL(request.url);
   const requestKey = searchParams.get("requestId") ?? "";
-  // As they will stand on the page that follows, so that nothing moves then.
+  // Rendered as on the next page, so that nothing moves then.
   const isOne = /^(find|write)$/.test(searchParams.get("intent") ?? "");
   const mayReplace = !isOne && (user.pays ? "credit" : "free");
   return streamLines(request, async function* (signal) {

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** The recipe book in the place of a model that has just failed. */
+/** Searches the recipe book after the model has failed. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   let failed: ToToast = generationFailed;

@@ -23,14 +23,14 @@ import { withFrom } from "~/ui/way-back";
 
 export const meta = pageTitle("Selected meals");
 
-/** The meals of the week's selection, and where they would go. */
+/** Shows the meals of the week's selection and the dates they would go to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const meals = await listSelectedCards(services, user);
   return json({
     meals,
     dinners: await listFreeDinners(services, user, meals.length),
-    // A refused choice in the sheet of a recipe shows this page: it leads to the list below the sheet.
+    // A refused choice in the sheet of a recipe shows this page. Closing it leads to the list below the sheet.
     closeHref: wayBack(request, pageUnder(cameFrom(request, "/dashboard"))),
   });
 }

@@ -21,8 +21,10 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Copy a week");
 
-/** `?from=` and `?to=` name the weeks by any of their days; without them what `proposeCopy` finds. `?ticked=` is what was
- * ticked where others were shown. */
+/**
+ * `?from=` and `?to=` name the weeks by any of their days. Without them, `proposeCopy` chooses. `?ticked=`
+ * keeps the check marks of the weeks shown before.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;
@@ -32,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const to = weekOf("to", todayOf(user, services.now()));
   const ticked = asked.getAll("ticked");
-  // From the calendar `from` is the way back to it.
+  // From the calendar, `from` is the address of the page before.
   if (!["from", "to"].some((name) => isDate(asked.get(name) ?? ""))) {
     return json({ ticked, ...(await proposeCopy(services, user, to)) });
   }

@@ -77,7 +77,7 @@ const failedToast: ToToast = (message, { fields }) => ({
   description: message,
 });
 
-/** Plans what the form names, or changes the proposal as its button says. */
+/** Plans the entries that the form names, or changes the proposal as its button says. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, failedToast, async (form) => {
@@ -114,7 +114,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const taken = accepted.planned.map(({ mealId }) => mealId);
     const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
     const headers = await creditsUsedHeaders(areUsed);
-    // The planner shows the seven days from today on.
+    // The planner shows seven days from today.
     const isShown = first <= addDays(todayOf(user, services.now()), 6);
     const planner = isShown ? "/dashboard" : tablePath(first);
     return redirectWithToast(planner, acceptedToast(accepted, weekStartOf(first)), headers);
@@ -148,8 +148,8 @@ export default function FillPage() {
         </h1>
         <p className="mt-1.5 leading-snug text-ink2">
           {daysBetween(start, addDays(start, 6))}
-          {!offersNew && dishes > 0 && ", from your own recipes"}. Nothing is planned until you say
-          so.
+          {!offersNew && dishes > 0 && ", from your own recipes"}. Nothing is planned until you
+          confirm.
         </p>
       </div>
       {hasNothing && (
@@ -170,7 +170,7 @@ export default function FillPage() {
               </ButtonLink>
             }
           >
-            Your own recipes cost nothing. New dishes come with a plan.
+            Your own recipes are free. New dishes come with a plan.
           </Notice>
         )}
         <div className="mb-3 grid items-end gap-x-5 gap-y-3 lg:grid-cols-2">
@@ -179,7 +179,7 @@ export default function FillPage() {
         </div>
         {data.isNewer && (
           <p className="mb-2 text-sm text-ink2">
-            More is new than you chose: few of your own recipes fit yet.
+            More dishes are new than you chose, because few of your own recipes fit yet.
           </p>
         )}
         {data.repairs.map((repair) => (
@@ -194,6 +194,6 @@ export default function FillPage() {
   );
 }
 
-/** "Friday 4 to Thursday 10 December". */
+/** Formats two dates like "Friday 4 to Thursday 10 December". */
 const daysBetween = (first: string, last: string) =>
   `${formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM")} to ${formatDate(last, "EEEE d MMMM")}`;

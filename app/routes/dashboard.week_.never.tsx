@@ -15,7 +15,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle(LEARNED_TITLE);
 
-/** The list was a page of its own. What is shown here is what a form of it was refused for. */
+/** Redirects the old page of the list. Renders only to show why one of its forms was refused. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const isRefused = contextOf(request).toast !== undefined;
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await getLearned(services, user, openedSchema.parse({})));
 }
 
-/** Leaves a dish of a proposal out from now on and shows that proposal without it, or lets a dish be proposed again. */
+/** Excludes a dish from proposals and shows the current proposal without it, or allows the dish again. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, NOT_LEFT_OUT, async (form) => {
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const title = await addUnwanted(services, user, never.id);
     const back = proposalPath({ ...readViewFields(fields), from: fields.from }, never.key);
     return redirectWithToast(back, {
-      title: `${title} is not proposed any more`,
+      title: `${title} will not be proposed again`,
       undoForm: {
         action: NEVER_PATH,
         fields: { intent: "again", dish: never.id, returnTo: back },

@@ -21,7 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? "Saved week"} – Weeknight` },
 ];
 
-/** `?to=` names the week that it is planned in by any of its days, `?ticked=` what was ticked where another was shown. */
+/**
+ * `?to=` names the target week by any of its days. `?ticked=` keeps the check marks of the week shown before.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { searchParams } = new URL(request.url);

@@ -6,12 +6,15 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("A sample grocery list", { isUnlisted: true });
 
-/** Public on purpose: the list of the sample meals that the address names; without any, back to them. */
+/**
+ * Public on purpose: shows the list of the sample meals in the address. Without meals it redirects back to
+ * them.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const list = demoList(query.getAll("meal"));
   if (!list) throw redirect(demoAddress(query, { isMissing: true }), 303);
-  // Back to the same chips, meals and selection.
+  // Returns to the same chips, meals and selection.
   return json({ list, back: demoAddress(query, { isMissing: false }) });
 }
 

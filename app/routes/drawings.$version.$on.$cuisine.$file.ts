@@ -5,7 +5,7 @@ import { contextOf } from "~/http/context.server";
 import { countDrawing } from "~/http/rate-limit.server";
 import { allowOwnStyle } from "~/http/security-headers.server";
 
-/** The drawing of a dish: of its address alone, the same for everybody. */
+/** Returns the drawing of a dish. It depends only on the address and is the same for everyone. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { network, response } = contextOf(request);
   await countDrawing(network);

@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent === "remove") {
       const { name } = await removeEater(services, user, id);
       await judgeStale(services, user);
-      return redirectWithToast(TABLE_PATH, { title: `${name} is off the list` });
+      return redirectWithToast(TABLE_PATH, { title: `${name} was removed` });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const eater = await saveEater(services, user, id, form.parse(eaterSchema));
@@ -67,8 +67,7 @@ export default function EaterPage() {
           <form method="post" action={path}>
             <input type="hidden" name="intent" value="remove" />
             <p className="mt-2 mb-3 text-sm text-ink2">
-              What <bdi>{eater.name}</bdi> must not eat is no longer looked for. This cannot be
-              undone.
+              What <bdi>{eater.name}</bdi> must not eat is no longer checked. This cannot be undone.
             </p>
             <Button variant="outline" className="border-err text-err" icon="trash">
               <span className="min-w-0">

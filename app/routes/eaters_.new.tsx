@@ -33,7 +33,7 @@ import { counted } from "~/server/values/words";
 
 export const meta = pageTitle("Who eats with you?");
 
-/** With `?people=` it is the form of a whole household, with so many rows. */
+/** With `?people=` it shows the form for a whole household, with that number of rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { firstName } = await requirePlanner(request);
   const { searchParams } = new URL(request.url);
@@ -97,7 +97,9 @@ export default function NewEaterPage() {
     const rows = answer?.rows ?? rowsOf(typed ?? { ...EMPTY, name: [firstName] }, count);
     return (
       <PlannerPage heading="Who eats with you?" back={back} className={FAMILY}>
-        <p className="-mt-2 mb-3 text-ink2">One line each. Leave empty what you do not need.</p>
+        <p className="-mt-2 mb-3 text-ink2">
+          One row per person. Leave fields empty if you do not need them.
+        </p>
         <FamilyForm
           rows={rows}
           problems={answer?.problems ?? {}}
@@ -122,7 +124,7 @@ export default function NewEaterPage() {
 
 const EMPTY: FamilyInput = { name: [], words: [], isChild: [] };
 
-/** The rows of a family's form that was refused, as they were typed; null if none was. */
+/** Returns the rows of a refused family form as they were typed; null if none was refused. */
 function useTypedRows(): FamilyInput | null {
   const refused = useFormAnswer("family");
   if (!refused) return null;

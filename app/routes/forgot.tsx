@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Forgot your password?");
 
-/** Open to everybody, also to one who is signed in and wants another password. */
+/** Open to everyone, including signed-in users who want another password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
   const { SUPPORT_EMAIL, given } = services.settings;

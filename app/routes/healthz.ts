@@ -1,3 +1,3 @@
-/** Alive: the process answers. */
+/** Liveness check: the process responds. */
 export const loader = () =>
   new Response("ok", { headers: { "Content-Type": "text/plain; charset=utf-8" } });

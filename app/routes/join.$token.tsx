@@ -22,7 +22,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Join a household", { isUnlisted: true });
 
-/** Public on purpose: it says whose household the link leads into, and nothing else. */
+/** Public on purpose: it shows the name of the household that the link leads to, and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const user = await findUser(request);
@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       user !== null &&
       !(await isFresh(services, await tokenOf(request))) &&
       (await hasPassword(services, user)) &&
-      // The page that asks for a code, too, is another one.
+      // The page that asks for a code is a different one.
       !(await findAuthenticator(services, user)).isOn,
   });
 }
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const { password } = form.parse(consentSchema);
       await reauthenticateByPassword(services, user, { password, address, token });
     }
-    // Whoever was alone gives up a household by it.
+    // A user who was alone gives up a household by joining.
     await requireConsent(request, `/join/${params.token ?? ""}`);
     const { name } = await joinHousehold(services, user, params.token ?? "");
     return redirectWithToast("/dashboard", {

@@ -5,7 +5,7 @@ import { requireToken } from "~/http/guards.server";
 import { readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
 
-/** Assistants ask here by the Model Context Protocol; with an access token alone. */
+/** Serves the Model Context Protocol to assistants. It requires an access token. */
 export const handle = { methods: ["POST"], maxBody: 64 * 1024, announces: true };
 
 export async function action({ request }: ActionFunctionArgs) {

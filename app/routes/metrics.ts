@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireScraper } from "~/http/scraper.server";
 
-/** All that is counted, for Prometheus. Where METRICS_TOKEN is not set there is no such route (server.ts). */
+/** Returns all metrics for Prometheus. Without METRICS_TOKEN this route does not exist (server.ts). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { registry } = requireScraper(request);
   return new Response(await registry.metrics(), {

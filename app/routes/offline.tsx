@@ -5,7 +5,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("No signal", { isUnlisted: true });
 
-/** What the service worker shows in the place of a page that cannot be reached. */
+/** The service worker shows this page when a page cannot be reached. */
 export default function OfflinePage() {
   return (
     <SitePage>

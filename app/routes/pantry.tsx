@@ -58,7 +58,7 @@ export default function PantryPage() {
   return (
     <UnderGroceries
       title="Pantry"
-      about="What you probably have, as your lists teach it. Correct it when it is wrong, and say what should be eaten soon."
+      about="What you probably have, learned from your lists. Correct it when it is wrong, and mark what should be eaten soon."
     >
       <PantryLists foods={foods} />
     </UnderGroceries>

@@ -5,7 +5,7 @@ import { answerOwnPhoto, OWN_PHOTO_KEPT } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
-/** A file of a photo of the household: `/photos/ID/800.avif`. */
+/** Returns a file of a photo of the household: `/photos/ID/800.avif`. */
 export async function loader({ request, params: { photoId = "", file = "" } }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   await countShownPhoto(user.id);

@@ -1,6 +1,6 @@
 import { findUnreadiness } from "~/http/readiness.server";
 
-/** Ready: what is sent here can be stored. A 503 says in one word why not. */
+/** Readiness check: this process can store what is sent to it. A 503 gives the reason in one word. */
 export async function loader() {
   const reason = await findUnreadiness();
   return new Response(reason ?? "ready", {

@@ -13,7 +13,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("New password", { isUnlisted: true });
 
-/** Looking at the page uses nothing up: mail programs look, too. */
+/** Viewing the page does not use up the link: mail programs open it, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
   try {
     const { email } = await getReset(services, token);

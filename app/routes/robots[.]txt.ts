@@ -4,7 +4,7 @@ import { writeRobots } from "~/connections/cookbooks";
 import { ownOrigin } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 
-/** What robots may read. Public on purpose. */
+/** Lists what robots may read. Public on purpose. */
 export function loader({ request }: LoaderFunctionArgs) {
   const sitemap = canPublish(services) ? `${ownOrigin(request)}/sitemap.xml` : null;
   return new Response(writeRobots(sitemap), {

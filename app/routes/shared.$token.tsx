@@ -17,7 +17,7 @@ import { SitePage } from "~/ui/page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? titleOf(data) : "Shared"} – Weeknight` },
-  // Unlisted: known to those who were given it, and to no search engine.
+  // Unlisted: known only to the people who got the link, and to no search engine.
   { name: "robots", content: "noindex" },
 ];
 
@@ -34,7 +34,7 @@ function titleOf(shared: SerializeFrom<typeof loader>) {
   }
 }
 
-/** Public on purpose: whoever has the link may read, and nothing else. */
+/** Public on purpose: anyone with the link may read this and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { part } = partSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const storeId = askedStore(request);

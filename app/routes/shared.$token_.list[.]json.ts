@@ -5,7 +5,7 @@ import { UNLISTED } from "~/http/share.server";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 
-/** A shared list as JSON, for apps that read one. Public on purpose, like the page of its link. */
+/** Returns a shared list as JSON for other apps. Public on purpose, like the page of its link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = await openSharedList(services, params.token ?? "", askedStore(request));
   return json(toSharedJson(list), { headers: UNLISTED });

@@ -5,10 +5,10 @@ import { answerSharedPhoto } from "~/http/photo.server";
 import { countShownPhoto } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
 
-/** The link may be turned off. */
+/** Short, because the link may be turned off at any time. */
 const MINUTES = 5 * 60;
 
-/** Public on purpose: a photo of what the link shows, and no other one. */
+/** Public on purpose: serves only photos that the link shows. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await countShownPhoto(contextOf(request).network);
   const { token = "", photoId = "", file = "" } = params;

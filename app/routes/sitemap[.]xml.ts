@@ -7,14 +7,17 @@ import { services } from "~/http/services.server";
 
 const MINUTE_MS = 60_000;
 
-/** It is asked for by everybody, and reads all cookbooks. What has ended meanwhile answers for itself. */
+/**
+ * Cached, because anyone may request it and it reads all cookbooks. A cookbook that has ended meanwhile answers
+ * for itself.
+ */
 const read = new LRUCache<"all", Listed[]>({
   max: 1,
   ttl: MINUTE_MS,
   fetchMethod: () => listSitemaps(services),
 });
 
-/** The public cookbooks, for search engines. Public on purpose. */
+/** Lists the public cookbooks for search engines. Public on purpose. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const lists = (await read.fetch("all")) ?? [];
   const text = writeSitemapIndex(lists, ownOrigin(request));

@@ -65,7 +65,7 @@ export default function StoresPage() {
   return (
     <UnderGroceries
       title="Stores"
-      about="Where you shop. A list can follow the aisles of one of them, and say what you buy there."
+      about="Where you shop. A list can follow the aisles of one store and show what you buy there."
     >
       <StoresList stores={stores} />
     </UnderGroceries>

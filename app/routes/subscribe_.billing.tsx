@@ -21,10 +21,10 @@ export const meta = pageTitle("Billing");
 
 const PATH = "/subscribe/billing";
 
-/** The provider's own page if it has one; ours in test mode. */
+/** Redirects to the provider's billing page if there is one. In test mode it shows ours. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  // The page of plans says why.
+  // The page of plans shows the reason.
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   const portal = await findPortal(services, user, ownAddress(request, "/subscribe"));
   if (portal) return redirect(portal, 303);

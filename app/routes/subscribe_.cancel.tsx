@@ -22,7 +22,7 @@ export const meta = pageTitle("Cancel Subscription");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  // The page of plans says why.
+  // The page of plans shows the reason.
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
   const subscription = await findCurrentSubscription(services, user);

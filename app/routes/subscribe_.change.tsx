@@ -25,10 +25,10 @@ export const meta = pageTitle("Change Plan");
 
 const PATH = "/subscribe/change";
 
-/** A household that has no plan to change, or cannot change it now, is told on the page of plans. */
+/** If the household has no plan to change, or cannot change it now, the page of plans shows the reason. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
-  // The page of plans says why.
+  // The page of plans shows the reason.
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
   const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       kind: change.kind,
       plan,
       currentId: subscription.planId,
-      // Who has the plan already keeps the price that it was bought at.
+      // A household that already has the plan keeps the price it bought at.
       price: plan.id === subscription.nextPlanId ? subscription.price : plan.price * 100,
       due: change.kind === "now" ? change.due : 0,
       credits: await getLastingCredits(services, user.householdId),

@@ -5,7 +5,7 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 
-/** Where a browser comes back to from paying: says what became of it. */
+/** The browser returns here from a payment. Redirects with a notice of its result. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   if (!user.mayBill) return redirect("/subscribe", 303);
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (!(error instanceof AppError) || error.code !== "upstream") throw error;
     return redirectWithToast("/subscribe", {
       title: "Payment Error: Something went wrong. Please try again.",
-      description: "A payment that went through will show here in a moment.",
+      description: "If the payment went through, it will show here in a moment.",
       variant: "destructive",
     });
   }

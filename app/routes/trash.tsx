@@ -20,7 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await listTrash(services, user, readQuery(request, pageSchema)));
 }
 
-/** Bring back, and a toast's Undo, which leads back to where it was pressed. */
+/**
+ * Restores a deleted item, from the trash or from a toast's Undo, which returns to the page where it was
+ * pressed.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, RESTORE_FAILED, async (form) => {

@@ -11,7 +11,7 @@ import { pageTitle } from "~/ui/page-title";
 
 export const meta = pageTitle("Unsubscribe", { isUnlisted: true });
 
-/** Looking at the page changes nothing: mail programs look, too. */
+/** Viewing the page changes nothing: mail programs open it, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
   const userId = userOfToken(services, token);
   return json({ token, wanted: await wantsMail(services, userId) });
@@ -20,7 +20,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   return answerForm(request, "Not unsubscribed", async (form) => {
     await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
-    // RFC 8058: a mail program that posts by itself is not redirected.
+    // RFC 8058: a mail program that posts automatically is not redirected.
     if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });
     return redirectWithToast(`/unsubscribe/${token}`, { title: "You are unsubscribed" });
   });

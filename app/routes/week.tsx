@@ -15,8 +15,8 @@ import { sevenDaysFrom } from "~/http/week.server";
 import { services } from "~/http/services.server";
 
 /**
- * After how many seconds the kitchen's screen is loaded anew: a script renews it at each change, but not every screen
- * has one, and nobody changes anything at midnight.
+ * Reload interval of the kitchen screen in seconds. A script reloads it at each change, but not every screen
+ * runs scripts, and at midnight nothing changes in the database.
  */
 const RELOAD_S = 300;
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The kitchen's screen shows the seven nights from today on; the poster may begin on another date. */
+/** The kitchen screen shows the seven nights from today. The poster may begin on another date. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const asked = new URL(request.url).searchParams;

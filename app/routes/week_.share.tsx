@@ -36,9 +36,9 @@ export default function ShareWeekPage() {
   return (
     <DialogPage title="Share Week" closeHref="/dashboard">
       <p className="mb-4">
-        The dinners of {weekInWords(weekStartDate, "MMMM")}: what there is, and how long it takes to
-        cook. Who eats and what you avoid stays with you; a dish that is called “without peanuts” is
-        called so there, too.
+        The dinners of {weekInWords(weekStartDate, "MMMM")}: the dish of each night and how long it
+        takes to cook. Your eaters and what you avoid stay private. A dish named “without peanuts”
+        keeps its name.
       </p>
       <ShareForm link={link} what="week" />
       <p className="mt-4">

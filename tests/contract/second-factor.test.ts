@@ -66,7 +66,7 @@ describe("With an authenticator app", () => {
     expect((await phone.post("/auth/code", fields)).headers.get("location")).toBe(HERE);
     expect(words(await phone.get(HERE))).toContain("9 recovery codes are left");
     const removed = await press(app, phone, HERE, "Remove the app");
-    expect(toast(await follow(phone, removed))?.title).toBe("Your app is removed");
+    expect(toast(await follow(phone, removed))?.title).toBe("App removed");
     await signIn(app, cook.email, PASSWORD);
   });
 

@@ -10,7 +10,7 @@ export const addedRepeatToast = ({ title, words }: Repeat) => ({
 
 /** `count` is how many that were planned are off the calendar. */
 export const endedRepeatToast = (count: number) => ({
-  title: "It is repeated no more",
+  title: "Repeat ended",
   description:
     count === 0
       ? "Nothing was taken off the calendar."
