@@ -31,12 +31,12 @@ export default async function handleRequest(
 ) {
   const etag = headers.get("ETag");
   if (etag) {
-    // Another version of the program may show the same otherwise.
+    // Another version of the program may render the same data differently.
     const whole = `${etag.slice(0, -1)}-${context.manifest.version}"`;
     headers.set("ETag", `W/${whole}`);
     if (isNotModified(request, whole)) return new Response(null, { status: 304, headers });
   }
-  // Of many pages that are asked for at once one is rendered at a time, and others are answered in between.
+  // Renders one page at a time, so that other requests are answered between many simultaneous ones.
   await yieldToEventLoop();
   const page = renderToString(
     <ScriptContext.Provider
@@ -53,7 +53,7 @@ export default async function handleRequest(
 
 /** Logs errors that the pipeline does not see: those of rendering. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs) {
-  // A method that the page does not have, or an aborted request.
+  // The page does not have this method, or the request was aborted.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   services.log.error(
     { err: error, request: contextOf(request).id },

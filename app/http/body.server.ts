@@ -8,18 +8,18 @@ const SHARE = 1 / 4;
 /** For Retry-After: a body is read or abandoned within this time. */
 const RETRY_AFTER = 10;
 
-/** What one request holds of the budget. */
+/** Bytes that one request has reserved in the budget. */
 type Hold = {
   /**
    * Reserves bytes. Throws `unavailable` if the budget is used up, `too_many` if this client's share is.
    */
   take: (bytes: number) => void;
-  /** Releases all of it, once. */
+  /** Releases all bytes of this request. Later calls do nothing. */
   release: () => void;
 };
 
 type BodyBudget = {
-  /** `clients` are the request's address and its user. */
+  /** Starts a reservation for a request. `clients` are its address and its user. */
   open: (clients: readonly string[]) => Hold;
   /** Bytes reserved now. */
   readonly held: number;
@@ -80,7 +80,7 @@ const STALLED_MS = 10_000;
  */
 const DRAINED_BYTES = 256 * 1024 * 1024;
 const DRAINING_MS = 25_000;
-/** Bodies drained at once; beyond that connections are closed. */
+/** Bodies drained at the same time. Beyond that, connections are closed. */
 const DRAINING_AT_ONCE = 8;
 const IDLE_MS = 3_000;
 
@@ -96,9 +96,9 @@ export function limitBody(request: Request, held: Limits) {
 }
 
 /**
- * The body of a request, read at the first call, so after the guards: a visitor's body is never read. Throws
- * `too_large` beyond the route's limit, `invalid` if the client disconnects or stalls, `too_many` or
- * `unavailable` beyond the budget.
+ * Returns the body of a request. The first call reads it, which is after the guards: a visitor's body is never
+ * read. Throws `too_large` beyond the route's limit, `invalid` if the client disconnects or stalls, `too_many`
+ * or `unavailable` beyond the budget.
  */
 export function bytesOf(request: Request): Promise<Buffer> {
   const known = bodies.get(request);
@@ -108,15 +108,15 @@ export function bytesOf(request: Request): Promise<Buffer> {
   return bytes;
 }
 
-/** The same as text. */
+/** Returns the body of a request as text. Throws as `bytesOf` does. */
 export const textOf = async (request: Request) => (await bytesOf(request)).toString("utf8");
 
 async function readWhole(request: Request, held: Limits | undefined): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
-  // A unit test's request.
+  // The request comes from a unit test.
   if (!held) return Buffer.from(await request.arrayBuffer());
   const { max, budget } = held;
-  // Of many large bodies arriving at once each starts in an iteration of its own.
+  // Starts each of many large bodies in its own iteration of the event loop.
   if (announced(request) > MAX_BODY) await yieldToEventLoop();
   const context = contextOf(request);
   const user = await context.user;
@@ -138,16 +138,16 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
     hold.release();
     chunks.length = 0;
     await drainBody(request, reader);
-    // Each refusal renders a page: other requests are served between many of them.
+    // Each refusal renders a page: other requests are served between them.
     await yieldToEventLoop();
     throw error;
   }
 }
 
-/** The next chunk. Throws `invalid` after the timeout. */
+/** Returns the next chunk. Throws `invalid` after the timeout. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const next = await soon(reader.read(), STALLED_MS);
-  if (!next) throw new AppError("invalid", "The request was cut off before it was complete.");
+  if (!next) throw new AppError("invalid", "The upload was interrupted. Please try again.");
   return next;
 }
 
@@ -160,7 +160,7 @@ export function requireWithin(request: Request, max: number) {
 
 const announced = (request: Request) => Number(request.headers.get("content-length") ?? 0);
 
-/** Does `work` and then drains the body if `work` has not read it. */
+/** Runs `work` and then drains the body if `work` has not read it. */
 export async function withDrainedBody<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -186,7 +186,7 @@ export async function drainBody(request: Request, reader: ReadableStreamDefaultR
 
 let draining = 0;
 
-/** True if the body ended within the limits. */
+/** Returns true if the body ended within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const until = Date.now() + DRAINING_MS;
   let size = 0;
@@ -198,7 +198,7 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>) {
   return false;
 }
 
-/** The value, or null on timeout or if the client disconnected. */
+/** Returns the value, or null on timeout or if the client disconnected. */
 async function soon<T>(reading: Promise<T>, timeout = IDLE_MS): Promise<T | null> {
   const over = new AbortController();
   const late = sleep(timeout, null, { ref: false, signal: over.signal });

@@ -12,7 +12,7 @@ const action = fc.record({
   release: fc.boolean(),
 });
 
-test("whatever comes and goes, no more is held than there is room for, and all of it is given back", () => {
+test("a body budget never exceeds its capacity and releases every byte, in any order of requests", () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const budget = createBodyBudget(CAPACITY);
@@ -42,14 +42,14 @@ test("whatever comes and goes, no more is held than there is room for, and all o
   );
 });
 
-test("one client has a quarter of the room, whatever address it comes from", () => {
+test("one client can reserve at most a quarter of the body budget, from any number of addresses", () => {
   const budget = createBodyBudget(CAPACITY);
   budget.open(["one address", "ann"]).take(20);
   expect(() => budget.open(["another address", "ann"]).take(6)).toThrow("too much at once");
   budget.open(["another address", "bob"]).take(25);
 });
 
-test("where all of them fill the room, the next is asked to come again", () => {
+test("a full body budget refuses the next client and asks it to try again", () => {
   const budget = createBodyBudget(CAPACITY);
   for (const client of ["a", "b", "c", "d"]) budget.open([client]).take(25);
   expect(() => budget.open(["e"]).take(1)).toThrow("Please try again");

@@ -14,11 +14,11 @@ export const toastSchema = z.object({
   /** Id in the trash that Undo restores, and the path that it leads to. */
   undo: z.string().optional(),
   undoAt: z.string().optional(),
-  /** What Undo posts where nothing is in the trash: a form of this site, and its fields. */
+  /** The form of this site, and its fields, that Undo posts if nothing is in the trash. */
   undoForm: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
-  /** A link such as "See the calendar": a path of this site, or it is dropped. */
+  /** A link such as "See the calendar" to a path of this site. Other links are dropped. */
   link: link.optional(),
-  /** Another one, where two things are told. */
+  /** A second link, for a toast about two things. */
   secondLink: link.optional(),
 });
 
@@ -38,15 +38,15 @@ export type RequestContext = {
   /** For the verdict "foreign": which headers were compared and what to change. */
   foreign?: string;
   response: ServerResponse | null;
-  /** The id of the route that is asked; none for a static file. */
+  /** The id of the requested route; none for a static file. */
   route?: string;
   user?: Promise<User | null>;
   /** Throws if the user has changed since the lookup: a body may take long to arrive. */
   confirmUser?: () => Promise<void>;
   counted?: Promise<void>;
-  /** Why the access token that it was sent with may not make this call. */
+  /** Why the request's access token may not make this call. */
   refusal?: AppError;
-  /** What its loaders read with. */
+  /** The services that the loaders of this request read with. */
   reading?: Services;
   /** A toast for the page that answers this request (a refused form). */
   toast?: Toast;
@@ -59,16 +59,16 @@ export const CONTEXT_HEADER = "x-weeknight-request";
 
 const contexts = new Map<string, RequestContext>();
 
-/** Keeps `context` until its answer is done. */
+/** Stores `context` until its response is finished. */
 export function openContext(context: RequestContext) {
   contexts.set(context.id, context);
   context.response?.once("close", () => contexts.delete(context.id));
 }
 
-/** The context with that id, until its answer is done. */
+/** Returns the context with that id; nothing after its response is finished. */
 export const contextById = (id: string) => contexts.get(id);
 
-/** The context of a request; an empty one for a unit test's request. */
+/** Returns the context of a request; an empty one for a unit test's request. */
 export function contextOf(request: Request): RequestContext {
   return (
     contexts.get(request.headers.get(CONTEXT_HEADER) ?? "") ?? {

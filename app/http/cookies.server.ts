@@ -6,36 +6,36 @@ import { randomBytes } from "node:crypto";
 import { contextOf } from "./context.server";
 
 const secure = services.settings.APP_URL?.startsWith("https:") ?? false;
-/** The `__Host-` prefix: over https no subdomain, and nobody over http, can set the cookie. */
+/** The `__Host-` prefix: no subdomain, and no plain http page, can set the cookie. */
 const prefix = secure ? "__Host-" : "";
 const secrets = [...services.settings.sessionSecrets];
 
-/** A signed cookie that a browser keeps for `maxAge` seconds. */
+/** Creates a signed cookie that a browser keeps for `maxAge` seconds. */
 const cookie = (name: string, maxAge: number, sameSite: CookieOptions["sameSite"] = "lax") =>
   createCookie(prefix + name, { httpOnly: true, sameSite, path: "/", secure, secrets, maxAge });
 
-/** The session's token. */
+/** Holds the session's token. */
 export const sessionCookie = cookie("weeknight_session", SESSION_DAYS * 24 * 60 * 60);
 
-/** Identifies a browser that somebody has signed in with. */
+/** Identifies a browser in which a user has signed in. */
 const deviceCookie = cookie("weeknight_device", 365 * 24 * 60 * 60);
 
-/** The challenge of a passkey request. */
+/** Holds the challenge of a passkey request. */
 export const challengeCookie = cookie("weeknight_challenge", CHALLENGE_SECONDS, "strict");
 
-/** The state between password and authenticator code. */
+/** Holds the state between password and authenticator code. */
 export const pendingSignInCookie = cookie("weeknight_code", CODE_SECONDS);
 
-/** The session that wants to link a provider, while the browser is at the provider. */
+/** Holds the session that wants to link a provider while the browser is at the provider. */
 export const linkingCookie = cookie("weeknight_link", CODE_SECONDS);
 
-/** A toast for the next page. */
+/** Holds a toast for the next page. */
 export const toastCookie = cookie("weeknight_toast", 60);
 
-/** Tells the next page that the last credit was used. */
+/** Signals the next page that the last credit was used. */
 const creditsUsedCookie = cookie("weeknight_used", 60);
 
-/** Token of a form that was sent after its session had expired. */
+/** Holds the token of a form that was sent after its session had expired. */
 export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
 
 /**
@@ -44,19 +44,22 @@ export const expiredFormCookie = cookie("weeknight_draft", 60 * 60);
  */
 export const signedOutCookie = cookie("weeknight_left", 60 * 60);
 
-/** Whether lists of recipes are shown as rows or as cards. */
+/** Holds whether lists of recipes are shown as rows or as cards. */
 export const recipesViewCookie = cookie("weeknight_recipes", 365 * 24 * 60 * 60);
 
-/** How large and in which measures one reads in cook mode. */
+/** Holds the text size and the units of cook mode. */
 export const cookLooksCookie = cookie("weeknight_cook", 365 * 24 * 60 * 60);
 
-/** The text of a cookie, or null if it is missing or not signed by us. */
+/** Returns the text of a cookie, or null if it is missing or not signed by us. */
 export async function readText(cookie: Cookie, request: Request): Promise<string | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie"));
   return typeof value === "string" && value ? value : null;
 }
 
-/** What a cookie holds as JSON; null if it is missing, or not of that schema, as another cookie's text. */
+/**
+ * Returns the JSON in a cookie; null if it is missing or does not match the schema, like the text of another
+ * cookie.
+ */
 export async function readCookie<S extends z.ZodType>(
   cookie: Cookie,
   request: Request,
@@ -70,14 +73,14 @@ export async function readCookie<S extends z.ZodType>(
   }
 }
 
-/** A known browser: its id, and its users, the last one first. */
+/** A known browser: its id, and its users, most recent first. */
 type Device = { id: string; users: string[] };
 
 const schema = z.object({ id: z.string(), users: z.array(z.string()) });
 /** Enough for a family's browser. */
 const MOST_USERS = 10;
 
-/** The browser if somebody has signed in with it, else null. */
+/** Returns the browser's device if a user has signed in with it, else null. */
 export const readDevice = (request: Request): Promise<Device | null> =>
   readCookie(deviceCookie, request, schema);
 
@@ -89,14 +92,14 @@ export async function noteDevice(request: Request, userId: string, headers: Head
   headers.append("Set-Cookie", await deviceCookie.serialize(value));
 }
 
-/** Headers that tell the next page that the credits are used up, if they are. */
+/** Returns headers that signal the next page that the credits are used up, if they are. */
 export async function creditsUsedHeaders(areUsed: boolean) {
   const headers = new Headers();
   if (areUsed) headers.append("Set-Cookie", await creditsUsedCookie.serialize("yes"));
   return headers;
 }
 
-/** True once: for the page after the answer that used the last credit. */
+/** Returns true once: for the page after the response that used the last credit. */
 export async function takeCreditsUsed(request: Request): Promise<boolean> {
   const text = await readText(creditsUsedCookie, request);
   if (!text) return false;
@@ -108,8 +111,9 @@ export async function takeCreditsUsed(request: Request): Promise<boolean> {
 type Choices = Record<string, string | null>;
 
 /**
- * How a page is looked at: as its address asks, or else as this browser remembers it, by `schema`, whose values are null where
- * nothing was chosen; with the headers that have the browser remember what the address asks for.
+ * Returns the view settings of a page: those in its address, else those that this browser remembers. `schema`
+ * describes them; its values are null if nothing was chosen. The headers make the browser remember the settings
+ * in the address.
  */
 export async function rememberedChoices<C extends Choices>(
   request: Request,

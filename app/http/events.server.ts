@@ -7,13 +7,13 @@ import { streamPieces } from "./lines.server";
 import { tokenOf } from "./session.server";
 import { isStopping, whenStopping } from "./shutdown.server";
 
-/** A proxy cuts what is silent for longer; nginx waits for a minute. */
+/** Proxies close connections that are silent for longer; nginx waits for a minute. */
 const SILENT_MS = 25_000;
-/** Then the browser asks again, and who has lost their session meanwhile is told so. */
+/** After this time the browser reconnects, and a client whose session has ended meanwhile is refused. */
 const LONGEST_MS = 5 * 60_000;
-/** How long the browser waits before it asks again. */
+/** How long the browser waits before it reconnects. */
 const AGAIN_MS = 2_000;
-/** Pages that a household may have open, and all together: each keeps a connection. */
+/** The limits of open pages of a household and of all households: each keeps a connection. */
 const MOST_OF_HOUSEHOLD = 30;
 const MOST = 2_000;
 
@@ -21,11 +21,11 @@ const open = new Map<string, number>();
 let count = 0;
 
 /**
- * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed", for each change
- * of the user's household, except those made by the page in `tab`. A change in the last `age` milliseconds, since the page was
- * requested, is sent at once. An event does not say what changed.
- * Where too many are open it answers 204, after which a browser does not ask again. It ends with the session, and when
- * the user leaves the household.
+ * Sends server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html): one, "changed",
+ * for each change of the user's household, except changes made by the page in `tab`. A change in the last `age`
+ * milliseconds, since the page was requested, is sent at once. An event does not contain the change. If too
+ * many are open it answers 204, after which a browser does not reconnect. The stream ends with the session, and
+ * when the user leaves the household.
  */
 export async function streamChanges(
   request: Request,
@@ -43,7 +43,7 @@ export async function streamChanges(
     (await findSessionUser(services, token))?.householdId === householdId;
   return streamPieces(request, (signal) => eventsOf(householdId, { tab, age, signal, isMember }), {
     "Content-Type": "text/event-stream; charset=utf-8",
-    // nginx would keep events until it has a buffer full of them.
+    // Without this, nginx buffers events until its buffer is full.
     "X-Accel-Buffering": "no",
   });
 }
@@ -52,7 +52,7 @@ type Page = {
   tab: string;
   age: number;
   signal: AbortSignal;
-  /** False after the session has ended, or the user has left the household. */
+  /** Returns false after the session has ended or the user has left the household. */
   isMember: () => Promise<boolean>;
 };
 
@@ -83,7 +83,7 @@ async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Pa
       const isTold = isDue;
       isDue = false;
       if (!(await isMember())) return;
-      // Else a comment, by which neither end takes the other for dead.
+      // Otherwise sends a comment, so that neither end considers the connection dead.
       yield isTold ? "data: changed\n\n" : ":\n\n";
     }
   } finally {
@@ -92,7 +92,7 @@ async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Pa
   }
 }
 
-/** Counts an open page until the function that it returns is called. */
+/** Counts an open page until the returned function is called. */
 function hold(householdId: string) {
   count += 1;
   open.set(householdId, (open.get(householdId) ?? 0) + 1);

@@ -21,10 +21,10 @@ import { mayKeepExpiredForm } from "./rate-limit.server";
 const LONGEST = 64 * 1024;
 
 /**
- * Keeps the input of a form for an hour, under a cookie added to `headers`: one that arrived after its session
- * had expired, or that is put aside. Only for browsers that have or had a session; one form a session (the last), 64 KB
- * at most, without a user rate limited by address. `path` is that of its page, with `?mode=` if it is of one mode of it.
- * False if it was not kept.
+ * Keeps the input of a form for an hour, under a cookie added to `headers`: a form that arrived after its
+ * session had expired, or one that the user put aside. Only for browsers that have or had a session. Keeps one
+ * form per session (the last), at most 64 KB, rate limited by address if there is no user. `path` is the path
+ * of the form's page, with `?mode=` for one of its modes. Returns false if it was not kept.
  */
 export async function keepExpiredForm(
   request: Request,
@@ -33,12 +33,12 @@ export async function keepExpiredForm(
 ) {
   const user = await contextOf(request).user;
   const ended = await endedSession(request);
-  // Whoever is signed in, or was last on this browser, filled it in, and nobody else is to read it.
+  // The form belongs to the user who is signed in, or was last in this browser. Nobody else may read it.
   const owner = user?.id ?? (await readDevice(request))?.users[0];
   if (!ended || !owner) return false;
   // Files are not kept: choosing one again is easy.
   if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) return false;
-  // Percent-encoding takes up to three bytes for one.
+  // Percent-encoding takes up to three bytes per byte.
   if (Number(request.headers.get("content-length") ?? 0) > 3 * LONGEST) return false;
   const form = await readFormData(request).catch(() => null);
   const values = form && JSON.stringify(typedValues(form));
@@ -70,7 +70,10 @@ async function endedSession(request: Request) {
 
 export type ExpiredForm = FormAnswer & { path: string };
 
-/** The form that this user left at this page in this browser, removed by reading it; null if there is none. */
+/**
+ * Returns the form that this user left at this page in this browser, and removes it. Returns null if there is
+ * none.
+ */
 export async function takeExpiredForm(
   request: Request,
   user: Pick<User, "id"> | null,
@@ -87,7 +90,7 @@ export async function takeExpiredForm(
     .returning("values")
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // The page works while nothing can be stored; the form stays for the next time.
+      // The page works while nothing can be stored. The form is kept for the next time.
       if (!reasonOf(error)) throw error;
     });
   if (!row) return null;

@@ -2,8 +2,8 @@ import { services } from "./services.server";
 import { contextOf } from "./context.server";
 
 /**
- * Logs an error that nobody foresaw. Of a request whose client has left it is no fault of the server's: its answer and
- * its body end while the database is being asked.
+ * Logs an unexpected error. If the client has disconnected, the server is not to blame: the response and the
+ * body end while the database query still runs.
  */
 export function logFailure(request: Request, error: unknown, what: string) {
   const { pathname } = new URL(request.url);

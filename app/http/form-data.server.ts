@@ -23,8 +23,8 @@ const unreadable = () => new AppError("invalid", "That form could not be read.")
 const tooMany = () => new AppError("invalid", "That form has too many fields.");
 
 /**
- * The fields of a form, without files. Parses in time slices and counts fields before creating them: Remix's
- * own parser takes seconds for six megabytes of "a&a&a". Throws `invalid`.
+ * Returns the fields of a form, without files. Parses in time slices and counts fields before creating them:
+ * Remix's own parser takes seconds for six megabytes of "a&a&a". Throws `invalid`.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   // A form without fields has no body.
@@ -39,7 +39,7 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 const [AND, EQUALS, PERCENT, PLUS, SPACE = 0] = Buffer.from("&=%+ ");
-/** The value of each byte as a hexadecimal digit; 16 if it is none. */
+/** The value of each byte as a hexadecimal digit; 16 if it is not a digit. */
 const DIGITS = Uint8Array.from({ length: 256 }, (_, code) => {
   const digit = "0123456789abcdef".indexOf(String.fromCharCode(code).toLowerCase());
   return digit < 0 ? 16 : digit;
@@ -84,7 +84,7 @@ function* readEncoded(bytes: Buffer): Steps<FormData> {
   return form;
 }
 
-/** The byte of two hexadecimal digits; -1 if there are none. */
+/** Returns the byte of two hexadecimal digits; -1 if they are not digits. */
 function byteAt(bytes: Buffer, at: number) {
   const high = DIGITS[bytes[at] ?? 0] ?? 16;
   const low = DIGITS[bytes[at + 1] ?? 0] ?? 16;
@@ -131,13 +131,11 @@ const LIMITS = { parts: 10, files: 2, fields: 8, fieldSize: 4_000, headerPairs: 
 type Wanted = {
   field: string;
   maxBytes: number;
-  /** Is given the texts of the form as they come: those before the file, too, where that is refused. */
+  /** Receives the texts of the form as they arrive: even those before a refused file. */
   texts?: FormData;
 };
 
-/**
- * Streams a form with one file to disk. Null if no file was chosen. Throws `too_large`, `invalid`.
- */
+/** Streams a form with one file to disk. Returns null if no file was chosen. Throws `too_large`, `invalid`. */
 export async function readUpload(
   request: Request,
   { field, maxBytes, texts }: Wanted,
@@ -190,7 +188,7 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
     form.on("close", done);
   });
   const fed = feed(request, form, over);
-  // The rest of a refused upload is drained, or the client would not see the answer.
+  // Drains the rest of a refused upload; otherwise the client would not see the response.
   await Promise.all([fed, over]).catch(async (error: unknown) => {
     await fed.catch(() => {});
     // If the client has disconnected, the file stays open until its part of the form ends.

@@ -19,7 +19,7 @@ const refusal = (body: BodyInit, type?: string) =>
   readFormData(post(body, type)).catch((error: unknown) => error);
 
 describe("a form as a browser sends it", () => {
-  test("gives the fields that the URL standard says, whatever was typed", async () => {
+  test("has the fields that the URL standard requires for any typed text", async () => {
     const text = fc.string({ unit: anyCharacter });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text)), async (fields) => {
@@ -29,7 +29,7 @@ describe("a form as a browser sends it", () => {
     );
   });
 
-  test("and whatever was sent", async () => {
+  test("has the fields that the URL standard requires for any sent bytes", async () => {
     const sign = fc.constantFrom(..."&&==%%+ aF0z<", "%e2%98", "%83", "%C3", "%fF", "%ef%bb%bf");
     const body = fc.string({ unit: sign, maxLength: 40 });
     await fc.assert(
@@ -41,7 +41,7 @@ describe("a form as a browser sends it", () => {
     );
   });
 
-  test("of megabytes is read whole", async () => {
+  test("is read completely at several megabytes", async () => {
     const pasted = `<"&'>鮭🍮\n`.repeat(50_000);
     const body = new URLSearchParams({ intent: "paste", pasted }).toString();
     expect(await fieldsOf(body, ENCODED)).toEqual([
@@ -50,14 +50,14 @@ describe("a form as a browser sends it", () => {
     ]);
   });
 
-  test("has no fields where it has no body", async () => {
+  test("without a body has no fields", async () => {
     const request = new Request("http://here/", { method: "POST" });
     expect([...(await readFormData(request)).keys()]).toEqual([]);
   });
 });
 
-describe("a form in parts", () => {
-  test("gives its texts, and leaves files out", async () => {
+describe("a multipart form", () => {
+  test("yields its texts and skips its files", async () => {
     const form = new FormData();
     form.append("title", "Crème “Brûlée” 🍮");
     form.append("line", "1");
@@ -71,7 +71,7 @@ describe("a form in parts", () => {
   });
 
   test.each(["", "--x", "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nhalf", "nonsense"])(
-    "that are cut off (%j) cannot be read",
+    "cannot be read if it is cut off (%j)",
     async (body) => {
       const type = "multipart/form-data; boundary=x";
       expect(await refusal(Buffer.from(`${body} `), type)).toEqual(invalid(/could not be read/));
@@ -80,7 +80,7 @@ describe("a form in parts", () => {
 });
 
 test.each(["text/plain", "application/json", "multipart/form-data", ""])(
-  "a body of the type %j is no form",
+  "a body of the type %j is not accepted as a form",
   async (type) => {
     expect(await refusal(Buffer.from("a=b"), type)).toEqual(invalid(/could not be read/));
   },
@@ -93,10 +93,10 @@ test.each([
     "multipart/form-data; boundary=x",
     `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(100_000)}--x--\r\n`,
   ],
-])("more than 500 fields are refused (%s)", async (type, body) => {
+])("a form with more than 500 fields is refused (%s)", async (type, body) => {
   expect(await refusal(body, type)).toEqual(invalid(/too many fields/));
 });
 
-test("500 fields are read", async () => {
+test("a form with 500 fields is read", async () => {
   expect(await fieldsOf("a=1&".repeat(500), ENCODED)).toHaveLength(500);
 });

@@ -11,7 +11,7 @@ import { safePath } from "./safe-redirect";
 import { randomBytes } from "node:crypto";
 import { newId } from "~/server/values/ids";
 
-/** The path of our own page that the request came from; null if unknown. */
+/** Returns the path of our own page that the request came from; null if unknown. */
 export function pathOfReferer(request: Request) {
   const referer = request.headers.get("referer") ?? "";
   if (!URL.canParse(referer)) return null;
@@ -19,7 +19,7 @@ export function pathOfReferer(request: Request) {
   return host === new URL(request.url).host ? pathname + search : null;
 }
 
-/** Where a page leads back to that can be reached from anywhere; never itself. */
+/** Returns the path that a page reachable from anywhere leads back to; never its own path. */
 export function cameFrom(request: Request, otherwise: string) {
   const path = pathOfReferer(request);
   const here = new URL(request.url).pathname;
@@ -28,7 +28,7 @@ export function cameFrom(request: Request, otherwise: string) {
 
 type Schema = z.ZodObject;
 
-/** The toast of an invalid input, or a function of the first message. */
+/** The toast of an invalid input, or a function that builds it from the first message. */
 type Invalid = Toast | ((message: string) => Toast);
 
 export type PostedForm = {
@@ -36,39 +36,39 @@ export type PostedForm = {
   intent: string;
   /** Validates by the schema shared with the JSON API. Throws `invalid` with messages by field. */
   parse: <S extends Schema>(schema: S, invalid?: Invalid) => z.infer<S>;
-  /** The path that the form asks to return to. */
+  /** Returns the path that the form asks to return to. */
   returnTo: (otherwise: string) => string;
-  /** The same, or else the page that the form was on; `anchor` is added. */
+  /** Returns the path that the form asks to return to, or else the page of the form, with `anchor` added. */
   backTo: (otherwise: string, anchor?: string) => string;
   text: (name: string) => string;
 };
 
-/** SQLite would keep U+0000 and PostgreSQL does not; nobody types it. */
+/** SQLite would store U+0000 and PostgreSQL does not; nobody types it. */
 const UNKEEPABLE = "That has a character in it that cannot be kept (U+0000).";
 
-/** What is known of an error beside its message; nothing of one that nobody expected. */
+/** The known details of an error next to its message; nothing for an unexpected error. */
 type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: ErrorCode };
 
-/** An action's own toast, made of the error's message and of what else is known. */
+/** Builds an action's own toast from the error's message and details. */
 export type ToToast = (message: string, why: Why) => Toast;
 
-/** An action's own toast: its title, over the error's message, or what makes it. */
+/** An action's own toast: its title over the error's message, or a function that builds it. */
 type Failed = string | ToToast;
 
-/** The toast of an action that has none of its own. */
+/** The title of the toast for actions without their own. */
 export const DID_NOT_WORK = "That did not work";
 
 type Receiving = {
   first: () => Promise<void>;
   field: string;
   maxBytes: number;
-  /** True where `work` goes on with the file after its answer, and removes it. */
+  /** True if `work` continues with the file after its response, and removes it. */
   keepsFile?: boolean;
 };
 
 type Uploading = Receiving & {
   failed: Failed;
-  /** The id of its form: what is refused before it is read has said none. */
+  /** The id of the form: a form that is refused before it is read has not sent one. */
   form: string;
 };
 
@@ -82,7 +82,7 @@ class Refused extends AppError {
 }
 
 /**
- * Reads the submitted form and answers with what `work` returns, usually a redirect with a toast. A refusal
+ * Reads the submitted form and responds with the result of `work`, usually a redirect with a toast. A refusal
  * renders the page again: status, toast, messages by field and the input (`useForm`). `out_of_credits`
  * redirects to its dialog.
  */
@@ -96,8 +96,8 @@ export async function answerForm(
 }
 
 /**
- * The same for an upload of one file, which is streamed to disk once `first` has passed, and removed after `work`, whether
- * that began or not; the form's texts stand before it.
+ * Reads a form with one file, like `answerForm`. The file is streamed to disk once `first` has passed. It is
+ * removed after `work`, even if that did not start. The form's texts must come before the file.
  */
 export async function answerUpload(
   request: Request,
@@ -109,7 +109,7 @@ export async function answerUpload(
   return answer(request, { failed, data }, () => receiveUpload(request, what, work, data));
 }
 
-/** The same for a call: what is refused is thrown. `texts` is given those of the form as they come. */
+/** Reads an upload of a JSON call. Refusals are thrown. `texts` receives the form's texts as they arrive. */
 export async function receiveUpload(
   request: Request,
   { first, keepsFile = false, ...what }: Receiving,
@@ -169,7 +169,7 @@ function toastOf(error: AppError, failed: Failed): Toast {
   if (error instanceof Refused) return error.toast;
   const { description, choices } = error.details;
   if (description) {
-    // A question is no failure.
+    // A question is not a failure.
     return { title: error.message, description, ...(choices ? { variant: "default" } : {}) };
   }
   if (error.code === "forbidden") return { title: error.message };
@@ -179,7 +179,10 @@ function toastOf(error: AppError, failed: Failed): Toast {
 const toastFor = (failed: Failed, message: string, why: Why = {}): Toast =>
   typeof failed === "string" ? { title: failed, description: message } : failed(message, why);
 
-/** The submitted form, for loaders that run before it is answered. Throws `invalid` if it holds U+0000. */
+/**
+ * Returns the submitted form, for loaders that run before it is answered. Throws `invalid` if it contains
+ * U+0000.
+ */
 export const readPostedForm = async (request: Request) =>
   toPostedForm(await readFormData(request), request);
 
@@ -200,7 +203,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
     backTo: (otherwise, anchor = "") =>
       safePath(asked ?? pathOfReferer(request), otherwise) + anchor,
     parse: (schema, invalid) => {
-      // Conform gets only names of the schema: a name like `a[30000000]` would cost seconds.
+      // Conform gets only names of the schema: a name like `a[30000000]` would take it seconds.
       const known = new FormData();
       for (const name of Object.keys(schema.shape)) {
         for (const value of data.getAll(name)) known.append(name, value);
@@ -219,14 +222,14 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
   };
 }
 
-/** For an intent that the page does not have. */
+/** Throws for an intent that the page does not have. */
 export function unknownIntent(intent: string): never {
   throw new AppError("invalid", `This page cannot do "${intent.slice(0, 40)}".`);
 }
 
-/** Request keys of the dashboard's forms: a form sent twice is answered once. */
+/** Returns request keys for the dashboard's forms: a form sent twice is answered once. */
 export function newRequestIds() {
-  // All at once: to ask for randomness costs more than to get it.
+  // Generates all keys in one call: each call for randomness costs more than the bytes.
   const bytes = randomBytes(4 * KEY);
   const keyAt = (n: number) => bytes.toString("base64url", n * KEY, (n + 1) * KEY);
   return { generate: keyAt(0), refresh: keyAt(1), find: keyAt(2), relaxed: keyAt(3) };
@@ -237,13 +240,14 @@ const KEY = 12;
 
 const MAX_KEY = 255;
 
-/** The form's key, its own or that of its intent; a new one if it has none. */
+/** Returns the form's key, its own or that of its intent; a new one if it has none. */
 export const requestKeyOf = (form: PostedForm) =>
   (form.text("requestId") || form.text(`${form.intent}RequestId`)).slice(0, MAX_KEY) || newId();
 
 /**
- * The same address with a key for the form of Manual Entry, for one that was typed without: Back finds a form by its
- * address, and what it saves again is then the same recipe. Null for any other address, and where a refused form is shown.
+ * Returns the address of Manual Entry with a key for its form, if it was typed without one. Back finds a form
+ * by its address, and saving it again then gives the same recipe. Returns null for other addresses and while a
+ * refused form is shown.
  */
 export function keyedAddress(request: Request): string | null {
   const { pathname, searchParams } = new URL(request.url);
@@ -254,7 +258,7 @@ export function keyedAddress(request: Request): string | null {
   return `${pathname}?${searchParams}`;
 }
 
-/** The Idempotency-Key of a JSON call, or a new key. */
+/** Returns the Idempotency-Key of a JSON call, or a new key. */
 export function idempotencyKeyOf(request: Request) {
   const key = request.headers.get("idempotency-key");
   if (key && key.length > MAX_KEY) {

@@ -35,7 +35,7 @@ const LOGGED_OUT = {
 };
 const SESSION_EXPIRED = { ...LOGGED_OUT, title: "Session expired" };
 
-/** The signed-in user or null, looked up once a request. */
+/** Returns the signed-in user or null. Looks it up once per request. */
 export function findUser(request: Request): Promise<User | null> {
   const context = contextOf(request);
   context.user ??= lookUp(request);
@@ -44,7 +44,7 @@ export function findUser(request: Request): Promise<User | null> {
 }
 
 /**
- * Looks the user up again, after a body that may have taken long to arrive: rights lost meanwhile must not be
+ * Looks the user up again, after a body that may have taken long to arrive. Rights lost meanwhile must not be
  * used.
  */
 async function confirm(request: Request) {
@@ -65,11 +65,11 @@ async function lookUp(request: Request) {
   const token = await readText(sessionCookie, request);
   const user = token ? await findSessionUser(services, token) : null;
   const { response } = contextOf(request);
-  // The service worker drops what it has cached of another session, user or household.
+  // The service worker drops its cache of another session, user or household.
   const tag =
     token && user ? sha256(`${sessionIdOf(token)} ${user.householdId}`).slice(0, 16) : "none";
   response?.setHeader("X-Session", tag);
-  // Of who has moved it names the household before, where each request would look in vain.
+  // The token of a user who has moved names the old household, where each request would search in vain.
   const current = token && user && tokenIn(user.householdId, token);
   if (current && current !== token) {
     response?.appendHeader("Set-Cookie", await sessionCookie.serialize(current));
@@ -77,13 +77,19 @@ async function lookUp(request: Request) {
   return user;
 }
 
-/** What a call sends in the place of a cookie; null where it sends none, and for a page, which takes cookies alone. */
+/**
+ * Returns the token that a call sends instead of a cookie; null if it sends none. Always null for a page, which
+ * accepts only cookies.
+ */
 function accessTokenOf(request: Request) {
   const { pathname } = new URL(request.url);
   return pathname.startsWith("/api/") || isForAssistants(pathname) ? bearerOf(request) : null;
 }
 
-/** The user of an access token. Where it may not make this call `refusal` says why, once the request is counted. */
+/**
+ * Returns the user of an access token. If the token may not make this call, `refusal` holds the reason, which
+ * is thrown after the request is counted.
+ */
 async function lookUpToken(request: Request, token: string) {
   const context = contextOf(request);
   const user = await findTokenUser(services, token);
@@ -103,32 +109,32 @@ async function lookUpToken(request: Request, token: string) {
   return user;
 }
 
-/** In it the script of a page says whose page it is; in the answer, that it is somebody else's now. */
+/**
+ * In requests, a page's script names the user of its page. In responses, it signals that another user is signed
+ * in now.
+ */
 const PAGE_OF = "X-Page-Of";
 
 /**
- * Refuses what the script of a page asks for after somebody else has signed in on this browser, or its user has
- * moved to another household: it would be read or changed in the wrong one. Throws `conflict`.
+ * Refuses requests of a page's script after another user has signed in on this browser, or its user has moved
+ * to another household. It would read or change the wrong household. Throws `conflict`.
  */
 export async function requireSamePerson(request: Request) {
   const pageOf = request.headers.get(PAGE_OF);
   const user = pageOf === null ? null : await findUser(request);
   if (!user || pageOf === `${user.id} ${user.householdId}`) return;
   contextOf(request).response?.setHeader(PAGE_OF, "another");
-  throw new AppError(
-    "conflict",
-    "Somebody else has signed in on this browser meanwhile. Please look again.",
-  );
+  throw new AppError("conflict", "Someone else has signed in on this browser. Reload the page.");
 }
 
 type Way = {
-  /** Where a form without input leads back to, by the Referer. */
+  /** Returns the page that a form without input leads back to, from the Referer. */
   back?: (form: PostedForm) => string;
 };
 
 /**
- * The user of a page. Visitors are redirected to the sign-in and back; the input of a form sent after its
- * session expired is kept.
+ * Returns the user of a page. Visitors are redirected to the sign-in and back; the input of a form sent after
+ * its session expired is kept.
  */
 export async function requireUser(request: Request, { back }: Way = {}): Promise<User> {
   const user = await findUser(request);
@@ -149,8 +155,8 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
 }
 
 /**
- * The user of a planner page. Without a subscription the page is replaced by the Subscription Required card
- * (status 200), and an action is refused.
+ * Returns the user of a planner page. Without a subscription the page is replaced by the Subscription Required
+ * card (status 200), and an action is refused.
  */
 export async function requirePlanner(request: Request, way: Way = {}): Promise<User> {
   const user = await requireUser(request, way);
@@ -159,8 +165,8 @@ export async function requirePlanner(request: Request, way: Way = {}): Promise<U
 }
 
 /**
- * The user of an existing grocery list's page: a planner, or one whose access ended today and who may be in
- * the shop. Others as `requirePlanner`.
+ * Returns the user of an existing grocery list's page: a planner, or a user whose access ended today and who
+ * may be in the shop. Treats others like `requirePlanner`.
  */
 export async function requireShopper(request: Request): Promise<User> {
   const user = await requireUser(request);
@@ -175,14 +181,14 @@ function subscriptionRequired(request: Request) {
   return new AppError("forbidden", "Subscription required");
 }
 
-/** The challenge of a 401 (RFC 6750, 3). No browser asks for a password because of it. */
+/** The challenge of a 401 (RFC 6750, 3). Browsers do not show a password prompt for it. */
 const BEARER = 'Bearer realm="Weeknight"';
 
-/** The user of a JSON call. Throws `unauthorized`. */
+/** Returns the user of a JSON call. Throws `unauthorized`. */
 async function requireApiUser(request: Request): Promise<User> {
   const user = await findUser(request);
   if (!user) {
-    // RFC 9110, 15.5.2: a 401 names what is expected.
+    // RFC 9110, 15.5.2: a 401 names the expected credentials.
     contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
     throw new AppError("unauthorized", "Unauthorized");
   }
@@ -190,8 +196,8 @@ async function requireApiUser(request: Request): Promise<User> {
 }
 
 /**
- * The user of an access token, and what that is for, where nothing but a token is taken. Throws `unauthorized`, also for whoever is
- * signed in by a cookie.
+ * Returns the user of an access token and its scopes, for calls that accept only tokens. Throws `unauthorized`,
+ * even for a user signed in with a cookie.
  */
 export async function requireToken(
   request: Request,
@@ -201,11 +207,11 @@ export async function requireToken(
   contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
   throw new AppError(
     "unauthorized",
-    "Please send an access token, as Authorization: Bearer. They are made on /account/tokens.",
+    "Send an access token as “Authorization: Bearer”. You can create one on /account/tokens.",
   );
 }
 
-/** The user of a planner's JSON call. Throws `unauthorized` or `forbidden`. */
+/** Returns the user of a planner's JSON call. Throws `unauthorized` or `forbidden`. */
 async function requireApiPlanner(request: Request): Promise<User> {
   const user = await requireApiUser(request);
   requirePlanning(user);
@@ -213,8 +219,8 @@ async function requireApiPlanner(request: Request): Promise<User> {
 }
 
 /**
- * The user of the call that takes a list's ticks: also one whose access ended today or yesterday, since a
- * phone may have been offline. Throws `unauthorized` or `forbidden`.
+ * Returns the user of the call that changes a list. Includes users whose access ended today or yesterday,
+ * because a phone may have been offline. Throws `unauthorized` or `forbidden`.
  */
 export async function requireApiShopper(request: Request): Promise<User> {
   const user = await requireApiUser(request);
@@ -222,7 +228,7 @@ export async function requireApiShopper(request: Request): Promise<User> {
   return user;
 }
 
-/** The administrator of a JSON call. Throws `unauthorized` or `forbidden`. */
+/** Returns the administrator of a JSON call. Throws `unauthorized` or `forbidden`. */
 async function requireApiAdmin(request: Request): Promise<User> {
   const user = await requireApiUser(request);
   if (!isAdmin(user)) throw new AppError("forbidden", "Forbidden");
@@ -239,7 +245,7 @@ const GUARDS = {
 type Guarded = { readonly [M in Method]?: { who: keyof typeof GUARDS } };
 
 /**
- * Returns the user of a JSON call. Admits whom the route's contract names for the request's method (`who`). Throws
+ * Returns the user of a JSON call if the route's contract admits them for the request's method (`who`). Throws
  * `unauthorized` or `forbidden`.
  */
 export async function requireCaller(request: Request, contract: Guarded): Promise<User> {
@@ -249,7 +255,7 @@ export async function requireCaller(request: Request, contract: Guarded): Promis
   return GUARDS[call.who](request);
 }
 
-/** The administrator of a page. */
+/** Returns the administrator of a page. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");

@@ -6,25 +6,25 @@ import { contextOf } from "./context.server";
 const LOCKS = {
   list: createLock({
     most: 10,
-    message: "Your household is building several lists already. Please wait a moment.",
+    message: "Your household is already building several lists. Please wait a moment.",
   }),
   import: createLock({
     most: 5,
-    message: "Your household is importing several recipes already. Please wait a moment.",
+    message: "Your household is already importing several recipes. Please wait a moment.",
   }),
   photo: createLock({
     most: 12,
-    message: "Your household is adding many photos already. Please wait a moment.",
+    message: "Your household is already adding many photos. Please wait a moment.",
   }),
   reading: createLock({
     most: 20,
-    message: "Your household is reading much already. Please wait a moment.",
+    message: "Your household is already loading a lot of data. Please wait a moment.",
   }),
 };
 
 /**
- * Does `work` under the household's lock; a request aborted while waiting is dropped. Throws `too_many` if
- * too much is waiting.
+ * Runs `work` under the household's lock. Drops a request that is aborted while waiting. Throws `too_many` if
+ * too many are waiting.
  */
 export const withHouseholdLock = <T>(
   request: Request,
@@ -34,8 +34,8 @@ export const withHouseholdLock = <T>(
 ): Promise<T> => LOCKS[kind](householdId, work, request.signal);
 
 /**
- * The same for an answer that is streamed: the lock is held until the last piece, or until the response is
- * closed, even if nothing was read, as for HEAD.
+ * Runs a streamed response under the household's lock until the last piece or until the response is closed,
+ * even if nothing was read, as for HEAD. Throws `too_many` if too many are waiting.
  */
 export async function readWithHouseholdLock<T>(
   request: Request,

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const { localeError } = z.locales.en();
 
-/** The path of a value in a JSON body: `taps[0].itemId`. */
+/** Formats the path of a value in a JSON body: `taps[0].itemId`. */
 const nameOf = (path: Path) =>
   path
     .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
@@ -26,8 +26,8 @@ const nameDefaultMessage: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * The messages of an error of zod by the first field of their path, or by "body", and the first message. A message about
- * a part of a field begins with its path: "taps[0].itemId: …". `input` is what was parsed.
+ * Returns the messages of a zod error by the first field of their path, or by "body", and the first message. A
+ * message about a part of a field begins with its path: "taps[0].itemId: …". `input` is the parsed value.
  */
 function messagesByField(error: z.ZodError, input: unknown) {
   const fields: FieldErrors = {};
@@ -41,8 +41,8 @@ function messagesByField(error: z.ZodError, input: unknown) {
 }
 
 /**
- * The issues of the choice of a union that the input was meant for: the one choice whose issues are all about values
- * that are there. The union's own issue if there is no such choice, or more than one.
+ * Returns the issues of the union choice that the input was meant for: the only choice whose issues are all
+ * about values that were sent. Returns the union's own issue if there is no such choice, or more than one.
  */
 function withinUnion(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
@@ -57,7 +57,7 @@ function withinUnion(issue: Issue, input: unknown): Issue[] {
   );
 }
 
-/** True if the input has a value at the path, other than itself. */
+/** Returns true if the input has a value at a non-empty path. */
 function isSent(input: unknown, path: Path) {
   let value = input;
   for (const key of path) {
@@ -70,8 +70,8 @@ function isSent(input: unknown, path: Path) {
 const MAX_DEPTH = 32;
 
 /**
- * The JSON body of a call, validated by the schema shared with the form. Throws `unsupported` for another
- * content type, and `invalid` with messages by field or for a text that cannot be kept.
+ * Returns the JSON body of a call, validated with the schema that the form shares. Throws `unsupported` for
+ * another content type, and `invalid` with messages by field or for a text that cannot be stored.
  */
 export async function readJson<S extends z.ZodType>(
   request: Request,
@@ -93,7 +93,10 @@ export async function readJson<S extends z.ZodType>(
     throw new AppError("invalid", "The body is not valid JSON");
   }
   if (/\\u0000/i.test(text) && holdsNul(body)) {
-    throw new AppError("invalid", "A text of the JSON body has U+0000 in it, which cannot be kept");
+    throw new AppError(
+      "invalid",
+      "A text in the JSON body contains U+0000, which cannot be stored",
+    );
   }
   return readInput(schema, body);
 }
@@ -103,7 +106,7 @@ type ShapeOf<C extends Promised> = Extract<
   C["answers"][keyof C["answers"]],
   { shape: z.ZodType }
 >["shape"];
-/** The same fields with readonly lists and any text or number, as the types of features have them. */
+/** A shape with readonly lists and any text or number, as the types of features have them. */
 type Loose<T> = T extends string
   ? string
   : T extends number
@@ -113,8 +116,8 @@ type Loose<T> = T extends string
       : T;
 
 /**
- * Answers a call with JSON. The compiler compares `value` with the shape in the call's contract. `status` is needed if
- * the contract has several answers.
+ * Answers a call with JSON. The compiler compares `value` with the shape in the call's contract. `status` is
+ * required if the contract has several responses.
  */
 export const answer = <C extends Promised>(
   call: C,
@@ -122,14 +125,14 @@ export const answer = <C extends Promised>(
   status = Number(Object.keys(call.answers)[0]),
 ) => json(value, status);
 
-/** True where a text or a name has U+0000 in it. */
+/** Returns true if a text or a name contains U+0000. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
 }
 
-/** The query of a call, validated. Throws `invalid` with messages by parameter. */
+/** Returns the validated query of a call. Throws `invalid` with messages by parameter. */
 export function readQuery<S extends z.ZodType>(request: Request, schema: S): z.infer<S> {
   return readInput(schema, Object.fromEntries(new URL(request.url).searchParams));
 }
@@ -141,7 +144,7 @@ function readInput<S extends z.ZodType>(schema: S, input: unknown): z.infer<S> {
   throw new AppError("invalid", first, { fields });
 }
 
-/** Limits nesting before parsing, by counting brackets outside of strings. */
+/** Limits nesting before parsing by counting brackets outside of strings. */
 function isTooDeep(text: string) {
   let depth = 0;
   let quoted = false;

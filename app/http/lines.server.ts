@@ -15,16 +15,16 @@ import { readWithHouseholdLock } from "./household-lock.server";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** An answer that is a JSON text already. */
+/** Builds a response from a JSON text. */
 async function jsonText(request: Request, text: string) {
   const headers = new Headers({ "Content-Type": JSON_TYPE });
   return new Response(await packed(request, text, headers), { headers });
 }
 
 /**
- * Streams texts or bytes as they come, uncompressed, since compression would delay the first. `signal` is aborted when
- * the client disconnects. The next text is made when the last ones were read, which Remix does not ensure; a
- * client that reads nothing for 30 seconds is disconnected.
+ * Streams texts or bytes as they come, uncompressed, since compression would delay the first. `signal` is
+ * aborted when the client disconnects. Makes the next text only after the last ones were read, which Remix does
+ * not ensure. Disconnects a client that reads nothing for 30 seconds.
  */
 export function streamPieces(
   request: Request,
@@ -32,7 +32,7 @@ export function streamPieces(
   headers: Record<string, string>,
 ) {
   const all = { "Cache-Control": "no-store, no-transform", ...headers };
-  // Nobody reads the body of an answer to HEAD: what its first piece begins would never end.
+  // The body of a HEAD response is never read, so the lock that its first piece takes would never be released.
   if (request.method === "HEAD") return new Response(null, { headers: all });
   const left = new AbortController();
   const encoder = new TextEncoder();
@@ -41,7 +41,7 @@ export function streamPieces(
     left.abort();
     await iterator.return?.();
   };
-  // Remix goes on reading for a client that has gone, and cancels nothing.
+  // Remix goes on reading for a disconnected client, and cancels nothing.
   request.signal.addEventListener("abort", () => void end().catch(() => {}), { once: true });
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -86,7 +86,7 @@ export const streamArray = (
   return streamTexts(request, user, texts());
 };
 
-/** The same of what is JSON texts already. */
+/** Streams batches of JSON texts as a JSON array under the household's lock, holding one batch at a time. */
 export async function streamTexts(
   request: Request,
   user: Pick<User, "householdId">,
@@ -121,14 +121,14 @@ export function streamLines(
   );
 }
 
-/** Half of what the level costs that remix-serve takes, for a tenth more bytes. */
+/** Costs half as much as the level that remix-serve uses, for a tenth more bytes. */
 const GZIP = { level: 3 };
-/** As quick as that, for a tenth fewer bytes. */
+/** As fast as gzip at level 3, for a tenth fewer bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 type Body = string | Buffer<ArrayBuffer>;
 
-/** How a text is packed, the better first: on this thread, and on another one. */
+/** The encodings, best first, each with its function for this thread and for a worker thread. */
 const PACKERS = [
   {
     encoding: "br",
@@ -144,11 +144,17 @@ const PACKERS = [
   },
 ];
 
-/** In characters: below it the headers weigh more than what is saved; above it packing goes to another thread, which costs more than what it takes for less. */
+/**
+ * Sizes in characters. Below SMALL, headers outweigh the savings. Above LARGE, packing moves to another thread,
+ * which costs more than packing a smaller text.
+ */
 const SMALL = 1024;
 const LARGE = 512 * 1024;
 
-/** A whole text as the body of an answer, packed once in what the client takes; the header says so. */
+/**
+ * Returns a text as the body of a response, compressed once in an encoding that the client accepts. Sets the
+ * header.
+ */
 export async function packed(request: Request, text: Body, headers: Headers) {
   headers.append("Vary", "Accept-Encoding");
   const accepted = request.headers.get("accept-encoding") ?? "";

@@ -6,8 +6,8 @@ import { readTogether } from "~db/read-together";
 import { contextOf } from "./context.server";
 
 /**
- * Loads one part of a page. An error is logged and shown in place of that part; redirects and a missing page
- * are thrown.
+ * Loads one part of a page. Logs an error and shows it instead of that part. Throws redirects and a missing
+ * page.
  */
 export async function loadPart<T>(request: Request, part: Promise<T>): Promise<Loaded<T>> {
   try {
@@ -21,7 +21,7 @@ export async function loadPart<T>(request: Request, part: Promise<T>): Promise<L
   }
 }
 
-/** Loads parts of a page at the same time, each as `loadPart` does. */
+/** Loads parts of a page at the same time, each like `loadPart`. */
 export async function loadParts<T extends Record<string, unknown>>(
   request: Request,
   parts: { [Name in keyof T]: Promise<T[Name]> },
@@ -34,7 +34,10 @@ export async function loadParts(request: Request, parts: Record<string, Promise<
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** The services for what the loaders of a request read: together, where that saves trips to the database. */
+/**
+ * Returns the services for the reads of a request's loaders. They are batched if that saves round trips to the
+ * database.
+ */
 export function readingServices(request: Request): Services {
   const context = contextOf(request);
   return (context.reading ??= {

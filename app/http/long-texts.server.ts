@@ -13,7 +13,7 @@ const LONG = 32 * 1024;
 /** UTF-16 units escaped in one step. */
 const STEP = 64 * 1024;
 
-/** The input with a placeholder in place of each long text, for `withLongTexts`. */
+/** Returns the input with a placeholder for each long text, for `withLongTexts`. */
 export function extractLongTexts(request: Request, values: Record<string, string[]>) {
   const { longTexts } = contextOf(request);
   let length = 0;
@@ -30,7 +30,7 @@ export function extractLongTexts(request: Request, values: Record<string, string
   );
 }
 
-/** A rendered page with the long texts inserted. */
+/** Returns a rendered page with the long texts inserted. */
 export async function withLongTexts(
   request: Request,
   page: Buffer<ArrayBuffer>,
@@ -69,16 +69,16 @@ const SECRET = /password|^(cardNumber|expiry|cvc|code)$/i;
 /** Conform reads a path into any other name: `a[30000000]` would cost it seconds. */
 const PLAIN = /^[a-z][\w-]*$/i;
 
-/** What a form has in its fields: each name with all of its values. */
+/** The fields of a form: each name with all of its values. */
 export type TypedValues = Record<string, string[]>;
 
-/** What was typed into a form, without its secrets, for rendering it again. */
+/** Returns the typed values of a form, without its secrets, to render it again. */
 export function typedValues(form: FormData): TypedValues {
   const values: TypedValues = {};
   for (const name of new Set(form.keys())) {
     if (name.length > LONGEST_NAME || !PLAIN.test(name) || SECRET.test(name)) continue;
     const texts = form.getAll(name).filter((value) => typeof value === "string");
-    // U+0000 is what it was refused for, and no page can hold it.
+    // The form was refused for U+0000, which no page can contain.
     values[name] = texts.map((text) => text.replaceAll("\0", ""));
   }
   return values;
@@ -86,7 +86,7 @@ export function typedValues(form: FormData): TypedValues {
 
 type Errors = { fieldErrors: Record<string, string[]>; formErrors: string[] };
 
-/** Conform's reply to a form, by which its page shows it as it was typed, with what is wrong with it. */
+/** Returns Conform's reply to a form, with which its page shows it as it was typed, with its errors. */
 export function replyTo(request: Request, typed: TypedValues, errors?: Errors): FormAnswer {
   const data = new FormData();
   for (const [name, texts] of Object.entries(extractLongTexts(request, typed))) {

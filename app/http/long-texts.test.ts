@@ -18,7 +18,7 @@ function answered(id: string) {
 const show = async (request: Request, page: string) =>
   (await withLongTexts(request, Buffer.from(page))).toString();
 
-test("a long text comes into the page as text, wherever its mark stands", async () => {
+test("a long text is inserted into the page as text, at any position of its placeholder", async () => {
   const request = answered("one");
   const long = `</textarea><script>"&'`.repeat(20_000);
   const { pasted = [], url = [] } = extractLongTexts(request, { pasted: [long], url: ["short"] });
@@ -31,7 +31,7 @@ test("a long text comes into the page as text, wherever its mark stands", async 
   );
 });
 
-test("letters of several bytes stay whole, and a line break in front is not lost", async () => {
+test("multi-byte letters in long texts stay whole, and a leading line break is kept", async () => {
   const request = answered("two");
   const long = `\n${"x鮭🍮".repeat(30_000)}`;
   const { pasted: [mark = ""] = [] } = extractLongTexts(request, { pasted: [long] });
@@ -40,7 +40,7 @@ test("letters of several bytes stay whole, and a line break in front is not lost
   );
 });
 
-test("what another request set aside is not put in", async () => {
+test("a long text of another request is not inserted", async () => {
   const { pasted: [mark = ""] = [] } = extractLongTexts(answered("four"), {
     pasted: ["secret".repeat(10_000)],
   });

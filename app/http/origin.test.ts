@@ -22,15 +22,15 @@ const asked = (changes: Partial<RequestOrigin>): RequestOrigin => ({
   ...changes,
 });
 
-describe("looking is always allowed", () => {
-  test.each(["GET", "HEAD", "OPTIONS"])("%s from anywhere", (method) => {
+describe("safe methods are always allowed", () => {
+  test.each(["GET", "HEAD", "OPTIONS"])("%s from any origin", (method) => {
     const request = asked({ method, origin: "https://evil.example", secFetchSite: "cross-site" });
     expect(isOwnOrigin(request, undefined)).toBe(true);
     expect(isOwnOrigin(request, "https://weeknight.example")).toBe(true);
   });
 });
 
-describe("a page on the household's own network, without APP_URL", () => {
+describe("a page on the household's own network is our own without APP_URL", () => {
   test.each<[string, Partial<RequestOrigin>, boolean]>([
     [
       "a form of our own page",
@@ -77,7 +77,7 @@ describe("a page on the household's own network, without APP_URL", () => {
   });
 });
 
-describe("a JSON call that no browser page can have sent", () => {
+describe("a JSON call that no browser page can have sent is allowed", () => {
   const call = (changes: Partial<RequestOrigin>) =>
     isOwnOrigin(asked({ path: "/api/favorites", contentType: JSON_TYPE, ...changes }), undefined);
 
@@ -104,7 +104,7 @@ describe("a JSON call that no browser page can have sent", () => {
   });
 });
 
-describe("with APP_URL the public address alone is ours", () => {
+describe("with APP_URL only the public address is our own", () => {
   const appUrl = "https://weeknight.example/";
   test.each<[string, boolean]>([
     ["https://weeknight.example", true],
@@ -119,7 +119,7 @@ describe("with APP_URL the public address alone is ours", () => {
   });
 });
 
-it("never lets another origin change anything, whatever else it sends", () => {
+it("never lets another origin change anything, with any other headers", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -142,10 +142,10 @@ it("never lets another origin change anything, whatever else it sends", () => {
   );
 });
 
-describe("the explanation of a refusal", () => {
+describe("the explanation of a refused origin", () => {
   const sent = { host: "127.0.0.1", origin: "http://meals.lan:8080", secFetchSite: undefined };
 
-  it("for a form of another site names no setting, which would open the door to it", () => {
+  it("does not suggest a setting for another site's form, which would then be accepted", () => {
     const text = explainForeign(
       { ...sent, secFetchSite: "cross-site" },
       "https://meals.example.org",
@@ -154,14 +154,14 @@ describe("the explanation of a refusal", () => {
     expect(text).not.toContain("APP_URL");
   });
 
-  it("cuts what the client sent", () => {
+  it("shortens the client's headers", () => {
     const long = "x".repeat(10_000);
     const text = explainForeign({ host: long, origin: long, secFetchSite: long }, undefined);
     expect(text.length).toBeLessThan(600);
   });
 });
 
-describe("the network of an address", () => {
+describe("the network key of an address", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
@@ -178,7 +178,7 @@ describe("the network of an address", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is the same for all addresses that begin with the same 64 bits, and no other", () => {
+  it("is the same for exactly the addresses with the same first 64 bits", () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
     const half = fc.array(group, { minLength: 4, maxLength: 4 });
     fc.assert(
@@ -223,11 +223,11 @@ describe("without a public address", () => {
     "localhost.evil.example",
     "evil.local.example",
     "a.lan.example",
-  ])("%s is none, for it may be a stranger's that leads here", (host) => {
+  ])("%s is not a host of this server, because a stranger may own it", (host) => {
     expect(isKnownHost(host, { allowed: [] })).toBe(false);
   });
 
-  it("is each of this machine's own addresses, public or not", () => {
+  it("each of this machine's own addresses is a host of this server, public or not", () => {
     const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
     for (const { address, family } of own.filter(({ address }) => !address.includes("%"))) {
       const host = family === "IPv6" ? `[${address}]:3000` : `${address}:3000`;
@@ -235,7 +235,7 @@ describe("without a public address", () => {
     }
   });
 
-  it("is one that is allowed, whatever its port", () => {
+  it("an allowed host is a host of this server on any port", () => {
     const known = { allowed: ["meals.example.org", "203.0.113.7"] };
     expect(isKnownHost("meals.example.org:8443", known)).toBe(true);
     expect(isKnownHost("203.0.113.7", known)).toBe(true);
@@ -246,7 +246,7 @@ describe("without a public address", () => {
 describe("with a public address", () => {
   const known = { appUrl: "https://meals.example.org", allowed: [] };
 
-  it("is that, and what a proxy or a check inside may call it", () => {
+  it("the public host is a host of this server, and so are the names that a proxy or a health check uses", () => {
     for (const host of [
       "meals.example.org",
       "Meals.Example.ORG:443",

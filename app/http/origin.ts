@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
-/** Where programs call: the calls of the contract, and assistants. */
+/** Paths for programs: the calls of the contract, and assistants. */
 const CALLS = /^\/(?:api\/|mcp\/?(?:\?|$))/;
 
 export type RequestOrigin = {
@@ -14,14 +14,14 @@ export type RequestOrigin = {
   origin: string | undefined;
   secFetchSite: string | undefined;
   contentType: string | undefined;
-  /** True where it has a Bearer token, which no form can send, nor another site's script. */
+  /** True if it has a Bearer token, which neither a form nor another site's script can send. */
   hasBearer: boolean;
 };
 
 /**
- * Whether a request may change something: a safe method, our own origin, or a call without Origin and
- * Sec-Fetch-Site, which no browser page sends (JSON, a form with a program's token, or a mail client's one-click
- * unsubscribe). `appUrl` is the public address; without it Origin is compared with Host.
+ * Returns whether a request may change something: a safe method, our own origin, or a call without Origin and
+ * Sec-Fetch-Site, which no browser page sends (JSON, a form with a program's token, or a mail client's
+ * one-click unsubscribe). `appUrl` is the public address. Without it Origin is compared with Host.
  */
 export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) {
   if (SAFE.has(request.method)) return true;
@@ -40,9 +40,9 @@ export function isOwnOrigin(request: RequestOrigin, appUrl: string | undefined) 
 const LONGEST_SHOWN = 100;
 
 /**
- * Explains to a user and to the administrator why `isOwnOrigin` refused a request: the headers that were compared, each
- * cut to 100 characters, and which setting or header to change if the request came from Weeknight's own page. The result
- * has text of the client and must be escaped.
+ * Explains to a user and to the administrator why `isOwnOrigin` refused a request: the headers that were
+ * compared, each cut to 100 characters, and which setting or header to change if the request came from
+ * Weeknight's own page. The result contains text of the client and must be escaped.
  */
 export function explainForeign(
   { host, origin, secFetchSite }: Pick<RequestOrigin, "host" | "origin" | "secFetchSite">,
@@ -77,8 +77,8 @@ function isOurs(origin: string, host: string, appUrl: string | undefined) {
 }
 
 /**
- * The key by which a client's address is counted: an IPv4 address, or the first 64 bits of an IPv6 address,
- * all of which one client has (RFC 6177).
+ * Returns the key by which a client's address is counted: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one client has all of these (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [bare = ""] = address.split("%");
@@ -105,7 +105,7 @@ const PRIVATE_BLOCKS = [
   "192.168.0.0/16",
   "127.0.0.0/8",
   "169.254.0.0/16",
-  // Also addresses shared by a provider's customers, and those of VPNs.
+  // Includes addresses shared by a provider's customers, and those of VPNs.
   "100.64.0.0/10",
   "::1/128",
   "fc00::/7",
@@ -117,7 +117,7 @@ for (const block of PRIVATE_BLOCKS) {
   privateAddresses.addSubnet(network, Number(bits), isIPv4(network) ? "ipv4" : "ipv6");
 }
 
-/** The Host header without port and brackets: "[::1]:3000" is "::1". */
+/** Returns the Host header without port and brackets: "::1" for "[::1]:3000". */
 const hostnameOf = (host: string) =>
   host
     .replace(/:\d+$/, "")
@@ -125,9 +125,9 @@ const hostnameOf = (host: string) =>
     .toLowerCase();
 
 /**
- * Whether a Host is this server's: that of the public address, an allowed one, an address of this machine, or
- * a private network's name. Any other may be a stranger's name that resolves to us (DNS rebinding), whose
- * pages would share our origin.
+ * Returns whether a Host is this server's: that of the public address, an allowed one, an address of this
+ * machine, or a private network's name. Any other may be a stranger's name that resolves to us (DNS rebinding),
+ * whose pages would share our origin.
  */
 export function isKnownHost(host: string, known: { appUrl?: string; allowed: readonly string[] }) {
   const name = hostnameOf(host);
@@ -145,6 +145,6 @@ function isNamed(
   return name === own || allowed.includes(name);
 }
 
-/** Looked up each time: addresses of a machine change. */
+/** Looked up each time, because the addresses of a machine change. */
 const isOwnAddress = (name: string) =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === name));

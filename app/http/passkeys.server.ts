@@ -9,7 +9,8 @@ import { type PostedForm, readPostedForm } from "./form.server";
 import { redirectWithToast } from "./toast.server";
 
 /**
- * The relying party of the public address, or else the browser's; null if passkeys cannot be used there.
+ * Returns the relying party of the public address, or else the browser's; null if passkeys cannot be used
+ * there.
  */
 export const requestRelyingParty = (request: Request) =>
   relyingPartyOf(services.settings.APP_URL ?? request.url);
@@ -19,7 +20,7 @@ export async function sendOptions({ options, held }: PasskeyOptions) {
   return json(options, { headers: { "Set-Cookie": await challengeCookie.serialize(held) } });
 }
 
-/** A form's passkey response with this browser's challenge. */
+/** Returns a form's passkey response with this browser's challenge. */
 export async function passkeyAnswerOf(request: Request, answer: string): Promise<PasskeyAnswer> {
   return {
     answer,

@@ -7,8 +7,9 @@ type Photo = { bytes: Uint8Array; type: `image/${string}` };
 export const OWN_PHOTO_KEPT = 365 * 24 * 60 * 60;
 
 /**
- * Answers a photo of the user's household. The browser keeps it for `seconds`, and for this session alone: after a
- * sign-out the next person's request has another cookie and does not match (`Vary`, RFC 9111, 4.1).
+ * Returns a photo of the user's household as a response. The browser keeps it for `seconds`, and for this
+ * session only: after a sign-out the next person's request has another cookie and does not match (`Vary`, RFC
+ * 9111, 4.1).
  */
 export function answerOwnPhoto(request: Request, photo: Photo, seconds: number) {
   const answer = answerPhoto(request, photo, `private, max-age=${seconds}, immutable`);
@@ -16,15 +17,18 @@ export function answerOwnPhoto(request: Request, photo: Photo, seconds: number) 
   return answer;
 }
 
-/** Answers a photo of a shared link. Only the browser keeps it, for `seconds`: the link may be turned off. */
+/**
+ * Returns a photo of a shared link as a response. Only the browser keeps it, for `seconds`, because the link
+ * may be turned off.
+ */
 export const answerSharedPhoto = (request: Request, photo: Photo, seconds: number) =>
   answerPhoto(request, photo, `private, max-age=${seconds}`);
 
-/** Answers a photo of a public cookbook. Browsers and shared caches keep it for `seconds`. */
+/** Returns a photo of a public cookbook as a response. Browsers and shared caches keep it for `seconds`. */
 export const answerPublicPhoto = (request: Request, photo: Photo, seconds: number) =>
   answerPhoto(request, photo, `public, max-age=${seconds}`);
 
-/** The type is that of the file's name, never what the bytes look like. */
+/** The type comes from the file's name, never from the bytes. */
 function answerPhoto(request: Request, { bytes, type }: Photo, cacheControl: string) {
   allowNothing(contextOf(request).response);
   return new Response(Buffer.from(bytes), {

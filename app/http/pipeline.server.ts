@@ -19,29 +19,29 @@ type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Handler = (args: Args) => unknown;
 type Handle = {
-  /** Allowed methods, others get a 405. A call takes them from its contract; a page answers GET and POST. */
+  /** Allowed methods; others get a 405. A call takes them from its contract. A page answers GET and POST. */
   methods?: readonly string[];
   /** Maximum body size in bytes. */
   maxBody?: number;
   /** The route streams its body itself, with a limit of its own. */
   streams?: boolean;
-  /** The route announces itself what it has changed: much that is posted to it only reads. */
+  /** The route announces its changes itself, because many of its POST requests only read. */
   announces?: boolean;
   /** The route answers every address that is not a call of the API. */
   isUnknown?: boolean;
 };
 
-/** Errors by the request hook's verdict. */
+/** The errors for each verdict of the request hook. */
 const REFUSALS = {
   foreign: ({ foreign }: RequestContext) =>
     new AppError("forbidden", foreign ?? "This request came from another site and was refused."),
-  host: () => new AppError("invalid", "This request is for a host name that cannot be valid."),
+  host: () => new AppError("invalid", "This request is for a host name that is not valid."),
   "unknown host": () =>
     new AppError(
       "invalid",
-      "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
+      "This server does not know this host name. The administrator can add it to APP_URL or ALLOWED_HOSTS.",
     ),
-  target: () => new AppError("invalid", "This request's address cannot be read."),
+  target: () => new AppError("invalid", "The address of this request cannot be read."),
   path: () => new AppError("not_found", "There is no such address."),
   method: () => new AppError("not_allowed", "Method not allowed"),
 };
@@ -52,18 +52,18 @@ const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
 const PAGE_METHODS = ["GET", "POST"];
 
 /**
- * Webhooks come in bursts from few addresses and are signed; the description of the calls is a file for everybody; a page
- * asks for sixty photos or drawings, which have limits of their own.
+ * Not counted: webhooks come in bursts from few addresses and are signed; the API description is a file for
+ * everyone; photos and drawings come in dozens per page and have their own limits.
  */
 const UNCOUNTED =
   /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|(?:c|shared)\/[^/]+\/photos\/)/;
 
-/** True for a route that answers with JSON, errors too. */
+/** Returns true for a route that answers with JSON, including errors. */
 export const isJsonRoute = ({ id, module }: Pick<ServerRoute, "id" | "module">) =>
   /^routes\/(?:api\.|mcp$)/.test(id) && !module.default;
 
 /**
- * Wraps every loader and action, however Remix was asked to run it: refusals of the request hook, rate
+ * Wraps every loader and action, for each way in which Remix runs them: refusals of the request hook, rate
  * limits, body limits, and translation of errors.
  */
 export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["routes"] {
@@ -105,7 +105,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
           ...route,
           module: {
             ...route.module,
-            // A JSON route answers every method itself: Remix would answer a missing one with a page.
+            // A JSON route answers every method itself: Remix would answer a missing method with a page.
             ...(loader || isApi ? { loader: wrapped(loader ?? missing) } : {}),
             ...(action || isApi ? { action: wrapped(action ?? missing) } : {}),
           },
@@ -132,7 +132,7 @@ async function run(
     context.response?.setHeader("Allow", methods.join(", "));
     throw new AppError("not_allowed", "Method not allowed");
   }
-  // After the method and the address: a token gets the same status as a session.
+  // Comes after the checks of method and address, so that a token gets the same status as a session.
   if (context.refusal && !isUnknown) throw context.refusal;
   await requireSamePerson(request);
   if (method === "GET") return handler(args);
@@ -155,10 +155,13 @@ async function count(request: Request) {
   await countRequest(user?.token?.id ?? user?.id ?? context.network);
 }
 
-/** The page that sent a request, by a name of its own: it shows the answer, and need not be told of what it did. */
+/**
+ * Identifies the page that sent a request. That page shows the response and needs no event about its own
+ * change.
+ */
 const TAB = "X-Tab";
 
-/** Has the household's other open pages told that something was done, where it was not refused. */
+/** Notifies the household's other open pages of a change, unless the request was refused. */
 async function tellOthers<T>(result: T, request: Request): Promise<T> {
   const isRefused = result instanceof Response && result.status >= 400;
   const user = isRefused ? null : await findUser(request);
@@ -166,7 +169,7 @@ async function tellOthers<T>(result: T, request: Request): Promise<T> {
   return result;
 }
 
-/** Answers are not stored by caches, unless the route says otherwise. */
+/** Prevents caches from storing a response, unless the route sets its own header. */
 function withPrivacy(result: unknown) {
   if (result instanceof Response && !result.headers.has("Cache-Control")) {
     result.headers.set("Cache-Control", "no-store");
@@ -174,7 +177,7 @@ function withPrivacy(result: unknown) {
   return result;
 }
 
-/** The JSON answer to an error. */
+/** Returns the JSON response to an error. */
 function toJson(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
@@ -189,7 +192,7 @@ function toJson(error: unknown, request: Request): Response {
   );
 }
 
-/** The error page's data; redirects pass. */
+/** Returns the error page's data. Redirects pass through. */
 function toPage(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const known = toAppError(error, request);
@@ -204,7 +207,7 @@ function toPage(error: unknown, request: Request): Response {
   );
 }
 
-/** A form refused at a URL without a page: its toast as plain text. */
+/** Returns the toast of a form refused at a URL without a page, as plain text. */
 function toReadable(result: unknown, request: Request) {
   const { toast } = contextOf(request);
   if (!(result instanceof Response) || result.status < 400 || !toast) return result;
@@ -218,7 +221,7 @@ function plain(text: string, status: number) {
   });
 }
 
-/** The plain-text answer to an error of a route without a page: a download or a redirect. */
+/** Returns the plain-text response to an error of a route without a page: a download or a redirect. */
 function toText(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
   const { message, statusOr500: status } = toAppError(error, request);
@@ -252,7 +255,7 @@ export const contractOf = (module: object): RouteContract | null =>
 const isContract = (value: unknown): value is RouteContract =>
   typeof value === "object" && value !== null && "group" in value;
 
-/** Returns the methods of the calls in a module's contract. Undefined without a contract. */
+/** Returns the methods of the calls in a module's contract; undefined without a contract. */
 function methodsIn(module: object): Method[] | undefined {
   const contract = contractOf(module);
   return contract ? METHODS.filter((method) => contract[method]) : undefined;

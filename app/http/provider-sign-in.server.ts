@@ -15,7 +15,7 @@ import { tokenOf, continueSignIn } from "./session.server";
 import { redirectWithToast } from "./toast.server";
 
 const HOME = "/dashboard";
-/** Where linking begins, and where it leads back to. */
+/** Linking starts here and leads back here. */
 const LINKED = "/account/security";
 const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 
@@ -23,11 +23,11 @@ const linkingSchema = z.object({ sessionId: z.string(), name: z.string() });
 type Way<Profile> = {
   name: string;
   provider: IdentityProvider<Profile> | null;
-  /** True if the settings trust it to ask for a second factor. */
+  /** True if the settings trust the provider to ask for a second factor. */
   isMfaTrusted?: boolean;
 };
 
-/** What a profile does here: it signs in, or is linked to the account that is signed in. */
+/** The two uses of a profile: sign in, or link it to the signed-in account. */
 type Uses<Profile> = {
   signIn: (profile: Profile, path: string) => Promise<IdentitySignIn>;
   link: (profile: Profile, user: User) => Promise<void>;
@@ -41,7 +41,7 @@ export async function beginAt<Profile>(request: Request, way: Way<Profile>) {
   const provider = requireProvider(way);
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), HOME);
   try {
-    // It is kept in a cookie (4 KB), and escaping makes a path longer.
+    // The path is stored in a cookie (4 KB), and escaping makes it longer.
     return await provider.begin(request, path.length <= 2_000 ? path : HOME);
   } catch (error) {
     return refuse(request, way.name, error);
@@ -61,7 +61,7 @@ export async function finishAt<Profile>(
   try {
     const { profile, redirectTo, headers } = await provider.finish(request);
     const path = safePath(redirectTo, HOME);
-    // A sign-in in another tab is not the one that links.
+    // A sign-in in another tab is not a request to link.
     const user = path === LINKED ? await findLinking(request, way.name) : null;
     if (user) {
       await link(profile, user);
@@ -80,10 +80,10 @@ export async function finishAt<Profile>(
 const ADDRESS_ELSEWHERE: Toast = {
   title: "You have a new household",
   description:
-    "Another account uses the same email address without having confirmed it. If it is yours, sign in there with its password.",
+    "Another account uses the same email address but has not confirmed it. If it is yours, sign in there with its password.",
 };
 
-/** Lets the user of this session link a provider within ten minutes; the page asks for a fresh proof before. */
+/** Lets the user of this session link a provider within ten minutes. The page first asks for a fresh proof. */
 export async function beginLinking(request: Request, way: { name: string; path: string }) {
   const headers = new Headers();
   const linking = { sessionId: sessionIdOf(await tokenOf(request)), name: way.name };
@@ -92,7 +92,9 @@ export async function beginLinking(request: Request, way: { name: string; path: 
   return redirect(to, { status: 303, headers });
 }
 
-/** The user who wants to link that provider: of the session that asked for it, and while its proof is fresh. */
+/**
+ * Returns the user who wants to link that provider, if their session requested it and its proof is still fresh.
+ */
 async function findLinking(request: Request, name: string): Promise<User | null> {
   const linking = await readCookie(linkingCookie, request, linkingSchema);
   const token = await tokenOf(request);
@@ -115,7 +117,7 @@ function refuse(request: Request, name: string, error: unknown) {
   });
 }
 
-/** Logs what the operator can repair: to users a wrong client secret looks like an outage. */
+/** Logs failures that the operator can repair: to users a wrong client secret looks like an outage. */
 function logReason(request: Request, name: string, { message: reason }: Error) {
   services.log.warn({ request: contextOf(request).id, reason }, `signing in with ${name} failed`);
 }

@@ -2,7 +2,10 @@ import { services } from "./services.server";
 import { json } from "@remix-run/node";
 import { sha256 } from "~/server/values/sha256";
 
-/** Whether a request names the ETag of what it would get (RFC 9110, 13.1.2): weak or strong, one of several, or `*`. */
+/**
+ * Returns whether a request names the ETag of its response (RFC 9110, 13.1.2): weak or strong, one of several,
+ * or `*`.
+ */
 export function isNotModified(request: Request, etag: string): boolean {
   const asked = request.headers.get("if-none-match");
   if (asked === null) return false;
@@ -10,27 +13,30 @@ export function isNotModified(request: Request, etag: string): boolean {
   return tags.includes("*") || tags.includes(etag);
 }
 
-/** The absolute URL of a path, by the public address or else the browser's. */
+/** Returns the absolute URL of a path, with the public address or else the browser's. */
 export const ownAddress = (request: Request, path: string) =>
   new URL(path, services.settings.APP_URL ?? request.url).href;
 
-/** True for the pages of public cookbooks and what robots read: they are the same for everybody, so that no cookie is read and none is set. */
+/**
+ * Returns true for the pages of public cookbooks and the files for robots. They are the same for everyone, so
+ * no cookie is read or set.
+ */
 export const isPublicPage = (request: Request) =>
   /^\/(?:c\/|(?:sitemap\.xml|robots\.txt)$)/i.test(new URL(request.url).pathname);
 
-/** This server's own origin: "https://meals.example.org". */
+/** Returns this server's own origin: "https://meals.example.org". */
 export const ownOrigin = (request: Request) => ownAddress(request, "/").replace(/\/$/, "");
 
-/** Caches keep it, and ask each time whether it is still so: what is ended is gone at once. */
+/** Caches store it but revalidate each time, so that an ended cookbook disappears at once. */
 const REVALIDATED = "public, no-cache";
 
 const tagOf = (text: string) => `"${sha256(text).slice(0, 24)}"`;
 
-/** What a public page shows, with a tag that is another one when that is. */
+/** Returns the data of a public page with an ETag that changes with the data. */
 export const publicData = <T extends object>(data: T) =>
   json(data, { headers: { "Cache-Control": REVALIDATED, ETag: tagOf(JSON.stringify(data)) } });
 
-/** A public file, or that it is still the one that the reader has. */
+/** Returns a public file, or 304 if the client already has it. */
 export function publicFile(request: Request, text: string, type: string) {
   const etag = tagOf(text);
   const headers = { "Content-Type": type, "Cache-Control": REVALIDATED, ETag: etag };

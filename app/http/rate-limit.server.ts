@@ -19,71 +19,71 @@ const programs = createLimit({
 const photos = createLimit({
   points: 3_000,
   duration: MINUTE,
-  message: "Too many photos were asked for. Please wait a moment and try again.",
+  message: "Too many photo requests. Please wait a moment and try again.",
 });
 const sentPhotos = createSharedLimit({
   name: "photos",
   points: 60,
   duration: 10 * MINUTE,
-  message: "You have added sixty photos in ten minutes. Please wait a few minutes.",
+  message: "You have added too many photos. Please wait a few minutes and try again.",
 });
 const sentPhotosOfADay = createSharedLimit({
   name: "photos of a day",
   points: 300,
   duration: 24 * HOUR,
-  message: "Your household has added three hundred photos today. Please go on tomorrow.",
+  message: "Your household has added too many photos today. Please try again tomorrow.",
 });
 const readPhotos = createSharedLimit({
   name: "photos that are read",
   points: 20,
   duration: 24 * HOUR,
-  message: "Your household has had twenty photos read today. Please go on tomorrow.",
+  message: "Your household has read too many photos today. Please try again tomorrow.",
 });
 const drawings = createLimit({
   points: 3_000,
   duration: MINUTE,
-  message: "Too many drawings. Please wait a moment and try again.",
+  message: "Too many drawing requests. Please wait a moment and try again.",
 });
 const publicPages = createLimit({
   points: 120,
   duration: MINUTE,
-  message: "Too many pages were asked for. Please wait a moment and try again.",
+  message: "Too many page requests. Please wait a moment and try again.",
 });
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
   duration: HOUR,
-  message: "You have sent us three messages in the last hour. Please try again later.",
+  message: "You have sent us several messages in the last hour. Please try again later.",
 });
 const signUps = createSharedLimit({
   name: "sign-ups",
   points: services.settings.SIGN_UP_HOUR,
   duration: HOUR,
-  message: "Too many accounts were made from your network. Please try again in an hour.",
+  message: "Too many accounts were created from your network. Please try again in an hour.",
 });
 const invitedSignUps = createSharedLimit({
   name: "sign-ups by invitation",
   points: 3,
   duration: 7 * 24 * HOUR,
-  message: "Accounts were made by this invitation already. Please ask for a new one.",
+  message: "This invitation was already used to create accounts. Please ask for a new one.",
 });
 const signUpsOfADay = createSharedLimit({
   name: "sign-ups of a day",
   points: services.settings.SIGN_UP_DAY,
   duration: 24 * HOUR,
-  message: "No more accounts can be made today. Please try again tomorrow.",
+  message: "No more accounts can be created today. Please try again tomorrow.",
 });
 const signUpsOfAnAddress = createSharedLimit({
   name: "sign-ups of an address",
   points: 20,
   duration: HOUR,
-  message: "Too many accounts were made with this address. Please try again in an hour.",
+  message: "Too many attempts with this address. Please try again in an hour.",
 });
 const confirmations = createSharedLimit({
   name: "confirmations",
   points: 10,
   duration: HOUR,
-  message: "You have asked for ten emails in the last hour. Please wait a while.",
+  message: "You have requested too many emails. Please try again in an hour.",
 });
 const forgotten = createSharedLimit({
   name: "forgotten passwords",
@@ -92,7 +92,7 @@ const forgotten = createSharedLimit({
   message: "Too many password requests. Please try again in an hour.",
 });
 const TOO_MANY_INVITATIONS =
-  "Too many invitations were mailed. Please pass the link on, or wait an hour.";
+  "Too many invitation emails were sent. Send the link yourself, or wait an hour.";
 const invitations = createSharedLimit({
   name: "invitations",
   points: 10,
@@ -115,39 +115,44 @@ const imports = createSharedLimit({
   name: "imports",
   points: 10,
   duration: 10 * MINUTE,
-  message: "You have imported ten recipes or files in ten minutes. Please wait a few minutes.",
+  message: "You have imported too many recipes or files. Please wait a few minutes and try again.",
 });
 const taskServers = createSharedLimit({
   name: "task servers",
   points: 20,
   duration: 10 * MINUTE,
-  message:
-    "Your household has asked a to-do app's server twenty times in ten minutes. Please wait.",
+  message: "Too many requests to the to-do app’s server. Please wait a few minutes and try again.",
 });
 
 const importsOfADay = createSharedLimit({
   name: "imports of a day",
   points: services.settings.QUOTA_IMPORTS,
   duration: 24 * HOUR,
-  message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files in one day. Please go on tomorrow.`,
+  message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files today. Please try again tomorrow.`,
 });
 
-/** Counts a request by user, or else by address. Throws `too_many`. */
+/** Counts a request by user, or by address without a user. Throws `too_many`. */
 export const countRequest = (key: string) => requests(services, key);
 
-/** Counts a request that comes with any of a user's access tokens, beside what each counts for itself. Throws `too_many`. */
+/**
+ * Counts a request with any of a user's access tokens. Each token also counts its own requests. Throws
+ * `too_many`.
+ */
 export const countPrograms = ({ id }: Pick<User, "id">) => programs(services, id);
 
-/** Counts a photo that is shown by user, or else by address. Throws `too_many`. */
+/** Counts a photo request by user, or by address without a user. Throws `too_many`. */
 export const countShownPhoto = (key: string) => photos(services, key);
 
-/** Counts a photo that is sent by user and household: what is taken away again is on the disk for two days. Throws `too_many`. */
+/**
+ * Counts an uploaded photo by user and household: even a removed photo stays on the disk for two days. Throws
+ * `too_many`.
+ */
 export async function countSentPhoto({ id, householdId }: Pick<User, "id" | "householdId">) {
   await sentPhotos(services, id);
   await sentPhotosOfADay(services, householdId);
 }
 
-/** Counts a drawing by address: a page shows many of them, and browsers keep them. Throws `too_many`. */
+/** Counts a drawing request by address: a page shows many, and browsers cache them. Throws `too_many`. */
 export const countDrawing = (network: string) => drawings(services, network);
 
 /** Counts a page or a feed of a public cookbook by address. Throws `too_many`. */
@@ -157,7 +162,7 @@ export const countPublicPage = (network: string) => publicPages(services, networ
 export const countMessage = (address: string) => messages(services, address);
 
 /**
- * Counts a sign-up by address, or by invitation, since joining may fail and be tried again; by `email`, which
+ * Counts a sign-up by address, or by invitation, since joining may fail and be retried; by `email`, which
  * prevents guessing passwords by signing up; and by day. Throws `too_many`.
  */
 export async function countSignUp(address: string, email: string, invitation: string | null) {
@@ -167,7 +172,7 @@ export async function countSignUp(address: string, email: string, invitation: st
   await signUpsOfADay(services, "all");
 }
 
-/** Counts a confirmation mail by the user who asks for it. Throws `too_many`. */
+/** Counts a confirmation mail by its user. Throws `too_many`. */
 export const countConfirmation = ({ id }: Pick<User, "id">) => confirmations(services, id);
 
 /** Counts a password reset by address. Throws `too_many`. */
@@ -179,13 +184,16 @@ export async function countImport({ id, householdId }: Pick<User, "id" | "househ
   await importsOfADay(services, householdId);
 }
 
-/** Counts a photo that is fetched from the page of a recipe, as the import and the photo that it is. Throws `too_many`. */
+/**
+ * Counts a photo that is fetched from a recipe's source page, both as an import and as a photo. Throws
+ * `too_many`.
+ */
 export async function countFetchedPhoto(user: Pick<User, "id" | "householdId">) {
   await countImport(user);
   await countSentPhoto(user);
 }
 
-/** Counts a photo of a page that is read, by household. Throws `too_many`. */
+/** Counts a page photo that a model reads, by household. Throws `too_many`. */
 export const countReadPhoto = ({ householdId }: Pick<User, "householdId">) =>
   readPhotos(services, householdId);
 
@@ -199,7 +207,7 @@ export async function countInvitation(userId: string, email: string) {
   await invited(services, email.toLowerCase());
 }
 
-/** Counts a form kept after its session expired, by address; false beyond the limit. */
+/** Counts a form kept after its session expired, by address. Returns false beyond the limit. */
 export async function mayKeepExpiredForm(address: string) {
   try {
     await expiredForms(services, address);

@@ -18,8 +18,8 @@ export type Unready = Reason | "stopping" | "space" | "unmigrated" | "database";
 let last: { at: number; found: Promise<Unready | null> } | null = null;
 
 /**
- * Why this process should get no requests, or null: stopping, disk nearly full, database not writable or not
- * migrated.
+ * Returns why this process should get no requests, or null: stopping, disk nearly full, database not writable
+ * or not migrated.
  */
 export async function findUnreadiness(): Promise<Unready | null> {
   if (isStopping()) return "stopping";
@@ -42,16 +42,19 @@ async function look(): Promise<Unready | null> {
   }
 }
 
-/** What the last write failed for that has ended; null once one succeeds. */
+/** Why the last finished write failed; null after a success. */
 let lastReason: Reason | null = null;
 
-/** A database that is away is waited for longer: what is known of it by then is what the write before has found. */
+/**
+ * The database driver waits longer for an unreachable database. Until then, the result of the write before
+ * counts.
+ */
 async function waitForLock(): Promise<Reason> {
   await sleep(LONGEST_LOCK_MS, undefined, { ref: false });
   return lastReason ?? "locked";
 }
 
-/** Writes this process's own row, the only reliable check; null if that succeeds. */
+/** Writes this process's own row, the only reliable check. Returns null on success. */
 async function write(): Promise<Reason | null> {
   try {
     await beat(services);

@@ -23,8 +23,8 @@ const SECRETS = /(\/(?:shared|join|reset|confirm|unsubscribe)|^\/+calendar)\/[^/
 const LONGEST = 200;
 
 /**
- * Logs a finished request as one line with its id, without the query and without a link's secret, and has it
- * counted. Static files are not logged.
+ * Logs a finished request as one line with its id, without the query and without a link's secret, and counts
+ * it. Static files are not logged.
  */
 function logWhenOver(log: Services["log"], { id, request, response }: Exchange) {
   const startedAt = performance.now();
@@ -91,12 +91,13 @@ function begin({ request, response, server }: Started, { settings, payments, log
     response.setHeader(name, value);
   }
   const id = newId();
-  // Before the context is closed, which listens to the same event.
+  // Must be added before the context is closed, which listens to the same event.
   logWhenOver(log, { id, request, response });
   const origin = originOf(request, settings);
   const verdict = judge(request, origin, settings);
   const foreign = verdict === "foreign" ? explainForeign(origin, settings.APP_URL) : undefined;
-  // The administrator may hear of a wrong proxy only here: users leave a page that refuses them.
+  // Logged because the administrator may not hear of a wrong proxy otherwise: users leave a page that refuses
+  // them.
   if (foreign) log.warn({ request: id, reason: foreign }, "refused a request for its origin");
   const address = addressOf(request, settings.TRUST_PROXY);
   openContext({
@@ -118,8 +119,8 @@ function begin({ request, response, server }: Started, { settings, payments, log
 }
 
 /**
- * Emits "close" on all answers of a closed connection. Node does so only for the one being written: pipelined
- * ones would hold their bodies and locks for ever.
+ * Emits "close" on all responses of a closed connection. Node does so only for the one being written: pipelined
+ * ones would keep their bodies and locks forever.
  */
 function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   const waiting = answers.get(socket) ?? new Set();
@@ -137,14 +138,14 @@ function closeWhenGone({ socket }: IncomingMessage, response: ServerResponse) {
   response.once("close", () => waiting.delete(response));
 }
 
-/** A URL that Remix can route, for the pipeline to answer by the verdict. */
+/** Sets a URL that Remix can route, for the pipeline to answer by the verdict. */
 function toRefused(request: IncomingMessage) {
   request.url = /^\/(?:api\/|mcp\b)/.test(request.url ?? "") ? "/api/refused" : "/refused";
   request.method = "GET";
   request.headers.host = "localhost";
 }
 
-/** The parts of a request that show which site sent it. */
+/** Returns the parts of a request that show which site sent it. */
 function originOf(request: IncomingMessage, settings: Settings): RequestOrigin {
   const { headers } = request;
   const forwarded = settings.TRUST_PROXY > 0 ? one(headers["x-forwarded-host"]) : undefined;
@@ -176,7 +177,7 @@ function judge(
   return isKnownHost(host, known) ? null : "unknown host";
 }
 
-/** The client's address: the socket's, or the one noted by the n-th trusted proxy. */
+/** Returns the client's address: the socket's, or the one noted by the n-th trusted proxy. */
 function addressOf(request: IncomingMessage, trustedProxies: number) {
   const chain = (one(request.headers["x-forwarded-for"]) ?? "").split(",").map((a) => a.trim());
   const noted = trustedProxies > 0 ? chain.at(-trustedProxies) : undefined;

@@ -17,7 +17,7 @@ afterEach(async () => {
   globalThis.weeknightSockets = undefined;
 });
 
-test("a request at which the hook itself fails is cut off, and reaches nothing as it was", async () => {
+test("a request is cut off before any handler runs if the request hook itself fails", async () => {
   const { settings, payments } = await createServices();
   let isBroken = true;
   const told: string[] = [];

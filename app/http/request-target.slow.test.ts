@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 
-describe("The target of a request", () => {
+describe("the target of a request", () => {
   test.each([
     "//@?_data",
     "//[?_data",
@@ -13,17 +13,17 @@ describe("The target of a request", () => {
     "*",
     "",
     "host:443",
-  ])("%j is read by nobody", (target) => {
+  ])("%j is not readable", (target) => {
     expect(isReadableTarget(target)).toBe(false);
   });
 
-  test("a path with a query is read", () => {
+  test("a path with a query is readable", () => {
     for (const target of ["/", "/dashboard?month=2026-11", "/a//b", "/?//"]) {
       expect(isReadableTarget(target)).toBe(true);
     }
   });
 
-  test("whatever it is made of, looking at it never throws", () => {
+  test("checking any target never throws", () => {
     const nasty = fc.array(
       fc.constantFrom(
         "/",
@@ -55,14 +55,14 @@ describe("The target of a request", () => {
     );
   });
 
-  test("loses `_data`, however it is written, and keeps the rest as it stands", () => {
+  test("loses `_data` in every spelling and keeps the rest as it was written", () => {
     expect(withPlainQuery("/a?_data=root&b=1%20+2&_data")).toBe("/a?b=1%20+2");
     expect(withPlainQuery("/a?%5Fdata=root")).toBe("/a");
     expect(withPlainQuery("/a?x_data=1&_datax=2")).toBe("/a?x_data=1&_datax=2");
     expect(withPlainQuery("/a?b=?c#d?_data")).toBe("/a?b=?c#d?_data");
   });
 
-  test("loses U+0000 from its query, however it is nested", () => {
+  test("loses U+0000 from its query at any nesting", () => {
     expect(withPlainQuery("/a?q=so%00up&r=%00")).toBe("/a?q=soup&r=");
     expect(withPlainQuery("/a?q=%0%000&r=%2500")).toBe("/a?q=&r=%2500");
     expect(withPlainQuery("/a%00?q=1")).toBe("/a%00?q=1");
@@ -70,14 +70,14 @@ describe("The target of a request", () => {
 });
 
 test.each(["localhost", "127.0.0.1:3000", "[::1]:80", "weeknight.lan"])(
-  "The Host %s is read",
+  "the host %s is readable",
   (host) => {
     expect(isReadableHost(host)).toBe(true);
   },
 );
 
 test.each(["", "[", "[::g]", "1.2.3.999", "a:99999", "a b", "user@host", "0x100000000"])(
-  "The Host %j is not",
+  "the host %j is not readable",
   (host) => {
     expect(isReadableHost(host)).toBe(false);
   },

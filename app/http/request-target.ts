@@ -1,14 +1,12 @@
 /**
- * True for a target that all parsers read alike: a path with a query (RFC 9112, origin-form). Two leading
- * slashes are read as a host when resolved, a backslash as a slash by some, and an absolute target names a
- * host.
+ * Returns true for a target that all parsers read alike: a path with a query (RFC 9112, origin-form). Two
+ * leading slashes are read as a host when resolved, a backslash as a slash by some, and an absolute target
+ * names a host.
  */
 export const isReadableTarget = (target: string) =>
   /^\/(?!\/)/.test(target) && !pathOf(target).includes("\\");
 
-/**
- * False for a broken %-escape, which Express answers with a page of its own, and for control characters.
- */
+/** Returns false for a broken %-escape, which Express answers with its own page, and for control characters. */
 export function isReadablePath(target: string) {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(pathOf(target)));
@@ -17,12 +15,12 @@ export function isReadablePath(target: string) {
   }
 }
 
-/** The path of a target, without its query. */
+/** Returns the path of a target, without its query. */
 export const pathOf = (target: string) => target.replace(/[?#].*/s, "");
 
 /**
  * Removes from the query `_data`, by which Remix answers with one loader's data for pages that hydrate (ours do
- * not), and U+0000, which no text that is stored has. The rest stays as written. Never throws.
+ * not), and U+0000, which no stored text contains. The rest stays as written. Never throws.
  */
 export function withPlainQuery(target: string) {
   const [before, fragment] = splitAt(target, "#");
@@ -34,7 +32,7 @@ export function withPlainQuery(target: string) {
   return path + (rest ? `?${rest}` : "") + fragment;
 }
 
-/** Again until there is none: what stood around one may make another. */
+/** Repeats until there is none: the characters around one may form another. */
 const withoutNul = (query: string): string =>
   query.includes("%00") ? withoutNul(query.replaceAll("%00", "")) : query;
 
@@ -47,5 +45,5 @@ function splitAt(text: string, mark: string): [before: string, rest: string] {
 
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
-/** True for a Host from which a URL can be made (not `1.2.3.999`). */
+/** Returns true for a Host from which a URL can be made (not `1.2.3.999`). */
 export const isReadableHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}/`);

@@ -21,14 +21,14 @@ type Entry = {
 };
 
 /**
- * All routes behind one catch-all: a table maps a path to a Remix handler with only that route and its
+ * Puts all routes behind one catch-all: a table maps a path to a Remix handler with only that route and its
  * parents. Remix compares each request with every route, three times a page, and compiles their patterns each
  * time: with forty routes that costs as much as the page itself. Only the last segment of a path may be a
  * splat.
  */
 export function withRouteTable(build: ServerBuild): Routes {
   const all = Object.values(build.routes).filter((route) => route !== undefined);
-  // The address of a layout with an index is the index's.
+  // A layout with an index has the same address as its index.
   const layouts = new Set(all.flatMap(({ index, parentId }) => (index ? [parentId] : [])));
   const table = all
     .filter(({ id }) => id !== "root" && !layouts.has(id))
@@ -41,7 +41,7 @@ export function withRouteTable(build: ServerBuild): Routes {
     const { response } = context;
     const route = (context.route = entry?.id ?? "none");
     if (!entry) return new Response(null, { status: 404 });
-    // Of many pages that are asked for at once one is read at a time, and others are answered in between.
+    // Starts one page at a time, so that other requests are answered between many simultaneous ones.
     if (entry.isPage) await yieldToEventLoop();
     const work = () => withDrainedBody(request, () => entry.answer(request));
     return services.telemetry.traces?.inRequest(request, { route, response }, work) ?? work();
@@ -76,8 +76,8 @@ function toEntry(build: ServerBuild, leaf: Route): Entry {
 const CHANGES = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * A JSON route at an address without parameters is called as it is: the pipeline has an answer for all that it throws,
- * and Remix would only look for it again and copy the request twice.
+ * A JSON route at an address without parameters is called directly: the pipeline answers all that it throws,
+ * and Remix would only match it again and copy the request twice.
  */
 function answerDirectly({ module: { loader, action } }: Route) {
   return async (request: Request): Promise<Response> => {

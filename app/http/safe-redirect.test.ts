@@ -5,7 +5,7 @@ import { safeLink, safePath } from "./safe-redirect";
 
 const HOME = "/dashboard";
 
-/** Where a browser on our site would go that is sent to `location`. */
+/** Returns the URL that a browser on our site opens when it is redirected to `location`. */
 const goneTo = (location: string) => new URL(location, "https://weeknight.example/auth").origin;
 
 describe("a path on this site is followed", () => {
@@ -22,7 +22,7 @@ describe("a path on this site is followed", () => {
   });
 });
 
-describe("anything else leads to the fallback", () => {
+describe("any other target leads to the fallback", () => {
   test.each([
     "",
     "dashboard",
@@ -53,12 +53,12 @@ describe("anything else leads to the fallback", () => {
     expect(safePath(path, HOME)).toBe(HOME);
   });
 
-  test.each([null, undefined, 1, {}, ["/dashboard"], true])("%j, which is no text", (value) => {
+  test.each([null, undefined, 1, {}, ["/dashboard"], true])("%j, which is not a text", (value) => {
     expect(safePath(value, HOME)).toBe(HOME);
   });
 });
 
-describe("no spelling leads off the site", () => {
+describe("no spelling of a path leads off the site", () => {
   test.each([
     "/.//evil.example",
     "/..//evil.example",
@@ -72,7 +72,7 @@ describe("no spelling leads off the site", () => {
     expect(goneTo(safePath(path, HOME))).toBe("https://weeknight.example");
   });
 
-  it("whatever is strung together of what browsers read in odd ways", () => {
+  it("any combination of characters that browsers read in odd ways", () => {
     const piece = fc.constantFrom(
       ...["/", "//", "\\", ".", "..", "/.", "/..", "%2e", "%2f", "%5c", "%09", "@", ":", "?", "#"],
       ...["evil.example", "http", "https:", "javascript:", "\t", "\n", "\r", "\0", " ", "\u00a0"],
@@ -95,7 +95,7 @@ describe("no spelling leads off the site", () => {
         // A header may carry it as it is.
         // eslint-disable-next-line no-control-regex
         expect(path).not.toMatch(/[\x00-\x1f\x7f]/);
-        // What is checked once more on the next page stays what it is.
+        // The next page checks the path again, which must not change it.
         expect(safePath(path, "/fallback")).toBe(path);
       }),
       { numRuns: 3_000 },
@@ -104,19 +104,19 @@ describe("no spelling leads off the site", () => {
 });
 
 describe("a link of a toast", () => {
-  test("that leads to a page of ours stays", () => {
+  test("is kept if it leads to one of our pages", () => {
     const link = { label: "See the calendar", href: "/dashboard#calendar" };
     expect(safeLink(link)).toEqual(link);
   });
 
   test.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "", "dashboard"])(
-    "that leads to %s is left out",
+    "is dropped if it leads to %s",
     (href) => {
       expect(safeLink({ label: "Here", href })).toBeUndefined();
     },
   );
 
-  test("is none where there is none", () => {
+  test("is missing if the toast has none", () => {
     expect(safeLink(undefined)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `target` if it is a path on this site of at most 2,000 characters, else `fallback`: no other host in any spelling, no
- * scheme, backslash or control character.
+ * Returns `target` if it is a path on this site of at most 2,000 characters, else `fallback`: no other host in
+ * any spelling, no scheme, backslash or control character.
  */
 export function safePath(target: unknown, fallback: string) {
   if (typeof target !== "string" || target.length > 2_000) return fallback;
@@ -8,12 +8,12 @@ export function safePath(target: unknown, fallback: string) {
   if (!/^\/(?![/\\])/.test(target) || /[\\\x00-\x1f\x7f]/.test(target)) return fallback;
   if (!URL.canParse(target, "http://here")) return fallback;
   const url = new URL(target, "http://here");
-  // With dots resolved "/x/..//evil.example" is "//evil.example".
+  // With resolved dots, "/x/..//evil.example" is "//evil.example".
   if (url.host !== "here" || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search + url.hash;
 }
 
-/** The link with its normalized path if that is on this site, else undefined. */
+/** Returns the link with its normalized path if that is on this site, else undefined. */
 export function safeLink<L extends { href: string }>(link: L | undefined): L | undefined {
   const href = safePath(link?.href, "");
   return link && href ? { ...link, href } : undefined;

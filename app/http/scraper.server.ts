@@ -4,16 +4,16 @@ import { isSignature, signatureOf } from "~/server/values/signature";
 import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
 
-/** The metrics, for who has sent METRICS_TOKEN. Throws `unauthorized`, `not_found` where it is not set. */
+/** Admits requests that send METRICS_TOKEN. Throws `unauthorized`, or `not_found` if it is not set. */
 export function requireScraper(request: Request) {
   const { metrics } = services.telemetry;
   const { METRICS_TOKEN: token } = services.settings;
   if (!metrics || !token) throw new AppError("not_found", "There is no such address.");
   const given = bearerOf(request) ?? "";
-  // Compared as signatures: that takes as long wherever the first difference is.
+  // Compared as signatures: that takes the same time wherever the first difference is.
   if (!isSignature([token], "metrics", signatureOf([given], "metrics"))) {
     contextOf(request).response?.setHeader("WWW-Authenticate", "Bearer");
-    throw new AppError("unauthorized", "METRICS_TOKEN has to be sent as a Bearer token.");
+    throw new AppError("unauthorized", "Send METRICS_TOKEN as a Bearer token.");
   }
   return metrics;
 }

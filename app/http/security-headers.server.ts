@@ -15,8 +15,8 @@ const STRIPE = {
 };
 
 /**
- * Headers of every answer, static files and errors included: scripts from our own files with the request's
- * nonce, no style attributes, no frames, no foreign form targets.
+ * Returns the headers of every response, including static files and errors: scripts from our own files with the
+ * request's nonce, no style attributes, no frames, no foreign form targets.
  */
 export function securityHeaders(nonce: string, { https, payment }: Options) {
   const headers: Record<string, string> = {
@@ -37,7 +37,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
     ].join("; "),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    // With no-referrer browsers send `Origin: null` with plain forms.
+    // With no-referrer, browsers send `Origin: null` with plain forms.
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -46,7 +46,7 @@ export function securityHeaders(nonce: string, { https, payment }: Options) {
   return headers;
 }
 
-/** Of this answer nothing runs or loads, whatever is in it: it is a picture, for pages of ours. */
+/** Lets nothing in this response run or load, whatever it contains. It is a picture for our own pages. */
 export function allowNothing(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
@@ -56,8 +56,8 @@ export function allowNothing(response: ServerResponse | null) {
 }
 
 /**
- * Allows this answer in a frame of ours. It is untrusted text: no scripts, no loading, no forms, an origin of its own. It
- * may show pictures that it contains (`data:`).
+ * Allows this response in one of our frames. It is untrusted text: no scripts, no loading, no forms, its own
+ * origin. It may show pictures that it contains (`data:`).
  */
 export function allowFraming(response: ServerResponse | null) {
   response?.setHeader(
@@ -67,7 +67,7 @@ export function allowFraming(response: ServerResponse | null) {
   response?.setHeader("X-Frame-Options", "SAMEORIGIN");
 }
 
-/** Allows a drawing its own styles, which are ours, where a browser opens it as a page; and nothing else. */
+/** Allows a drawing its own styles, which are ours, if a browser opens it as a page; nothing else. */
 export function allowOwnStyle(response: ServerResponse | null) {
   response?.setHeader(
     "Content-Security-Policy",
@@ -110,7 +110,7 @@ function readReport(text: string) {
   }
 }
 
-/** The counts, highest first. */
+/** Returns the counts, highest first. */
 export function listReports(): { what: string; count: number }[] {
   const told = [...counts].map(([what, count]) => ({ what, count }));
   if (others > 0) told.push({ what: "others", count: others });

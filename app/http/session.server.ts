@@ -41,8 +41,8 @@ export async function startSession(
 }
 
 /**
- * Ends this browser's session, and clears its cookie and what the browser has cached and stored of it in `headers`: pages
- * kept for offline use are not for the next person. Browsers do that over https and on localhost.
+ * Ends this browser's session. Clears its cookie and the browser's cache and storage in `headers`: pages kept
+ * for offline use are not for the next person. Browsers do that over https and on localhost.
  */
 export async function endSession(request: Request, headers: Headers) {
   headers.set("Clear-Site-Data", '"cache", "storage"');
@@ -53,7 +53,7 @@ export async function endSession(request: Request, headers: Headers) {
   headers.append("Set-Cookie", await signedOutCookie.serialize(sha256(token)));
 }
 
-/** The token of this browser's session, or "". */
+/** Returns the token of this browser's session, or "". */
 export async function tokenOf(request: Request) {
   return (await readText(sessionCookie, request)) ?? "";
 }
@@ -68,9 +68,9 @@ const schema = z.object({ userId: z.string(), passwordTag: z.string(), until: z.
 type Next = {
   to: string;
   toast?: Toast | null;
-  /** What the answer sets besides. */
+  /** Other headers that the response sets. */
   headers?: Headers;
-  /** The provider has asked for a second factor, and the settings trust it with that. */
+  /** True if the provider has asked for a second factor and the settings trust it with that. */
   isSecondFactorDone?: boolean;
 };
 
@@ -112,13 +112,13 @@ const recovered = (left: number): Toast => ({
   link: { label: "Set up your app", href: "/account/authenticator" },
 });
 
-/** The user who has given the right password in this browser but no code yet, or null. */
+/** Returns the user who has entered the right password in this browser but no code yet, or null. */
 export const readPendingSignIn = (request: Request): Promise<PendingSignIn | null> =>
   readCookie(pendingSignInCookie, request, schema);
 
 /**
- * Whether a navigation came from one of our pages or the address bar; null if the browser does not say and
- * sent no Referer (our pages do: `Referrer-Policy`).
+ * Returns whether a navigation came from one of our pages or the address bar; null if the browser does not send
+ * that and sent no Referer (our pages do: `Referrer-Policy`).
  */
 export function isFromOwnPage(request: Request): boolean | null {
   const site = request.headers.get("sec-fetch-site");
@@ -128,7 +128,7 @@ export function isFromOwnPage(request: Request): boolean | null {
   return new URL(from).host === new URL(request.url).host;
 }
 
-/** Signs out and leads to the landing page; on failure back to the planner with a toast. */
+/** Signs out and redirects to the landing page; on failure, back to the planner with a toast. */
 export async function signOut(request: Request) {
   try {
     const headers = new Headers();
@@ -146,7 +146,7 @@ export async function signOut(request: Request) {
 }
 
 /**
- * Does `work`, a sign-in, and logs a refusal with the client's address, in the format that deploy/fail2ban
+ * Runs `work`, a sign-in, and logs a refusal with the client's address, in the format that deploy/fail2ban
  * matches.
  */
 export async function noteFailure<T>(request: Request, work: () => Promise<T>): Promise<T> {

@@ -7,12 +7,12 @@ import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./public-page.server";
 import { redirectWithToast } from "./toast.server";
 
-/** Known to those who were given the address, and to no search engine or cache. */
+/** Unlisted: known only to people who got the address, and to no search engine or cache. */
 export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
 
 /**
- * The absolute URL of a shared thing, by the public address or else the browser's, and its expiry. Null if
- * not shared.
+ * Returns the absolute URL of a shared thing, with the public address or else the browser's, and its expiry;
+ * null if not shared.
  */
 export async function findShareLink(request: Request, user: User, shared: Shared) {
   const share = await findShare(services, user, shared);

@@ -9,9 +9,9 @@ const LISTENING_MS = 3_000;
 /** How long requests in flight may take after an uncaught error. */
 const BROKEN_MS = 2_000;
 const LOOK_EVERY_MS = 20;
-/** One Ctrl-C comes several times at once: from the terminal, from npm and from the process of the workers. */
+/** One Ctrl-C arrives several times at once: from the terminal, from npm and from the workers' process. */
 const ONE_PRESS_MS = 500;
-/** What a shell expects of a process that Ctrl-C has ended: 128 and the signal's number. */
+/** The exit code that a shell expects after Ctrl-C: 128 plus the signal's number. */
 const INTERRUPTED = 130;
 
 const SIGNALS = ["SIGTERM", "SIGINT"] as const;
@@ -22,8 +22,9 @@ declare global {
 }
 
 /**
- * How to end: milliseconds for which it takes requests as before, milliseconds for requests in flight after these,
- * milliseconds of the latter that it listens, exit code.
+ * How to end. All times are in milliseconds: `delay` accepts requests as before, `longest` then waits for
+ * requests in flight, and `listening` is the part of it that still accepts connections. `code` is the exit
+ * code.
  */
 type End = { delay: number; longest: number; listening: number; code: number };
 const ASKED: End = { delay: 0, longest: LONGEST_MS, listening: LISTENING_MS, code: 0 };
@@ -33,18 +34,18 @@ const inFlight = new Set<ServerResponse>();
 let stopping = false;
 let broken = false;
 
-/** True once the process has been asked to end. */
+/** Returns true once the process has been asked to end. */
 export const isStopping = () => stopping;
 
 const hooks = new Set<() => void>();
 
-/** Calls `hook` once the process is asked to end, unless the function that it returns is called before. */
+/** Calls `hook` when the process is asked to end, unless the returned function is called before. */
 export function whenStopping(hook: () => void) {
   hooks.add(hook);
   return () => void hooks.delete(hook);
 }
 
-/** To be called for each request as it starts. */
+/** Registers a request in flight. Call it as each request starts. */
 export function noteRequest(response: ServerResponse) {
   inFlight.add(response);
   response.once("close", () => inFlight.delete(response));
@@ -52,10 +53,11 @@ export function noteRequest(response: ServerResponse) {
 }
 
 /**
- * Handles SIGTERM in place of remix-serve, which would close its server at once and wait for the slowest
- * client without a limit. `/readyz` reports the stop, `SHUTDOWN_DELAY` passes, requests in flight get eight
- * seconds, mails being sent are noted, the database is closed, and the process exits with 0. Ctrl-C while it waits ends
- * it at once, with 130. An uncaught error is logged and ends it with 1 after two seconds. To be called before remix-serve listens.
+ * Handles SIGTERM instead of remix-serve, which would close its server at once and wait for the slowest client
+ * without a limit. `/readyz` reports the stop, `SHUTDOWN_DELAY` passes, requests in flight get eight seconds,
+ * mails being sent are noted, the database is closed, and the process exits with 0. Ctrl-C while it waits ends
+ * it at once, with 130. An uncaught error is logged and ends it with 1 after two seconds. Call it before
+ * remix-serve listens.
  */
 export function installShutdown() {
   if (globalThis.weeknightStopping) return;
@@ -66,7 +68,7 @@ export function installShutdown() {
     if (!signal || listener === onSignal) return;
     // The listener is added after this event.
     queueMicrotask(() => process.off(signal, listener));
-    // Its listeners do the same for either signal: whichever comes last is enough.
+    // Its listeners do the same for both signals, so the last one is enough.
     close = () => listener(signal);
   });
   const end = (how: End) => {
@@ -85,7 +87,7 @@ export function installShutdown() {
     }
     signaledAt = performance.now();
     services.log.info({ signal, inFlight: inFlight.size }, "stopping");
-    // Whoever presses Ctrl-C has no balancer that asks /readyz.
+    // A process stopped with Ctrl-C has no load balancer that polls /readyz.
     const delay = signal === "SIGTERM" ? services.settings.SHUTDOWN_DELAY * 1_000 : 0;
     end({ ...ASKED, delay });
   };
@@ -101,7 +103,7 @@ export function installShutdown() {
   process.on("unhandledRejection", onBroken);
 }
 
-/** As if the power went: what was begun is found so at the next start. */
+/** Exits as after a power failure: the next start finds and handles unfinished work. */
 function endAtOnce(): never {
   services.log.warn({ inFlight: inFlight.size }, "ended at once");
   process.exit(INTERRUPTED);

@@ -19,8 +19,8 @@ const compressed = new Set([
 ]);
 
 /**
- * Serves a build file precompressed: a sixth smaller than what remix-serve compresses for each request.
- * Ranges and old browsers get the plain file.
+ * Serves a build file precompressed: a sixth smaller than the response that remix-serve compresses for each
+ * request. Ranges and old browsers get the plain file.
  */
 export function preferCompressed(request: IncomingMessage, response: ServerResponse) {
   const { url = "", method, headers } = request;
@@ -37,8 +37,8 @@ export function preferCompressed(request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * What only a document minds, so no style sheet and no script: half a kilobyte of the ten packets in which a first
- * paint's style sheet arrives.
+ * Headers that only documents need. Style sheets and scripts do without: half a kilobyte of the ten packets in
+ * which a first paint's style sheet arrives.
  */
 const FOR_DOCUMENTS = [
   "Content-Security-Policy",
@@ -58,7 +58,7 @@ function listCompressed(folder: string, prefix: string) {
     .map((name) => prefix + name);
 }
 
-/** Empty if the folder does not exist, as before the first build. */
+/** Returns nothing if the folder does not exist, as before the first build. */
 function listFolder(folder: string) {
   try {
     return readdirSync(folder);

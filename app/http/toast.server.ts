@@ -4,12 +4,12 @@ import { readText, toastCookie } from "./cookies.server";
 import { isPrefetch } from "./prefetch.server";
 import { safeLink, safePath } from "./safe-redirect";
 
-/** Undo leads back to a longer one by what the browser says. */
+/** For a longer path, Undo returns to the page that the browser names. */
 const LONGEST_PATH = 1_000;
 
 /**
- * A 303 to `path` whose page shows `toast`: the answer to every successful form. Null if the page itself
- * shows the change.
+ * Returns a 303 to `path` whose page shows `toast`: the response to every successful form. `toast` is null if
+ * the page itself shows the change.
  */
 export async function redirectWithToast(
   path: string,
@@ -19,23 +19,26 @@ export async function redirectWithToast(
   // The path may be user input: it is made a well-formed path of this site.
   const to = safePath(path, "/dashboard");
   if (!toast) return redirect(to, { status: 303, headers });
-  // A cookie holds 4 KB, more than any toast needs.
+  // A cookie can store 4 KB, more than any toast needs.
   const short = {
     ...toast,
     title: toast.title.slice(0, 200),
     description: toast.description?.slice(0, 400),
-    // The browser does not say at which anchor it was.
+    // The browser does not send the anchor of its page.
     ...(toast.undo && to.length <= LONGEST_PATH && { undoAt: to }),
   };
   headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(short)));
   return redirect(to, { status: 303, headers });
 }
 
-/** A 303 away from a page with nothing to show; keeps the toast of a form refused there, and one that waits for the page. */
+/**
+ * Returns a 303 away from a page with nothing to show. Keeps the toast of a form refused there, and a toast
+ * that waits for the page.
+ */
 export const redirectAway = async (request: Request, path: string) =>
   redirectWithToast(path, contextOf(request).toast ?? (await readWaiting(request)));
 
-/** The toast of this page: the refused form's, else the one left by a redirect. */
+/** Returns the toast of this page: the refused form's, else the one left by a redirect. */
 export async function takeToast(request: Request): Promise<Toast | null> {
   const toast = await findToast(request);
   if (!toast) return null;
@@ -54,14 +57,14 @@ async function findToast(request: Request): Promise<Toast | null> {
   return toast;
 }
 
-/** The toast that a redirect left for the next page; null for none. */
+/** Returns the toast that a redirect left for the next page; null for none. */
 async function readWaiting(request: Request): Promise<Toast | null> {
   if (!request.headers.get("cookie")?.includes("weeknight_toast")) return null;
   const text = await readText(toastCookie, request);
   return text ? readToast(text) : null;
 }
 
-/** Another signed cookie's text is no toast. */
+/** Another signed cookie's text is not a toast. */
 function readToast(text: string): Toast | null {
   try {
     return toastSchema.parse(JSON.parse(text));

@@ -7,7 +7,7 @@ const at = (path: string) => new Request(`http://localhost:3000${path}`);
 const back = (path: string) => wayBack(at(path), "/dashboard");
 
 describe("the way back of a dialog", () => {
-  it("is the place that the link to it carried, with search, page and card", () => {
+  it("is the path that its link carried, with search, page and card", () => {
     const place = "/all-recipes?q=lemon+pie&cuisine=Italian&page=2#meal-1";
     const link = withFrom("/dashboard/meals/1", place);
     expect(link).toBe(
@@ -18,12 +18,12 @@ describe("the way back of a dialog", () => {
   });
 
   test.each(["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil", "", "x"])(
-    "is never somewhere else: %s",
+    "never leads off this site: %s",
     (place) =>
       expect(back(`/dashboard/meals/1?from=${encodeURIComponent(place)}`)).toBe("/dashboard"),
   );
 
-  it("holds several steps, and whatever was searched for", () => {
+  it("can contain several steps and any search text", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.nat(99), (search, page) => {
         const query = new URLSearchParams({ q: search, page: String(page) });

@@ -2,15 +2,15 @@ import { isDate, todayOf, weekStartOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
 import { services } from "./services.server";
 
-/** The Sunday of the week in `?weekStart=`, or of the user's current week. */
+/** Returns the Sunday of the week in `?weekStart=`, or of the user's current week. */
 export function askedWeek(request: Request, user: User) {
   const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
   return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
 }
 
 /**
- * The first of the seven days that a page shows: the date in `?from=`, the Sunday of the week in `?week=` or `?weekStart=`,
- * or the user's today.
+ * Returns the first of the seven days that a page shows: the date in `?from=`, the Sunday of the week in
+ * `?week=` or `?weekStart=`, or the user's today.
  */
 export function sevenDaysFrom(request: Request, user: User) {
   const asked = new URL(request.url).searchParams;
@@ -20,6 +20,6 @@ export function sevenDaysFrom(request: Request, user: User) {
   return isDate(week) ? weekStartOf(week) : todayOf(user, services.now());
 }
 
-/** The id in `?store=`, which the household may have no store of; null without one. */
+/** Returns the id in `?store=`, which may be unknown to the household; null without one. */
 export const askedStore = (request: Request) =>
   new URL(request.url).searchParams.get("store") || null;
