@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const user = await findUser(request);
   const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
-  // What was left for a page that leads on to another waits for that one.
+  // A toast waits for the next page if this one redirects.
   const leadsOn = keyedAddress(request) !== null;
   return json({
     viewer: user && toViewer(user, services.now()),
@@ -76,7 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const script = useScript();
   const root = useRouteLoaderData<typeof loader>("root");
-  // A visitor's pages are read, or submit one form: they need no script.
+  // A visitor's pages are read, or submit one form. They need no script.
   const enhanced = Boolean(root?.viewer);
   return (
     <html
@@ -123,7 +123,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The page of a thrown error: refused, not found, broken, or not subscribed. */
+/** Shows the page of a thrown error: refused, not found, broken, or not subscribed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const viewer = useViewer();

@@ -39,7 +39,7 @@ const REFUSALS = {
   "unknown host": () =>
     new AppError(
       "invalid",
-      "This server does not know this host name. The administrator can add it to APP_URL or ALLOWED_HOSTS.",
+      "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
     ),
   target: () => new AppError("invalid", "The address of this request cannot be read."),
   path: () => new AppError("not_found", "There is no such address."),

@@ -1,5 +1,6 @@
 /**
- * Pages that show or change several rooms at once. May import every other room except routes, which alone import it.
+ * Pages that show or change several rooms. They may import every other room except routes; only routes import
+ * them.
  */
 
 /** The planner's page: the next seven dinners, then cards that load independently of each other. */

@@ -93,7 +93,7 @@ describe("A user who tries to fill up the server", () => {
     expect((await paste()).status).toBe(422);
     const third = await paste();
     expect(third.status).toBe(429);
-    expect(words(third)).toContain("imported 2 recipes or files in one day");
+    expect(words(third)).toContain("imported 2 recipes or files today");
   });
 
   test("keeps only the two newest sessions", async () => {

@@ -182,7 +182,7 @@ describe("A user who floods the server with heavy work", () => {
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(app.output()).not.toContain("Error: Your household is reading");
+    expect(app.output()).not.toContain("Error: Your household is already loading");
   });
 });
 

@@ -41,7 +41,7 @@ describe("Someone who makes many accounts", () => {
     const third = await create("192.0.2.1", { ...form(), firstName: "Mallory the Third" });
     expect(third.status).toBe(429);
     expect(third.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(toast(third)?.description).toContain("Too many accounts were made from your network");
+    expect(toast(third)?.description).toContain("Too many accounts were created from your network");
     expect(third.text).toContain("Mallory the Third");
     // All addresses of one IPv6 network count as one.
     for (const [n, status] of [303, 303, 429].entries()) {
@@ -49,7 +49,7 @@ describe("Someone who makes many accounts", () => {
     }
     const fifth = await create("192.0.2.2");
     expect(fifth.status).toBe(429);
-    expect(toast(fifth)?.description).toContain("No more accounts can be made today");
+    expect(toast(fifth)?.description).toContain("No more accounts can be created today");
   });
 });
 

@@ -106,7 +106,7 @@ describe("Manage Credits", () => {
     const cook = await signUp(app);
     const userId = await idOf(cook);
     const path = `/admin/credits?user=${userId}`;
-    expect(words(await admin.get(path))).toContain("there is nothing to take back");
+    expect(words(await admin.get(path))).toContain("There is nothing to take back");
     await press(app, admin, path, "Add Credits", { userId, credits: "10" });
     const wrong = await press(app, admin, path, "Take Back", { credits: "0" });
     expect(toast(wrong)?.title).toBe("Please enter a valid number of credits");

@@ -224,7 +224,7 @@ test("a user can add themselves to the eaters with an existing name, and a guest
   const planned = { mealId: soup.id, scheduledDate: day, mealType: "dinner" };
   const { id } = entry(await cook.send("POST", "/api/calendar", planned));
   const path = `/dashboard/calendar/${day}/${id}`;
-  expect((await cook.get(path)).text).toContain("Nobody is listed by name yet");
+  expect((await cook.get(path)).text).toContain("No one is listed by name yet");
   const guest = { guestName: "Ingrid", guestRestrictions: ["Dairy-Free"] };
   await press(app, cook, path, "Save who eats Soup", guest);
   expect(words(await cook.get(path))).toContain("Not for Ingrid: milk");
@@ -235,7 +235,7 @@ test("a user can add themselves to the eaters with an existing name, and a guest
   await press(app, cook, link, "Save", {});
   const { text } = await cook.get("/eaters");
   expect(text).not.toContain("Add yourself");
-  expect((await cook.get(path)).text).toContain("Somebody is not listed?");
+  expect((await cook.get(path)).text).toContain("Someone is missing?");
 });
 
 describe("A whole household in one form", () => {

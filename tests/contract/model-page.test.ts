@@ -271,7 +271,7 @@ describe("Test model on /admin/system", () => {
     expect(toast).toMatchObject({ role: "status", title: "The model works" });
     expect(text).toContain("It returns recipes.");
     expect(text).toContain(`It is called ${MODELS[0]}.`);
-    expect(text).toContain("The server answers.");
+    expect(text).toContain("The server responds.");
     expect(text).toContain("It follows a JSON schema.");
     expect(text).toMatch(/First words after \d+\.\d s, one meal after \d+\.\d s\./);
     expect(text).toMatch(/It returned a complete recipe: \d+ ingredients, \d+ steps\./);

@@ -80,7 +80,7 @@ test("The form shows why a to-do server refused it, and keeps its input except t
   const cook = await shopper();
   const refused = await connect(cook, { password: "a wrong password" });
   expect(refused.status).toBe(400);
-  expect(beside(refused.text, "password")).toContain("does not take this user name and password");
+  expect(beside(refused.text, "password")).toContain("rejected this user name and password");
   expect(refused.text).toContain(`value="${server.url}"`);
   expect(refused.text).not.toContain("a wrong password");
   const inside = await connect(cook, { address: "https://127.0.0.1/" });

@@ -110,7 +110,7 @@ describe("Deleting a grocery list", () => {
 
     const asked = await cook.get(path);
     expect(headings(asked)).toEqual(["Delete List"]);
-    expect(words(asked)).toContain("You can restore all of it for 30 days.");
+    expect(words(asked)).toContain("You can restore everything for 30 days.");
     const deleted = await follow(cook, await press(app, cook, path, "Delete List"));
     expect(toast(deleted)).toMatchObject({ role: "status", title: "List deleted" });
     expect(headings(deleted)).toContain("No grocery list found");

@@ -698,7 +698,7 @@ describe("A list is sent automatically", () => {
       services.clock.pass(HOUR / 4);
     }
     const { stoppedAt, lastError } = (await connection()) ?? {};
-    expect(lastError).toMatch(/problem of its own/);
+    expect(lastError).toMatch(/internal problem/);
     const days = (Date.parse(stoppedAt ?? "") - begun) / DAY;
     expect(days).toBeGreaterThan(2.5);
     expect(days).toBeLessThan(4);

@@ -147,7 +147,7 @@ describe("An invitation by mail", () => {
     services.clock.pass(DAY);
     await expect(sendAgain(services, admin, id)).rejects.toMatchObject({
       code: "conflict",
-      message: "The link in this invitation has ended. Ask for a new invitation.",
+      message: "The link in this invitation has expired. Ask the member to send a new invitation.",
     });
     expect(await outbox()).toMatchObject([{ status: "failed" }]);
   });

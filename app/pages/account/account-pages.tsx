@@ -13,7 +13,7 @@ import { Form } from "~/ui/form";
 import { youSchema } from "./you.schema";
 
 type AccountIndexProps = {
-  /** What is set on each page; null if there is no such page for this user. */
+  /** The settings of each page in a few words; null if there is no such page for this user. */
   summary: {
     table: string | null;
     household: string;
@@ -22,11 +22,11 @@ type AccountIndexProps = {
     notifications: string;
     connections: string;
   };
-  /** A payment is due, or no credits are left. */
+  /** True if a payment is due or no credits are left. */
   mustPay: boolean;
 };
 
-/** The pages of the account, each with what is set there now. */
+/** Lists the account's pages, each with its current settings. */
 export function AccountIndex({ summary, mustPay }: AccountIndexProps) {
   const rows: (RowLink | null)[] = [
     summary.table === null
@@ -72,7 +72,7 @@ export function AccountIndex({ summary, mustPay }: AccountIndexProps) {
 
 type ConnectionsPageProps = { feeds: string; tasks: string; tokens: string; webhooks: string };
 
-/** The ways to other apps, displays and programs, each with what is set there now. */
+/** Lists the connections to other apps, displays and programs, each with its current settings. */
 export function ConnectionsPage({ feeds, tasks, tokens, webhooks }: ConnectionsPageProps) {
   return (
     <AccountPage title="Connections" current="connections">

@@ -22,7 +22,7 @@ import type * as z from "zod";
 import { saveUnits } from "~/shop/lists/index.server";
 import type { youSchema } from "./you.schema";
 
-/** What is set on each page of the account, in a few words. `token` is this session's. */
+/** Returns the settings of each account page in a few words. `token` is the current session's. */
 export async function summarizeAccount(
   services: Deps<"db" | "now" | "settings" | "google" | "oidc" | "mailSender">,
   user: User,
@@ -107,7 +107,7 @@ async function connectionsOf(
 
 const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));
 
-/** What is connected, in a few words each. */
+/** Returns each connection in a few words. */
 export async function summarizeConnections(services: Deps<"db" | "now" | "settings">, user: User) {
   const feeds = await listFeeds(services, user);
   const tasks = await findConnection(services, user);
@@ -119,7 +119,10 @@ export async function summarizeConnections(services: Deps<"db" | "now" | "settin
   };
 }
 
-/** Stores the user's name, time zone and units. Throws `invalid` for an unknown time zone, and stores nothing then. */
+/**
+ * Stores the user's name, time zone and units. Throws `invalid` for an unknown time zone, and then stores
+ * nothing.
+ */
 export async function saveYou(
   services: Deps<"db" | "now">,
   user: User,

@@ -31,7 +31,7 @@ const form = (
   />
 );
 
-test("a rejected form shows the error at its field and keeps all other input", async () => {
+test("a rejected account form shows the error at its field and keeps all other input", async () => {
   const why = "That time zone is not known.";
   const page = await show(form, {
     answer: refused(

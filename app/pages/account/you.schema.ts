@@ -2,7 +2,7 @@ import * as z from "zod";
 import { profileSchema } from "~/household/accounts";
 import { unitsSchema } from "~/shop/lists";
 
-/** The form "You". A time zone that is not chosen stays unknown. */
+/** The form "You". A time zone that was not chosen stays unknown. */
 export const youSchema = z.object({
   ...profileSchema.shape,
   ...unitsSchema.shape,

@@ -17,9 +17,9 @@ import type { getAddMeal } from "./add-meal.server";
 
 type AddMealData = Awaited<ReturnType<typeof getAddMeal>>;
 type AddMealProps = AddMealData & {
-  /** Charges for a dish of the book once, however often it is sent. */
+  /** Prevents a repeated form from charging twice for a dish of the book. */
   requestId: string;
-  /** Where the page leads back to. */
+  /** The page that this page leads back to. */
   from: string;
 };
 
@@ -31,7 +31,7 @@ const OCCASION_ICONS: Record<(typeof OCCASIONS)[number], IconName> = {
   note: "pencil",
 };
 
-/** What can be planned for a meal of a day, each dish with one button that plans it. */
+/** The page that plans a meal on a day: it lists dishes, each with a button that plans it. */
 export function AddMealPage(props: AddMealProps) {
   const { scheduledDate, mealType, search, groups, book, hasOwn, hasLeftovers } = props;
   const { requestId, from } = props;
@@ -150,7 +150,7 @@ const HEADING = "text-xl font-normal";
 
 type KeptProps = { scheduledDate: string; mealType: EntryType; from: string };
 
-/** What a form of the page keeps: for when a dish is added, and where that leads back to. */
+/** The hidden fields of the page's forms: the date, the meal and the page to return to. */
 const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
   <>
     <input type="hidden" name="scheduledDate" value={scheduledDate} />
@@ -159,7 +159,7 @@ const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
   </>
 );
 
-/** "For 4, dinner. Breakfast, lunch or a snack instead, or another day." */
+/** Shows the date and meal: "For 4, dinner. Breakfast, lunch or a snack instead, or another day." */
 function When({ scheduledDate, mealType, search, days, earliest, servings, from }: AddMealProps) {
   const others = ENTRY_TYPES.filter((type) => type !== mealType);
   const to = (other: { scheduledDate?: string; mealType?: EntryType }) =>
@@ -247,7 +247,7 @@ type DishRowProps = {
   title: string;
   picture: ReactNode;
   facts: ReactNode;
-  /** Its button. */
+  /** The button. */
   children: ReactNode;
 };
 
@@ -352,7 +352,7 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
   );
 }
 
-/** The ways to recipes of one's own, where there are none yet. */
+/** Links for households without recipes to add their own. */
 const BringYourOwn = () => (
   <section className="break-inside-avoid pt-5" aria-labelledby="bring-your-own">
     <h2 id="bring-your-own" className={cx(HEADING, "pb-1.5")}>
@@ -370,13 +370,13 @@ const BringYourOwn = () => (
           href: "/custom-recipes?mode=manual#add",
           icon: "pencil",
           title: "Type it",
-          detail: "It is kept under Custom Recipes",
+          detail: "It is saved under Custom Recipes",
         },
         {
           href: "/dashboard/week/fill",
           icon: "shuffle",
           title: "Fill my week",
-          detail: "Seven dinners to look at, this one among them",
+          detail: "Preview seven dinners, including this one",
         },
       ]}
     />

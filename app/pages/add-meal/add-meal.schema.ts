@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addEntrySchema } from "~/plan/calendar";
 
-/** A dish of the recipe book that is taken for a day, at the price that was shown. */
+/** The form that takes a dish of the recipe book for a day, at the price that was shown. */
 export const addBookDishSchema = addEntrySchema
   .pick({ scheduledDate: true, mealType: true })
   .extend({

@@ -25,7 +25,7 @@ import { getLimits } from "~/plan/proposals/index.server";
 import type { Deps } from "~/server/services";
 import type { addBookDishSchema } from "./add-meal.schema";
 
-/** How many dishes are shown without a search, by where they are from, and of each kind with one. */
+/** How many dishes are shown: by their origin without a search, and of each kind with one. */
 const SHOWN = {
   selected: 4,
   favorites: 3,
@@ -39,13 +39,14 @@ const SHOWN = {
 type DishGroup = {
   heading: string;
   meals: readonly MealCardData[];
-  /** The page with all of them, and how many those are. */
+  /** The page with all of them, and their number. */
   all: { href: string; count: number } | null;
 };
 
 /**
- * What can be planned on a date: recipes of the household and of the recipe book, as `adding` searches them, judged for
- * those who eat then. Without a date, the first night of the next seven days for which no dinner is planned.
+ * Returns the dishes that can be planned on a date: recipes of the household and of the recipe book, as
+ * `adding` searches them, checked for the eaters of that date. Without a date, uses the first night of the next
+ * seven days without a planned dinner.
  */
 export async function getAddMeal(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -83,7 +84,7 @@ export async function getAddMeal(
   };
 }
 
-/** The next seven days, each with what is planned for dinner. */
+/** Returns the next seven days, each with its planned dinner. */
 async function listDays(services: Deps<"db" | "now" | "recipeBook">, user: User, today: string) {
   const range = { startDate: today, endDate: addDays(today, 6) };
   const entries = await listEntryCards(services, user, range);
@@ -202,8 +203,8 @@ async function listFromBook(
 }
 
 /**
- * Makes a dish of the recipe book the household's, at the price that was shown, and plans it. Sent twice with one
- * `requestKey`, it charges once. Throws what `takeDish` and `addEntry` throw.
+ * Adds a dish of the recipe book to the household at the price that was shown, and plans it. Charges once for
+ * the same `requestKey`. Throws what `takeDish` and `addEntry` throw.
  */
 export async function planBookDish(
   services: Parameters<typeof takeDish>[0] & Parameters<typeof planMeal>[0],
@@ -211,7 +212,7 @@ export async function planBookDish(
   { requestKey, ...asked }: z.output<typeof addBookDishSchema> & { requestKey: string },
 ): Promise<Planned> {
   const { bookId, price, scheduledDate, mealType } = asked;
-  // Before a credit is taken for what cannot be planned.
+  // Checked before a credit is taken for a meal that cannot be planned.
   requirePlannable(user, scheduledDate, services.now());
   await requireDatesWithin(services, user, [scheduledDate], { adding: 1 });
   const seats = await seatsAt(services, user, { scheduledDate, mealType });

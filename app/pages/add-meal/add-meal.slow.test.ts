@@ -27,7 +27,7 @@ const titles = async (query = "") =>
   ]);
 
 describe("the page that adds a meal", () => {
-  it("finds the household's recipes by words, whatever the case, and never another household's", async () => {
+  it("finds the household's recipes by words in any case, and never another household's", async () => {
     await addMeal(services, cook, {
       title: "Crisp Tofu",
       description: "Glazed with 100% maple",
@@ -46,7 +46,7 @@ describe("the page that adds a meal", () => {
     }
   });
 
-  it("has dishes of the book for somebody without recipes, within the minutes of that day and for those who eat", async () => {
+  it("shows dishes of the book to a user without recipes, within the minutes of that day and checked for its eaters", async () => {
     await saveLimits(services, cook, [null, null, 25, null, null, null, null]);
     const { book, hasOwn } = await open("scheduledDate=2026-11-24");
     expect(hasOwn).toBe(false);
@@ -60,8 +60,8 @@ describe("the page that adds a meal", () => {
   });
 });
 
-describe("a dish of the book that is added", () => {
-  it("is planned and paid for once, however often it is sent", async () => {
+describe("a dish added from the recipe book", () => {
+  it("is planned and paid for once, even if the form is sent several times", async () => {
     const [dish] = (await open()).book.dishes;
     const before = await balanceOf({ services, cook });
     const input = {
@@ -78,7 +78,7 @@ describe("a dish of the book that is added", () => {
     expect(await balanceOf({ services, cook })).toBe(before - 1);
   });
 
-  it("costs nothing on a day that is past", async () => {
+  it("costs nothing if its day is past", async () => {
     const [dish] = (await open()).book.dishes;
     const before = await balanceOf({ services, cook });
     const input = { bookId: dish?.bookId ?? "", price: 1, requestKey: "a key" };

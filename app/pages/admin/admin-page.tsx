@@ -13,7 +13,7 @@ type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: numb
 
 const figure = card({ className: "flex flex-col justify-between gap-1 p-3" });
 
-/** The three statistics above the administrator's pages; in a row while their words fit beside each other. */
+/** The three statistics above the administrator's pages. They share a row while their words fit. */
 function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
     { label: "Total Users", value: totalUsers },
@@ -38,7 +38,7 @@ type AdminTab = {
   href: string;
   label: string;
   icon: IconName;
-  /** Pages that belong to it, too. */
+  /** Other pages for which this tab is marked. */
   below?: RegExp;
 };
 
@@ -53,7 +53,7 @@ const TABS: readonly AdminTab[] = [
 
 type AdminPageProps = { stats: ComponentProps<typeof StatCards>; children: ReactNode };
 
-/** The frame of the administrator's pages: heading, figures, and the tabs over what is shown. */
+/** The frame of the administrator's pages: heading, statistics, tabs and the page's content. */
 export function AdminPage({ stats, children }: AdminPageProps) {
   const path = useLocation().pathname.replace(/\/$/, "");
   return (
@@ -94,5 +94,5 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
   return <PageLinks hrefOf={hrefOf} {...rest} />;
 }
 
-/** An instant of the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
+/** Formats an instant for the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
 export const shownTime = (instant: string) => `${shortInstantOf({ timeZone: "UTC" }, instant)} UTC`;

@@ -36,7 +36,7 @@ const WORDS = {
 
 export type AuditAction = keyof typeof WORDS;
 
-/** An action of the log in a sentence; an unknown one by its name. */
+/** Returns an action of the log as a sentence; an unknown action as its name. */
 export function auditWords(action: string, details: AuditDetails): string {
   const words: Record<string, Tell> = WORDS;
   return words[action]?.(details) ?? action;

@@ -8,7 +8,7 @@ import { countRows } from "~db/database";
 
 type Action = {
   action: AuditAction;
-  /** The user it was done to, if any. */
+  /** The affected user, if any. */
   targetUserId?: string | null;
   details?: AuditDetails;
 };
@@ -34,7 +34,7 @@ export async function noteAudit(
 
 const PAGE = 50;
 
-/** A page of the audit log, newest first, 50 a page. `whom` is null if an action has no user. */
+/** Returns a page of the audit log, newest first, 50 lines a page. `whom` is null if an action has no user. */
 export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
   const count = await countRows(db.selectFrom("auditLog"));
   const { limit, offset, ...shown } = pageAt(page, count, PAGE);

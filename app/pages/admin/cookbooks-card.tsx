@@ -14,12 +14,12 @@ type Cookbook = Listed["rows"][number];
 
 const LIST = "/admin/cookbooks";
 
-/** The public cookbooks of all households, and those that were taken down. */
+/** Lists the public cookbooks of all households, including those that were taken down. */
 export function CookbooksCard({ rows, page, pages }: Listed) {
   return (
     <Card title="Public cookbooks">
       {rows.length === 0 ? (
-        <p className="text-sm text-ink2">No household has published one.</p>
+        <p className="text-sm text-ink2">No household has published a cookbook.</p>
       ) : (
         <Table caption="Public cookbooks" columns={["Title", "Address", "Status", "Since"]} isWide>
           {rows.map((cookbook) => (
@@ -51,7 +51,7 @@ function CookbookStatus({ cookbook: { takenDownAt } }: { cookbook: Cookbook }) {
   return takenDownAt ? <Badge tone="wine">Taken down</Badge> : <Badge tone="olive">Public</Badge>;
 }
 
-/** One of them, with the form that takes it down, or the button that puts it back. */
+/** Shows a cookbook with the form that takes it down, or the button that puts it back. */
 export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
   const { slug, title, createdAt, takenDownAt, takenDownBecause, ownerId } = cookbook;
   const { form, fields } = useForm("take-down", takeDownSchema);
@@ -89,7 +89,7 @@ export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
             label="Reason"
             {...textareaProps(fields.reason)}
             rows={4}
-            hint="The household reads it. It can publish nothing new until you put this back."
+            hint="The household reads this reason. It can publish nothing new until you put the cookbook back."
           />
           <Button variant="destructive" icon="close" className="justify-self-start">
             Take it down

@@ -4,7 +4,9 @@ import type { TakenDownDeps } from "~/connections/cookbooks";
 import type { Deps } from "~/server/services";
 import { noteAudit } from "./audit.server";
 
-/** Takes a public cookbook down, for a reason that its household is told, by mail too. Throws as `takeDown`. */
+/**
+ * Takes a public cookbook down for a reason, which is shown and mailed to its household. Throws as `takeDown`.
+ */
 export const takeCookbookDown = (
   services: Deps<"db" | "now"> & TakenDownDeps,
   admin: Pick<User, "id">,
@@ -15,7 +17,7 @@ export const takeCookbookDown = (
     await queueTakenDown(services, { ...address, reason: asked.reason });
   });
 
-/** Undoes that. Throws as `putBack`. */
+/** Puts a cookbook back that was taken down. Throws as `putBack`. */
 export const putCookbookBack = (
   services: Deps<"db" | "now">,
   admin: Pick<User, "id">,

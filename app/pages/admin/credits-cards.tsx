@@ -15,7 +15,7 @@ const HERE = "/admin/credits";
 
 type Choice = Awaited<ReturnType<typeof listChoices>>["choices"][number];
 
-/** "Rosa (rosa@example.org)". */
+/** Formats a user: "Rosa (rosa@example.org)". */
 const nameOf = ({ firstName, username, email }: Omit<Choice, "id">) =>
   `${firstName ?? username} (${email ?? username})`;
 
@@ -59,7 +59,7 @@ function hitWords(shown: number, count: number, q: string) {
 
 type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
 
-/** Gives credits to the chosen user, or to another one of those that were found. */
+/** Gives credits to the chosen user, or to another match of the search. */
 export function GiveCard({ choices, chosen, requestId }: GiveProps) {
   const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosen?.id });
   const others = choices.filter(({ id }) => id !== chosen?.id);
@@ -144,7 +144,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="text-sm text-ink2">
-              You can take back up to {creditsInWords(given)}, what is left of those the
+              You can take back up to {creditsInWords(given)}, the remaining credits that the
               administrator added. Trial and plan meals stay.
             </p>
             <CreditFields fields={fields} />
@@ -155,7 +155,7 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
         </details>
       ) : (
         <p className="text-sm text-ink2 mt-3">
-          No credits added by the administrator are left, so there is nothing to take back.
+          No credits added by the administrator are left. There is nothing to take back.
         </p>
       )}
     </Card>

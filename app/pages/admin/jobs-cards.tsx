@@ -11,15 +11,18 @@ import { Button } from "~/ui/button";
 type Described = Awaited<ReturnType<typeof describeProcesses>>;
 type Process = Described["processes"][number];
 
-/** The processes that serve the database, and its replicas; a line where there is one process, as on SQLite. */
+/**
+ * Shows the processes that serve the database, and its replicas. Shows a single line if there is one process,
+ * as on SQLite.
+ */
 export function ProcessesCard({ processes, keepPhotosApart, replicas }: Described) {
   const [first] = processes;
   return (
     <Card id="processes" title="Processes" className="mt-6">
       {keepPhotosApart && (
         <Notice tone="warn" title="These processes keep photos in different places.">
-          A photo that one of them has taken is missing for the others. Let them share one DATA_DIR,
-          or keep photos in a bucket (PHOTO_BUCKET).
+          A photo stored by one process is missing for the others. Let all processes share one
+          DATA_DIR, or keep photos in a bucket (PHOTO_BUCKET).
         </Notice>
       )}
       {first && processes.length === 1 ? (
@@ -29,7 +32,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
         </p>
       ) : (
         <Table
-          caption="Processes that serve this database, or ended without a word within a day"
+          caption="Processes that serve this database, or disappeared within the last day"
           columns={["Process", "Version", "State", "Since", "Last seen", "Work"]}
           isWide
         >
@@ -39,7 +42,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
                 <span className="font-semibold">{process.host}</span>{" "}
                 <span className="text-sm text-ink2 figures">{process.pid}</span>
               </Cell>
-              <Cell label="Version">{process.version ?? "An earlier one"}</Cell>
+              <Cell label="Version">{process.version ?? "An earlier process"}</Cell>
               <Cell label="State">
                 <State {...process} />
               </Cell>
@@ -67,16 +70,16 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
   );
 }
 
-/** Said in words, too: a colour alone would tell it to few. */
+/** The state is also shown in words, for users who cannot tell the colors apart. */
 function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
   if (!lives) return <Badge tone="wine">Silent</Badge>;
-  return <Badge tone="olive">{isOwn ? "Answers this page" : "Lives"}</Badge>;
+  return <Badge tone="olive">{isOwn ? "Serves this page" : "Lives"}</Badge>;
 }
 
 const versionOf = ({ version }: Process) => (version ? `version ${version}` : "an earlier version");
 
 const workOf = ({ work }: Process) =>
-  work.length > 0 ? `It works on ${work.join(", ")}.` : "It works on nothing but pages.";
+  work.length > 0 ? `Works on ${work.join(", ")}.` : "Serves pages only.";
 
 function lag(seconds: number | null, bytes: number | null) {
   if (bytes === null) return "Not known";
@@ -86,7 +89,7 @@ function lag(seconds: number | null, bytes: number | null) {
 
 type DeadJob = Awaited<ReturnType<typeof listDeadJobs>>[number];
 
-/** The background jobs that have failed in all of their attempts. */
+/** Lists the background jobs that failed in all attempts. */
 export function DeadJobsCard({ jobs }: { jobs: readonly DeadJob[] }) {
   return (
     <Card id="failed-jobs" title="Failed jobs" className="mt-6">

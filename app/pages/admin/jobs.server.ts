@@ -13,7 +13,10 @@ import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { sendAgain } from "./outbox.server";
 
-/** The processes that serve the database, those that live first and then the newest, with what each works on, and the database's replicas. */
+/**
+ * Returns the processes that serve the database, running ones first and then the newest, with their work, and
+ * the database's replicas.
+ */
 export async function describeProcesses(services: Deps<"db" | "now" | "processId">) {
   const { db, now, processId } = services;
   const processes = await listProcesses(services);
@@ -28,7 +31,7 @@ export async function describeProcesses(services: Deps<"db" | "now" | "processId
     pid,
     version,
     startedAt,
-    /** Whole seconds. */
+    /** In whole seconds. */
     silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
     isOwn: id === processId,
     lives: id === processId || living.has(id),
@@ -37,13 +40,13 @@ export async function describeProcesses(services: Deps<"db" | "now" | "processId
   const byLife = described.sort((a, b) => Number(b.lives) - Number(a.lives));
   return {
     processes: byLife,
-    /** True where living processes keep photos in different places. */
+    /** True if running processes store photos in different places. */
     keepPhotosApart: new Set(places).size > 1,
     replicas: await listReplicas(db),
   };
 }
 
-/** What each process works on, by kind. */
+/** Returns the work of each process, by kind. */
 async function listWork({
   db,
 }: Pick<Deps<"db" | "now" | "processId">, "db">): Promise<(Work & { processId: string | null })[]> {
@@ -98,7 +101,7 @@ type AdminDeps = Deps<"db" | "now" | "settings">;
 
 /** Runs a dead job again, with all attempts. Throws `not_found` if it is no longer dead, and `conflict` for a mail whose link has ended. */
 export async function tryJobAgain(services: AdminDeps, admin: User, job: JobId) {
-  // A mail has a status of its own, and may be too old.
+  // A mail has its own status, and may be too old.
   if (job.kind === MAIL.name) return sendAgain(services, admin, job.key);
   await inTransaction(services, NOBODY, async (services) => {
     if (!(await reviveJob(services, job))) throw noLongerDead();

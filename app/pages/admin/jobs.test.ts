@@ -6,7 +6,7 @@ import { createJobWorker } from "~/server/jobs/worker.server";
 import { addAdmin, createServices } from "../../../tests/services";
 import { discardDeadJob, tryJobAgain } from "./jobs.server";
 
-it("A dead job is tried again or discarded by the administrator, and each is in the audit log", async () => {
+it("the administrator retries or discards a dead job, and the audit log lists both actions", async () => {
   const services = await createServices();
   const admin = await addAdmin(services);
   const kind = { name: "greet", payload: z.object({}) };

@@ -10,7 +10,7 @@ export function LogCard({ lines, page, pages }: Log) {
   return (
     <Card id="log" title="Audit log">
       {lines.length === 0 ? (
-        <p className="text-sm text-ink2">Nothing has been done yet.</p>
+        <p className="text-sm text-ink2">No actions yet.</p>
       ) : (
         <Table
           caption="Audit log, newest first"

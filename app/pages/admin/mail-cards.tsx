@@ -13,12 +13,12 @@ import { Tabs } from "~/ui/tabs";
 const SERVICES = {
   postmark: "Email is sent through Postmark.",
   smtp: "Email is sent through the SMTP server in SMTP_URL.",
-  none: "No mail service is set: mails stay in the outbox. POSTMARK_SERVER_TOKEN or SMTP_URL sets one.",
+  none: "No mail service is set, so mails stay in the outbox. Set POSTMARK_SERVER_TOKEN or SMTP_URL.",
 };
 
 type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
 
-/** The mails that the administrator can send, and the mail service. */
+/** Shows the mails that the administrator can send, and the mail service. */
 export function EmailCards({ kind, from }: EmailCardsProps) {
   const { form, fields } = useForm("welcome-form", welcomeMailSchema);
   return (
@@ -57,7 +57,7 @@ const STATUSES = {
   failed: { label: "Not sent", tone: "wine" },
 } as const;
 
-/** The outbox with each mail's status. */
+/** Shows the outbox with each mail's status. */
 export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilter }) {
   const { mails, counts, page, pages } = outbox;
   const hrefOf = (filter: OutboxFilter) =>
@@ -109,7 +109,7 @@ function MailStatus({ status }: { status: keyof typeof STATUSES }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-/** A sample of each kind of mail. */
+/** Lists a sample of each kind of mail. */
 export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
   return (
     <Card title="Previews" className="mt-6">
@@ -128,13 +128,13 @@ export function SamplesCard({ samples }: { samples: { id: string; subject: strin
 
 type Mail = Awaited<ReturnType<typeof getMail>>;
 
-/** One mail as text and as HTML, the latter in a sandboxed frame. */
+/** Shows a mail as text and as HTML, the latter in a sandboxed frame. */
 export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boolean }) {
   return (
     <>
       <Card title={mail.subject}>
         {mail.isSample ? (
-          <p className="text-sm text-ink2">A preview with made-up words.</p>
+          <p className="text-sm text-ink2">A preview with sample text.</p>
         ) : (
           <Leaders
             rows={[

@@ -17,13 +17,13 @@ type Change = {
   credits: number;
   /** The reason, shown to the household; may be empty. */
   reason?: string;
-  /** The same key gives or takes once. */
+  /** The same key gives or takes credits once. */
   requestKey: string;
 };
 
 /**
- * Grants credits that never expire to a user's household; one whose subscription has ended returns
- * to the trial. Throws `not_found`, `conflict` if the key has granted another number before.
+ * Grants credits that never expire to a user's household. A household whose subscription has ended returns to
+ * the trial. Throws `not_found`, and `conflict` if the key has granted another number before.
  */
 export async function addCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
@@ -46,8 +46,8 @@ export async function addCredits(services: Deps<"db" | "now">, admin: User, chan
 }
 
 /**
- * Takes back up to that many of the administrator's credits. Returns how many. Throws `not_found`,
- * `conflict` if none are left.
+ * Takes back at most that number of the administrator's credits. Returns how many it took. Throws `not_found`,
+ * and `conflict` if none are left.
  */
 export async function takeBackCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;

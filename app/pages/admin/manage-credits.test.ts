@@ -30,7 +30,7 @@ const log = async () =>
   (await listLog(services, { page: 1 })).lines.map(({ what, whom }) => [what, whom && whom.name]);
 
 describe("giving credits", () => {
-  it("adds them, with the reason for the household to read and a line in the audit log", async () => {
+  it("adds them, with the reason for the household and a line in the audit log", async () => {
     expect(await give(30, "one", "For the outage")).toMatchObject({
       id: cook.id,
       mealCredits: 50,
@@ -42,7 +42,7 @@ describe("giving credits", () => {
     expect(await log()).toEqual([["Added 30 credits", "Ann"]]);
   });
 
-  it("gives once for the same request, of many at once too", async () => {
+  it("gives credits once for the same request key, even for simultaneous requests", async () => {
     await Promise.all(Array.from({ length: 10 }, () => give(30, "one")));
     expect(await balance()).toBe(50);
     expect(await log()).toHaveLength(1);
@@ -50,14 +50,14 @@ describe("giving credits", () => {
     expect(await balance()).toBe(80);
   });
 
-  it("refuses the same request with another number", async () => {
+  it("refuses the same request key with another number", async () => {
     await give(30, "one");
     await expect(give(31, "one")).rejects.toMatchObject({ code: "conflict" });
     expect(await balance()).toBe(50);
     expect(await log()).toHaveLength(1);
   });
 
-  it("is refused for a user who is not there, and noted nowhere", async () => {
+  it("is refused for an unknown user and not logged", async () => {
     const nobody = { userId: "nobody", credits: 1, requestKey: "one" };
     await expect(addCredits(services, admin, nobody)).rejects.toMatchObject({ code: "not_found" });
     expect(await log()).toEqual([]);
@@ -65,7 +65,7 @@ describe("giving credits", () => {
 });
 
 describe("taking credits back", () => {
-  it("takes what was given, and no trial or plan meals", async () => {
+  it("takes only credits from the administrator, not trial or plan meals", async () => {
     await give(30, "one");
     expect(await take(10, "two", "A slip")).toBe(10);
     expect(await take(500, "three")).toBe(20);
@@ -83,7 +83,7 @@ describe("taking credits back", () => {
     ]);
   });
 
-  it("takes once for the same request, and answers what it took", async () => {
+  it("takes credits once for the same request key, and returns the number taken", async () => {
     await give(30, "one");
     expect(await Promise.all([take(30, "two"), take(30, "two"), take(30, "two")])).toEqual([
       30, 30, 30,
@@ -92,7 +92,7 @@ describe("taking credits back", () => {
     expect(await log()).toHaveLength(2);
   });
 
-  it("is refused where nothing is left of what was given", async () => {
+  it("is refused if no given credits are left", async () => {
     await expect(take(1, "one")).rejects.toMatchObject({ code: "conflict" });
     expect(await balance()).toBe(20);
     expect(await log()).toEqual([]);

@@ -17,11 +17,11 @@ const HREFS = { all: "/admin/messages", open: "/admin/messages?show=open" };
 
 type MessagesCardProps = Messages & {
   show: "all" | "open";
-  /** The ISO instant at which an answer is late. */
+  /** The ISO instant from which an unanswered message is late. */
   now: string;
 };
 
-/** The messages, with those that wait for an answer. */
+/** Lists the messages, unanswered ones first. */
 export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (
@@ -81,7 +81,7 @@ function MessageStatus({ message, now }: MessageStatusProps) {
   );
 }
 
-/** One message, with its answer or the form for one. */
+/** Shows a message with its answer, or with the form to answer. */
 export function MessageView({ message, now }: { message: Message; now: string }) {
   const { form, fields } = useForm("answer-form", messageAnswerSchema);
   return (
@@ -110,7 +110,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
             label="Answer"
             {...textareaProps(fields.answer)}
             rows={8}
-            hint={`It is mailed to ${message.email}, with the message below it.`}
+            hint={`It is mailed to ${message.email}, followed by the message below.`}
           />
           <Button icon="mail">Send Answer</Button>
         </Form>

@@ -12,8 +12,8 @@ import { noteAudit } from "./audit.server";
 const PAGE = 50;
 
 /**
- * A page of 50 messages: unanswered ones with priority first, oldest first, then the others, newest
- * first. `open` counts the unanswered; `dueAt` is until when an answer was promised.
+ * Returns a page of 50 messages: unanswered ones with priority first, oldest first, then the others, newest
+ * first. `open` counts the unanswered ones. `dueAt` is the promised time of an answer.
  */
 export async function listMessages(
   { db, settings }: Pick<MailDeps, "db" | "settings">,
@@ -46,7 +46,7 @@ export async function listMessages(
 const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>
   of.and([of("priority", "=", 1), of("answeredAt", "is", null)]);
 
-/** Throws `not_found`. */
+/** Returns a message. Throws `not_found`. */
 export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settings">, id: string) {
   const message = await db
     .selectFrom("contactMessages")
@@ -58,8 +58,8 @@ export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settin
 }
 
 /**
- * Stores and mails an answer; replies to it go to the support address. Throws `not_found`,
- * `conflict` if the message is answered already.
+ * Stores and mails an answer, with the support address as its reply address. Throws `not_found`, and `conflict`
+ * if the message is already answered.
  */
 export async function answerMessage(
   services: MailDeps,
@@ -75,7 +75,7 @@ export async function answerMessage(
       .where("answeredAt", "is", null)
       .executeTakeFirst();
     if (answered.numUpdatedRows !== 1n) {
-      throw new AppError("conflict", "This message has been answered already.");
+      throw new AppError("conflict", "This message was already answered.");
     }
     await queueMail(services, {
       kind: "answer",

@@ -26,7 +26,7 @@ const STATUSES = {
   failed: ["failed"],
 } as const;
 
-/** A page of the outbox, newest first, 50 mails a page; `counts` are those of each filter. */
+/** Returns a page of the outbox, newest first, 50 mails a page. `counts` are those of each filter. */
 export async function listOutbox(
   { db }: Deps<"db">,
   { show, page }: { show: OutboxFilter; page: number },
@@ -44,7 +44,7 @@ export async function listOutbox(
   return { mails: mails.map(shownMail), counts, ...shown };
 }
 
-/** The mails of the outbox, each with its job as long as it is to be sent. */
+/** Selects the mails of the outbox, each with its job while it is to be sent. */
 const withJobs = ({ db }: Deps<"db">) =>
   db
     .selectFrom("outbox")
@@ -52,7 +52,7 @@ const withJobs = ({ db }: Deps<"db">) =>
       join.on("jobs.kind", "=", MAIL.name).onRef("jobs.key", "=", "outbox.id"),
     );
 
-/** A mail with its status as the administrator sees it: "sending" while a process has its job. */
+/** Returns a mail with the status that the administrator sees: "sending" while a process has its job. */
 function shownMail<M extends { status: MailStatus; processId: string | null }>(mail: M) {
   const { processId, ...rest } = mail;
   const isSending = mail.status === "queued" && processId !== null;
@@ -61,7 +61,7 @@ function shownMail<M extends { status: MailStatus; processId: string | null }>(m
 
 type MailStatus = "queued" | "sent" | "failed";
 
-/** How many mails each filter of the outbox shows. */
+/** Counts the mails of each filter of the outbox. */
 export async function countMails({ db }: Deps<"db">) {
   const groups = await db
     .selectFrom("outbox")
@@ -80,7 +80,7 @@ export async function countMails({ db }: Deps<"db">) {
   };
 }
 
-/** The kinds of mails, each with the id and subject of a sample. */
+/** Returns the kinds of mails, each with the id and subject of a sample. */
 export function listSamples(services: Deps<"settings">) {
   return Object.entries(samplesOf(services)).map(([kind, { subject }]) => ({
     id: SAMPLE + kind,
@@ -88,7 +88,7 @@ export function listSamples(services: Deps<"settings">) {
   }));
 }
 
-/** A mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
+/** Returns a mail of the outbox, or the sample of a kind (`sample-welcome`). Throws `not_found`. */
 export async function getMail(services: Deps<"db" | "now" | "settings">, id: string) {
   const sample = Object.entries(samplesOf(services)).find(([kind]) => SAMPLE + kind === id);
   if (sample) {
@@ -103,7 +103,7 @@ export async function getMail(services: Deps<"db" | "now" | "settings">, id: str
   return { ...shownMail(mail), isSample: false as const };
 }
 
-/** The HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
+/** Returns the HTML of a mail as a page shows it: with its picture, if that can be made. Throws `not_found`. */
 export async function previewMail(
   services: Deps<"db" | "now" | "settings"> & Deps<"bannerMaker" | "log">,
   id: string,
@@ -113,8 +113,8 @@ export async function previewMail(
 }
 
 /**
- * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found`,
- * `conflict` if it has not failed or its text is gone.
+ * Queues a failed mail again, with all attempts and without a time limit. Throws `not_found`, and `conflict` if
+ * it has not failed or its text is gone.
  */
 export async function sendAgain(
   services: Deps<"db" | "now" | "settings">,
@@ -124,7 +124,8 @@ export async function sendAgain(
   const mail = await getMail(services, id);
   if (mail.isSample) throw notFound();
   if (isOldInvitation(services, mail)) {
-    const message = "The link in this invitation has ended. Ask for a new invitation.";
+    const message =
+      "The link in this invitation has expired. Ask the member to send a new invitation.";
     throw new AppError("conflict", message);
   }
   if (!maySendAgain(services, mail)) {
@@ -152,13 +153,13 @@ export async function sendAgain(
 
 type Mail = { status: string; kind: MailKind; createdAt: string };
 
-/** A link to a new password has expired long before its mail is given up. */
+/** The link to a new password expires long before its mail counts as failed. */
 export function maySendAgain(services: Deps<"now">, mail: Mail) {
   if (mail.status !== "failed" || mail.kind === "password-reset") return false;
   return !isOldInvitation(services, mail);
 }
 
-/** Its link has expired: links last as long as those of invitations. */
+/** True if the link has expired. Such links last as long as those of invitations. */
 const isOldInvitation = ({ now }: Deps<"now">, { kind, createdAt }: Mail) =>
   ["invite", "confirm-email"].includes(kind) &&
   now().getTime() - Date.parse(createdAt) >= INVITE_DAYS * DAY_MS;

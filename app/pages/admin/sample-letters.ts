@@ -23,7 +23,7 @@ const THAW = {
   due: { date: "2026-11-17", time: null },
 };
 
-/** A sample of each kind of mail; `linkTo` makes URLs of paths. */
+/** Returns a sample of each kind of mail. `linkTo` makes URLs from paths. */
 export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
   const unsubscribeUrl = linkTo("/unsubscribe/sample");
   const recipeUrl = linkTo("/dashboard/meals/sample");

@@ -3,8 +3,8 @@ import type { Services } from "~/server/services";
 type Settings = Services["settings"];
 
 /**
- * What is shown of each setting: its value, the host of an address (the rest may hold a key), or
- * only that it is set. A setting that is not listed is not shown.
+ * How each setting is shown: its value, the host of an address (the rest may contain a key), or only that it is
+ * set. A setting that is not listed is not shown.
  */
 const KINDS: Record<
   Exclude<keyof Settings, "given" | "sessionSecrets">,
@@ -87,11 +87,11 @@ const KINDS: Record<
 export type ShownSetting = {
   name: string;
   isSet: boolean;
-  /** Null for a secret, and for what is neither set nor has a default. */
+  /** Null for a secret, and for a setting that is neither set nor has a default. */
   value: string | null;
 };
 
-/** The settings by name, whether each is set, and its value unless it is a secret. */
+/** Returns the settings by name, whether each is set, and its value unless it is a secret. */
 export function listSettings(settings: Settings): ShownSetting[] {
   const values: Record<string, unknown> = settings;
   return Object.entries(KINDS).map(([name, kind]) => ({

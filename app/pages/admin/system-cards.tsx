@@ -38,7 +38,7 @@ export function SystemCard({ system }: { system: System }) {
             ? []
             : [{ label: "Write-ahead log", value: size(system.writeAhead) }]),
           { label: "Free on the disk", value: size(system.free) },
-          { label: "New accounts", value: signUp.isOpen ? "Open to everybody" : "By invitation" },
+          { label: "New accounts", value: signUp.isOpen ? "Open to everyone" : "By invitation" },
           { label: "Made this week", value: inFigures(signUp.thisWeek) },
           { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
         ]}
@@ -61,13 +61,13 @@ export function SystemCard({ system }: { system: System }) {
   );
 }
 
-/** Violations of the content security policy that browsers have reported. */
+/** Lists the violations of the content security policy that browsers have reported. */
 export function ReportsCard({ reports }: { reports: readonly { what: string; count: number }[] }) {
   return (
     <Card id="reports" title="Blocked by browsers" className="mt-6">
       {reports.length === 0 ? (
         <p className="text-sm text-ink2">
-          Nothing since the start: no page tried what its policy forbids.
+          None since the start: no page tried anything that its policy forbids.
         </p>
       ) : (
         <Leaders
@@ -81,13 +81,13 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
   );
 }
 
-/** Households near their quotas. */
+/** Lists the households near their quotas. */
 export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> }) {
   return (
     <Card id="near" title="Close to a limit" className="mt-6">
       {near.length === 0 ? (
         <p className="text-sm text-ink2">
-          Last night no household had used four fifths of its recipes, lists or space. The limits
+          No household had used four fifths of its recipes, lists or storage last night. The limits
           are among the settings below.
         </p>
       ) : (
@@ -106,21 +106,21 @@ export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> 
   );
 }
 
-/** Bytes in MB or GB, of a thousand each, as disks are sold. */
+/** Formats bytes in MB or GB, of a thousand each, as disks are sold. */
 function size(bytes: number | null) {
   if (bytes === null) return "Not known";
   const mb = bytes / 1_000_000;
   return mb < 10_000 ? `${mb.toFixed(1)} MB` : `${(mb / 1_000).toFixed(1)} GB`;
 }
 
-/** Which settings are on; of a secret only that it is set. */
+/** Lists the settings that are on; for secrets only that they are set. */
 export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }) {
   const set = settings.filter(({ isSet }) => isSet);
   const others = settings.filter(({ isSet }) => !isSet);
   return (
     <Card id="settings" title="Settings" className="mt-6">
       <p className="text-sm text-ink2 mb-3">
-        Read once, when the server starts. Keys and passwords are never shown. Of addresses, only
+        Read once, when the server starts. Keys and passwords are never shown. For addresses, only
         the host is shown.
       </p>
       {set.length > 0 && <SettingsTable caption="Settings that are set" settings={set} />}
@@ -157,7 +157,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
 
 type Source = Awaited<ReturnType<typeof getRecipeSource>>;
 
-/** Where recipes come from; with a model, a button that tests it. */
+/** Shows the recipe source; with a model, a button that tests it. */
 export function RecipeSourceCard({ source }: { source: Source }) {
   return (
     <Card
@@ -183,8 +183,8 @@ export function RecipeSourceCard({ source }: { source: Source }) {
       <p>{source.description}.</p>
       {!source.mayTest && (
         <p className="text-sm text-ink2 mt-2">
-          No model is set, so meals come from the recipe book. Set OPENAI_API_KEY, or
-          OPENAI_BASE_URL for a server of your own, to use one.
+          No model is set, so meals come from the recipe book. To use a model, set OPENAI_API_KEY,
+          or OPENAI_BASE_URL for your own server.
         </p>
       )}
       {source.mayTest && !source.report && (

@@ -22,7 +22,7 @@ import { forEverybody } from "~/household/eaters";
 import { checkMeal } from "~/recipes/verdicts";
 import { noteAudit } from "./audit.server";
 
-/** The server's versions, files in bytes, last backup and mails. */
+/** Returns the server's versions, files in bytes, last backup and mails. */
 export async function describeSystem(services: Deps<"db" | "now" | "settings" | "mailSender">) {
   const { db, settings, mailSender, now } = services;
   const folder = settings.DATA_DIR;
@@ -38,7 +38,7 @@ export async function describeSystem(services: Deps<"db" | "now" | "settings" | 
   };
 }
 
-/** Accounts that were made in the last seven days in a household of their own. */
+/** Counts the accounts of the last seven days that were made in a new household. */
 function countNew({ db, now }: Deps<"db" | "now">) {
   const since = new Date(now().getTime() - 7 * 24 * 60 * 60 * 1000).toISOString();
   return countRows(
@@ -52,7 +52,7 @@ function countNew({ db, now }: Deps<"db" | "now">) {
 
 type Backup = { name: string; bytes: number; madeAt: string };
 
-/** The newest backup in a folder, without unfinished files; null if there is none. */
+/** Returns the newest backup in a folder, without unfinished files; null if there is none. */
 export function findBackup(folder: string): Backup | null {
   let newest: Backup | null = null;
   for (const name of namesIn(folder)) {
@@ -68,7 +68,7 @@ const namesIn = (folder: string) => unlessUnreadable(() => readdirSync(folder)) 
 
 const SHOWN = 50;
 
-/** Notes which households have used four fifths of a quota: a job of the night. */
+/** Stores which households have used four fifths of a quota. Runs as a nightly job. */
 export async function noteNearQuotas(services: Deps<"db" | "settings">) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
@@ -91,13 +91,13 @@ export async function noteNearQuotas(services: Deps<"db" | "settings">) {
   }
 }
 
-/** The households still near a quota, 50 at most. */
+/** Returns at most 50 households near a quota. */
 export async function listNear(services: Deps<"db" | "settings">) {
   const { db, settings } = services;
   const limits = limitsOf(settings);
   const noted = await db
     .selectFrom("households")
-    // A literal, so that the partial index is found.
+    // A literal, so that the database uses the partial index.
     .where((of) => of("nearQuota", "=", of.lit(1)))
     .limit(SHOWN)
     .select("id")
@@ -117,13 +117,13 @@ export async function listNear(services: Deps<"db" | "settings">) {
   return near;
 }
 
-/** As many mails are looked at: a thousand that wait are told as well as more. */
+/** Reads at most this number of mails: above a thousand waiting mails the exact number does not matter. */
 const MAILS = 1_000;
 
-/** What goes on and what waits, for who watches the server: on indexes alone, or by a few rows. */
+/** Returns the running and waiting work for monitoring. Reads only indexes or a few rows. */
 export async function readFigures(services: Deps<"db" | "now" | "settings" | "mailSender">) {
   const { db, now, mailSender } = services;
-  // With no service they stay where they are, which is no trouble.
+  // Without a mail service, mails stay in the outbox, which is not a failure.
   const goOut = mailSender.kind !== "none";
   const counted = await db
     .selectFrom((of) =>
@@ -178,7 +178,7 @@ export async function readFigures(services: Deps<"db" | "now" | "settings" | "ma
 
 type TestDeps = Deps<"recipeSource" | "db" | "now">;
 
-/** Where recipes come from, and what the last test of it found. */
+/** Returns the recipe source and the result of its last test. */
 export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
   const report = recipeSource.lastReport();
   const sample = report?.sample ?? null;
@@ -192,7 +192,7 @@ export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
       sample: sample && {
         title: sample.title,
         ingredients: sample.ingredients,
-        /** Lines of which the guard is not certain. */
+        /** Ingredient lines about which the check is not certain. */
         uncertain: checkMeal(sample, forEverybody(RESTRICTIONS))
           .notes.filter(({ line, breaks }) => line !== null && !breaks)
           .map(({ line }) => sample.ingredients[line ?? 0] ?? ""),
@@ -201,12 +201,12 @@ export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
   };
 }
 
-/** Tests the model; the report is kept until the next test. Throws `forbidden`, `invalid`. */
+/** Tests the model and keeps the report until the next test. Throws `forbidden`, `invalid`. */
 export async function testRecipeSource(services: TestDeps, user: User) {
   const { recipeSource } = services;
   if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
   if (!recipeSource.test)
-    throw new AppError("invalid", "No model is set: there is nothing to test.");
+    throw new AppError("invalid", "No model is set. Set one before you test it.");
   const report = await recipeSource.test();
   await noteAudit(services, user, { action: "test-model", details: { works: report.works } });
   return report;

@@ -21,7 +21,7 @@ describe("the last backup", () => {
     utimesSync(join(folder, name), at, at);
   };
 
-  it("is the newest file, whatever it is called", () => {
+  it("is the newest file of any name", () => {
     make("weeknight-b.db", 1);
     make("weeknight-a.db", 3);
     make("weeknight-c.db", 2);
@@ -41,16 +41,16 @@ describe("the processes", () => {
     [120, "2 minutes"],
     [7_199, "119 minutes"],
     [7_200, "2 hours"],
-  ])("were seen %i seconds ago: %s", (seconds, words) => {
+  ])("seen %i seconds ago are shown as %s", (seconds, words) => {
     expect(spanOf(seconds)).toBe(words);
   });
 });
 
-describe("the settings", () => {
+describe("the settings page", () => {
   const list = (environment: Record<string, string>) =>
     listSettings({ ...readSettings(environment), sessionSecrets: ["made up"] });
 
-  it("name every setting that there is", () => {
+  it("names every setting", () => {
     const names = list({}).map(({ name }) => name);
     const known = Object.keys(readSettings({})).filter((name) => name !== "given");
     expect(known.filter((name) => !names.includes(name))).toEqual([]);
@@ -58,7 +58,7 @@ describe("the settings", () => {
 });
 
 describe("the audit log", () => {
-  it("tells who did what to whom, newest first, 50 a page", async () => {
+  it("lists the actor, the action and the affected user, newest first, 50 a page", async () => {
     const services = await createServices();
     const admin = await addAdmin(services);
     const cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });

@@ -13,7 +13,7 @@ import type { getUserPage } from "./users.server";
 import { ConfirmField } from "~/household/accounts/components";
 import { Email } from "~/ui/text";
 
-/** A user as the user's pages show it. */
+/** A user as the administrator's user pages show it. */
 type ShownUser = {
   user: Awaited<ReturnType<typeof getUserPage>> & {
     isAdmin: boolean;
@@ -22,7 +22,7 @@ type ShownUser = {
     seen: string | null;
     /** The end of the month. */
     until: string | null;
-    /** The last day of grace of an unpaid renewal. */
+    /** The last day of the grace period of an unpaid renewal. */
     grace: string | null;
     /** The household's usage of its quotas. */
     storage: { label: string; value: string }[];
@@ -32,7 +32,7 @@ type ShownUser = {
 const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "username">) =>
   firstName ?? username;
 
-/** The user, and the members of the household. */
+/** Shows the user, and the members of the household. */
 export function WhoCard({ user }: ShownUser) {
   const ways = [
     ...(user.hasPassword ? [user.hasApp ? "Password with an authenticator app" : "Password"] : []),
@@ -82,7 +82,7 @@ const STATUS_CHOICES = [
   { value: "canceled", label: "Canceled" },
 ];
 
-/** The household's plan, status and credits, and a form to set the plan. */
+/** Shows the household's plan, status and credits, and a form to set the plan. */
 export function PlanCard({ user }: ShownUser) {
   return (
     <Card id="plan" title="Plan and credits">
@@ -127,9 +127,9 @@ function Paid({ user }: ShownUser) {
         <form method="post" className="mt-2">
           <input type="hidden" name="intent" value="end-subscription" />
           <p className="text-sm text-ink2 mb-3">
-            It ends immediately, and nothing is refunded. The plan becomes Trial, and what is left
-            of its meals expires. If the household has trial credits, or credits from you, it goes
-            on with those. Otherwise it needs a plan to keep planning.
+            It ends immediately without a refund. The plan becomes Trial, and its remaining meals
+            expire. If the household has trial credits, or credits from you, it can use those.
+            Otherwise it needs a plan to keep planning.
           </p>
           <Button variant="outline" icon="close">
             End subscription
@@ -149,8 +149,8 @@ function ByHand({ user }: ShownUser) {
     <Form form={form} intent="plan" className="stack mt-6" noValidate>
       <h3>Set by hand</h3>
       <p className="text-sm text-ink2">
-        A gift: nothing is charged, and it stays until you set another or the household buys a plan.
-        It brings no meals; add credits for those.
+        A gift: nothing is charged, and it stays until you set another plan or the household buys
+        one. It includes no meals; add credits for those.
       </p>
       <SelectField label="Plan" {...selectProps(fields.subscriptionPlan)} options={PLANS} />
       <SelectField
@@ -177,7 +177,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
             name="link"
             readOnly
             defaultValue={resetLink}
-            hint={`It works once, expires after an hour, and is shown only now. Give it to ${nameOf(user)} yourself.`}
+            hint={`It works once, expires after an hour, and is shown only now. Send it to ${nameOf(user)} yourself.`}
           />
           <Button
             type="button"
@@ -193,7 +193,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
       <form method="post">
         <input type="hidden" name="intent" value="reset-link" />
         <p className="text-sm text-ink2 mb-3">
-          For someone email cannot reach: a link to choose a new password, which you pass on
+          For users whom email cannot reach: a link to choose a new password, which you send
           yourself. Any earlier link stops working.
         </p>
         <Button variant="outline" icon="link">
@@ -204,15 +204,15 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
         <form method="post">
           <input type="hidden" name="intent" value="remove-second-factor" />
           <p className="text-sm text-ink2 mb-3">
-            For someone who has lost phone and recovery codes: the password alone signs in then.
-            Passkeys are removed, too.
+            For users who have lost their phone and recovery codes. Afterwards they sign in with the
+            password alone. Passkeys are removed, too.
           </p>
           <Button variant="outline">Remove the second factor</Button>
         </form>
       )}
       <form method="post">
         <input type="hidden" name="intent" value="sign-out" />
-        <p className="text-sm text-ink2 mb-3">Ends every session, on every device, at once.</p>
+        <p className="text-sm text-ink2 mb-3">Ends every session on every device immediately.</p>
         <Button variant="outline" icon="logout">
           Sign out everywhere
         </Button>
@@ -221,7 +221,7 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
   );
 }
 
-/** Deletes an abusive account, after a word is typed to confirm. */
+/** Deletes an abusive account. The administrator types a word to confirm. */
 export function EndCard({ user }: ShownUser) {
   const { form, fields } = useForm("end-form", deleteSchema);
   return (
@@ -229,7 +229,7 @@ export function EndCard({ user }: ShownUser) {
       <p className="mb-3">
         {user.members.length > 1
           ? `Everything stored about ${nameOf(user)} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.`
-          : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now; nothing is refunded.`}
+          : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now, without a refund.`}
       </p>
       <Form form={form} intent="end" className="stack" noValidate>
         <ConfirmField field={fields.confirm} />
@@ -243,7 +243,7 @@ export function EndCard({ user }: ShownUser) {
 
 type LinkRow = { href: string; label: string; isCurrent?: boolean | undefined };
 
-/** Links, one a row; the one that is shown beside them is marked. */
+/** Shows links, one per row, and marks the link of the page next to them. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <ul role="list">
@@ -269,7 +269,7 @@ const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>>
   canceled: { children: "Canceled" },
 };
 
-/** Shows a subscription status. Any status without a badge of its own is shown as Trial. */
+/** Shows a subscription status. A status without its own badge is shown as Trial. */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
   return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
 }

@@ -44,7 +44,7 @@ const log = async () =>
 const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
 const byHand = () => setPlan(services, admin, { userId: cook.id, ...premium });
 
-/** Buys a month by a good card. */
+/** Buys a month with a valid card. */
 async function subscribe(planId: "basic" | "standard") {
   const choice = { planId, requestKey: `buy ${planId} ${services.now().toISOString()}` };
   const { subscriptionId } = await createSubscription(services, cook, choice);
@@ -52,8 +52,8 @@ async function subscribe(planId: "basic" | "standard") {
   expect(await payWithTestCard(services, cook, { subscriptionId, ...card })).toBeNull();
 }
 
-describe("a plan by hand", () => {
-  it("is the household's at once, charges nothing and brings no meals", async () => {
+describe("a plan set by hand", () => {
+  it("applies to the household at once, charges nothing and includes no meals", async () => {
     await byHand();
     expect(await planOf()).toBe("premium active");
     expect(await getUserPage(services, cook.id)).toMatchObject({
@@ -64,7 +64,7 @@ describe("a plan by hand", () => {
     expect(await log()).toEqual([["Set the plan to Premium, Active, by hand", "Ann"]]);
   });
 
-  it("is refused while a subscription is paid, which stays as it is", async () => {
+  it("is refused while a paid subscription runs, which does not change", async () => {
     await subscribe("basic");
     await expect(byHand()).rejects.toMatchObject({
       code: "conflict",
@@ -74,7 +74,7 @@ describe("a plan by hand", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("outlives the nights after a subscription that was ended for it", async () => {
+  it("survives the nightly jobs after the subscription that was ended for it", async () => {
     await subscribe("basic");
     await endUserSubscription(services, admin, cook.id);
     expect(await planOf()).toBe("trial trial");
@@ -86,7 +86,7 @@ describe("a plan by hand", () => {
     expect(await planOf()).toBe("premium active");
   });
 
-  it("gives way to a plan that is bought, and does not come back after it", async () => {
+  it("is replaced by a bought plan and does not come back after it", async () => {
     await byHand();
     await subscribe("standard");
     expect(await planOf()).toBe("standard active");
@@ -95,7 +95,7 @@ describe("a plan by hand", () => {
     expect(await planOf()).toBe("trial trial");
   });
 
-  it("cannot be the administrator's own", async () => {
+  it("cannot be set for the administrator", async () => {
     await expect(setPlan(services, admin, { userId: admin.id, ...premium })).rejects.toMatchObject({
       code: "forbidden",
     });
@@ -103,7 +103,7 @@ describe("a plan by hand", () => {
 });
 
 describe("ending a subscription", () => {
-  it("ends it at the provider, with what is left of its meals", async () => {
+  it("ends it at the provider and expires its remaining meals", async () => {
     await subscribe("basic");
     expect((await getUserPage(services, cook.id)).mealCredits).toBe(50);
     await endUserSubscription(services, admin, cook.id);
@@ -112,14 +112,14 @@ describe("ending a subscription", () => {
     expect(await log()).toEqual([["Ended the subscription", "Ann"]]);
   });
 
-  it("is refused where there is none", async () => {
+  it("is refused if there is none", async () => {
     await expect(endUserSubscription(services, admin, cook.id)).rejects.toMatchObject({
       code: "conflict",
     });
     expect(await log()).toEqual([]);
   });
 
-  it("is noted only when the provider has ended it", async () => {
+  it("is logged only after the provider has ended it", async () => {
     await subscribe("basic");
     const endNow = async () => {
       throw new Error("no answer");
@@ -132,7 +132,7 @@ describe("ending a subscription", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is refused for one that was bought where other payments were set", async () => {
+  it("is refused for a subscription bought through another payment provider", async () => {
     await subscribe("basic");
     await services.db.updateTable("subscriptions").set({ provider: "stripe" }).execute();
     await expect(endUserSubscription(services, admin, cook.id)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("ending a subscription", () => {
   });
 });
 
-test("a link to a new password works, and stands nowhere in the audit log", async () => {
+test("a password link works and does not appear in the audit log", async () => {
   const url = await makeUserLink(services, admin, cook.id);
   const token = url.replace("https://weeknight.example/reset/", "");
   expect((await getReset(services, token)).userId).toBe(cook.id);
@@ -154,7 +154,7 @@ test("a link to a new password works, and stands nowhere in the audit log", asyn
   });
 });
 
-test("who is signed out everywhere is out at once, and nobody else", async () => {
+test("signing a user out everywhere ends exactly their sessions, at once", async () => {
   const other = await addUser(services);
   const theirs = await addSession(services, other.id, { userAgent: null });
   const tokens = [
@@ -169,8 +169,8 @@ test("who is signed out everywhere is out at once, and nobody else", async () =>
   expect(await log()).toEqual([["Signed out everywhere", "Ann"]]);
 });
 
-describe("ending an account", () => {
-  it("leaves nothing of the person, ends the sessions and the subscription, and is noted without a name", async () => {
+describe("deleting an account", () => {
+  it("removes all personal data, ends the sessions and the subscription, and is logged without a name", async () => {
     await subscribe("basic");
     const token = await addSession(services, cook.id, { userAgent: null });
     await endAccount(services, admin, cook.id);
@@ -195,7 +195,7 @@ describe("ending an account", () => {
     expect(await log()).toEqual([]);
   });
 
-  it("is neither done nor noted where the payments cannot be ended", async () => {
+  it("is neither done nor logged if the payments cannot be ended", async () => {
     await subscribe("basic");
     const endNow = async () => {
       throw new Error("no answer");

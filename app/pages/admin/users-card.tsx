@@ -43,12 +43,12 @@ const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
 ];
 
 /**
- * The whole head can be tapped. On a phone the select sorts: a link that nobody sees must not take the
- * focus. The short columns keep their words whole beside long names and addresses.
+ * On a wide screen the whole heading can be tapped. On a phone the select sorts: hidden links must not take the
+ * focus. The short columns do not break words next to long names and addresses.
  */
 const TABLE = "max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:normal]";
 
-/** The users, 50 a page; search and order are in the URL. */
+/** Lists the users, 50 a page. The search and the order are in the URL. */
 export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
   const { q, sort } = query;
   return (
@@ -124,7 +124,7 @@ function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
 
 type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
 
-/** A column's heading; its link sorts by it, or reverses the order. */
+/** Shows a column's heading. Its link sorts by it, or reverses the order. */
 function Head({ label, sort, query }: HeadProps) {
   if (!sort) return <Column className="py-0">{label}</Column>;
   const up = query.sort === sort;

@@ -36,7 +36,7 @@ type AllDeps = Parameters<typeof endSubscription>[0];
 type Reads = Deps<"db">;
 type Timed = Deps<"db" | "now">;
 
-/** A query of users as lists and calls show them, with their households. */
+/** Selects users as lists and calls show them, with their households. */
 const usersWithHousehold = ({ db }: Reads) =>
   db
     .selectFrom("users")
@@ -46,7 +46,7 @@ const usersWithHousehold = ({ db }: Reads) =>
     .select(["households.subscriptionPlan", "households.subscriptionStatus"])
     .select(["households.graceUntil", "households.accessEndedAt", "users.createdAt"]);
 
-/** One such user. Throws `not_found`. */
+/** Returns a user with its household. Throws `not_found`. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
   if (!user) throw new AppError("not_found", "There is no such user.");
@@ -54,7 +54,7 @@ export async function getUser({ db, now }: Timed, userId: string) {
   return { ...user, ...statusAt(user, now()), mealCredits };
 }
 
-/** The user as `/api/admin/users` lists them. */
+/** Returns the user as `/api/admin/users` lists them. */
 export function toUserJson(
   user: Omit<Awaited<ReturnType<typeof getUser>>, "householdId" | "firstName">,
 ) {
@@ -63,7 +63,7 @@ export function toUserJson(
   return { id, username, email, subscriptionPlan, subscriptionStatus, mealCredits, createdAt };
 }
 
-/** All that a user's page shows. Throws `not_found`. */
+/** Returns everything that a user's page shows. Throws `not_found`. */
 export async function getUserPage({ db, now, settings }: Timed & Deps<"settings">, userId: string) {
   const user = await getUser({ db, now }, userId);
   const { householdId } = user;
@@ -90,13 +90,13 @@ export async function getUserPage({ db, now, settings }: Timed & Deps<"settings"
     household: household.name,
     isByHand: household.planByHandAt !== null,
     members,
-    /** The address is the account's own: confirmed, or given first if no mail goes out. */
+    /** The address belongs to the account: it is confirmed, or was given first if no mail is sent. */
     isConfirmed: email !== null,
     hasApp: (await findAuthenticator({ db }, user)).isOn,
     hasPasskeys: (await listPasskeys({ db }, user)).length > 0,
     hasPassword: await hasPassword({ db }, user),
     providers: await listProviderNames({ db, settings }, user),
-    /** When they last used a session that has not ended; null if there is none. */
+    /** The last use of a session that has not ended; null if there is none. */
     seenAt: sessions?.seenAt ?? null,
     subscription: await findSubscription({ db }, householdId),
   };
@@ -122,8 +122,8 @@ export async function setPlan(
 }
 
 /**
- * Ends the subscription of a user's household at once, without a refund. Throws `not_found`,
- * `conflict` if there is none, `unavailable` if it is another provider's, `upstream`.
+ * Ends the subscription of a user's household at once, without a refund. Throws `not_found`, `conflict` if
+ * there is none, `unavailable` if it is another provider's, and `upstream`.
  */
 export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
@@ -132,21 +132,21 @@ export async function endUserSubscription(services: AllDeps, admin: User, userId
   if (alive.provider !== services.payments.mode) {
     throw new AppError(
       "unavailable",
-      "This subscription was bought through a payment provider that is not set up here now.",
+      "This subscription was bought through a payment provider that is not set up here. Set it up again, or end the subscription there.",
     );
   }
   await endSubscription(services, { householdId });
-  // Only now: it may still be alive if the provider did not answer.
+  // Logged only now: if the provider did not answer, the subscription may still be active.
   await noteAudit(services, admin, { action: "end-subscription", targetUserId: userId });
 }
 
-/** The administrator's access is restored by the settings alone. Throws `forbidden`. */
+/** Refuses changes to the administrator, whose access only the settings restore. Throws `forbidden`. */
 function requireOther(userId: string) {
   if (!isAdmin({ id: userId })) return;
-  throw new AppError("forbidden", "Set ADMIN_PASSWORD and start the server again.");
+  throw new AppError("forbidden", "Set ADMIN_PASSWORD and restart the server.");
 }
 
-/** A reset link to hand over: see `makeResetLink`. */
+/** Returns a reset link for the administrator to send: see `makeResetLink`. */
 export async function makeUserLink(
   services: Deps<"db" | "now" | "settings">,
   admin: User,
@@ -170,8 +170,7 @@ export async function signOutUser(services: Deps<"db" | "now">, admin: User, use
 }
 
 /**
- * Removes authenticator app, recovery codes and passkeys of a user who has lost them. Throws
- * `not_found`.
+ * Removes the authenticator app, recovery codes and passkeys of a user who has lost them. Throws `not_found`.
  */
 export async function removeSecondFactor(services: AccountMailDeps, admin: User, userId: string) {
   requireOther(userId);
@@ -214,7 +213,7 @@ const ORDERS = {
   joined: ["users.createdAt", "users.id"],
 } as const;
 
-/** A page of the users that a search finds, 50 a page; `count` is how many those are. */
+/** Returns a page of the users that match a search, 50 a page. `count` is the number of matches. */
 export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
   const count = await countRows(db.selectFrom("users").where(matching(q)));
   const { limit, offset, ...shown } = pageAt(page, count, PAGE);
@@ -238,7 +237,7 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
   return { users, count, ...shown };
 }
 
-/** Every user, the administrator too, in the order in which they joined. */
+/** Returns every user, including the administrator, in the order in which they joined. */
 export async function listAllUsers({ db, now }: Timed) {
   const rows = await usersWithHousehold({ db })
     .leftJoin(
@@ -258,7 +257,7 @@ export async function listAllUsers({ db, now }: Timed) {
   return rows.map((row) => toUserJson({ ...row, ...statusAt(row, at) }));
 }
 
-/** Users to choose from (found by a search, else the newest), and their number. */
+/** Returns users to choose from (the matches of a search, else the newest), and their number. */
 export async function listChoices({ db }: Deps<"db">, { q, limit }: { q: string; limit: number }) {
   const found = db.selectFrom("users").where(matching(q));
   const count = await countRows(found);
@@ -272,17 +271,17 @@ export async function listChoices({ db }: Deps<"db">, { q, limit }: { q: string;
   return { choices, count };
 }
 
-/** True for users whose name, username or e-mail address has `q` in it, whatever the case and accents. */
+/** Matches users whose name, username or email address contains `q`, ignoring case and accents. */
 function matching(q: string) {
   const term = foldText(q);
   if (term === "") return sql<boolean>`true`;
-  // A part of a domain is found in the form in which addresses are stored.
+  // Searches for a part of a domain in the form in which addresses are stored.
   const address = foldText(q.includes("@") ? normalAddress(q) : normalAddress(`@${q}`).slice(1));
   const [like, likeAddress] = [likeAnywhere(term), likeAnywhere(address)];
   return sql<boolean>`("users"."searchText" like ${like} escape '\\' or "users"."searchText" like ${likeAddress} escape '\\')`;
 }
 
-/** The balance of each of a page's households. */
+/** Returns the balance of each household of a page. */
 async function creditsOf({ db }: Deps<"db">, householdIds: string[]) {
   if (householdIds.length === 0) return new Map<string, number>();
   const rows = await db
@@ -296,7 +295,7 @@ async function creditsOf({ db }: Deps<"db">, householdIds: string[]) {
 
 type RenewDeps = Parameters<typeof renewTestPlan>[0] & Deps<"db" | "now">;
 
-/** `renewTestPlan`, with its line of the audit log. */
+/** Runs `renewTestPlan` and adds a line to the audit log. */
 export async function renewPlan(
   services: RenewDeps,
   admin: User,

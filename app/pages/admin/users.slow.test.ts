@@ -42,7 +42,7 @@ async function addThree() {
 }
 
 describe("the list of users", () => {
-  it("has each one with plan, status and what is left of all credits, the newest first", async () => {
+  it("shows each user with plan, status and remaining credits, newest first", async () => {
     services.clock.pass(MINUTE);
     const cook = await addUser(services, { firstName: "Ann", email: "ann@example.org" });
     await leaveCredits(services, cook, 7);
@@ -93,7 +93,7 @@ describe("the list of users", () => {
     expect((await list({ q })).count).toBe(expected.length);
   });
 
-  it("comes 50 to a page, each user once, and past its end is the last page", async () => {
+  it("has pages of 50, shows each user once, and shows the last page for numbers past the end", async () => {
     for (let n = 0; n < 60; n++) await addUser(services);
     for (const sort of ["-joined", "user", "plan"]) {
       const first = await list({ sort });
@@ -107,8 +107,8 @@ describe("the list of users", () => {
   });
 });
 
-describe("the figures", () => {
-  it("count users and active households, without the administrator", async () => {
+describe("the statistics", () => {
+  it("count users and active households without the administrator", async () => {
     expect(await getStats(services)).toEqual({
       totalUsers: 0,
       activeSubscriptions: 0,
@@ -118,7 +118,7 @@ describe("the figures", () => {
     expect(await getStats(services)).toMatchObject({ totalUsers: 3, activeSubscriptions: 1 });
   });
 
-  it("count each meal that was generated or found, for ever", async () => {
+  it("count each meal that was ever generated or found", async () => {
     const cook = await addUser(services);
     const other = await addUser(services);
     const meals = await generateMeals(services, cook, { count: 3, requestKey: "k" });

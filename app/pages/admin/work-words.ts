@@ -1,6 +1,6 @@
 import { counted } from "~/server/values/words";
 
-/** Something that a process works on: a kind with several of it, or a job of the night by its name. */
+/** Work of a process: a kind of job with its count, or a nightly job by its name. */
 export type Work = { what: string; count: number };
 
 const KINDS: Record<string, [one: string, several: string]> = {
@@ -12,13 +12,13 @@ const KINDS: Record<string, [one: string, several: string]> = {
   mail: ["mail", "mails"],
 };
 
-/** Work in words: "2 requests for meals", or a job's own name in quotes. */
+/** Returns work in words: "2 requests for meals", or a job's own name in quotes. */
 export function workInWords({ what, count }: Work) {
   const words = KINDS[what];
   return words ? counted(count, ...words) : `“${what}”`;
 }
 
-/** A span of time in words, of its largest unit: "8 seconds", "3 minutes", "2 hours". */
+/** Returns a time span in words, in its largest unit: "8 seconds", "3 minutes", "2 hours". */
 export function spanOf(seconds: number) {
   const [count, unit] =
     seconds < 120

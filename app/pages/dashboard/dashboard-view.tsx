@@ -19,9 +19,9 @@ type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> &
   today: string;
   /** Today in words. */
   date: string;
-  /** The id of the part that is open, by the address; "" for those that come next. */
+  /** The id of the part that the address opens; "" for the part with the next meals. */
   open: string;
-  /** True until a browser has sent the time zone; `country` is a guess of where it is. */
+  /** True until a browser has sent the time zone. `country` is its guessed country. */
   asksZone: boolean;
   country: string | null;
   /** Credits for a new dish; null for a household that does not pay. */
@@ -36,8 +36,8 @@ type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> &
 };
 
 /**
- * The planner: seven dinners from tonight on, and below them a line for each of its other parts, which opens in place. Each
- * is shown by itself where another could not be loaded.
+ * Shows the planner: seven dinners from tonight, and a line for each of its other parts, which open in place.
+ * If a part cannot be loaded, the others are still shown.
  */
 export function DashboardView(props: DashboardViewProps) {
   const { viewer, date, today, open, table, preferences, calendar, suggestions, ...data } = props;

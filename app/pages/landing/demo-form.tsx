@@ -20,7 +20,7 @@ const DRAWN: Record<string, string> = {
   "lemon-herb-salmon": salmon,
 };
 
-/** The planner's demo: one GET form whose URL holds all choices. */
+/** Shows the planner's demo: one GET form whose URL contains all choices. */
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
@@ -95,11 +95,11 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
 
 type SampleListProps = {
   list: { titles: string[]; groups: GroceryGroup[] };
-  /** The demo's state. */
+  /** The query of the demo's state. */
   back: string;
 };
 
-/** The grocery list of the demo's meals. */
+/** Shows the grocery list of the demo's meals. */
 export function SampleList({ list, back }: SampleListProps) {
   return (
     <DialogPage

@@ -5,7 +5,7 @@ import { DEMO_CUISINES, DEMO_PROTEINS, demoList, readDemo, DEMO_LINES } from "./
 const at = (query: string) => readDemo(new URLSearchParams(query));
 
 describe("the demo", () => {
-  it("shows one to three meals that fit, whatever the address says", () => {
+  it("shows one to three fitting meals for any address", () => {
     const value = fc.oneof(
       fc.constantFrom(...DEMO_PROTEINS, ...DEMO_CUISINES, "-1", "1e9", "NaN"),
       fc.string(),
@@ -26,7 +26,7 @@ describe("the demo", () => {
 });
 
 describe("the demo's grocery list", () => {
-  it("is made as the planner makes one, of the meals that are selected", () => {
+  it("is built from the selected meals as in the planner", () => {
     const list = demoList(["mediterranean-quinoa-bowl", "lemon-herb-salmon"]);
     expect(list?.titles).toEqual(["Mediterranean Quinoa Bowl", "Lemon Herb Salmon"]);
     const texts = list?.groups.flatMap(({ items }) => items.map(({ text }) => text));
@@ -34,7 +34,7 @@ describe("the demo's grocery list", () => {
     expect(list?.groups.map(({ category }) => category)).not.toContain("Other");
   });
 
-  it("knows the aisle of everything that a sample meal needs, and its oil is olive oil", () => {
+  it("knows the aisle of every ingredient of the sample meals, and uses olive oil only", () => {
     const all = DEMO_LINES.trim().split("\n").length;
     const ids = DEMO_PROTEINS.flatMap((protein) =>
       DEMO_CUISINES.flatMap((cuisine) =>

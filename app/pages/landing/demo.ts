@@ -61,7 +61,7 @@ export type Demo = {
   turn: number;
   /** Ids of the selected meals. */
   selected: string[];
-  /** A list was requested without a selected meal. */
+  /** True if a list was requested without a selected meal. */
   isMissing: boolean;
   /** Up to three matching meals; never empty, since every choice has one. */
   meals: DemoMeal[];
@@ -70,9 +70,9 @@ export type Demo = {
 const MEALS = once(() => DEMO_LINES.trim().split("\n").map(readMeal));
 
 /**
- * The demo's state by the query: chips `protein` and `cuisine`, the `turn` of Refresh Suggestions, and the
- * selected `meal`s. A group without a choice does not filter. Without a query: what the landing page shows
- * first.
+ * Returns the demo's state for a query: chips `protein` and `cuisine`, the `turn` of Refresh Suggestions, and
+ * the selected `meal`s. A group without a choice does not filter. Without a query, returns the state that the
+ * landing page shows first.
  */
 export function readDemo(query: URLSearchParams): Demo {
   const isFresh = !query.has("turn");
@@ -96,7 +96,7 @@ export function readDemo(query: URLSearchParams): Demo {
   return { proteins, cuisines, turn, selected, isMissing, meals };
 }
 
-/** The demo's URL for the query of its list; says so if no meal was chosen. */
+/** Returns the demo's URL for the query of its list. The URL marks that no meal was chosen. */
 export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissing: boolean }) {
   const query = new URLSearchParams(listQuery);
   query.set("turn", query.get("shown") ?? "0");
@@ -105,7 +105,7 @@ export function demoAddress(listQuery: URLSearchParams, { isMissing }: { isMissi
   return `/?${query}#${isMissing ? "demo-missing" : "demo"}`;
 }
 
-/** The grocery list of the chosen meals, built as the planner does; null if none is chosen. */
+/** Returns the grocery list of the chosen meals, built as the planner does; null if none is chosen. */
 export function demoList(mealIds: readonly string[]): {
   titles: string[];
   groups: GroceryGroup[];

@@ -17,7 +17,7 @@ const WEEK = [
   { day: "Fri", title: "Chickpea & Spinach Curry", minutes: 35 },
 ];
 
-/** The landing page's head: what Weeknight does, and a planned week. */
+/** Shows the landing page's head: what Weeknight does, and a planned week. */
 export function Hero({ sells }: { sells: boolean }) {
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter pt-8 pb-12 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:items-center xl:gap-18 xl:pt-12 xl:pb-18">
@@ -74,7 +74,7 @@ export function Hero({ sells }: { sells: boolean }) {
 
 const DEMO_BADGE = "min-h-9 text-base font-medium";
 
-/** What it does, in three illustrations. */
+/** Shows three features with illustrations. */
 export function Features() {
   return (
     <LandingSection id="features" title="Less deciding, more eating">
@@ -125,7 +125,7 @@ export function Features() {
 
 type FeatureProps = { title: string; text: string; children: ReactNode };
 
-/** One thing it does, under a drawing of it. */
+/** Shows a feature under its illustration. */
 function Feature({ title, text, children }: FeatureProps) {
   return (
     <article>
@@ -166,7 +166,7 @@ const STEPS = [
   },
 ];
 
-/** Three steps from choosing to shopping. */
+/** Shows three steps from choosing to shopping. */
 export function HowItWorks() {
   return (
     <LandingSection id="how-it-works" title="How it works">
@@ -199,7 +199,7 @@ type PricingProps = {
   supportHours: number | null;
 };
 
-/** The plans with new meals; the subscribe page adds Archive. */
+/** Shows the plans with new meals. The subscribe page adds Archive. */
 export function Pricing({ isTest, supportHours }: PricingProps) {
   return (
     <LandingSection id="pricing" title="Pricing">
@@ -223,7 +223,7 @@ export function Pricing({ isTest, supportHours }: PricingProps) {
 
 type LandingSectionProps = { id: string; title: string; children: ReactNode };
 
-/** A part of the landing page, which the bar links to. */
+/** Shows a section of the landing page, which the navigation bar links to. */
 export function LandingSection({ id, title, children }: LandingSectionProps) {
   return (
     <section className="border-t border-line py-12" id={id}>

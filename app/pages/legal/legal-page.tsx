@@ -5,12 +5,12 @@ import { Prose } from "~/ui/text";
 
 type LegalPageProps = {
   title: string;
-  /** The date that both pages carry. */
+  /** The date on both pages. */
   updated: string;
   topics: readonly { heading: string; body: ReactNode }[];
 };
 
-/** A legal page: numbered topics to read, with links to each. */
+/** Shows a legal page: numbered topics, with links to each. */
 export function LegalPage({ title, updated, topics }: LegalPageProps) {
   return (
     <SitePage actions={<a href="/">Back to Home</a>}>

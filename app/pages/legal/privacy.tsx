@@ -2,11 +2,11 @@ import { BACKUPS_KEPT } from "~/household/accounts/components";
 
 type PrivacyOf = {
   supportEmail: string;
-  /** Where the service is operated, as one says it after "in". */
+  /** The country where the service is operated, as it reads after "in". */
   country: string;
 };
 
-/** What Weeknight does with what it knows; it promises nothing that the software does not do. */
+/** Returns the topics of the privacy policy. It promises nothing that the software does not do. */
 export const privacyTopics = ({ supportEmail, country }: PrivacyOf) => [
   {
     heading: "What we collect",

@@ -8,13 +8,13 @@ const prices = PLANS.map(({ name, price, meals }) =>
 ).join(", ");
 
 type TermsOf = {
-  /** Where questions go. */
+  /** The address for questions. */
   supportEmail: string;
-  /** False on a server that charges nothing. */
+  /** False on a server without billing. */
   charges: boolean;
 };
 
-/** What one agrees to by using Weeknight. */
+/** Returns the topics of the terms of service. */
 export const termsTopics = ({ supportEmail, charges }: TermsOf) => [
   {
     heading: "Acceptance",

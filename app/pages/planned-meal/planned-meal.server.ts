@@ -12,9 +12,8 @@ import { coversOf } from "~/recipes/photos/index.server";
 import type { Deps } from "~/server/services";
 
 /**
- * An entry with what its page shows: its dish, who eats, what is left of it, and what is planned for the same meal of the
- * next seven days.
- * Throws `not_found`.
+ * Returns an entry with the data of its page: its dish, its eaters, its leftovers, and the entries for the same
+ * meal of the next seven days. Throws `not_found`.
  */
 export async function getPlannedMeal(
   services: Deps<"db" | "now" | "recipeBook">,

@@ -33,15 +33,15 @@ type MoveEntryProps = {
   id: string;
   title: string;
   scheduledDate: string;
-  /** The first day that it can be moved to. */
+  /** The first date that it can be moved to. */
   earliest: string;
-  /** What is planned for the same meal of the next seven days, by date. */
+  /** The entries for the same meal of the next seven days, by date. */
   taken: Readonly<Record<string, string>>;
-  /** The page that takes the form. */
+  /** The page that the form is sent to. */
   action: string;
 };
 
-/** Moves an entry to another day. An entry planned there for the same meal of the day takes its place. */
+/** Moves an entry to another day. If an entry is planned there for the same meal, the two swap days. */
 function MoveEntry(props: MoveEntryProps) {
   const { id, title, scheduledDate, earliest, taken, action } = props;
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
@@ -74,7 +74,7 @@ function MoveEntry(props: MoveEntryProps) {
             </button>
           ))}
         </fieldset>
-        <p className="mt-2 text-sm text-ink2">If that day has one, the two change places.</p>
+        <p className="mt-2 text-sm text-ink2">If a meal is planned there, the two swap days.</p>
       </form>
       <Form
         form={form}
@@ -99,11 +99,11 @@ type CookedFormProps = {
   mealId: string;
   title: string;
   isCooked: boolean;
-  /** The page that it is on, which takes the form. */
+  /** The current page, which receives the form. */
   here: string;
 };
 
-/** The tick of a meal that was cooked, and then the way to say how it was. */
+/** Shows the checkbox for a cooked meal, and then the link to rate it. */
 function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
   return (
     <form method="post" action={here} className="flex flex-wrap gap-2 self-end" data-enhance="">
@@ -133,13 +133,13 @@ function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
 }
 
 type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
-  /** The form that plans it again and again, and what it is now: "Every Friday". */
+  /** The form that repeats the entry, and its current state: "Every Friday". */
   repeat: { form: ReactNode; value: string } | null;
-  /** Where the page leads back to. */
+  /** The page that this page leads back to. */
   from: string;
 };
 
-/** A planned meal: what it is, the way to cook it, and a line for each thing that can be changed. */
+/** Shows a planned meal: its dish, the link to cook it, and a row for each setting. */
 export function PlannedMeal(props: PlannedMealProps) {
   const { entry, today, earliest, eaters, repeat, from, taken, guestWords } = props;
   const { leftovers, householdSize } = props;
@@ -318,12 +318,12 @@ type RowProps = {
   name: string;
   value: string;
   note?: string;
-  /** A form in it was refused. */
+  /** True if a form in it was refused. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
-/** One thing that can be changed, with what it is now; it opens in place. */
+/** Shows a setting with its current value. It opens in place. */
 function Row({ icon, name, value, note, isOpen = false, children }: RowProps) {
   return (
     <details className="group/row border-b border-line" open={isOpen}>

@@ -9,21 +9,24 @@ import { constraintsOf } from "~/ui/use-form";
 import { Field } from "~/ui/field";
 import { plural } from "~/server/values/words";
 
-/** One who can be at the table. */
+/** A person who can be at the table. */
 export type SeatName = { id: string; name: string };
 
 type SeatsFormProps = {
   entryId: string;
   title: string;
-  /** The page that takes the form. */
+  /** The page that the form is sent to. */
   action: string;
   eaters: readonly SeatName[];
   seats: Seats | null;
-  /** What was understood of each guest's own words. */
+  /** The parsed terms of each guest's own words. */
   understood: readonly (readonly Understood[])[];
 };
 
-/** Who eats a planned meal: those of the household, and guests, of whom one more can be added at a time. */
+/**
+ * Shows the form for the eaters of a planned meal: those of the household, and guests, who are added one at a
+ * time.
+ */
 export function SeatsForm(props: SeatsFormProps) {
   const { entryId, title, action, eaters, seats } = props;
   const absent = seats?.absent ?? [];
@@ -62,9 +65,9 @@ export function SeatsForm(props: SeatsFormProps) {
       </fieldset>
       <p className="text-sm text-ink2">
         {eaters.length === 0
-          ? "Nobody is listed by name yet: once they are, you can say who is away. "
-          : "Somebody is not listed? "}
-        <a href={EATERS_PATH}>Say who eats with you</a>
+          ? "No one is listed by name yet. Once they are, you can uncheck who is away."
+          : "Someone is missing?"}
+        <a href={EATERS_PATH}>List who eats with you</a>
       </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
@@ -84,7 +87,7 @@ export function SeatsForm(props: SeatsFormProps) {
             selected={[]}
           />
           <Field
-            label="Foods to avoid, in own words"
+            label="Foods to avoid, in your own words"
             name="guestAvoids"
             id={id("guestAvoids")}
             maxLength={guestAvoids?.maxLength}
@@ -112,7 +115,7 @@ function GuestLabel({ guest }: { guest: Guest }) {
   );
 }
 
-/** What was understood of a guest's own words, and what to do where something was not. */
+/** Shows how a guest's own words were understood, and what to do if a term was not. */
 function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood[] }) {
   const isOpen = terms.some(({ understood }) => understood === "");
   return (
@@ -120,14 +123,14 @@ function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood
       <UnderstoodWords terms={terms} />
       {isOpen && (
         <p className="mt-2 text-sm text-ink2" dir="auto">
-          To say it another way, untick {guest.name} and add the guest again.
+          To use other words, uncheck {guest.name} and add the guest again.
         </p>
       )}
     </>
   );
 }
 
-/** Who eats a meal, in words: "Everybody eats", "For Ann and Theo, and a guest". */
+/** Returns who eats a meal, in words: "Everybody eats", "For Ann and Theo, and a guest". */
 export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
   const absent = seats?.absent ?? [];
   const guests = seats?.guests.length ?? 0;

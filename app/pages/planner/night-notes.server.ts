@@ -5,10 +5,10 @@ import { listOtherMeals } from "~/plan/calendar/index.server";
 import type { Deps } from "~/server/services";
 import { nightNotes, type NightNotes } from "./night-notes";
 
-/** Nothing is begun longer ahead of its meal, in days. */
+/** No prep task starts earlier before its meal, in days. */
 const LONGEST_AHEAD = 8;
 
-/** What there is beside the dinners of the seven days from `startDate` on. */
+/** Returns the notes next to the dinners of the seven days from `startDate`. */
 export async function getNightNotes(
   services: Deps<"db">,
   user: Pick<User, "householdId">,

@@ -12,8 +12,8 @@ const task = (more: Partial<AheadTask> = {}): AheadTask => ({
   ...more,
 });
 
-describe("what stands beside a night's dinner", () => {
-  it("is its other meals, and what is begun on it that is not done", () => {
+describe("the notes next to a dinner", () => {
+  it("list its other meals and the prep tasks that start then and are not done", () => {
     const lunch = { date: "2026-11-24", mealType: "lunch" as const, title: "Soup", verdict: null };
     const early = task({ what: "Thaw", due: { date: "2026-11-25", time: "10:30" } });
     expect(nightNotes([lunch], [task(), early, task({ isDone: true })])).toEqual({
@@ -22,7 +22,7 @@ describe("what stands beside a night's dinner", () => {
     });
   });
 
-  it("says what does not fit before anything else", () => {
+  it("show conflicts before other notes", () => {
     const of = { date: "2026-11-24", mealType: "lunch" as const };
     const notes = nightNotes(
       [
@@ -37,7 +37,7 @@ describe("what stands beside a night's dinner", () => {
     ]);
   });
 
-  it("is nothing where there is none", () => {
+  it("are empty if there is nothing to show", () => {
     expect(nightNotes([], [])).toEqual({});
   });
 });

@@ -2,14 +2,15 @@ import { clockInWords } from "~/server/values/dates";
 import type { AheadTask } from "~/plan/prep-tasks";
 import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar";
 
-/** What there is beside a night's dinner, in small: by date, a few words each. */
+/** The small notes next to a night's dinner: by date, a few words each. */
 export type NightNotes = Readonly<Record<string, readonly string[]>>;
 
 type Other = { date: string; mealType: EntryType; title: string; verdict: string | null };
 
 /**
- * The other meals of some days, by the meals of a day, those first that have a verdict to read, and then what has to be begun on them for a meal and is not
- * done: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak the beans for Chili".
+ * Returns the notes of some days: first the other meals in the order of the day, those with a verdict first,
+ * and then the open prep tasks that start on the day: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak
+ * the beans for Chili".
  */
 export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
   const notes: Record<string, string[]> = {};

@@ -17,7 +17,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 
-/** One of the nights after tonight: a row on a phone, a place setting on a desk, and one thing to press. */
+/** Shows one of the nights after tonight: a row on a phone, a place setting on a desktop, and one button. */
 export function Night({ place }: { place: Place }) {
   const { date, when, dinners } = place;
   const [dinner] = dinners;
@@ -74,7 +74,7 @@ export function Night({ place }: { place: Place }) {
 
 type NightPictureProps = { place: Place; isTonight?: boolean };
 
-/** What is on the plate of a night. */
+/** Shows the picture of a night. */
 export function NightPicture({ place: { when, dinners }, isTonight = false }: NightPictureProps) {
   const [dinner] = dinners;
   const on = isTonight ? "table" : "runner";
@@ -87,7 +87,7 @@ export function NightPicture({ place: { when, dinners }, isTonight = false }: Ni
 
 type DinnerTitleProps = { id?: string; dinner: TableDinner; place: Place; className: string };
 
-/** The title leads to what is planned. A dish that is still to be cooked is kept for a kitchen without a signal. */
+/** Shows a title that links to the entry. A dish that is still to be cooked is stored for offline use. */
 export function DinnerTitle({ id, dinner, place, className }: DinnerTitleProps) {
   const { date, when } = place;
   const { id: entryId, kind, mealId, title } = dinner;
@@ -106,13 +106,13 @@ export function DinnerTitle({ id, dinner, place, className }: DinnerTitleProps) 
 
 type NightFactsProps = {
   dinner: TableDinner;
-  /** What else is planned for the same night. */
+  /** Other entries for the same night. */
   others: readonly TableDinner[];
   place: Place;
   isTonight?: boolean;
 };
 
-/** Minutes, portions, exceptions to who eats, and what does not fit. */
+/** Shows minutes, portions, changes to who eats, and conflicts. */
 export function NightFacts({ dinner, others, place, isTonight = false }: NightFactsProps) {
   const { kind, mealId, serves, eaters, guests, isForSome, mark } = dinner;
   return (
@@ -146,13 +146,13 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
   );
 }
 
-/** So many are shown by their first letter before they are counted. */
+/** The number of eaters shown by their first letter. The rest are counted. */
 const SHOWN = 5;
 
 const LETTER =
   "grid h-5.5 min-w-5.5 place-items-center rounded-full border border-edge bg-paper px-0.5 text-2xs font-semibold not-italic";
 
-/** Who eats, by first letters: guests in a dashed ring; all names for who does not see them. */
+/** Shows the eaters by their first letters, guests in a dashed ring. Screen readers get all names. */
 export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests">) {
   const all = [
     ...eaters.map((name) => ({ name, isGuest: false })),

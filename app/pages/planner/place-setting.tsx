@@ -17,23 +17,26 @@ import { withFrom } from "~/ui/way-back";
 import { Eaters } from "./night";
 import type { NightNotes } from "./night-notes";
 
-/** Where a dinner of the table is opened. */
+/** Returns the page that opens a dinner of the table. */
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
   plannedPath({ ...dinner, portions: cookFor ?? serves, date });
 
-/** Where a table is read: on the kitchen's screen, or by strangers who have its link. */
+/** Where a table is read: on the kitchen screen, or by people who have its link. */
 type Room = "kitchen" | "abroad";
 
 type PlaceSettingProps = {
   place: Place;
   room: Room;
-  /** Where the photos of dishes are, if not at the household's own address. */
+  /** The base address of photos, if it is not the household's own. */
   photosAt?: string | undefined;
-  /** What else there is on that day, in small. */
+  /** Small notes about other things on that day. */
   notes?: readonly string[] | undefined;
 };
 
-/** A night where seven of them are only read: its dish on a plate, and its words on paper; the plate leads where the title does. */
+/**
+ * Shows a night of a read-only week: its dish on a plate, and its words on paper. The plate and the title have
+ * the same link.
+ */
 function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) {
   const { date, when, dinners } = place;
   const [dinner] = dinners;
@@ -85,7 +88,7 @@ function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) 
             ))}
           </>
         ) : (
-          // Strangers are not told which of the nights are past.
+          // People with the link do not see which nights are past.
           <p className="text-sm text-ink2 italic">
             {when === "past"
               ? "Nothing was planned"
@@ -113,15 +116,15 @@ type TitleProps = {
   dinner: TableDinner;
   place: Place;
   className: string;
-  /** Left out where the line is the title’s alone, which has its direction then. */
+  /** Missing if the line contains only the title, which then sets the direction. */
   dir?: "auto";
 };
 
-/** In the kitchen a link to a page of its own that leads back there; for strangers words alone. */
+/** Links the title to its page in the kitchen. People with a share link see only text. */
 function Title({ room, dinner, place: { date, when }, className, dir }: TitleProps) {
   const { title } = dinner;
   if (room === "abroad") return <span dir={dir}>{title}</span>;
-  // What has its recipe here is kept for a kitchen without a signal.
+  // A dish with a recipe here is stored for offline use.
   const cook =
     dinner.kind === "meal" && dinner.mealId && when !== "past"
       ? cookPath({ mealId: dinner.mealId, entryId: dinner.id })
@@ -138,10 +141,10 @@ function Title({ room, dinner, place: { date, when }, className, dir }: TitlePro
   );
 }
 
-/** In characters: a longer title would not fit on a kitchen's screen in its largest letters. */
+/** In characters: a longer title does not fit on a kitchen screen in the largest letters. */
 const LONG = 60;
 
-/** The title reaches over the plate above it, so that both are one thing to press. */
+/** Extends the title's link over the plate above it, so that both are one target. */
 const COVERS = "text-ink no-underline hover:underline before:absolute before:inset-0";
 
 type DishProps = { dinner: TableDinner; place: Place; isTonight: boolean; room: Room };
@@ -190,7 +193,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
 
 type KitchenScreenProps = { table: Table; notes: NightNotes };
 
-/** Tonight and the six nights after it, for a screen that hangs in the kitchen: large, and nothing beside it. */
+/** Shows tonight and the next six nights for a screen in the kitchen: large, with nothing else. */
 export function KitchenScreen({ table: { start, places }, notes }: KitchenScreenProps) {
   return (
     <main id="main" className="kitchen flex min-h-screen flex-col" tabIndex={-1} data-page="">
@@ -208,7 +211,7 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
         </div>
         <h2 className="sr-only">The week on the table</h2>
         <div className="cloth flex flex-auto flex-col justify-center">
-          <ol className="settings" role="list" aria-label="Dinners from tonight on">
+          <ol className="settings" role="list" aria-label="Dinners from tonight">
             {places.map((place) => (
               <PlaceSetting
                 key={place.date}
@@ -224,7 +227,7 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
   );
 }
 
-/** A week as strangers see it, by its link. */
+/** Shows a week to people who have its link. */
 export function SharedWeek({
   table: { start, places },
   photosAt,

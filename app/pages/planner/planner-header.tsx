@@ -14,11 +14,11 @@ type PlannerHeaderProps = {
   /** Today in words. */
   date: string;
   selectedCount: number;
-  /** The table below it says the date, too: a phone has it there alone. */
+  /** True if the table below shows the date, too. Phones show it only there. */
   hasTable: boolean;
 };
 
-/** The greeting, with the household's remaining meals. */
+/** Shows the greeting, with the household's remaining meals. */
 export function PlannerHeader({ viewer, date, selectedCount, hasTable }: PlannerHeaderProps) {
   const { credits } = viewer;
   return (
@@ -91,11 +91,13 @@ function HeaderLinks({ isAdmin }: { isAdmin: boolean }) {
 type WeekLinksProps = {
   /** The first of the seven days. */
   start: string;
-  /** The month that the calendar below shows, where it is not today's. */
+  /** The month of the calendar below, if it is not today's. */
   month?: string | undefined;
 };
 
-/** What can be done with seven days as a whole: other days, copies and repeats, and what shows them elsewhere. */
+/**
+ * Shows the actions for seven days as a whole: other days, copies and repeats, and other places that show them.
+ */
 export function WeekLinks({ start, month }: WeekLinksProps) {
   const week = mainWeekOf(start);
   const later = addDays(start, 7);

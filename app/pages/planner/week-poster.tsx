@@ -10,14 +10,14 @@ import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
-/** A verdict is never cut: on paper it is small instead. */
+/** Verdicts are never cut off. They use a smaller font on paper. */
 const VERDICT = "font-semibold print:text-[8.5pt] print:leading-tight";
-/** So many lines fit beside a night's dinner. */
+/** The number of lines that fit next to a night's dinner. */
 const MOST_NOTES = 4;
 
 type WeekPosterProps = { table: Table; notes: NightNotes };
 
-/** The seven days for the fridge, on one page: seven rows, each with room to write. */
+/** Shows the seven days for the fridge on one page: seven rows, each with room to write. */
 export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {
   return (
     <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="the planner">
@@ -86,7 +86,10 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
   );
 }
 
-/** On paper as much of a title as there is room for, and all of a verdict: a poster is one page, whatever its dishes are called. */
+/**
+ * Shows a dish on paper: its title may be cut off, but never its verdict, so that the poster is always one
+ * page.
+ */
 function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
   const all = [...dinner.eaters, ...dinner.guests];
   return (

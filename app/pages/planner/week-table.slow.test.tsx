@@ -55,8 +55,8 @@ const linksOf = (element: Element) =>
     link.getAttribute("href"),
   ]);
 
-describe("The table", () => {
-  test("has tonight's dinner for those who eat, to be cooked", async () => {
+describe("the table of dinners", () => {
+  test("shows tonight's dinner for its eaters with a link to cook it", async () => {
     const page = await shown(tableOf(dinnerOf(TODAY, "Tacos")));
     const tonight = nightOf(page, TODAY);
     expect(tonight.getAttribute("aria-current")).toBe("date");
@@ -69,7 +69,7 @@ describe("The table", () => {
     ]);
   });
 
-  test("fills exactly the nights that are open, for at most as many credits", async () => {
+  test("fills exactly the open nights, for at most that number of credits", async () => {
     const some = ["2026-11-25", "2026-11-27", "2026-11-28", "2026-12-01"];
     const page = await shown(tableOf(...some.map((date) => dinnerOf(date, "Tacos"))));
     const fill = page.getByRole("link", { name: /^Fill 3 open nights/ });
@@ -83,7 +83,7 @@ describe("The table", () => {
     expect(full.queryByRole("link", { name: /Fill/ })).toBeNull();
   });
 
-  test("says in words what does not fit, and leads to every dish of a night", async () => {
+  test("shows conflicts in words and links to every dish of a night", async () => {
     const mark = { tone: "breaks" as const, words: "Not for Theo: peanuts" };
     const page = await shown(
       tableOf(dinnerOf("2026-11-27", "Tacos", { mark }), dinnerOf("2026-11-27", "Salad")),

@@ -20,7 +20,7 @@ import type { Restriction } from "~/engine/restrictions";
 import { Chips } from "~/ui/choices";
 import { FreePlate } from "~/ui/plate";
 
-/** What families must avoid most often; all others are asked for where one says who eats. */
+/** The most common restrictions of families. The page for eaters asks about all others. */
 const ASKED = [
   "Nut-Free",
   "Egg-Free",
@@ -32,13 +32,16 @@ const ASKED = [
 
 type EmptyTableProps = {
   table: Table;
-  /** What everybody in the household must avoid. */
+  /** Restrictions for everyone in the household. */
   restrictions: readonly string[];
   /** Credits for a new dish; null for a household that does not pay. */
   price: number | null;
 };
 
-/** Seven plates before anything is planned, who must avoid something, and one button that proposes seven dinners. */
+/**
+ * Shows seven empty plates before anything is planned, a choice of restrictions, and one button that proposes
+ * seven dinners.
+ */
 function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
   const { places } = table;
   const selected = ASKED.filter((restriction) => restrictions.includes(restriction));
@@ -76,7 +79,7 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
         <p className="mt-2 text-sm text-ink2">
           Only one of you?{" "}
           <a href={EATERS_PATH} className="py-3">
-            Say who eats
+            List who eats
           </a>
         </p>
         <Button size="lg" icon="shuffle" busyLabel="Looking for dinners..." className="mt-3 w-full">
@@ -86,7 +89,7 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
           {price === null
             ? "Seven dinners to look at."
             : `Seven dinners to look at, up to ${creditsInWords(7 * price)}.`}{" "}
-          Nothing is planned until you say so.
+          Nothing is planned until you confirm.
         </p>
       </form>
     </>
@@ -113,7 +116,7 @@ function EmptyPlace({ place }: { place: Place }) {
   );
 }
 
-/** Tonight's place at the table: its dinner in large, and the button for what comes next. */
+/** Shows tonight's dinner in large, with the button for the next step. */
 function Tonight({ place }: { place: Place }) {
   const { date, dinners } = place;
   const [dinner] = dinners;
@@ -170,7 +173,10 @@ function Tonight({ place }: { place: Place }) {
   );
 }
 
-/** The next step: Cook, and afterwards "How was it?" until the household has answered. An entry without a recipe has none. */
+/**
+ * Shows the next step: Cook, and afterwards "How was it?" until the household has answered. An entry without a
+ * recipe has none.
+ */
 function NextStep({ dinner }: { dinner: TableDinner }) {
   const { id, kind, mealId, title, isCooked, isNoted } = dinner;
   if (kind !== "meal" || mealId === null || isNoted) return null;
@@ -187,14 +193,14 @@ function NextStep({ dinner }: { dinner: TableDinner }) {
   );
 }
 
-/** What is left to buy of the week's list; null without a list. */
+/** The number of items left to buy on the week's list; null without a list. */
 type ToBuy = { left: number } | null;
 
 type SlipsProps = {
   toBuy: ToBuy;
-  /** Something is planned, so that a list can be made. */
+  /** True if something is planned, so that a list can be built. */
   hasDinners: boolean;
-  /** What is to be prepared today, the next first. */
+  /** Today's prep tasks, the next one first. */
   ahead: readonly AheadTask[];
   today: string;
 };
@@ -202,7 +208,7 @@ type SlipsProps = {
 const SLIP = "relative flex min-h-12 flex-wrap items-center gap-x-2.5 px-3.5 text-sm leading-snug";
 const COVERS = "text-ink no-underline before:absolute before:inset-0 hover:underline";
 
-/** What comes before cooking: shopping, and what has to be thawed, soaked or begun. */
+/** Shows what comes before cooking: shopping and prep tasks. */
 function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
   const due = ahead.filter(({ isDone }) => !isDone);
   const [task] = due;
@@ -251,11 +257,13 @@ type WeekTableProps = Omit<ComponentProps<typeof Slips>, "hasDinners"> &
     table: Table;
     /** Credits for a new dish; null for a household that pays nothing, or can get none. */
     price: number | null;
-    /** What the calendar of the page shows, where that is another month than today's. */
+    /** The month of the page's calendar, if it is not today's. */
     month?: string | undefined;
   };
 
-/** The table with seven dinners: tonight's first, the six after it, and one button that fills those that are open. */
+/**
+ * Shows the table with seven dinners: tonight's first, the next six, and one button that fills the open nights.
+ */
 export function WeekTable({ restrictions, ...props }: WeekTableProps) {
   const { table } = props;
   const isEmpty = table.places.every(({ dinners }) => dinners.length === 0);
@@ -321,7 +329,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
   );
 }
 
-/** Fills the nights that are open, and no others; nothing where none is. */
+/** Shows the button that fills exactly the open nights; nothing if there are none. */
 function FillOpen({ table, price }: { table: Table; price: number | null }) {
   const count = table.open.length;
   if (count === 0) return null;

@@ -21,14 +21,14 @@ import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar";
 import { inHousehold } from "~db/in-household";
 
-/** The next meal that a recipe is planned for and was not cooked for. */
+/** The next entry that plans a recipe and is not yet cooked. */
 type NextPlanned = {
   date: string;
   /** "Tonight", "Thursday 3 December, for 4". */
   words: string;
 };
 
-/** Finds it; null where there is none. */
+/** Returns the next entry that plans the recipe; null if there is none. */
 async function findNextPlanned(
   { db, now }: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -55,9 +55,9 @@ async function findNextPlanned(
 
 type Asked = {
   mealId: string;
-  /** The planned meal that it is for; null for none. */
+  /** The entry that the recipe is shown for; null for none. */
   entryId: string | null;
-  /** For how many, as an address says it; null where that is left open. */
+  /** The number of servings from the address; null if missing. */
   serves: string | null;
   isPrint: boolean;
 };
@@ -65,9 +65,9 @@ type Asked = {
 export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
 
 /**
- * All that a recipe's page shows: the dish written out for as many as are asked for, or for those who eat it, its
- * verdict, and what the household has put to it. `place` is the page of the planner that it leads back to. Throws
- * `not_found` for what is not the household's.
+ * Returns everything that a recipe's page shows: the dish scaled to the requested servings or to its eaters,
+ * its verdict, and the household's additions. `place` is the page of the planner that it leads back to. Throws
+ * `not_found` if the recipe is not the household's.
  */
 export async function readRecipePage(services: Services, user: User, asked: Asked) {
   const { mealId, isPrint } = asked;
@@ -104,7 +104,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
   const given = askedServes(asked.serves, meal.servings);
   const { serves, why } = openingOf(meal, given);
   const factor = serves / meal.servings;
-  // What is checked is the recipe as it is stored.
+  // The check reads the recipe as it is stored.
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
   return {
     meal: { ...meal, ingredients },

@@ -32,18 +32,18 @@ type FirstActionsProps = Pick<
 > & {
   from?: string | undefined;
   closeHref: string;
-  /** The recipe's address for as many as were asked for, without and with the way back. */
+  /** The recipe's address with the requested servings, without and with the way back. */
   scaled: string;
   here: string;
 };
 
-/** What is most often done with a recipe: to cook it where it is planned, else to plan it, and what is done with a paper. */
+/** Shows the most common actions: cook if it is planned, else plan it, and the paper actions. */
 function FirstActions(props: FirstActionsProps) {
   const { meal, serves, isGiven, night, planned, from, closeHref, scaled, here } = props;
   const path = pathOf(meal.id);
   const servings = isGiven ? `&serves=${serves}` : "";
   const atNight = night ? `&entry=${night.entryId}` : "";
-  // By their ids, a page that is renewed knows them apart: they change places once the recipe is planned.
+  // Ids let a reloaded page match the buttons, which swap places once the recipe is planned.
   const cook = (
     <ButtonLink
       key="cook"
@@ -119,7 +119,7 @@ type MoreActionsProps = Pick<
   here: string;
 };
 
-/** What else can be done with a recipe, folded below it. */
+/** Shows the other actions of a recipe, folded below it. */
 function MoreActions(props: MoreActionsProps) {
   const { meal, photos, subRecipes, isEdited, tags, collections, here } = props;
   const path = pathOf(meal.id);
@@ -128,7 +128,7 @@ function MoreActions(props: MoreActionsProps) {
       <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
         <h2 className="font-serif text-lg font-normal">More</h2>
       </summary>
-      {/* A browser opens the fold that holds what an address names. */}
+      {/* A browser opens the fold that contains the anchor of an address. */}
       <div id="more" className="pb-3">
         <RecipeTags tags={tags} editHref={recipeTagsPath(meal.id, here)} />
         <RecipeCollections
@@ -182,12 +182,12 @@ function MoreActions(props: MoreActionsProps) {
 }
 
 export type RecipePageProps = Omit<RecipePageData, "place"> & {
-  /** The page that it was opened from, if that is said. */
+  /** The page that it was opened from, if known. */
   from?: string | undefined;
   closeHref: string;
 };
 
-/** A recipe with all that can be done with it, or as it is printed. */
+/** Shows a recipe with all its actions, or as it is printed. */
 export function RecipePage(props: RecipePageProps) {
   const { meal, effort, check, names, serves, nutrition, night, planned } = props;
   const { householdSize, opened, made, notes, photos, subRecipes, isGiven, isPrint } = props;
@@ -195,7 +195,7 @@ export function RecipePage(props: RecipePageProps) {
   const pathFor = (serves: number | null) =>
     recipePath({ mealId: meal.id, serves, entryId: night?.entryId });
   const scaled = pathFor(isGiven ? serves : null);
-  // What is opened from here leads back to here, and this page then to where it was opened from.
+  // Pages opened from here lead back here, and this page leads back to where it was opened from.
   const here = withFrom(scaled, from);
   const dish = { mealId: meal.id, entryId: night?.entryId, serves, from: here };
   const shown = { meal, check, names, serves, subRecipes, photos };

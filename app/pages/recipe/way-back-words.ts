@@ -16,7 +16,10 @@ const PLACES: readonly [start: string, words: string][] = [
 
 const DAY = "/dashboard/calendar/";
 
-/** What the page at an address of this site is called on the way back to it: "All Recipes", "Friday 20 November", or "Back". */
+/**
+ * Returns the name of the page at an address of this site for links back to it: "All Recipes", "Friday 20
+ * November", or "Back".
+ */
 export function placeInWords(href: string) {
   const date = href.slice(DAY.length, DAY.length + 10);
   if (href.startsWith(DAY) && isDate(date)) return formatDate(date, "EEEE d MMMM");

@@ -16,13 +16,13 @@ import { ErrorText, focusWhere } from "~/ui/field";
 
 type FamilyFormProps = {
   rows: readonly FamilyRow[];
-  /** Why a row cannot be read, by its number. */
+  /** Why a row cannot be read, by row number. */
   problems: Readonly<Record<number, string>>;
-  /** The rows were read, and are shown back. */
+  /** True if the rows were read and are shown for review. */
   isRead: boolean;
 };
 
-/** The people of a household in one form, read back before anything is saved. */
+/** Shows the people of a household in one form. It shows how they were understood before anything is saved. */
 export function FamilyForm({ rows, problems, isRead }: FamilyFormProps) {
   const [firstProblem] = Object.keys(problems);
   return (
@@ -64,8 +64,8 @@ export function FamilyForm({ rows, problems, isRead }: FamilyFormProps) {
         )}
         <p className="max-w-[46ch] text-sm text-ink2">
           {isRead
-            ? "Change a line and read it again, or save it as it was understood."
-            : "Nothing is saved before you have seen how it was understood."}
+            ? "Change a row and read it again, or save it as it was understood."
+            : "Nothing is saved until you have seen how it was understood."}
         </p>
       </div>
     </form>
@@ -128,7 +128,7 @@ function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps)
   );
 }
 
-/** What is shown of one who eats, or of everybody. */
+/** The needs of an eater, or of everyone. */
 type ShownNeeds = {
   restrictions: readonly string[];
   understood: { avoids: readonly Understood[]; dislikes: readonly Understood[] };
@@ -141,7 +141,7 @@ type EaterRowsProps = {
   firstName: string | null;
 };
 
-/** The people who eat with the household, each with what they must not eat and would rather not. */
+/** Lists the household's eaters, each with restrictions and dislikes. */
 export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
   const isListed = eaters.some(({ name }) => name === firstName);
   return (
@@ -170,7 +170,7 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
       </ul>
       {eaters.length === 0 && (
         <p className="text-ink2">
-          Just you, so far. List who eats with you, and every dinner is checked for them.
+          Just you so far. List who eats with you, and every dinner is checked for them.
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
@@ -246,7 +246,7 @@ function EaterRow({ id, name, initial, about, href, needs }: EaterRowProps) {
   );
 }
 
-/** What somebody must avoid as badges, and what they would rather not in words. */
+/** Shows restrictions as badges, and dislikes in words. */
 function NeedsInWords({ needs }: { needs: ShownNeeds }) {
   const { restrictions, understood } = needs;
   const avoids = understood.avoids.filter((term) => term.understood !== "");

@@ -18,9 +18,9 @@ import { withFrom } from "~/ui/way-back";
 type Row = {
   key: string;
   title: string;
-  /** The recipe; null where it is gone. */
+  /** The address of the recipe; null if it was deleted. */
   href: string | null;
-  /** The form that takes the dish off the list. */
+  /** The form that removes the dish from the list. */
   end: ReactNode;
 };
 
@@ -29,7 +29,10 @@ type LearnedListProps<T> = { list: Shown<T>; rowOf: (item: T) => Row };
 const LINK = "inline-flex min-h-11 items-center";
 const BY_PLACE = { before: "Previous", after: "Next" };
 
-/** Dishes, one a row, with the button that takes each off the list. A long list has a link that opens it. */
+/**
+ * Lists dishes, one per row, with the button that removes each from the list. A long list has a link that opens
+ * it.
+ */
 function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
   const { id, items, count, isOpen, page, pages } = list;
   const open = `${LEARNED_PATH}?all=${encodeURIComponent(id)}`;
@@ -81,7 +84,10 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
 
 type LearnedPageProps = { learned: readonly Learned[]; unwanted: Shown<LinkedDish> };
 
-/** The ratings that proposals follow, by who gave them, and the dishes that are never proposed; each can be taken back. */
+/**
+ * Lists the ratings that proposals follow, by eater, and the dishes that are never proposed. Each can be
+ * removed.
+ */
 export function LearnedPage({ learned, unwanted }: LearnedPageProps) {
   const isEmpty = learned.length === 0 && unwanted.count === 0;
   return (
@@ -108,8 +114,8 @@ const NothingYet = () => (
       </ButtonLink>
     }
   >
-    After a dinner, choose “Again!” or “Not again” for each person. Their dishes are listed here. So
-    is each dish that you never want to be proposed again.
+    After a dinner, choose “Again!” or “Not again” for each person. Their dishes are listed here,
+    together with every dish that you never want proposed again.
   </EmptyState>
 );
 
@@ -118,7 +124,7 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
     <>
       <p className="max-w-[54ch] pb-2 text-ink2">
         {learned.length > 0
-          ? "Ratings change what is proposed. Forget one, and proposals no longer count it."
+          ? "Ratings change what is proposed. If you forget one, proposals no longer count it."
           : "No ratings yet. After a dinner, choose “Again!” or “Not again” for each person."}
       </p>
       {learned.map(({ never, again, ...eater }) => (
@@ -156,7 +162,7 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
 type Eater = { eaterId: string; name: string };
 type RatingsProps = { title: string; list: Shown<RatedDish>; eater: Eater };
 
-/** The dishes that one eater rated alike. */
+/** Lists the dishes that one eater rated alike. */
 function Ratings({ title, list, eater }: RatingsProps) {
   if (list.count === 0) return null;
   return (

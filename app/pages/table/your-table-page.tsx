@@ -23,7 +23,7 @@ const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => i + 1);
 
 type CookingFormProps = { householdSize: number; isStrict: boolean; listed: number };
 
-/** For how many the household cooks, and whether dishes that could not be checked are left out. */
+/** Shows the household size, and whether unchecked dishes are left out. */
 function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
   const { form, fields } = useForm("cooking", cookingSchema, {
     householdSize,
@@ -72,7 +72,7 @@ function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
             <>
               <span className="font-medium">Strict</span>
               <span className="block text-sm text-ink2">
-                Only dishes that were checked for everybody who eats
+                Only dishes that were checked for everyone who eats
               </span>
             </>
           }
@@ -94,10 +94,10 @@ export type YourTableProps = {
   limits: ComponentProps<typeof TimesForm>["limits"];
 };
 
-/** Everything that shapes what is offered, on one page, which opens at `section`. */
+/** Shows everything that shapes proposals on one page, which opens at `section`. */
 export function YourTablePage({ section, ...table }: YourTableProps & { section?: Section }) {
   const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
-  // A form that was refused is what the page opens at.
+  // The page opens at a refused form.
   const opensAt = useFormAnswer() ? undefined : section;
   const counted = eaters.length < 2 ? "Just you" : `${eaters.length} people`;
   const busy = busyDaysInWords(limits);
@@ -107,8 +107,8 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
       <div className="pt-6 pb-4">
         <h1>Your table</h1>
         <p className="mt-1.5 max-w-[52ch] text-ink2">
-          Everything that shapes what you are offered, in one place. Allergies are checked in every
-          dish, line by line. <span className="no-script:hidden">Changes are saved at once.</span>
+          Everything that shapes your proposals, in one place. Allergies are checked in every dish,
+          line by line. <span className="no-script:hidden">Changes are saved immediately.</span>
         </p>
       </div>
       <TwoPanes

@@ -4,7 +4,7 @@ import { everybodySchema } from "~/household/eaters";
 
 export const TABLE_PATH = "/table";
 
-/** The sections of the page. Each has an address of its own from before, which shows the page at it. */
+/** The sections of the page. Each keeps its former address, which opens the page at that section. */
 export const SECTIONS = {
   eaters: { id: "who-eats", path: "/eaters" },
   preferences: { id: "preferences", path: "/dashboard/preferences" },
@@ -13,10 +13,10 @@ export const SECTIONS = {
 } as const;
 export type Section = keyof typeof SECTIONS;
 
-/** Where a section is on the page. */
+/** Returns the address of a section on the page. */
 export const placeOf = (section: Section) => `${TABLE_PATH}#${SECTIONS[section].id}`;
 
-/** For how many the household cooks, and whether dishes that could not be checked are left out. */
+/** The form for the household size, and whether unchecked dishes are left out. */
 export const cookingSchema = z.object({
   ...householdSizeSchema.shape,
   isStrict: everybodySchema.shape.isStrict,

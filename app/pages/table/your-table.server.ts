@@ -23,7 +23,7 @@ import { showList, type Opened } from "~/recipes/ratings";
 import { listLearned } from "~/recipes/ratings/index.server";
 import { linkUnwanted, listUnwanted } from "~/find/unwanted/index.server";
 
-/** Everything that shapes what a household is offered: who eats, preferences, weeknights and busy days. */
+/** Returns everything that shapes a household's proposals: eaters, preferences, weeknights and busy days. */
 export async function getYourTable(services: Deps<"db">, user: User) {
   const { moreRestrictions, ...everybody } = await getEverybody(services, user);
   const eaters = await listEaters(services, user);
@@ -42,7 +42,7 @@ export async function getYourTable(services: Deps<"db">, user: User) {
   };
 }
 
-/** Stores for how many the household cooks, and whether it is offered only dishes that could be checked. */
+/** Stores the household size, and whether only checked dishes are offered. */
 export async function saveCooking(
   services: Deps<"db" | "now">,
   user: User,
@@ -56,9 +56,9 @@ export async function saveCooking(
 }
 
 /**
- * Adds the people of a household. If nobody was listed, meals are planned for as many people from then on.
- * Returns whether weeknights are mild from now on because of a child. Throws `conflict`, and adds nobody, for too many people
- * or too many foods.
+ * Adds the people of a household. If nobody was listed before, meals are planned for that number of people from
+ * then on. Returns whether weeknights are now mild because of a child. Throws `conflict` for too many people or
+ * foods, and then adds nobody.
  */
 export async function addFamily(
   services: Deps<"db" | "now">,
@@ -68,7 +68,7 @@ export async function addFamily(
   return inTransaction(services, user, async (services) => {
     const listed = await listEaters(services, user);
     for (const person of people) {
-      // What is shown of a person when they are read back is not stored.
+      // The parsed terms that a person's row shows for review are not stored.
       await insertEater(services, user, eaterSchema.parse(person));
     }
     if (listed.length === 0) {
@@ -92,10 +92,13 @@ export async function startMild(
   return true;
 }
 
-/** What is shown then. */
+/** The notice that is shown then. */
 export const MILD = "Weeknights are mild for children at first. You can change that below.";
 
-/** What Weeknight has learned of a household: the ratings of each eater, and the dishes that are never proposed. */
+/**
+ * Returns what Weeknight has learned about a household: the ratings of each eater, and the dishes that are
+ * never proposed.
+ */
 export async function getLearned(services: Deps<"db">, user: User, opened: Opened) {
   const [learned, dishes] = await Promise.all([
     listLearned(services, user, opened),

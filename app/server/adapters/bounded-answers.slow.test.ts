@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ask, connectStripe } from "./payments/stripe/client.server";
 import { createFetch } from "./sdk-fetch.server";
 
-/** What the peer answers to anything. */
+/** The peer's response to every request. */
 let answer: (response: ServerResponse) => void;
 let written = 0;
 const server = createServer((_, response) => answer(response));
@@ -24,7 +24,7 @@ afterEach(async () => {
   await once(server, "close");
 });
 
-/** JSON whose one text never ends. */
+/** Sends JSON with a text that never ends. */
 function sendEndlessly(response: ServerResponse) {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"id":"');
   const piece = "x".repeat(64 * 1024);
@@ -35,8 +35,8 @@ function sendEndlessly(response: ServerResponse) {
   more();
 }
 
-describe("An answer without end", () => {
-  test("of Stripe is read to four megabytes", async () => {
+describe("an endless answer", () => {
+  test("of Stripe is read up to four megabytes", async () => {
     answer = sendEndlessly;
     const failures: (string | null)[] = [];
     const stripe = await connectStripe({
@@ -49,7 +49,7 @@ describe("An answer without end", () => {
     expect(written).toBeLessThan(32 * 1024 * 1024);
   });
 
-  test("of a mail or model service is read to its limit", async () => {
+  test("of a mail or model service is read up to its limit", async () => {
     answer = sendEndlessly;
     const fetchOf = await createFetch({ timeout: 5_000, maxBytes: 256 * 1024 });
     const reading = fetchOf(base).then((got) => got.text());
@@ -58,7 +58,7 @@ describe("An answer without end", () => {
   });
 });
 
-test("an answer that is small only while it is packed is read to its limit", async () => {
+test("that is small only while compressed is read up to its limit", async () => {
   const packed = gzipSync("x".repeat(10 * 1024 * 1024));
   expect(packed.byteLength).toBeLessThan(64 * 1024);
   answer = (response) => response.writeHead(200, { "Content-Encoding": "gzip" }).end(packed);
@@ -67,7 +67,7 @@ test("an answer that is small only while it is packed is read to its limit", asy
   await expect(reading).rejects.toThrow("more than 262144 bytes");
 });
 
-test("an answer within the limit comes whole, with its status and headers", async () => {
+test("within the limit arrives complete, with its status and headers", async () => {
   answer = (response) => response.writeHead(429, { "Retry-After": "7" }).end("later");
   const fetchOf = await createFetch({ timeout: 5_000, maxBytes: 5 });
   const got = await fetchOf(base);

@@ -1,4 +1,4 @@
-/** The drawing of a dish and the cuisine whose table it is on. */
+/** The drawing of a dish and the cuisine that its table is laid for. */
 export type DrawnDish = { drawing: string; cuisine: string };
 
 /** Renders a dish on its cloth as PNG, 1200 × 600 pixels. */

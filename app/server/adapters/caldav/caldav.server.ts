@@ -25,10 +25,12 @@ import {
 
 const REDIRECTS = [301, 302, 307, 308];
 const MOST_REDIRECTS = 3;
-/** Objects asked for in one report. Their answer is usually well below `LIMITS.reply`, or fewer are asked for. */
+/** Objects per report. Their response is usually well below `LIMITS.reply`; otherwise fewer are requested. */
 const AT_ONCE = 50;
 const MOST_COLLECTIONS = 50;
-/** Characters of a list's name that are kept, and of a task and its version that are read: a task of ours has some hundred. */
+/**
+ * Characters that are kept of a list's name, and read of a task and its version. Our tasks have a few hundred.
+ */
 const MOST_NAME = 200;
 const MOST_DATA = 64 * 1024;
 const MOST_ETAG = 1_000;
@@ -40,13 +42,13 @@ type Asked = {
 };
 type Options = {
   request: GuardedRequest;
-  /** True for a host to which a password may go unencrypted: one on the operator's own network. */
+  /** Returns true for a host to which a password may go unencrypted: one on the operator's own network. */
   mayBePlain: (url: URL) => boolean;
 };
 
-/** CalDAV over the guarded request. */
+/** Creates a CalDAV client over the guarded request. */
 export function createCaldav({ request, mayBePlain }: Options): Caldav {
-  /** Follows redirects within an origin, and from http to https of a host. */
+  /** Sends a request. Follows redirects within an origin, and from http to https of the same host. */
   async function ask(first: string, account: CaldavAccount, asked: Asked) {
     const { method, headers = {}, body = "" } = asked;
     let url = first;
@@ -66,7 +68,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     }
   }
 
-  /** Null if the answer is larger than what is read of any. */
+  /** Sends a request. Returns null if the response exceeds the size limit. */
   async function askUnlessLarge(...asked: Parameters<typeof ask>) {
     try {
       return await ask(...asked);
@@ -88,7 +90,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     if (url.protocol === "http:" && !mayBePlain(url)) throw permanent("plain");
   }
 
-  /** PROPFIND; null where there is nothing of that kind at the address. */
+  /** Sends a PROPFIND. Returns null if there is no such resource at the address. */
   async function find(url: string, account: CaldavAccount, depth: "0" | "1", properties: string) {
     const asked = await ask(url, account, {
       method: "PROPFIND",
@@ -103,7 +105,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     return responses && { url: asked.url, responses: responses.filter(({ isFound }) => isFound) };
   }
 
-  /** The address that a property names by a href; null where there is none. */
+  /** Returns the address in a property's href; null if there is none. */
   async function follow(url: string, account: CaldavAccount, name: string, prefix: string) {
     const found = await find(url, account, "0", `<${prefix}:${name}/>`);
     const named = found?.responses.map((it) => propertyOf(it, name)).find((it) => it !== null);
@@ -197,7 +199,7 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
   };
 }
 
-/** RFC 7617, in UTF-8. */
+/** Basic authentication (RFC 7617), in UTF-8. */
 const basic = ({ username, password }: CaldavAccount) =>
   `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 
@@ -207,18 +209,21 @@ const lengthOf = (body: string): Record<string, string> =>
 const toHeader = (condition: Condition): Record<string, string> =>
   condition === "if there is none" ? { "If-None-Match": "*" } : { "If-Match": condition.ifMatch };
 
-/** People type "cloud.example.org". */
+/** Users type "cloud.example.org". */
 const withScheme = (address: string) =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`;
 
-/** The same origin, or the same host by https now. */
+/** Returns true for the same origin, or for the same host that switches to https. */
 function isSame(from: URL, to: URL) {
   if (from.origin === to.origin) return true;
   const isDefault = from.port === "" && to.port === "";
   return from.hostname === to.hostname && isDefault && to.protocol === "https:";
 }
 
-/** What an answer of `base` names, of the same origin: the password goes nowhere else. */
+/**
+ * Resolves an href of a response of `base`. Throws for another origin, because the password is sent nowhere
+ * else.
+ */
 function within(base: string, href: string): string {
   if (!URL.canParse(href, base)) throw temporary("nonsense");
   const url = new URL(href, base);
@@ -235,7 +240,10 @@ function decode(path: string) {
   }
 }
 
-/** A calendar that takes VTODO, or does not say what it takes, and that may be written to where it says that. */
+/**
+ * Returns true for a calendar that accepts VTODO, or does not list what it accepts, and that is writable as far
+ * as it is known.
+ */
 function holdsTasks(response: DavResponse): boolean {
   const kind = propertyOf(response, "resourcetype");
   if (!kind || childrenOf(kind, "calendar").length === 0) return false;

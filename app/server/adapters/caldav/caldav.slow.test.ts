@@ -12,15 +12,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A client that gives a server `total` milliseconds; by default so many that a busy machine does not need them. */
+/** Creates a client with a timeout of `total` milliseconds. The default is long enough for a busy machine. */
 const client = (allowHosts = [server.host], total = 60_000) =>
   createCaldav(createGuardedRequest({ allowHosts, limits: { total } }));
 const TASK = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nUID:1\r\nEND:VTODO\r\nEND:VCALENDAR\r\n";
 const shopping = () => `${server.url}/ann/shopping/`;
 
-describe("Looking for task lists", () => {
+describe("the search for task lists", () => {
   it.each(["", "/", "/ann/", "/somewhere/else"])(
-    "finds those that hold tasks from the address %j",
+    "finds the collections with tasks from the address %j",
     async (path) => {
       expect(await client().findCollections(server.url + path, account)).toEqual([
         { url: shopping(), name: "Shopping <&> more" },
@@ -29,7 +29,7 @@ describe("Looking for task lists", () => {
     },
   );
 
-  it("says so where there are calendars without tasks alone", async () => {
+  it("reports a server that has only calendars without tasks", async () => {
     server.collections.delete("/ann/shopping/");
     server.collections.delete("/ann/work/");
     await expect(client().findCollections(server.url, account)).rejects.toMatchObject({
@@ -39,15 +39,15 @@ describe("Looking for task lists", () => {
   });
 
   it.each([
-    ["refuses the password", "permanent", /does not take this user name and password/],
-    ["redirects elsewhere", "permanent", /sends on to another address/],
-    ["500", "temporary", /problem of its own/],
+    ["refuses the password", "permanent", /rejected this user name and password/],
+    ["redirects elsewhere", "permanent", /redirects to another address/],
+    ["500", "temporary", /internal problem/],
     ["429", "temporary", /too many requests/],
     ["hangs", "temporary", /too long/],
     ["huge", "temporary", /too large/],
     ["nonsense", "permanent", /does not lead to a CalDAV server/],
     ["breaks off", "temporary", /connection to that server was lost/],
-  ] as const)("fails where the server %s, with a plain sentence", async (how, kind, message) => {
+  ] as const)("fails with a plain sentence if the server %s", async (how, kind, message) => {
     server.behave(how);
     const caldav = client([server.host], how === "hangs" ? 300 : undefined);
     await expect(caldav.findCollections(server.url, account)).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe("Looking for task lists", () => {
     });
   });
 
-  it("fails where the answer is right and has more than 256 KB", async () => {
+  it("fails for a correct answer of more than 256 KB", async () => {
     const lists = client();
     const long = "x".repeat(256 * 1024);
     for (const [name, isRead] of [
@@ -79,7 +79,7 @@ describe("Looking for task lists", () => {
     }
   });
 
-  it("sends the password to no other origin, not even where an answer names one", async () => {
+  it("sends the password to no other origin, even if an answer names one", async () => {
     const other = await startCaldavStandIn();
     try {
       server.collections.clear();
@@ -99,16 +99,16 @@ describe("Looking for task lists", () => {
   });
 
   it.each([
-    ["http://calendar.example.org/", /anybody on the way/],
-    ["http://127.0.0.1/", /anybody on the way/],
+    ["http://calendar.example.org/", /others could read/],
+    ["http://127.0.0.1/", /others could read/],
     ["https://127.0.0.1/", /private network/],
     ["https://nas.local/", /private network/],
     ["https://calendar.example.org:8443/", /port number/],
-    ["https://ann:secret@calendar.example.org/", /fields of their own/],
+    ["https://ann:secret@calendar.example.org/", /their own fields/],
     ["ftp://calendar.example.org/", /https/],
     ["not an address", /complete web address/],
     ["", /complete web address/],
-  ])("asks nothing of %j", async (address, message) => {
+  ])("sends no request to %j", async (address, message) => {
     await expect(client([]).findCollections(address, account)).rejects.toMatchObject({
       kind: "permanent",
       message: expect.stringMatching(message),
@@ -117,7 +117,7 @@ describe("Looking for task lists", () => {
   });
 });
 
-describe("A task", () => {
+describe("a task", () => {
   const url = () => `${shopping()}one%20two.ics`;
 
   it("is written, read, changed and deleted by its version", async () => {
@@ -135,7 +135,7 @@ describe("A task", () => {
     expect(await caldav.deleteObject(url(), '"2"', account)).toBe("deleted");
   });
 
-  it("that somebody has changed meanwhile is neither written over nor deleted", async () => {
+  it("that another client has changed meanwhile is neither overwritten nor deleted", async () => {
     const caldav = client();
     await caldav.putObject(url(), TASK, "if there is none", account);
     expect(await caldav.putObject(url(), TASK, "if there is none", account)).toBe("changed");
@@ -144,7 +144,7 @@ describe("A task", () => {
     expect(server.tasks()).toEqual([TASK]);
   });
 
-  it("of a hundred long ones is read with fewer at a time", async () => {
+  it("is read in smaller batches if a hundred are long", async () => {
     const caldav = client();
     const urls = Array.from({ length: 100 }, (_, n) => `${shopping()}${n}.ics`);
     const long = TASK.replace(

@@ -1,31 +1,33 @@
 import { AppError } from "~/server/values/errors";
 import { FetchFailure, type FetchProblem } from "../web-pages/refusals";
 
-/** What signs in to a server of task lists. */
+/** The credentials for a server of task lists. */
 export type CaldavAccount = { username: string; password: string };
 
-/** A collection that holds tasks: its address, which ends with a slash, and what it is called. */
+/** A collection of tasks: its address, which ends with a slash, and its name. */
 export type TaskCollection = { url: string; name: string };
 
-/** A stored object: its ETag as the server wrote it, or null where it said none, and its iCalendar text. */
+/**
+ * A stored object: its ETag as the server wrote it, or null if the server sent none, and its iCalendar text.
+ */
 export type StoredObject = { etag: string | null; data: string };
 
-/** Where an object may be written: over the version that is known, or where there is none. */
+/** Whether an object may be written: over the known version, or only if there is none. */
 export type Condition = { ifMatch: string } | "if there is none";
 
 /**
- * Task lists of other servers by CalDAV (RFC 4791). All throw `CaldavFailure`, with a sentence for the person; none
- * follows a redirect to another origin, and none sends a password in the clear to a public host.
+ * Task lists of other servers by CalDAV (RFC 4791). All functions throw `CaldavFailure` with a sentence for the
+ * user. None follows a redirect to another origin or sends an unencrypted password to a public host.
  */
 export type Caldav = {
   /**
-   * The collections that hold tasks for whoever signs in at an address: that of such a collection, of a user, or
-   * of the server. Throws if there is none.
+   * Returns the collections of tasks for an account at an address: that of such a collection, of a user, or of
+   * the server. Throws if there is none.
    */
   findCollections: (address: string, account: CaldavAccount) => Promise<TaskCollection[]>;
   /**
-   * Those of the objects at `urls` in a collection that are there, by their address. Many are read in several requests:
-   * `beforeEach` is called before each request, and ends the reading if it throws.
+   * Returns the objects at `urls` in a collection that exist, by address. Many are read in several requests.
+   * `beforeEach` is called before each request and ends the reading if it throws.
    */
   readObjects: (
     collection: string,
@@ -34,7 +36,8 @@ export type Caldav = {
     beforeEach?: () => Promise<void>,
   ) => Promise<Map<string, StoredObject>>;
   /**
-   * Writes an object; its new ETag, or null where the server says none. "changed" where the condition is not met.
+   * Writes an object and returns its new ETag, or null if the server sends none. Returns "changed" if the
+   * condition is not met.
    */
   putObject: (
     url: string,
@@ -42,7 +45,10 @@ export type Caldav = {
     condition: Condition,
     account: CaldavAccount,
   ) => Promise<{ etag: string | null } | "changed">;
-  /** Deletes the version of an object that is known; "changed" where it is another one. One that is gone is deleted. */
+  /**
+   * Deletes the known version of an object. Returns "changed" if the version is another one. A missing object
+   * counts as deleted.
+   */
   deleteObject: (
     url: string,
     etag: string,
@@ -50,11 +56,11 @@ export type Caldav = {
   ) => Promise<"deleted" | "changed">;
 };
 
-/** A failure at another's server. */
+/** A failure at another server. */
 export class CaldavFailure extends AppError {
-  /** "temporary" may pass by itself; "permanent" does not before somebody does something. */
+  /** "temporary" may resolve itself. "permanent" needs someone to fix it. */
   readonly kind: "temporary" | "permanent";
-  /** What has to be mended for it to pass. */
+  /** What has to be fixed. */
   readonly about: "password" | "address";
 
   constructor(
@@ -78,26 +84,28 @@ export class CaldavFailure extends AppError {
 
 const PERMANENT = {
   password:
-    "That server does not take this user name and password. Many servers want an app password, made in their settings.",
-  no_tasks: "There is no task list at that address. Make one in your to-do app, then look again.",
-  not_caldav: "That address does not lead to a CalDAV server. Your to-do app's help names it.",
+    "That server rejected this user name and password. Many servers require an app password, which you create in their settings.",
+  no_tasks:
+    "There is no task list at that address. Create one in your to-do app, then search again.",
+  not_caldav:
+    "That address does not lead to a CalDAV server. Look it up in the help of your to-do app.",
   elsewhere:
-    "That server sends on to another address, where your password was not sent. Type the address that its help names.",
+    "That server redirects to another address. Your password was not sent there. Enter the address from the server’s help.",
   plain:
-    "That address begins with http://, so that anybody on the way could read your password. Type it with https://.",
-  full: "That server has no room left, or takes no tasks of this size.",
-  read_only: "Tasks may not be written to that list. Choose another one.",
+    "That address begins with http://, so others could read your password on the way. Enter it with https://.",
+  full: "That server has no space left, or does not accept tasks of this size.",
+  read_only: "That list is read-only. Choose another one.",
 } as const;
 
 const TEMPORARY = {
-  broken: "That server has a problem of its own right now.",
+  broken: "That server has an internal problem. Try again later.",
   slow: "That server takes too long to answer.",
   too_often: "That server is getting too many requests.",
   nonsense: "That server's answer could not be understood.",
   large: "That server's answer is too large.",
 } as const;
 
-/** An error that does not pass by itself. */
+/** Returns a failure that does not resolve itself. */
 export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
   new CaldavFailure("permanent", PERMANENT[why], {
     code: "invalid",
@@ -105,11 +113,11 @@ export const permanent = (why: keyof typeof PERMANENT, cause?: unknown) =>
     cause,
   });
 
-/** An error that may pass. */
+/** Returns a failure that may resolve itself. */
 export const temporary = (why: keyof typeof TEMPORARY, cause?: unknown) =>
   new CaldavFailure("temporary", TEMPORARY[why], { cause });
 
-/** The failure of an HTTP status that is no success. */
+/** Returns the failure for an unsuccessful HTTP status. */
 export function failureOf(status: number): CaldavFailure {
   if (status === 401) return permanent("password", status);
   if (status === 403) return permanent("read_only", status);
@@ -124,10 +132,10 @@ const INVALID: Partial<Record<FetchProblem, string>> = {
   unreadable: "That is not a complete web address. It starts with https://.",
   too_long: "That web address is too long. It may have at most 2,000 characters.",
   scheme: "That web address does not start with https://.",
-  password: "Leave user name and password out of the address: they have fields of their own.",
-  port: "That address includes a port number, which this server may not reach unless its administrator allows it.",
+  password: "Leave user name and password out of the address: they have their own fields.",
+  port: "That address includes a port number that this server may not reach. The administrator can allow it.",
   private:
-    "That address is on a private network, which this server may not reach unless its administrator allows it.",
+    "That address is on a private network that this server may not reach. The administrator can allow it.",
 };
 
 const UPSTREAM: Partial<Record<FetchProblem, string>> = {
@@ -138,13 +146,13 @@ const UPSTREAM: Partial<Record<FetchProblem, string>> = {
   broke_off: "The connection to that server was lost.",
 };
 
-/** Whether a request failed because its answer is larger than what is read of any. */
+/** Returns whether a request failed because its response exceeds the size limit. */
 export const isTooLarge = (error: unknown) =>
   error instanceof CaldavFailure &&
   error.cause instanceof FetchFailure &&
   error.cause.why === "too_large";
 
-/** A `CaldavFailure` for anything that a request threw; others stay as they are. */
+/** Converts an error of a request to a `CaldavFailure`. Other errors are returned unchanged. */
 export function toCaldavFailure(error: unknown): unknown {
   if (!(error instanceof FetchFailure)) return error;
   const invalid = INVALID[error.why];

@@ -3,15 +3,17 @@ import { Parser } from "htmlparser2";
 const NAMESPACES = 'xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"';
 const HEAD = '<?xml version="1.0" encoding="utf-8"?>';
 
-/** What is asked of a collection: whether it holds tasks, may be written to, and what it is called. */
+/**
+ * The requested properties of a collection: whether it contains tasks, whether it is writable, and its name.
+ */
 export const ABOUT_COLLECTION =
   "<d:resourcetype/><d:displayname/><c:supported-calendar-component-set/><d:current-user-privilege-set/>";
 
-/** The body of a PROPFIND (RFC 4918, 9.1) for elements of the namespaces d and c. */
+/** Returns the body of a PROPFIND (RFC 4918, 9.1) for elements of the namespaces d and c. */
 export const propfind = (properties: string) =>
   `${HEAD}<d:propfind ${NAMESPACES}><d:prop>${properties}</d:prop></d:propfind>`;
 
-/** The body of a REPORT for the objects at these addresses (RFC 4791, 7.9). */
+/** Returns the body of a REPORT for the objects at these addresses (RFC 4791, 7.9). */
 export function multiget(urls: readonly string[]) {
   const hrefs = urls.map((url) => `<d:href>${escapeXml(new URL(url).pathname)}</d:href>`);
   return `${HEAD}<c:calendar-multiget ${NAMESPACES}><d:prop><d:getetag/><c:calendar-data/></d:prop>${hrefs.join("")}</c:calendar-multiget>`;
@@ -20,7 +22,7 @@ export function multiget(urls: readonly string[]) {
 const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** An element of XML: its local name in small letters, its own text, and what is inside of it. */
+/** An XML element: its local name in lower case, its own text, and its children. */
 type Element = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -28,27 +30,27 @@ type Element = {
   children: Element[];
 };
 
-/** What a multistatus answer (RFC 4918, 13) says of one address. */
+/** The part of a multistatus response (RFC 4918, 13) about one address. */
 export type DavResponse = {
   /** As the server wrote it: a path, or a whole address. */
   href: string;
-  /** False where the whole of it was refused, such as one that is not there. */
+  /** False if the address as a whole was refused, for example because it does not exist. */
   isFound: boolean;
-  /** The properties that were found, in one element each. */
+  /** The properties found, as one element each. */
   properties: Element[];
 };
 
-/** More than the answer for any household's list has. */
+/** More than the response for any household's list has. */
 const MOST_ELEMENTS = 50_000;
 const DEEPEST = 32;
 
 /**
- * The responses of a multistatus answer; null for anything else. Entities but XML's own five are not expanded, and
- * nothing is loaded. Names are told by their local part: of two namespaces that say the same word, CalDAV's servers use
- * one in each place.
+ * Returns the responses of a multistatus document; null for anything else. Expands only XML's own five entities
+ * and loads nothing. Compares names by their local part: where two namespaces share a name, CalDAV servers use
+ * only one of them in each position.
  */
 export function readMultistatus(xml: string): DavResponse[] | null {
-  // One that was cut off on its way names some addresses alone: the others are not gone.
+  // A truncated response names only some addresses: the others still exist.
   if (!ENDED.test(xml)) return null;
   const root = readXml(xml);
   if (root?.name !== "multistatus") return null;
@@ -64,23 +66,25 @@ export function readMultistatus(xml: string): DavResponse[] | null {
   });
 }
 
-/** The end tag of a whole answer, or the tag of an empty one; a server may sign it with a comment. */
+/**
+ * Matches the end tag of a complete response, or the tag of an empty one. A server may add a comment after it.
+ */
 const ENDED =
   /(?:<\/(?:[\w.-]+:)?multistatus\s*>|<(?:[\w.-]+:)?multistatus\b[^<>]*\/>)\s*(?:<!--[^>]*-->\s*)?$/i;
 
-/** The element of a property; null where it was not found. */
+/** Returns the element of a property; null if it was not found. */
 export const propertyOf = ({ properties }: DavResponse, name: string) =>
   properties.find((it) => it.name === name) ?? null;
 
-/** The text of a property; empty where it was not found. */
+/** Returns the text of a property; empty if it was not found. */
 export const textOf = (response: DavResponse, name: string) =>
   propertyOf(response, name)?.text.trim() ?? "";
 
-/** The elements of a name directly inside of another. */
+/** Returns the direct children with a name. */
 export const childrenOf = ({ children }: Element, name: string) =>
   children.filter((it) => it.name === name);
 
-/** Without a status it is found. */
+/** An element without a status counts as found. */
 function isSuccess(element: Element) {
   const [status] = childrenOf(element, "status");
   return status === undefined || /\s2\d\d(\s|$)/.test(status.text);
@@ -94,7 +98,7 @@ function readXml(xml: string): Element | null {
     {
       onopentag: (name, attributes) => {
         count += 1;
-        // Thrown, so that nothing more is read: the parser's time grows with the square of the depth.
+        // Throws to stop reading: the parser's time grows with the square of the depth.
         if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new TooMuch();
         const element: Element = {
           name: name.replace(/^.*:/, "").toLowerCase(),
@@ -122,5 +126,5 @@ function readXml(xml: string): Element | null {
   return document.children[0] ?? null;
 }
 
-/** An answer with more elements, or deeper ones, than are read. */
+/** Thrown for a response with too many or too deeply nested elements. */
 class TooMuch extends Error {}

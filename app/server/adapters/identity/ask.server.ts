@@ -5,7 +5,7 @@ export type Question = {
   method: "GET" | "POST";
   headers: Record<string, string>;
   body?: string;
-  /** Timeout in milliseconds, to the last byte of the answer. */
+  /** Timeout in milliseconds, until the last byte of the response. */
   timeout: number;
 };
 

@@ -46,16 +46,18 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     return cookie ? `${name}=${cookie.value}` : "";
   };
 
-  /** The attempt of a cookie; null if it is not signed by us, or older than ten minutes. */
+  /** Returns the attempt in a cookie; null if it is not signed by us, or older than ten minutes. */
   async function read(cookie: string): Promise<Attempt | null> {
     const session = await storage.getSession(cookie);
     const attempt = schema.safeParse(session.data).data;
-    // The browser deletes the cookie in time; a copied one has to expire, too.
+    // The browser deletes the cookie in time, but a copied one has to expire, too.
     const isOver = !attempt || attempt.startedAt + TEN_MINUTES * 1000 < Date.now();
     return isOver ? null : attempt;
   }
 
-  /** The names of the oldest attempts, which leave no room for a new one of that many bytes. */
+  /**
+   * Returns the names of the oldest attempts that must go to make room for a new one of that number of bytes.
+   */
   async function listSurplus(request: Request, bytes: number): Promise<string[]> {
     const cookies = cookiesOf(request).filter((it) => it.name.startsWith(`${name}_`));
     const attempts = await Promise.all(
@@ -86,13 +88,18 @@ export function createAttempts<Attempt extends { startedAt: number }>(
       }
     },
 
-    /** This browser's attempt with the `state` of a callback; null if there is none, or if it is too old. */
+    /**
+     * Returns this browser's attempt with the `state` of a callback; null if there is none, or if it is too
+     * old.
+     */
     find: (request: Request) => read(cookieOf(request)),
 
-    /** The same attempt's cookie, under the name by which `storage` reads it; empty if there is none. */
+    /**
+     * Returns the cookie of that attempt under the name by which `storage` reads it; empty if there is none.
+     */
     cookieOf,
 
-    /** Headers that clear the cookie of the attempt that a callback belongs to. */
+    /** Returns headers that clear the cookie of the attempt that a callback belongs to. */
     end: async (request: Request) => {
       const own = nameOf(new URL(request.url).searchParams.get("state") ?? "");
       return new Headers({ "Set-Cookie": await expired(own) });
@@ -100,7 +107,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
   };
 }
 
-/** The cookies of a request, with their values as they were sent. */
+/** Returns the cookies of a request, with their values as they were sent. */
 function cookiesOf(request: Request): { name: string; value: string }[] {
   const pairs = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
   return pairs.map((pair) => {

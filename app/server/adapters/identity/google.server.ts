@@ -80,7 +80,7 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
 /** The strategy's own refusals, identified by their messages. */
 const WRONG_STATE = /^(Missing (state|code)|State doesn't match)/;
 
-/** The message for the user. `said` is the `error` parameter of Google's redirect. */
+/** Returns the refusal with the message for the user. `said` is the `error` parameter of Google's redirect. */
 function toRefusal(error: unknown, said: string | null) {
   if (!(error instanceof AuthorizationError)) return error;
   if (error.cause instanceof AppError || !WRONG_STATE.test(error.message)) return error.cause;
@@ -114,7 +114,7 @@ const claimsSchema = z.object({
   nonce: z.string().optional(),
 });
 
-/** The validated answer of a Google endpoint. Throws `upstream` unless it is a valid 200. */
+/** Returns the validated response of a Google endpoint. Throws `upstream` unless it is a valid 200. */
 function readAnswer<S extends z.ZodType>(
   endpoint: string,
   { status, text }: { status: number; text: string },
@@ -129,8 +129,8 @@ function readAnswer<S extends z.ZodType>(
 }
 
 /**
- * The claims of an id_token. Throws `upstream` without one. The signature is not checked, as OpenID Connect
- * Core 3.1.3.7 allows: the token came over TLS from the token endpoint.
+ * Returns the claims of an id_token. Throws `upstream` without one. The signature is not checked, as OpenID
+ * Connect Core 3.1.3.7 allows: the token came over TLS from the token endpoint.
  */
 function readIdToken(idToken: string) {
   const payload = Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString("utf8");
@@ -140,7 +140,8 @@ function readIdToken(idToken: string) {
 }
 
 /**
- * Undefined if the text is not JSON. The parser's error would quote the text, which may contain a token.
+ * Parses JSON. Returns undefined if the text is not JSON: the parser's error would quote the text, which may
+ * contain a token.
  */
 function parseJson(text: string): unknown {
   try {
@@ -150,7 +151,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A Google account with its verified e-mail. */
+/** A Google account with its verified email address. */
 type GoogleProfile = { googleId: string; email: string; firstName: string | null };
 
 type Settings = {

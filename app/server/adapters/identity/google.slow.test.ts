@@ -17,7 +17,7 @@ let google: Google;
 const own = { Request, Response, Headers, FormData, File, fetch };
 
 beforeAll(async () => {
-  // What remix-serve does once it has loaded the app.
+  // What remix-serve does after it has loaded the app.
   installGlobals();
   standIn = await startGoogleStandIn();
   google = createGoogle({ ...setUp(), apiBase: standIn.url });
@@ -49,7 +49,7 @@ function setUp() {
   };
 }
 
-/** Presses "Continue with Google", and agrees there: what the browser comes back with. */
+/** Presses "Continue with Google", agrees there, and returns the browser's callback request. */
 async function goToGoogle(redirectTo = "/dashboard/calendar", site = google) {
   const begun = await site.begin(new Request(`${APP}/auth/google`), redirectTo);
   const setCookie = begun.headers.get("Set-Cookie") ?? "";
@@ -62,7 +62,7 @@ function comeBack({ back, cookie }: { back: URL; cookie?: string }, site = googl
   return site.finish(new Request(back, { headers: cookie ? { Cookie: cookie } : {} }));
 }
 
-/** The refusal of a sign-in during which Google does `wrong`. */
+/** Returns the refusal of a sign-in during which Google does `wrong`. */
 async function refusalWhen(...wrong: Misbehavior[]) {
   standIn.misbehave(...wrong);
   return refusalOf(comeBack(await goToGoogle()));
@@ -86,13 +86,13 @@ const UNVERIFIED = { code: "forbidden", message: "Google has not verified your e
 const UPSTREAM = { code: "upstream", message: "Google is not answering as it should." };
 
 describe("signing in with Google", () => {
-  it("brings me back as myself, to the page that I had asked for", async () => {
+  it("signs the user in and returns to the requested page", async () => {
     const { profile, redirectTo } = await comeBack(await goToGoogle());
     expect(profile).toEqual({ googleId: "g-ann", email: "Ann@example.test", firstName: "Ann" });
     expect(redirectTo).toBe("/dashboard/calendar");
   });
 
-  it("asks Google for no more than who I am, and for an answer to this site alone", async () => {
+  it("asks Google only for the user's identity, and only for a response to this site", async () => {
     const begun = await google.begin(new Request(`${APP}/auth/google`), "/dashboard");
     const asked = new URL(begun.headers.get("Location") ?? "");
     expect(begun.status).toBe(302);
@@ -103,7 +103,7 @@ describe("signing in with Google", () => {
     expect(asked.searchParams.get("nonce")).toMatch(/^[\w-]{20,}$/);
   });
 
-  it("keeps my attempt in a cookie that no script reads, for ten minutes, and takes it away", async () => {
+  it("stores the attempt in an HttpOnly cookie for ten minutes, and clears it afterwards", async () => {
     const attempt = await goToGoogle();
     expect(attempt.setCookie).toMatch(
       /; Max-Age=600; Path=\/auth\/google; .*HttpOnly; SameSite=Lax/,
@@ -115,7 +115,7 @@ describe("signing in with Google", () => {
     );
   });
 
-  it("goes to Google itself, with a cookie for https alone, where the site is public", async () => {
+  it("goes to Google itself, with an https-only cookie, if the site is public", async () => {
     const site = createGoogle({ ...setUp(), apiBase: undefined, appUrl: "https://weeknight.test" });
     const begun = await site.begin(new Request("http://10.0.0.2/auth/google"), "/dashboard");
     const asked = new URL(begun.headers.get("Location") ?? "");
@@ -127,8 +127,8 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("an answer that is not to my own attempt is refused", () => {
-  it("when its state is forged", async () => {
+describe("a callback that does not belong to the browser's own attempt is refused", () => {
+  it("if its state is forged", async () => {
     const attempt = await goToGoogle();
     attempt.back.searchParams.set("state", "forged");
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
@@ -137,13 +137,13 @@ describe("an answer that is not to my own attempt is refused", () => {
     expect(standIn.asked).not.toContain("POST /token");
   });
 
-  it("when this browser never went to Google", async () => {
+  it("if this browser never went to Google", async () => {
     const { back } = await goToGoogle();
     expect(await refusalOf(comeBack({ back }))).toMatchObject(INVALID);
     expect(standIn.asked).not.toContain("POST /token");
   });
 
-  it("when its cookie is not signed by us", async () => {
+  it("if its cookie is not signed by us", async () => {
     const { back, cookie } = await goToGoogle();
     const other = createGoogle({
       ...setUp(),
@@ -153,34 +153,34 @@ describe("an answer that is not to my own attempt is refused", () => {
     expect(await refusalOf(comeBack({ back, cookie }, other))).toMatchObject(INVALID);
   });
 
-  it("when it is that of another person's attempt", async () => {
+  it("if it belongs to another user's attempt", async () => {
     const attackers = await goToGoogle();
     const mine = await goToGoogle();
     const mixed = { back: attackers.back, cookie: mine.cookie };
     expect(await refusalOf(comeBack(mixed))).toMatchObject(INVALID);
   });
 
-  it("when another person's code is put into it", async () => {
+  it("if it contains another user's code", async () => {
     const attackers = await goToGoogle();
     const mine = await goToGoogle();
     mine.back.searchParams.set("code", attackers.back.searchParams.get("code") ?? "");
     expect(await refusalOf(comeBack(mine))).toMatchObject(INVALID);
   });
 
-  it("when it has been used before", async () => {
+  it("if it was used before", async () => {
     const attempt = await goToGoogle();
     await comeBack(attempt);
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
     expect(await refusalOf(comeBack({ back: attempt.back }))).toMatchObject(INVALID);
   });
 
-  it("when it comes after ten minutes", async () => {
+  it("if it arrives after ten minutes", async () => {
     const attempt = await goToGoogle();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60 * 1000 + 1 });
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
   });
 
-  it("when it has no code", async () => {
+  it("if it has no code", async () => {
     const attempt = await goToGoogle();
     attempt.back.searchParams.delete("code");
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
@@ -193,13 +193,13 @@ describe("an answer that is not to my own attempt is refused", () => {
     "wrong issuer",
     "expired id_token",
     "userinfo of another user",
-  ])("when Google's answer has: %s", async (wrong) => {
+  ])("if Google's answer has: %s", async (wrong) => {
     expect(await refusalWhen(wrong)).toMatchObject(INVALID);
   });
 });
 
-describe("an account whose e-mail Google has not verified cannot sign in", () => {
-  it("without an address, which is named as missing", async () => {
+describe("an account whose email address Google has not verified cannot sign in", () => {
+  it("without an address, and the message names it as missing", async () => {
     expect(await refusalWhen("no e-mail")).toMatchObject({
       code: "forbidden",
       message: "Google did not send an email address.",
@@ -211,8 +211,8 @@ describe("an account whose e-mail Google has not verified cannot sign in", () =>
   });
 });
 
-describe("I am told, and can try again,", () => {
-  it("when I say no at Google", async () => {
+describe("a failed Google sign-in shows a message and can be repeated", () => {
+  it("if the user cancels at Google", async () => {
     expect(await refusalWhen("denied")).toMatchObject({
       code: "forbidden",
       message: "You did not finish signing in with Google.",
@@ -228,13 +228,13 @@ describe("I am told, and can try again,", () => {
     ["userinfo 500", "the userinfo endpoint answered 500 internal_failure"],
     ["userinfo stops halfway", "the userinfo endpoint gave no answer: nothing within 3000 ms"],
     ["userinfo nonsense", "the userinfo endpoint's answer is not what OpenID Connect says"],
-  ])("when Google does this: %s", async (wrong, reason) => {
+  ])("if Google does this: %s", async (wrong, reason) => {
     expect(await refusalWhen(wrong)).toEqual({ ...UPSTREAM, reason });
     standIn.misbehave();
     expect((await comeBack(await goToGoogle())).profile.googleId).toBe("g-ann");
   });
 
-  it("when Google cannot be reached at all", async () => {
+  it("if Google cannot be reached", async () => {
     const gone = await startGoogleStandIn();
     const site = createGoogle({ ...setUp(), apiBase: gone.url });
     const attempt = await goToGoogle("/dashboard", site);
@@ -242,7 +242,7 @@ describe("I am told, and can try again,", () => {
     expect(await refusalOf(comeBack(attempt, site))).toMatchObject(UPSTREAM);
   });
 
-  it("when the client secret is wrong, and the operator reads why", async () => {
+  it("if the client secret is wrong, and the operator's log names the cause", async () => {
     const site = createGoogle({ ...setUp(), apiBase: standIn.url, clientSecret: "another" });
     const refusal = await refusalOf(comeBack(await goToGoogle("/dashboard", site), site));
     expect(refusal).toEqual({

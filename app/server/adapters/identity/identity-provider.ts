@@ -1,23 +1,24 @@
 import { AppError } from "~/server/values/errors";
 
-/** Sign-in by an external provider, in two steps. */
+/** Sign-in with an external provider, in two steps. */
 export type IdentityProvider<Profile> = {
-  /**
-   * The redirect to the provider. Its cookie keeps the attempt and `redirectTo` for ten minutes.
-   */
+  /** Returns the redirect to the provider. Its cookie keeps the attempt and `redirectTo` for ten minutes. */
   begin: (request: Request, redirectTo: string) => Promise<Response>;
   /**
-   * The profile and `redirectTo`; `headers` clear the attempt's cookie. Throws `forbidden` if the callback
-   * does not belong to this browser's attempt or the e-mail is not verified, and `upstream` if the provider
-   * fails. The cause may be logged: it contains no token, code or e-mail.
+   * Returns the profile and `redirectTo`; `headers` clear the attempt's cookie. Throws `forbidden` if the
+   * callback does not belong to this browser's attempt or the email address is not verified, and `upstream` if
+   * the provider fails. The cause may be logged: it contains no token, code or email address.
    */
   finish: (request: Request) => Promise<{ profile: Profile; redirectTo: string; headers: Headers }>;
 };
 
-/** True for a claim such as `email_verified`: a boolean by OpenID Connect Core 5.1, text from Cognito and Apple. */
+/**
+ * Returns true for a claim such as `email_verified`: a boolean by OpenID Connect Core 5.1, text from Cognito
+ * and Apple.
+ */
 export const isTrueClaim = (claim: unknown) => claim === true || claim === "true";
 
-/** The errors of a sign-in at the provider called `name`, with messages for the user. */
+/** Returns the errors of a sign-in at the provider called `name`, with messages for the user. */
 export const refusalsOf = (name: string) => ({
   /** The callback does not belong to this browser's attempt. */
   notThisAttempt: () =>
@@ -53,5 +54,5 @@ export const refusalsOf = (name: string) => ({
     }),
 });
 
-/** The OAuth error code of an answer ("invalid_client"), which tells which setting is wrong. */
+/** Returns the OAuth error code of a response ("invalid_client"), which shows which setting is wrong. */
 export const wordOf = (text: string) => /"error"\s*:\s*"([a-z_]{1,40})"/.exec(text)?.[1] ?? "";

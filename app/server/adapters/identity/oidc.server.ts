@@ -11,7 +11,7 @@ import { fullAddress, normalAddress } from "~/server/values/email-address";
 type OidcProfile = {
   /** The issuer, a space and its `sub`, which is unique only within an issuer. */
   oidcId: string;
-  /** The verified address, or why there is none: an account that is linked opens all the same. */
+  /** The verified address, or why there is none: an already linked account can sign in without it. */
   address: { email: string } | { refusal: AppError };
   firstName: string | null;
 };
@@ -27,7 +27,7 @@ type Options = {
   clientId: string;
   /** Null for a public client, which has only PKCE. */
   clientSecret: string | null;
-  /** E-mails count as verified, whatever the issuer says. */
+  /** True if email addresses count as verified in any case. */
   trustsEmail: boolean;
   appUrl: string;
   sessionSecrets: readonly string[];
@@ -50,8 +50,8 @@ const personSchema = z.object({
   given_name: z.string().trim().catch(""),
 });
 
-// Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address, which
-// the provider has not verified.
+// Stricter than our own forms: a letter beyond ASCII before the @ may be lower-cased into another address,
+// which the provider has not verified.
 const addressSchema = z
   .string()
   .max(254)
@@ -60,8 +60,8 @@ const addressSchema = z
   .pipe(fullAddress);
 
 /**
- * OpenID Connect's code flow with any issuer, by its discovery document, with PKCE, state, nonce and a
- * verified id_token. `begin` throws `upstream` as `finish` does. Throws only if `appUrl` is not a URL.
+ * Creates OpenID Connect's code flow with any issuer, from its discovery document, with PKCE, state, nonce and
+ * a verified id_token. `begin` throws `upstream` like `finish`. Throws only if `appUrl` is not a URL.
  */
 export function createOidc({
   name,
@@ -109,7 +109,7 @@ export function createOidc({
     },
   };
 
-  /** Throws `upstream` if the issuer's metadata lacks the endpoint. */
+  /** Returns the authorization URL. Throws `upstream` if the issuer's metadata lacks the endpoint. */
   async function authorizationAddress(
     { client, config }: Issuer,
     { state, nonce, verifier }: Pick<z.infer<typeof attemptSchema>, "state" | "nonce" | "verifier">,
@@ -128,7 +128,7 @@ export function createOidc({
     }
   }
 
-  /** The user of the code. */
+  /** Returns the user of the code. */
   async function askWho(
     { client, config }: Issuer,
     returned: URL,
@@ -145,7 +145,7 @@ export function createOidc({
       if (!claims) throw refusals.upstream("there is no id_token");
       const told = read(claims);
       const isAll = told.email !== "" && (trustsEmail || told.email_verified !== undefined);
-      // `email_verified` counts only for the e-mail of the same answer.
+      // `email_verified` counts only for the email address in the same response.
       const person =
         isAll || !config.serverMetadata().userinfo_endpoint
           ? told
@@ -235,7 +235,7 @@ async function discover(options: IssuerOptions): Promise<Issuer> {
   }
 }
 
-/** Basic is OpenID Connect's default, and required by Authelia. */
+/** Basic is OpenID Connect's default, and Authelia requires it. */
 function authenticationBy(client: Client, secret: string | null) {
   if (!secret) return client.None();
   const byHeader = client.ClientSecretBasic(secret);
@@ -270,7 +270,7 @@ function createFetch({ timeout, refusals }: IssuerOptions): openid.CustomFetch {
   };
 }
 
-/** The message for the user for an error of the library, with the operator's in its cause. */
+/** Converts an error of the library to a message for the user, with the operator's reason as its cause. */
 function toRefusal(error: unknown, refusals: IssuerOptions["refusals"]) {
   if (error instanceof AppError) return error;
   if (error instanceof Error && error.cause instanceof AppError) return error.cause;
@@ -279,7 +279,8 @@ function toRefusal(error: unknown, refusals: IssuerOptions["refusals"]) {
 }
 
 /**
- * The library's own errors, by their code; others may quote an answer with tokens and an e-mail.
+ * Returns the reason of the library's own errors by their code. Others may quote a response with tokens and an
+ * email address.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || !("code" in error)) return "an answer could not be used";

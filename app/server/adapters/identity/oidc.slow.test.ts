@@ -6,7 +6,7 @@ import { ANN, BEN, type OidcFault } from "../../../../tests/oidc-tokens";
 import { createOidc, type Oidc } from "./oidc.server";
 
 const APP = "http://localhost:3000";
-/** Ann's address in the form that accounts have. */
+/** Ann's address as accounts store it. */
 const ADDRESS = "ann@example.test";
 
 let standIn: OidcStandIn;
@@ -16,7 +16,7 @@ let oidc: Oidc;
 const own = { Request, Response, Headers, FormData, File, fetch };
 
 beforeAll(async () => {
-  // What remix-serve does once it has loaded the app.
+  // What remix-serve does after it has loaded the app.
   installGlobals();
   [standIn, open] = await Promise.all([startOidcStandIn(), startOidcStandIn({ isPublic: true })]);
 });
@@ -49,7 +49,7 @@ const setUp = (at = standIn) => ({
   timeout: 3_000,
 });
 
-/** Presses the button, and agrees there: what the browser comes back with. */
+/** Presses the button, agrees there, and returns the browser's callback request. */
 async function goThere(site = oidc, redirectTo = "/dashboard/calendar") {
   const begun = await site.begin(new Request(`${APP}/auth/oidc`), redirectTo);
   const setCookie = begun.headers.get("Set-Cookie") ?? "";
@@ -58,7 +58,7 @@ async function goThere(site = oidc, redirectTo = "/dashboard/calendar") {
   return { setCookie, cookie: setCookie.split(";")[0] ?? "", back };
 }
 
-/** What came back, with the verified address; throws the refusal where there is none. */
+/** Returns the result of the callback with the verified address. Throws the refusal if there is none. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }, site = oidc) {
   const request = new Request(back, { headers: { Cookie: cookie } });
   const { profile, ...rest } = await site.finish(request);
@@ -89,9 +89,9 @@ const INVALID = { code: "forbidden", message: "That sign-in with Authelia is no 
 const UNVERIFIED = { code: "forbidden", message: "Authelia has not verified your email address." };
 const UPSTREAM = { code: "upstream", message: "Authelia is not answering as it should." };
 
-describe("signing in by an issuer of one's own", () => {
+describe("signing in with the operator's own OpenID Connect issuer", () => {
   it.each(["userinfo", "id_token"] as const)(
-    "brings me back as myself, my address being in the %s",
+    "signs the user in if the address is in the %s",
     async (place) => {
       standIn.emailIn = place;
       const { profile, redirectTo } = await comeBack(await goThere());
@@ -106,18 +106,18 @@ describe("signing in by an issuer of one's own", () => {
     },
   );
 
-  it("brings back whoever is signed in there now", async () => {
+  it("signs in the user who is currently signed in at the issuer", async () => {
     await comeBack(await goThere());
     standIn.user = BEN;
     expect((await comeBack(await goThere())).profile.oidcId).toBe(`${standIn.issuer} ben-2`);
   });
 
-  it("works for a client without a secret, by PKCE alone", async () => {
+  it("works for a client without a secret, with PKCE alone", async () => {
     const site = createOidc(setUp(open));
     expect((await comeBack(await goThere(site), site)).profile.email).toBe(ADDRESS);
   });
 
-  it("asks for the issuer's description once an hour", async () => {
+  it("fetches the issuer's discovery document once an hour", async () => {
     const asked = () => standIn.asked.filter((route) => route.includes("/.well-known/")).length;
     await Promise.all([goThere(), goThere()]);
     await comeBack(await goThere());
@@ -128,38 +128,38 @@ describe("signing in by an issuer of one's own", () => {
   });
 });
 
-describe("an answer that is not to my own attempt is refused", () => {
-  it("when another person's code is put into it", async () => {
+describe("a callback that does not belong to the browser's own attempt is refused", () => {
+  it("if it contains another user's code", async () => {
     const [theirs, mine] = [await goThere(), await goThere()];
     mine.back.searchParams.set("code", theirs.back.searchParams.get("code") ?? "");
     expect(await refusalOf(comeBack(mine))).toMatchObject(INVALID);
   });
 
-  it("when it has no code", async () => {
+  it("if it has no code", async () => {
     const attempt = await goThere();
     attempt.back.searchParams.delete("code");
     expect(await refusalOf(comeBack(attempt))).toMatchObject(INVALID);
   });
 
-  it.each<OidcFault>(["mixed-up state", "wrong nonce"])("when it has: %s", async (it) => {
+  it.each<OidcFault>(["mixed-up state", "wrong nonce"])("if it has: %s", async (it) => {
     expect(await refusalWhen(it)).toMatchObject(INVALID);
   });
 });
 
-describe("what an issuer says of an address", () => {
+describe("the email address from an issuer", () => {
   it.each<[OidcFault, string]>([
     ["no e-mail", "Authelia did not send an email address."],
     ["an empty e-mail", "Authelia did not send an email address."],
     ["a list for an e-mail", "Authelia did not send an email address."],
     ["an e-mail that is none", "Authelia sent an email address that cannot be used here."],
-  ])("is named where it is the fault: %s", async (wrong, message) => {
+  ])("is named in the message if it is the cause: %s", async (wrong, message) => {
     for (const place of ["userinfo", "id_token"] as const) {
       standIn.emailIn = place;
       expect(await refusalWhen(wrong)).toMatchObject({ code: "forbidden", message });
     }
   });
 
-  it("counts for verified with the text that Cognito and Apple send", async () => {
+  it("counts as verified with the text that Cognito and Apple send", async () => {
     standIn.misbehave('email_verified "true"');
     for (const place of ["userinfo", "id_token"] as const) {
       standIn.emailIn = place;
@@ -174,7 +174,7 @@ describe("what an issuer says of an address", () => {
     'email_verified "TRUE"',
     'email_verified "yes"',
     "email_verified 1",
-  ])("does not let me in with: %s", async (wrong) => {
+  ])("does not sign the user in with: %s", async (wrong) => {
     for (const place of ["userinfo", "id_token"] as const) {
       standIn.emailIn = place;
       expect(await refusalWhen(wrong)).toMatchObject(UNVERIFIED);
@@ -182,7 +182,7 @@ describe("what an issuer says of an address", () => {
   });
 
   it.each<OidcFault>(["e-mail not verified", "email_verified missing"])(
-    "counts for verified where it is trusted: %s",
+    "counts as verified if the issuer is trusted: %s",
     async (wrong) => {
       const site = createOidc({ ...setUp(), trustsEmail: true });
       standIn.misbehave(wrong);
@@ -190,13 +190,13 @@ describe("what an issuer says of an address", () => {
     },
   );
 
-  it("is taken from one answer, with what vouches for it", async () => {
+  it("is taken from the same response as its verification", async () => {
     standIn.misbehave("another's e-mail in the id_token, not vouched for");
     expect((await comeBack(await goThere())).profile.email).toBe(ADDRESS);
   });
 });
 
-describe("I am told, and the operator reads why,", () => {
+describe("a failed sign-in shows a message, and the operator's log names the cause,", () => {
   it.each<[OidcFault, string]>([
     ["discovery hangs", "/.well-known/openid-configuration gave no answer: nothing within 3000 ms"],
     ["discovery huge", "/.well-known/openid-configuration gave no answer: more than 262144 bytes"],
@@ -219,7 +219,7 @@ describe("I am told, and the operator reads why,", () => {
     ["expired id_token", "expiration is past"],
     ["iss of another issuer", '"iss" (issuer) response parameter value'],
     ["error of its own", "sent the browser back with invalid_scope"],
-  ])("when it does this: %s", async (wrong, reason) => {
+  ])("if the issuer does this: %s", async (wrong, reason) => {
     const refusal = await refusalWhen(wrong);
     expect(refusal).toMatchObject(UPSTREAM);
     expect(refusal.reason).toContain(reason);
@@ -227,14 +227,14 @@ describe("I am told, and the operator reads why,", () => {
     expect((await comeBack(await goThere())).profile.email).toBe(ADDRESS);
   });
 
-  it("when I say no there", async () => {
+  it("if the user cancels there", async () => {
     expect(await refusalWhen("denied")).toMatchObject({
       code: "forbidden",
       message: "You did not finish signing in with Authelia.",
     });
   });
 
-  it("when the client secret is wrong", async () => {
+  it("if the client secret is wrong", async () => {
     const site = createOidc({ ...setUp(), clientSecret: "another" });
     const refusal = await refusalOf(goThere(site).then((attempt) => comeBack(attempt, site)));
     expect(refusal).toMatchObject(UPSTREAM);

@@ -13,14 +13,14 @@ const codesOf = (secret: string, label = "") =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret of 160 bits (RFC 4226 section 4), in base32. */
+/** Returns a new secret of 160 bits (RFC 4226 section 4), in base32. */
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
-/** The URL that authenticator apps read: `otpauth://totp/…`, with the account's name. */
+/** Returns the URL that authenticator apps read: `otpauth://totp/…`, with the account's name. */
 export const addressOf = (secret: string, account: string) => codesOf(secret, account).toString();
 
 /**
- * The time step of a valid code, for detecting reuse; null if it is not that of now or one step before or
+ * Returns the time step of a valid code, to detect reuse; null unless it is the current step or one before or
  * after.
  */
 export function stepOf(secret: string, code: string, now: Date): number | null {

@@ -27,19 +27,19 @@ export type NewPasskey = {
 
 /** Creates and verifies passkeys (WebAuthn). A `challenge` is 32 random bytes in base64url. */
 export type Passkeys = {
-  /** Options for creating a passkey, as JSON. `known` are the user's passkeys. */
+  /** Returns the options for creating a passkey, as JSON. `known` are the user's passkeys. */
   creationOptions: (
     asked: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
-  /** The created passkey; null if the response does not match the challenge. */
+  /** Returns the created passkey; null if the response does not match the challenge. */
   readNew: (answered: CeremonyResponse) => Promise<NewPasskey | null>;
-  /** Options for using a passkey, as JSON: any for this site, or one of `allowed`. */
+  /** Returns the options for using a passkey, as JSON: any for this site, or one of `allowed`. */
   requestOptions: (asked: Ceremony & { allowed: readonly KnownPasskey[] }) => Promise<object>;
-  /** The passkey id that a response claims; null if it is malformed. */
+  /** Returns the passkey id that a response claims; null if it is malformed. */
   idOf: (answer: string) => string | null;
   /**
-   * The verified data of a response; null unless it was signed by that passkey's key, for that challenge, on
-   * our origin, by the user with that handle.
+   * Returns the verified data of a response; null unless it was signed by that passkey's key, for that
+   * challenge, on our origin, by the user with that handle.
    */
   readUse: (
     answered: CeremonyResponse & { publicKey: string; handle: string },
@@ -83,7 +83,7 @@ const useSchema = z.object({
   }),
 });
 
-/** WebAuthn by @simplewebauthn/server: discoverable passkeys with user verification. */
+/** Creates WebAuthn functions with @simplewebauthn/server: discoverable passkeys with user verification. */
 export function createPasskeys(): Passkeys {
   return {
     creationOptions: async ({ party, challenge, owner, known }) => {

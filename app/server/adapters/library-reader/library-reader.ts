@@ -1,23 +1,26 @@
 import type { ExportedMeal, ImportReason, Rating } from "~/engine/recipe";
 
-/** A photo of a recipe: where its bytes are in the file beside the export, its address, or why it cannot be imported. */
+/**
+ * A photo of a recipe: the position of its bytes in the file next to the export, its address, or why it cannot
+ * be imported.
+ */
 export type ReadPhoto =
   { at: number; bytes: number } | { address: string } | { reason: ImportReason };
 
-/** A meal of the plan: a recipe of the file by its title, or words. */
+/** An entry of the plan: a recipe of the file by its title, or words. */
 export type ExportPlanEntry = {
   date: string;
-  /** As the app calls it: "dinner", "side", "Abendessen". */
+  /** The meal type in the app's words: "dinner", "side", "Abendessen". */
   mealType: string;
   recipe: string | null;
   title: string | null;
   note: string | null;
 };
 
-/** When a recipe was last cooked there, `yyyy-MM-dd`, and how it was rated, if the file says so. */
+/** When a recipe was last cooked, `yyyy-MM-dd`, and how it was rated, if the file contains that. */
 export type MadeOnce = { madeOn: string; rating: Rating | null };
 
-/** What a recipe of another app has that Weeknight does not store. */
+/** Data of another app's recipe that Weeknight does not store. */
 export type Lost = "nutrition";
 
 /** An item of another app's file, as it is stored until the household confirms the import. */
@@ -35,7 +38,10 @@ export type ReadItem =
   | { kind: "pantry"; title: string }
   | { kind: "other"; title: string; reason: ImportReason; isRecipe: boolean };
 
-/** Reads other apps' files: the items of one, in parts as they are read. Never throws for the file's content. */
+/**
+ * Reads other apps' files: yields the items of one file in parts as they are read. Never throws for the file's
+ * content.
+ */
 export type LibraryReader = {
   read: (file: { path: string; fileName: string }) => AsyncIterable<ReadItem[]>;
 };

@@ -9,7 +9,7 @@ type Options = {
   smtpUrl: string | null;
 };
 
-/** Postmark if its token is set, else the SMTP server; with neither, mails stay in the outbox. */
+/** Connects Postmark if its token is set, else the SMTP server. Without either, mails stay in the outbox. */
 export function connectMail({ postmarkToken, postmarkBase, smtpUrl }: Options): MailSender {
   if (postmarkToken) return createPostmark({ token: postmarkToken, base: postmarkBase });
   if (smtpUrl) return createSmtp({ url: smtpUrl });

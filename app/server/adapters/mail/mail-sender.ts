@@ -7,11 +7,11 @@ export type InlinePicture = {
   bytes: Buffer;
 };
 
-/** A mail to send. Every text but the two bodies is one line. */
+/** A mail to send. Every text except the two bodies is one line. */
 export type OutgoingMail = {
   /** Our id, the same at each attempt. */
   id: string;
-  /** "Weeknight <no-reply@example.org>", or the address alone. */
+  /** "Weeknight <no-reply@example.org>", or only the address. */
   from: string;
   to: string;
   replyTo: string | null;
@@ -36,8 +36,8 @@ type Details = {
 };
 
 /**
- * Why a mail was not sent. `permanent` is a fault of the mail (an unknown or unwilling recipient); anything
- * else may pass, including a wrong setting.
+ * Why a mail was not sent. `permanent` is a fault of the mail (an unknown or unwilling recipient). Anything
+ * else may resolve itself, including a wrong setting.
  */
 export class MailFailure extends Error {
   readonly kind: "temporary" | "permanent";

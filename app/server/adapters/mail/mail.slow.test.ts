@@ -49,7 +49,7 @@ describe("Postmark", () => {
   });
   afterEach(() => postmark.stop());
 
-  test("takes a mail with everything that it has, and watches nobody open it", async () => {
+  test("accepts a mail with all of its parts, without open tracking", async () => {
     expect(await sender.send(MAIL)).toEqual({ id: "pm-1" });
     expect(postmark.taken).toEqual([
       expect.objectContaining({
@@ -66,7 +66,7 @@ describe("Postmark", () => {
     expect(postmark.taken[0]).not.toHaveProperty("Attachments");
   });
 
-  test("gets a picture as an attachment that the HTML refers to", async () => {
+  test("receives a picture as an attachment that the HTML refers to", async () => {
     await sender.send(WITH_PICTURE);
     expect(postmark.taken[0]?.HtmlBody).toContain('src="cid:plate@weeknight"');
     expect(postmark.taken[0]?.Attachments).toEqual([
@@ -84,7 +84,7 @@ describe("Postmark", () => {
     ["401", /API token/],
     ["nonsense", /could not be read/],
     ["hangs", /timeout|aborted/i],
-  ] as const)("that answers with %s may be asked again", async (behaviour, message) => {
+  ] as const)("may be retried after %s", async (behaviour, message) => {
     postmark.behave(behaviour);
     const failure = await failureOf(sender);
     expect(failure).toMatchObject({ kind: "temporary", retryAfter: null });
@@ -92,17 +92,17 @@ describe("Postmark", () => {
     expect(failure.message).not.toContain(postmark.token);
   });
 
-  test.each([INACTIVE, UNREADABLE])("is not asked again for %s", async (to) => {
+  test.each([INACTIVE, UNREADABLE])("is not retried after %s", async (to) => {
     expect(await failureOf(sender, { ...MAIL, to })).toMatchObject({ kind: "permanent" });
   });
 
-  test("with a wrong token may be asked again, once the setting is right", async () => {
+  test("may be retried after a wrong token, which can be corrected", async () => {
     const wrong = createPostmark({ token: "wrong", base: postmark.url });
     expect(await failureOf(wrong)).toMatchObject({ kind: "temporary" });
   });
 });
 
-describe("An SMTP server", () => {
+describe("an SMTP server", () => {
   let smtp: SmtpStandIn;
   let sender: MailSender;
   beforeEach(async () => {
@@ -111,7 +111,7 @@ describe("An SMTP server", () => {
   });
   afterEach(() => smtp.stop());
 
-  test("takes a mail with both of its bodies and one id for all attempts", async () => {
+  test("accepts a mail with both bodies and the same id for all attempts", async () => {
     await sender.send(MAIL);
     const [taken] = smtp.taken;
     expect(taken?.to).toBe(MAIL.to);
@@ -125,7 +125,7 @@ describe("An SMTP server", () => {
     expect(taken?.message).toContain("text/html");
   });
 
-  test("gets a picture in one part with the HTML that shows it", async () => {
+  test("receives a picture in one part with the HTML that shows it", async () => {
     await sender.send(MAIL);
     await sender.send(WITH_PICTURE);
     const [without = "", mail = ""] = smtp.taken.map(({ message }) => message);
@@ -143,13 +143,13 @@ describe("An SMTP server", () => {
     expect(Buffer.from(base64, "base64").equals(BYTES)).toBe(true);
   });
 
-  test("that knows no such user is not asked again", async () => {
+  test("is not retried if it does not know the recipient", async () => {
     smtp.behave("refuses the recipient");
     expect(await failureOf(sender)).toMatchObject({ kind: "permanent" });
   });
 });
 
-describe("What is connected", () => {
+describe("the connected mail service", () => {
   const nothing = { postmarkToken: null, postmarkBase: null, smtpUrl: null };
   test.each([
     ["none", {}],

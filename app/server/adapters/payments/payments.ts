@@ -1,4 +1,4 @@
-/** A plan as the caller defines it: payments know no others. */
+/** A plan as the caller defines it: payments do not know other plans. */
 export type PlanPrice = {
   planId: string;
   name: string;
@@ -59,15 +59,15 @@ export type BillingEvent = {
   createdAt: string;
 };
 
-/** True for the types of events about refunds and disputes. */
+/** Returns true for the types of events about refunds and disputes. */
 export const isAboutMoneyBack = (type: string) =>
   /^(?:charge\.(?:refund|dispute)|refund\.)/.test(type);
 
-/** What has been refunded of an invoice's payment. */
+/** The refunded part of an invoice's payment. */
 export type Refund = {
   invoiceId: string;
   subscriptionId: string | null;
-  /** Cents paid, and cents of them that were paid back. */
+  /** The cents paid, and the refunded part of them. */
   paid: number;
   refunded: number;
 };
@@ -78,7 +78,7 @@ export type Refund = {
  */
 export type Payments = {
   mode: "stripe" | "test";
-  /** What the provider's card fields in the browser need; null if the fields are ours. */
+  /** The key for the provider's card fields in the browser; null if the fields are ours. */
   publishableKey: string | null;
   /** Origins that a form may lead to. */
   formOrigins: readonly string[];
@@ -91,14 +91,14 @@ export type Payments = {
     plan: PlanPrice;
     requestKey: string;
   }) => Promise<string>;
-  /** Null for an unknown subscription. */
+  /** Returns a subscription's state; null if it is unknown. */
   findSubscription: (id: string) => Promise<SubscriptionState | null>;
-  /** Ids of a customer's subscriptions, including ended ones, newest first. */
+  /** Lists the ids of a customer's subscriptions, including ended ones, newest first. */
   listSubscriptions: (customerId: string) => Promise<string[]>;
-  /** Voids a first invoice. False if it has been paid meanwhile. */
+  /** Voids a first invoice. Returns false if it has been paid meanwhile. */
   abandon: (id: string) => Promise<boolean>;
 
-  /** Cents that changing to `plan` now would charge. */
+  /** Returns the cents that changing to `plan` now would charge. */
   quoteChange: (id: string, plan: PlanPrice) => Promise<number>;
   /**
    * Changes the plan: now, with a new month and the unused days of the old plan deducted, or at the next
@@ -113,8 +113,8 @@ export type Payments = {
   /** Cancels at the end of the period, or undoes that. */
   setCanceling: (id: string, cancels: boolean) => Promise<void>;
   /**
-   * Ends the subscription now and voids what is due; with `refund` its paid invoices are refunded. No effect
-   * on an ended one.
+   * Ends the subscription now and voids open invoices. With `refund`, its paid invoices are refunded. Does
+   * nothing for an ended one.
    */
   endNow: (id: string, options: { refund: boolean }) => Promise<void>;
 
@@ -130,13 +130,19 @@ export type Payments = {
         cancelUrl: string;
       }) => Promise<{ id: string; url: string }>)
     | null;
-  /** Expires that checkout; no effect if it has been used or has expired. */
+  /** Expires that checkout. Does nothing if it has been used or has expired. */
   closeCheckout: (id: string) => Promise<void>;
-  /** The provider's hosted page for cards, invoices and canceling; null if that is ours. */
+  /**
+   * Returns the address of the provider's hosted page for cards, invoices and canceling; null if that page is
+   * ours.
+   */
   portalUrl: ((customerId: string, returnUrl: string) => Promise<string>) | null;
   /** Parses a webhook. Throws `invalid` if it is old or not the provider's. */
   readWebhook: ((body: string, signature: string, now: Date) => BillingEvent) | null;
-  /** Reads a payment back; null if the provider does not show it, or it is for no invoice. Null without such payments. */
+  /**
+   * Reads a payment back; null if the provider does not show it, or if it is not for an invoice. The function
+   * is null for providers without such payments.
+   */
   findRefund: ((chargeId: string) => Promise<Refund | null>) | null;
   /** Operations of test payments only. */
   test: TestPayments | null;
@@ -157,17 +163,17 @@ export type TestInvoice = {
   createdAt: string;
 };
 
-/** The outcome of a payment, and the events that a provider would send. */
+/** The result of a payment, and the events that a provider would send. */
 export type TestPayment = { error: string | null; events: BillingEvent[] };
 
 export type TestPayments = {
-  /** Pays what is due by a card, which is stored. Throws `invalid` by field. */
+  /** Pays open invoices with a card, which is stored. Throws `invalid` by field. */
   pay: (id: string, card: TestCard) => Promise<TestPayment>;
-  /** Stores another card and retries what is due. */
+  /** Stores another card and retries open invoices. */
   changeCard: (id: string, card: TestCard) => Promise<TestPayment>;
   /** Starts the next period now. */
   renew: (id: string) => Promise<TestPayment>;
-  /** The same for every subscription whose period has ended. */
+  /** Starts the next period of every subscription whose period has ended. */
   renewDue: () => Promise<BillingEvent[]>;
   /** "Visa ending in 4242", or null. */
   describeCard: (id: string) => Promise<string | null>;

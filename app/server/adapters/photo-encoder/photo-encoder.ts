@@ -7,7 +7,10 @@ export type EncodedPhoto = {
   files: { width: number; format: PhotoFormat; bytes: Uint8Array }[];
 };
 
-/** Makes a photo's files of a household's picture. Throws `PhotoRefused`, also if too many pictures are waiting. */
+/**
+ * Makes a photo's files from a household's picture. Throws `PhotoRefused`, also if too many pictures are
+ * waiting.
+ */
 export type PhotoEncoder = {
   encode: (picture: Uint8Array, householdId: string) => Promise<EncodedPhoto>;
 };

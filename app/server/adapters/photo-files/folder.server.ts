@@ -5,10 +5,13 @@ import type { PhotoFile, PhotoFiles } from "./photo-files";
 
 const NAME = /^[a-z0-9]{2}[a-z0-9.-]{1,120}$/;
 
-/** Files in a folder, under one of 256 by the first two characters of their names; nobody else may read them. */
+/**
+ * Stores files in a folder, in 256 subfolders by the first two characters of their names. Only this user of the
+ * system may read them.
+ */
 export function createPhotoFolder(folder: string): PhotoFiles {
   const pathOf = (name: string) => {
-    if (!NAME.test(name)) throw new Error("That is no name of a photo's file.");
+    if (!NAME.test(name)) throw new Error("That is not the name of a photo file.");
     return join(folder, name.slice(0, 2), name);
   };
   return {

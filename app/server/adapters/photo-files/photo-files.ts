@@ -1,41 +1,41 @@
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "~/ui/photo-variants";
 
-/** A file, and when it was written last. */
+/** A file with the time of its last write. */
 export type PhotoFile = { name: string; at: Date };
 
 /**
- * Where the files of photos lie: under names that say what is in them, so that what is there is never written over with
- * something else. Names are of letters, digits, `-` and `.`, a file takes some hundred KB. Throws what the disk or the other
- * server says.
+ * The storage for photo files. A name identifies its content, so an existing file is never overwritten with
+ * other content. Names have letters, digits, `-` and `.`. A file has a few hundred KB. Throws the errors of the
+ * disk or the other server.
  */
 export type PhotoFiles = {
-  /** Whole or not at all; again, too, where it is there. */
+  /** Stores a file completely or not at all. Storing an existing file again is allowed. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** Null where there is none. */
+  /** Returns null if there is no such file. */
   get: (name: string) => Promise<Uint8Array | null>;
-  /** What is not there is no mistake. */
+  /** Deletes a file. A missing file is not an error. */
   remove: (name: string) => Promise<void>;
-  /** All of them, some hundred at a time. */
+  /** Lists all files, a few hundred at a time. */
   list: () => AsyncIterable<PhotoFile[]>;
 };
 
-/** Which of a photo's files is meant. */
+/** One of a photo's files. */
 type PhotoVariant = { width: number; format: PhotoFormat };
 
-/** The name of a file of the photo with a content key, 64 hexadecimal digits. */
+/** Returns the name of a file of the photo with a content key, 64 hexadecimal digits. */
 export const photoFileName = (contentKey: string, { width, format }: PhotoVariant) =>
   `${contentKey}-${width}.${format}`;
 
-/** The content key in the name of a file; null for a name that is none of a photo's. */
+/** Returns the content key in the name of a file; null if it is not a photo's name. */
 export const contentKeyIn = (name: string) =>
   /^([0-9a-f]{64})-\d{3,4}\.(?:avif|webp|jpg)$/.exec(name)?.[1] ?? null;
 
-/** The name of a file that keeps pictures until they are made photos of; `id` of a UUID. */
+/** Returns the name of a file that stores pictures until they are converted to photos. `id` is a UUID. */
 export const waitingName = (id: string, part: number) => `${id}-${part}.waiting`;
 
 export const isWaitingName = (name: string) => name.endsWith(".waiting");
 
-/** The file that the end of an address names, such as "800.webp"; null where there is no such one. */
+/** Returns the file that the end of an address names, such as "800.webp"; null if there is no such variant. */
 export function readVariant(text: string): PhotoVariant | null {
   const [digits = "", ending = ""] = text.split(".");
   const width = PHOTO_WIDTHS.find((one) => String(one) === digits);

@@ -7,14 +7,14 @@ import { createPhotoBucket } from "./s3.server";
 
 const KEYS = { accessKeyId: "AKIDTEST", secretAccessKey: "a secret of the bucket" };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** So many names a page of a list has. */
+/** The number of names on a page of a list. */
 const PAGE = 2;
 
 const hmac = (key: string | Buffer, text: string) =>
   createHmac("sha256", key).update(text).digest();
 const sha256 = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
 
-/** The signature that AWS's own description makes of a request (Signature Version 4). */
+/** Returns the signature of a request by AWS's own description (Signature Version 4). */
 function signatureOf(request: IncomingMessage, body: Buffer) {
   const [, day = "", region = "", signed = "", sent = ""] =
     /Credential=AKIDTEST\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)/.exec(
@@ -95,8 +95,8 @@ afterAll(() => void server.close());
 const bucket = (keys = KEYS) =>
   createPhotoBucket({ endpoint, bucket: "our-photos", region: "eu-central-1", ...keys });
 
-describe("A bucket of photos", () => {
-  test("keeps files, gives them back, lists them page by page, and lets them go", async () => {
+describe("a bucket of photos", () => {
+  test("stores, returns, lists page by page, and deletes files", async () => {
     const files = bucket();
     const names = ["a", "b", "c"].map((digit) => `${digit.repeat(64)}-400.avif`);
     for (const [n, name] of names.entries()) await files.put(name, new Uint8Array([n, 255, 0]));
@@ -112,7 +112,7 @@ describe("A bucket of photos", () => {
     expect(await files.get(names[0] ?? "")).toBeNull();
   });
 
-  test("that refuses is told by its own word for it", async () => {
+  test("reports the server's own error code if it refuses", async () => {
     const files = bucket({ ...KEYS, secretAccessKey: "another secret" });
     await expect(files.put("a-400.jpg", new Uint8Array([1]))).rejects.toThrow(
       "answered 403 (SignatureDoesNotMatch)",
@@ -120,7 +120,7 @@ describe("A bucket of photos", () => {
     await expect(files.get("a-400.jpg")).rejects.toThrow("403");
   });
 
-  test("that sends more than a list can have is not read to its end", async () => {
+  test("stops reading a response that is longer than a list can be", async () => {
     objects.clear();
     const name = `photos/${"a".repeat(3_000_000)}`;
     objects.set(name, { bytes: Buffer.from(""), at: new Date() });

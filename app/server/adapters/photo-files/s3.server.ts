@@ -11,16 +11,19 @@ export type BucketAddress = {
   secretAccessKey: string;
 };
 
-/** Everything that is put there stands under it: the bucket may have more in it. */
+/** The prefix of all our names: the bucket may contain other files. */
 const PREFIX = "photos/";
 const TIMEOUT_MS = 20_000;
-/** Of a list's answer: a thousand names take a quarter of it. */
+/** The limit of a list: a thousand names take a quarter of it. */
 const MAX_LIST_BYTES = 2 * 1024 * 1024;
-/** Of a file. The pictures of an import wait in files of up to 24 MB (`app/connections/import-jobs/waiting-photos.server.ts`). */
+/**
+ * The limit of a file. The pictures of an import wait in files of up to 24 MB
+ * (`app/connections/import-jobs/waiting-photos.server.ts`).
+ */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** Files in a bucket of S3, or of a server that speaks its protocol, addressed by path. */
+/** Stores files in a bucket of S3, or of a server with its protocol, addressed by path. */
 export function createPhotoBucket({
   endpoint,
   bucket,
@@ -76,7 +79,9 @@ async function failureOf(answer: Response) {
   return new Error(`The bucket of photos answered ${answer.status} (${code}).`);
 }
 
-/** The body of an answer. Throws an Error, and hangs up, if it has more than `most` bytes. */
+/**
+ * Returns the body of a response. Throws an Error and closes the connection if it has more than `most` bytes.
+ */
 async function read(answer: Response, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -93,7 +98,9 @@ async function read(answer: Response, most: number): Promise<Buffer> {
   }
 }
 
-/** The files of a page of ListObjectsV2, and the token of the next page; null on the last one. */
+/**
+ * Returns the files of a page of ListObjectsV2 and the token of the next page, which is null on the last one.
+ */
 export function readList(xml: string): { files: PhotoFile[]; next: string | null } {
   const files: PhotoFile[] = [];
   let [key, at, next, text] = ["", "", "", ""];

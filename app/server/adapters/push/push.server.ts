@@ -8,19 +8,22 @@ import type { Push, PushOutcome, PushSubscription, Vapid } from "./push";
 const KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 const LONGEST_ENDPOINT = 1_000;
-/** No service is waited for longer, whatever it asks for. */
+/** The longest wait, even if the service asks for more. */
 const LONGEST_WAIT_MS = 60 * 60 * 1_000;
 
 type Options = {
   request: GuardedRequest;
-  /** Throws for an address that this server never asks. */
+  /** Throws for an address that this server may not reach. */
   requireAddress: (address: string) => void;
-  /** True for a host to which a message may go without TLS: one on the operator's own network. */
+  /** Returns true for a host to which a message may go without TLS: one on the operator's own network. */
   mayBePlain: (url: URL) => boolean;
   vapid: Vapid;
 };
 
-/** Web push (RFC 8030) over the guarded request: encrypted for the browser alone (RFC 8291), signed by this server. */
+/**
+ * Creates web push (RFC 8030) over the guarded request: messages are encrypted for the browser alone (RFC 8291)
+ * and signed by this server.
+ */
 export function createPush({ request, requireAddress, mayBePlain, vapid }: Options): Push {
   function requireUsable({ endpoint, p256dh, auth }: PushSubscription) {
     try {
@@ -32,7 +35,7 @@ export function createPush({ request, requireAddress, mayBePlain, vapid }: Optio
       if (key.length !== KEY_BYTES || Buffer.from(auth, "base64url").length !== AUTH_BYTES) {
         throw unusable();
       }
-      // Throws for what is no point of the curve.
+      // Throws for a key that is not a point of the curve.
       ECDH.convertKey(key, "prime256v1");
     } catch (error) {
       throw unusable(error);
@@ -64,7 +67,7 @@ export function createPush({ request, requireAddress, mayBePlain, vapid }: Optio
       try {
         return outcomeOf(await request(endpoint, { method, headers: asTexts(headers), body }));
       } catch (error) {
-        // Its name leads into a private network by now.
+        // Its name now resolves to a private network.
         if (error instanceof FetchFailure && error.why === "private") return { kind: "gone" };
         if (error instanceof AppError) return { kind: "later", waitMs: null };
         throw error;
@@ -73,7 +76,7 @@ export function createPush({ request, requireAddress, mayBePlain, vapid }: Optio
   };
 }
 
-/** RFC 8030, sections 5, 7.3 and 8.4. */
+/** Implements RFC 8030, sections 5, 7.3 and 8.4. */
 function outcomeOf({ status, headers }: GuardedAnswer): PushOutcome {
   if (status >= 200 && status < 300) return { kind: "sent" };
   if (status === 404 || status === 410) return { kind: "gone" };
@@ -89,4 +92,6 @@ const asTexts = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 const unusable = (cause?: unknown) =>
-  new AppError("invalid", "This browser’s notifications cannot be reached from here.", { cause });
+  new AppError("invalid", "This browser’s push service cannot be reached from this server.", {
+    cause,
+  });

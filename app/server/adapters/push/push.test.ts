@@ -31,8 +31,8 @@ const push = (allowHosts = [service.host], lookup?: () => Promise<string[]>) =>
     }),
   });
 
-describe("A message", () => {
-  it("arrives as it was sent, and says who sent it, until when, and in place of what", async () => {
+describe("a push message", () => {
+  it("arrives as it was sent, with its sender, its expiry and the message that it replaces", async () => {
     const subscriber = service.subscribe();
     expect(await push().send(subscriber.subscription, message)).toEqual({ kind: "sent" });
     expect(service.readBy(subscriber)).toEqual([message.payload]);
@@ -51,7 +51,7 @@ describe("A message", () => {
     expect(readVapid(sent, makeKeys().publicKey)).toBeNull();
   });
 
-  it("is read by nobody else", async () => {
+  it("cannot be read by anyone else", async () => {
     await push().send(service.subscribe().subscription, message);
     const body = service.received.at(-1)?.body ?? Buffer.alloc(0);
     expect(() => service.subscribe().read(body)).toThrow();
@@ -71,7 +71,7 @@ describe("A message", () => {
     expect(await push().send(service.subscribe(manner).subscription, message)).toEqual(outcome);
   });
 
-  it("to a name that leads into a private network is sent nowhere", async () => {
+  it("to a name that resolves to a private network is not sent", async () => {
     const { subscription } = service.subscribe();
     const endpoint = "https://push.example.org/one";
     const inside = push([], async () => ["10.0.0.7"]);
@@ -79,7 +79,7 @@ describe("A message", () => {
   });
 });
 
-describe("A subscription", () => {
+describe("a push subscription", () => {
   const good = () => ({
     ...service.subscribe().subscription,
     endpoint: "https://fcm.googleapis.com/fcm/send/a",
@@ -102,7 +102,7 @@ describe("A subscription", () => {
     "not an address",
     "",
     `https://push.example.org/${"a".repeat(1_000)}`,
-  ])("at %j cannot", async (endpoint) => {
+  ])("at %j cannot be used", async (endpoint) => {
     expect(() => push([]).requireUsable({ ...good(), endpoint })).toThrow("cannot be reached");
     expect(await push([]).send({ ...good(), endpoint }, message)).toEqual({ kind: "gone" });
   });
@@ -113,7 +113,7 @@ describe("A subscription", () => {
     { p256dh: Buffer.alloc(64, 4).toString("base64url") },
     { auth: "" },
     { auth: Buffer.alloc(15).toString("base64url") },
-  ])("with keys of no browser cannot: %j", (wrong) => {
+  ])("with invalid keys cannot be used: %j", (wrong) => {
     expect(() => push().requireUsable({ ...good(), ...wrong })).toThrow("cannot be reached");
   });
 });

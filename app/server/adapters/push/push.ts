@@ -1,21 +1,24 @@
-/** What a browser gives whoever is to send it messages (W3C Push API), the keys in base64url. */
+/** The data that a browser gives to a sender of messages (W3C Push API), the keys in base64url. */
 export type PushSubscription = { endpoint: string; p256dh: string; auth: string };
 
-/** What this server is known by to push services (RFC 8292): keys in base64url, and how whoever runs it is reached. */
+/**
+ * This server's identity for push services (RFC 8292): keys in base64url, and the operator's contact address.
+ */
 export type Vapid = { publicKey: string; privateKey: string; subject: string };
 
 export type PushMessage = {
   /** At most 3,000 bytes. */
   payload: string;
-  /** Seconds for which it is of use. */
+  /** Seconds for which the message is useful. */
   ttl: number;
-  /** Takes the place of an earlier one of the same topic that has not arrived: at most 32 letters of base64url. */
+  /** Replaces an earlier message of the same topic that has not arrived: at most 32 letters of base64url. */
   topic: string;
 };
 
 /**
- * What became of a message: the service took it; the browser wants no more of them, or cannot be reached from here at
- * all; it is to be tried again, after so many milliseconds where the service said so; or the service refused it.
+ * The result of a message: the service accepted it; the browser no longer wants messages, or cannot be reached
+ * from here; it is to be retried, after the milliseconds that the service asked for, if any; or the service
+ * refused it.
  */
 export type PushOutcome =
   | { kind: "sent" }
@@ -23,12 +26,12 @@ export type PushOutcome =
   | { kind: "later"; waitMs: number | null }
   | { kind: "refused"; status: number };
 
-/** Messages to browsers, by the push service that each of them names. */
+/** Sends messages to browsers through the push service that each of them names. */
 export type Push = {
-  /** What browsers ask for as the application's server key. */
+  /** The key that browsers use as the application's server key. */
   publicKey: string;
-  /** Throws `invalid` for a subscription to which nothing can be sent. */
+  /** Throws `invalid` for an unusable subscription. */
   requireUsable: (subscription: PushSubscription) => void;
-  /** Throws nothing of what is wrong with the service. */
+  /** Sends a message. Failures of the service are returned, not thrown. */
   send: (subscription: PushSubscription, message: PushMessage) => Promise<PushOutcome>;
 };

@@ -8,7 +8,7 @@ import {
   TIMEOUT_MS,
 } from "../mail-sender";
 
-/** Seconds of a Retry-After header (a number or an HTTP date); null if missing or invalid. */
+/** Returns the seconds of a Retry-After header (a number or an HTTP date); null if missing or invalid. */
 export function retryAfterOf(header: string | null, now = new Date()): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
@@ -29,7 +29,7 @@ type Options = {
 const PERMANENT = new Set([300, 406]);
 const MAX_BYTES = 256 * 1024;
 
-/** Sends by Postmark's client, which is loaded at the first mail. */
+/** Creates a sender with Postmark's client, which is loaded at the first mail. */
 export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): MailSender {
   const load = once(async () => {
     const ask = await createFetch({ timeout, maxBytes: MAX_BYTES });
@@ -39,7 +39,7 @@ export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): 
     kind: "postmark",
     send: async (mail) => {
       const { ask, ServerClient } = await load();
-      // The client's errors lack this header, so that each mail has a client of its own.
+      // The client's errors lack this header, so each mail has its own client.
       let retryAfter: number | null = null;
       const client = new ServerClient(token, {
         ...serverAt(base),
@@ -53,7 +53,7 @@ export function createPostmark({ token, base, timeout = TIMEOUT_MS }: Options): 
       const answer = await client.sendEmail(toMessage(mail)).catch((error: unknown) => {
         throw toFailure(error, retryAfter);
       });
-      // A proxy may answer in Postmark's place with an HTML page and a 200.
+      // A proxy may answer instead of Postmark with an HTML page and a 200.
       if (typeof answer.MessageID !== "string" || answer.ErrorCode !== 0) {
         throw new MailFailure("temporary", "Postmark's answer could not be read");
       }
@@ -83,7 +83,9 @@ function toMessage(mail: OutgoingMail) {
   };
 }
 
-/** A picture as Postmark's attachment. Its API expects the content as base64 and the id with "cid:". */
+/**
+ * Converts a picture to Postmark's attachment. Its API expects the content as base64 and the id with "cid:".
+ */
 const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
   Name: fileName,
   ContentType: contentType,

@@ -10,7 +10,7 @@ type Options = {
   timeout?: number;
 };
 
-/** Sends by an SMTP server (smtp:// or smtps://); nodemailer is loaded at the first mail. */
+/** Creates a sender for an SMTP server (smtp:// or smtps://). nodemailer is loaded at the first mail. */
 export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   const transport = once(async () => {
     const { createTransport } = await import("nodemailer");
@@ -47,7 +47,10 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
   };
 }
 
-/** A picture as nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as the HTML. */
+/**
+ * Converts a picture to nodemailer's attachment. With a `cid` it goes into the same `multipart/related` part as
+ * the HTML.
+ */
 const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
   cid: id,
   filename: fileName,
@@ -56,7 +59,9 @@ const toAttachment = ({ id, fileName, contentType, bytes }: InlinePicture) => ({
   contentDisposition: "inline" as const,
 });
 
-/** Errors about the recipient or the mail are permanent; a refused login or sender can be fixed. */
+/**
+ * Classifies an error: about the recipient or the mail it is permanent; a refused login or sender can be fixed.
+ */
 function toFailure(error: unknown) {
   if (!(error instanceof Error)) return new MailFailure("temporary", "The mail server failed");
   const status = "responseCode" in error ? Number(error.responseCode) : 0;

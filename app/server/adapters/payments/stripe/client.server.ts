@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER = 4 * 1024 * 1024;
 const RETRIES = 2;
 
-/** Its package, which is not loaded where nobody pays by it. */
+/** Loads Stripe's package only on servers that use it. */
 const load = async () => (await import("stripe")).default;
 
 /** A failed call, for the operator: without request and response bodies. */
@@ -24,7 +24,7 @@ type Options = {
   onFailure?: (failed: FailedCall) => void;
 };
 
-/** Stripe's client over node:http(s), because remix-serve replaces the global fetch. */
+/** Creates Stripe's client over node:http(s), because remix-serve replaces the global fetch. */
 export async function connectStripe({ secretKey, apiBase, onFailure }: Options): Promise<Stripe> {
   const StripeClient = await load();
   const base = apiBase === null ? null : new URL(apiBase);
@@ -63,7 +63,7 @@ function watched(client: Stripe.HttpClient, onFailure: (failed: FailedCall) => v
   return client;
 }
 
-/** Lets the reading of an answer fail beyond `MAX_ANSWER`: the package itself reads it to its end. */
+/** Makes reading a response fail beyond `MAX_ANSWER`: the package itself reads it to its end. */
 function bound(response: Stripe.HttpClientResponse) {
   const toJson = response.toJSON.bind(response);
   response.toJSON = () => {
@@ -81,8 +81,8 @@ function bound(response: Stripe.HttpClientResponse) {
 }
 
 /**
- * Calls Stripe. Card errors are thrown as `invalid` with Stripe's message, which is meant for users; all
- * others as `upstream`.
+ * Calls Stripe. Throws card errors as `invalid` with Stripe's message, which is meant for users, and all others
+ * as `upstream`.
  */
 export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -103,7 +103,7 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same, but null for what does not exist. */
+/** Calls Stripe like `ask`, but returns null for a missing object. */
 export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
   return ask(async () => {
     try {
@@ -115,23 +115,26 @@ export async function askFor<T>(work: () => Promise<T>): Promise<T | null> {
   });
 }
 
-/** True for a request that Stripe refused; with `code` only for that reason. */
+/** Returns true for a request that Stripe refused; with `code` only for that reason. */
 export async function isRefused(error: unknown, code?: string) {
   const { errors } = await load();
   if (!(error instanceof errors.StripeInvalidRequestError)) return false;
   return code === undefined || error.code === code;
 }
 
-/** True for what Stripe refuses to show: it does not exist, or the key has no permission for it. */
+/**
+ * Returns true for an object that Stripe refuses to show: it does not exist, or the key has no permission for
+ * it.
+ */
 export async function isHidden(error: unknown) {
   const { errors } = await load();
   return error instanceof errors.StripePermissionError || isRefused(error);
 }
 
-/** An idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
+/** Returns an idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
 export const keyOf = (requestKey: string) => sha256(requestKey);
 
 export const idOf = (it: string | { id: string }) => (typeof it === "string" ? it : it.id);
 
-/** Stripe's seconds as an ISO instant. */
+/** Converts Stripe's seconds to an ISO instant. */
 export const toInstant = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -3,17 +3,17 @@ import { AppError } from "~/server/values/errors";
 import type { PlanPrice } from "../payments";
 import { ask, connectStripe } from "./client.server";
 
-/** Lookup key of a plan's price; `npm run stripe:setup` creates it. */
+/** Returns the lookup key of a plan's price, which `npm run stripe:setup` creates. */
 const lookupKeyOf = (planId: string) => `weeknight_${planId}_monthly`;
 
 export type Prices = {
-  /** The price id of a plan. Throws `unavailable` if it does not exist. */
+  /** Returns the price id of a plan. Throws `unavailable` if it does not exist. */
   idOf: (plan: PlanPrice) => Promise<string>;
-  /** The plan of a current or former price; null if it is not ours. */
+  /** Returns the plan of a current or former price; null if it is not ours. */
   planOf: (priceId: string) => Promise<string | null>;
 };
 
-/** The account's prices. Prices are immutable, so each is fetched once. */
+/** Creates access to the account's prices. Prices are immutable, so each is fetched once. */
 export function createPrices(stripe: Stripe): Prices {
   const plans = new Map<string, string>();
   return {

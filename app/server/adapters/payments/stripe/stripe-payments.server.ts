@@ -29,7 +29,7 @@ const STATUS: Record<string, SubscriptionState["status"]> = {
   canceled: "canceled",
 };
 
-/** The subscription with its paid invoices; null if it is unknown. */
+/** Returns the subscription with its paid invoices; null if it is unknown. */
 async function readState(
   stripe: Stripe,
   prices: Prices,
@@ -62,7 +62,7 @@ async function readState(
   };
 }
 
-/** The id of the subscription's item, by which its price is changed. */
+/** Returns the id of the subscription's item, with which its price is changed. */
 async function readItem(stripe: Stripe, id: string) {
   const { items } = await ask(() => stripe.subscriptions.retrieve(id));
   const [item] = items.data;
@@ -70,13 +70,13 @@ async function readItem(stripe: Stripe, id: string) {
   return item.id;
 }
 
-/** The bank's message about the last payment attempt; null if there was none. */
+/** Returns the bank's message about the last payment attempt; null if there was none. */
 async function readPaymentError(stripe: Stripe, invoiceId: string): Promise<string | null> {
   const intent = await readIntent(stripe, invoiceId);
   return intent?.last_payment_error?.message ?? null;
 }
 
-/** The payment of an invoice, or null. */
+/** Returns the payment of an invoice, or null. */
 async function readIntent(stripe: Stripe, invoiceId: string) {
   const { data } = await ask(() =>
     stripe.invoicePayments.list({
@@ -102,8 +102,8 @@ async function listPaid(stripe: Stripe, prices: Prices, id: string): Promise<Pai
 }
 
 /**
- * The month that an invoice is for: its highest line for one of our plans. Deductions are negative lines of
- * their own. Null if it is for something else.
+ * Returns the month that an invoice is for: its highest line for one of our plans. Deductions are separate
+ * negative lines. Returns null if it is for something else.
  */
 async function findMonth(prices: Prices, { lines }: Stripe.Invoice) {
   const sold = lines.data.filter(({ amount }) => amount >= 0).sort((a, b) => b.amount - a.amount);
@@ -118,13 +118,13 @@ async function findMonth(prices: Prices, { lines }: Stripe.Invoice) {
 
 type Changes = Pick<Payments, "quoteChange" | "changePlan" | "setCanceling" | "endNow" | "abandon">;
 
-/** A new month from now on, with the unused days of the old plan deducted. */
+/** Starts a new month now, with the unused days of the old plan deducted. */
 const AT_ONCE = {
   billing_cycle_anchor: { type: "now" },
   proration_behavior: "always_invoice",
 } as const;
 
-/** Changes and ends subscriptions. */
+/** Creates the functions that change and end subscriptions. */
 function createChanges(stripe: Stripe, prices: Prices): Changes {
   return {
     quoteChange: async (id, plan) => {
@@ -178,7 +178,7 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
         stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
       );
       await endIfAlive(stripe, id);
-      // Left open, it could be paid later for a month that nobody gets.
+      // An open invoice could be paid later for a month that has ended.
       if (latest !== null && typeof latest === "object") await isVoided(stripe, latest);
       if (refund) await payBack(stripe, id);
     },
@@ -197,7 +197,10 @@ function createChanges(stripe: Stripe, prices: Prices): Changes {
   };
 }
 
-/** Why a change is pending: confirmation by the bank, or a declined card. The latter is undone. */
+/**
+ * Returns why a change is pending: confirmation by the bank, or a declined card. Undoes the change for a
+ * declined card.
+ */
 async function readRefusal(
   stripe: Stripe,
   { latest_invoice: invoice }: Stripe.Subscription,
@@ -207,13 +210,13 @@ async function readRefusal(
   if (intent?.status === "requires_action" && invoice.hosted_invoice_url) {
     return { outcome: "confirm", url: invoice.hosted_invoice_url };
   }
-  // Voiding discards the change; left open, Stripe would retry the card.
+  // Voiding discards the change. Stripe would retry the card for an open invoice.
   if (!(await isVoided(stripe, invoice))) return { outcome: "done" };
   const message = intent?.last_payment_error?.message ?? "Your card was declined.";
   return { outcome: "declined", message };
 }
 
-/** Voids an invoice. False if it has been paid. */
+/** Voids an invoice. Returns false if it has been paid. */
 async function isVoided(stripe: Stripe, { id, status }: Stripe.Invoice): Promise<boolean> {
   if (status === "void") return true;
   if (status !== "open") return false;
@@ -262,8 +265,8 @@ async function payBack(stripe: Stripe, id: string) {
 }
 
 /**
- * Reads from Stripe what has been refunded of a payment. Null if Stripe does not show the payment to this key, or if it
- * is not for an invoice. Throws `upstream` if Stripe does not answer.
+ * Reads from Stripe the refunded part of a payment. Returns null if Stripe does not show the payment to this
+ * key, or if it is not for an invoice. Throws `upstream` if Stripe does not answer.
  */
 async function readRefund(stripe: Stripe, chargeId: string): Promise<Refund | null> {
   return ask(async () => {
@@ -313,7 +316,7 @@ const PAGES = [
  */
 const billing_mode = { type: "classic" } as const;
 
-/** Payments by Stripe. */
+/** Creates payments by Stripe. */
 export async function createStripePayments(options: Options): Promise<Payments> {
   const { publishableKey, webhookSecret: secret, apiBase } = options;
   const stripe = await connectStripe(options);
@@ -382,7 +385,7 @@ export async function createStripePayments(options: Options): Promise<Payments> 
         try {
           await stripe.checkout.sessions.expire(id);
         } catch (error) {
-          // Used or closed already.
+          // The checkout was already used or closed.
           if (!(await isRefused(error))) throw error;
         }
       });

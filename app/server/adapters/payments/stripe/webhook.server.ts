@@ -13,7 +13,7 @@ const invoiceSchema = z.object({
   object: z.literal("invoice"),
   parent: z.object({ subscription_details: z.object({ subscription: id }) }),
 });
-/** As it was before the API version 2025-03-31.basil (docs.stripe.com/changelog/basil). */
+/** The shape before API version 2025-03-31.basil (docs.stripe.com/changelog/basil). */
 const oldInvoiceSchema = z.object({ object: z.literal("invoice"), subscription: id });
 const chargeSchema = z.object({ object: z.literal("charge"), id: z.string() });
 const aboutChargeSchema = z.object({ object: z.enum(["refund", "dispute"]), charge: id });
@@ -72,4 +72,4 @@ function findCharge(object: unknown): string | null {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError("invalid", "This message is not signed by Stripe, or too old.", { cause });
+  new AppError("invalid", "This message is not signed by Stripe, or is too old.", { cause });

@@ -6,15 +6,16 @@ import { AppError, type FieldErrors } from "~/server/values/errors";
 
 type CardBehavior = "succeeds" | "declined" | "insufficient" | "fails later";
 
-/** What is kept of a card: never its number. */
+/** The stored data of a card: never its number. */
 type KeptCard = { brand: string; last4: string; behavior: CardBehavior };
 
-/** Stripe's own test numbers (docs.stripe.com/testing), so that nobody has to learn others. */
+/** Stripe's own test numbers (docs.stripe.com/testing), which many people know. */
 const TEST_CARDS: readonly { number: string; behavior: CardBehavior }[] = [
   { number: "4242424242424242", behavior: "succeeds" },
   { number: "4000000000000002", behavior: "declined" },
   { number: "4000000000009995", behavior: "insufficient" },
-  // Stripe's attaches and then fails; here it pays the first month, so that a renewal can fail.
+  // At Stripe this card can be attached and then fails. Here it pays the first month, so that a renewal can
+  // fail.
   { number: "4000000000000341", behavior: "fails later" },
 ];
 
@@ -25,8 +26,8 @@ const DECLINES: Record<Exclude<CardBehavior, "succeeds">, string> = {
 };
 
 /**
- * Reads a card as a card form does. Throws `invalid` with a message at each field: `cardNumber`,
- * `expiry`, `cvc`. A number that is none of the test cards' is refused and kept nowhere.
+ * Reads a card as a card form does. Throws `invalid` with a message at each field: `cardNumber`, `expiry`,
+ * `cvc`. A number that is not a test card's is refused and not stored.
  */
 export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard {
   const errors: FieldErrors = {};
@@ -48,25 +49,25 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
   return { brand: "Visa", last4: digits.slice(-4), behavior: known.behavior };
 }
 
-/** What charging the card for an invoice says; null if it pays. */
+/** Returns the bank's message for charging the card; null if it pays. */
 function charge(behavior: CardBehavior, reason: "start" | "renewal" | "change") {
   if (behavior === "succeeds" || (behavior === "fails later" && reason === "start")) return null;
   return DECLINES[behavior];
 }
 
-/** The behavior in a stored row. */
+/** Returns the behavior in a stored row. */
 const toBehavior = (text: string | null): CardBehavior =>
   TEST_CARDS.find(({ behavior }) => behavior === text)?.behavior ?? "declined";
 
 function whatIsWrongWith(expiry: string, now: Date): string | null {
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return "Your card’s expiration date is incomplete.";
-  // A card is good to the end of its month.
+  // A card is valid until the end of its month.
   const end = Date.UTC(2000 + Number(year), Number(month), 1);
   return end <= now.getTime() ? "Your card’s expiration date is in the past." : null;
 }
 
-/** The check digit that every card number ends with (ISO/IEC 7812-1). */
+/** Checks the check digit that every card number ends with (ISO/IEC 7812-1). */
 function isLuhn(digits: string) {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -80,7 +81,7 @@ export type Books = { db: Database; now: () => Date };
 export type TestSubscription = Schema["testSubscriptions"];
 export type Invoice = Schema["testInvoices"];
 
-/** Null for one that is not in the books. */
+/** Returns a subscription's row; null if it is unknown. */
 export async function findRow({ db }: Books, id: string): Promise<TestSubscription | null> {
   const row = await db
     .selectFrom("testSubscriptions")
@@ -90,7 +91,7 @@ export async function findRow({ db }: Books, id: string): Promise<TestSubscripti
   return row ?? null;
 }
 
-/** Throws if it is not in the books: callers have its id from there. */
+/** Returns a subscription's row. Throws if it is unknown: callers have its id from the books. */
 export async function getRow(needs: Books, id: string): Promise<TestSubscription> {
   const row = await findRow(needs, id);
   if (!row) throw new Error(`There is no test subscription ${id}`);
@@ -105,7 +106,7 @@ export async function change(
   await db.updateTable("testSubscriptions").set(values).where("id", "=", id).execute();
 }
 
-/** The invoices of a subscription, newest first. */
+/** Returns the invoices of a subscription, newest first. */
 export async function listInvoices({ db }: Books, subscriptionId: string): Promise<Invoice[]> {
   return db
     .selectFrom("testInvoices")
@@ -134,7 +135,7 @@ export async function addInvoice(
   return row;
 }
 
-/** Tries the customer's card on an invoice. Returns what the bank says; null if it is paid. */
+/** Tries the customer's card on an invoice. Returns the bank's message; null if it is paid. */
 export async function payInvoice({ db }: Books, invoice: Invoice, customerId: string) {
   const customer = await db
     .selectFrom("testCustomers")
@@ -165,7 +166,7 @@ export async function setInvoices(
     .execute();
 }
 
-/** The subscription as the port tells it. */
+/** Returns the subscription in the port's shape. */
 export async function toState(needs: Books, row: TestSubscription): Promise<SubscriptionState> {
   const { householdId } = await needs.db
     .selectFrom("testCustomers")
@@ -198,7 +199,7 @@ export async function toState(needs: Books, row: TestSubscription): Promise<Subs
   };
 }
 
-/** An event as a provider sends it. */
+/** Returns an event as a provider sends it. */
 export const event = ({ now }: Books, type: string, subscriptionId: string): BillingEvent => ({
   id: `test_evt_${newId()}`,
   type,

@@ -7,7 +7,7 @@ import { nextMonth, unusedPart } from "./test-payments.server";
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };
 
-/** What each field of a card form says; nothing if the card is taken. */
+/** Returns the messages at each field of a card form; nothing if the card is accepted. */
 function complaints(changes: Partial<typeof card>) {
   try {
     readCard({ ...card, ...changes }, NOW);
@@ -19,7 +19,7 @@ function complaints(changes: Partial<typeof card>) {
 }
 
 describe("a card in test mode", () => {
-  it("is kept by its last four digits and nothing else of its number", () => {
+  it("is stored with its last four digits and nothing else of its number", () => {
     const kept = readCard(card, NOW);
     expect(kept).toEqual({ brand: "Visa", last4: "4242", behavior: "succeeds" });
     expect(JSON.stringify(kept)).not.toContain("42424");
@@ -33,23 +33,23 @@ describe("a card in test mode", () => {
       "5555 5555 5555 4444",
       "Only the test cards listed here work. Please do not type in a real card number.",
     ],
-  ])("of the number %j is refused", (number, message) => {
+  ])("with the number %j is refused", (number, message) => {
     expect(complaints({ number })).toEqual({ cardNumber: [message] });
   });
 });
 
-describe("a month", () => {
+describe("a paid month", () => {
   test.each([
     ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.000Z", "2026-12-20T12:00:00.000Z"],
     ["2027-01-31T08:00:00.000Z", "2027-01-31T08:00:00.000Z", "2027-02-28T08:00:00.000Z"],
-    // The day of the month is not forgotten over February.
+    // The day of the month is kept across February.
     ["2027-01-31T08:00:00.000Z", "2027-02-28T08:00:00.000Z", "2027-03-31T08:00:00.000Z"],
     ["2026-12-05T00:00:00.000Z", "2026-12-05T00:00:00.000Z", "2027-01-05T00:00:00.000Z"],
-  ])("that is counted from %s, after %s, ends at %s", (anchor, from, end) => {
+  ])("counted from %s, after %s, ends at %s", (anchor, from, end) => {
     expect(nextMonth(anchor, from)).toBe(end);
   });
 
-  it("is between 28 and 31 days long, wherever it begins", () => {
+  it("is between 28 and 31 days long, from any start", () => {
     const instants = fc.date({
       min: new Date("2020-01-01"),
       max: new Date("2040-01-01"),
@@ -65,7 +65,7 @@ describe("a month", () => {
     );
   });
 
-  it("that is not used up is deducted by its days, never below nothing or above its price", () => {
+  it("that is not used up is deducted by days, never below zero or above its price", () => {
     const period = {
       periodStart: "2026-11-20T12:00:00.000Z",
       periodEnd: "2026-12-20T12:00:00.000Z",

@@ -27,8 +27,8 @@ import { newId } from "~/server/values/ids";
 import { inHousehold } from "~db/in-household";
 
 /**
- * Payments in which no money moves: a small provider with books of its own, for a server without keys.
- * It behaves as Stripe does where that matters to a household.
+ * Creates payments in which no money moves: a small provider with its own books, for a server without keys. It
+ * behaves like Stripe where that matters to a household.
  */
 export function createTestProvider(needs: Books): Payments {
   return {
@@ -149,7 +149,7 @@ async function changeNow(needs: Books, id: string, plan: PlanPrice): Promise<Cha
 }
 
 /**
- * The first instant after `from` that is a whole number of months after `anchor`: the same day of the
+ * Returns the first instant after `from` that is a whole number of months after `anchor`: the same day of the
  * month and time, or the month's last day if it has no such day. ISO instants.
  */
 export function nextMonth(anchor: string, from: string): string {
@@ -168,7 +168,9 @@ function monthsAfter(anchor: Date, months: number) {
   return next;
 }
 
-/** What a change at `now` deducts for the part of a period that is not used: cents, never more than `price`. */
+/**
+ * Returns the cents that a change at `now` deducts for the unused part of a period, never more than `price`.
+ */
 export function unusedPart(
   price: number,
   { periodStart, periodEnd }: { periodStart: string; periodEnd: string },
@@ -182,7 +184,7 @@ export function unusedPart(
 
 const ended = () => new AppError("conflict", "This subscription has ended.");
 
-/** Cards, first payments and renewals: what a person, or the time, does to a subscription. */
+/** Creates the functions for cards, first payments and renewals: the changes that a user or the time makes. */
 function createTestPayments(needs: Books): TestPayments {
   return {
     pay: (id, card) =>
@@ -226,7 +228,7 @@ function createTestPayments(needs: Books): TestPayments {
   };
 }
 
-/** Keeps the card, in the place of the one before, and tries what is due with it. */
+/** Stores the card instead of the previous one, and charges it for open invoices. */
 async function payDue(needs: Books, id: string, input: TestCard): Promise<TestPayment> {
   const card = readCard(input, needs.now());
   const { status, customerId } = await getRow(needs, id);
@@ -247,7 +249,7 @@ async function payDue(needs: Books, id: string, input: TestCard): Promise<TestPa
   };
 }
 
-/** The next period begins now. What cancels ends; so does what was not paid for a whole period. */
+/** Starts the next period now. Ends a subscription that is set to cancel or was unpaid for a whole period. */
 async function renew(needs: Books, id: string): Promise<TestPayment> {
   const row = await getRow(needs, id);
   if (row.status === "canceled" || row.status === "incomplete") throw ended();
@@ -257,7 +259,7 @@ async function renew(needs: Books, id: string): Promise<TestPayment> {
     return { error: null, events: [event(needs, "customer.subscription.deleted", id)] };
   }
   const now = needs.now().toISOString();
-  // Sooner than due, months are counted from now on; when due, from where they always were.
+  // An early renewal counts months from now. A due one keeps its anchor.
   const isEarly = row.periodEnd > now;
   const anchor = isEarly ? now : row.anchor;
   const periodStart = isEarly ? now : row.periodEnd;

@@ -4,18 +4,18 @@ import { AppError } from "~/server/values/errors";
 import { type Connection, type Format, toResponseFormat } from "./connection.server";
 import type { Prompt } from "./prompts";
 
-/** Statuses by which servers say that they do not know a format or an option. */
+/** Statuses that servers return for an unknown format or option. */
 const REFUSALS = [400, 415, 422, 501];
 const FIRST_PAUSE = 500;
 
-/** True if the server does not understand how it was asked. */
+/** Returns true if the server does not understand the request's format. */
 function isRefusedFormat(error: unknown) {
   return REFUSALS.includes(statusOf(error) ?? 0);
 }
 
 /**
- * How long to wait before trying once more, in milliseconds: after 429 and 5xx, and if the server hung
- * up before it answered. Null if trying again is no use.
+ * Returns the wait before one retry in milliseconds: after 429 and 5xx, and if the server disconnected before
+ * it answered. Returns null if a retry is useless.
  */
 function retryAfterOf(error: unknown): number | null {
   const status = statusOf(error);
@@ -26,8 +26,8 @@ function retryAfterOf(error: unknown): number | null {
 }
 
 /**
- * What went wrong, for the person: the provider's own words stay out, since they may name keys,
- * prices or quotas. `details.cause` has only what a log may hold.
+ * Converts an error to one for the user, without the provider's own words, since they may name keys, prices or
+ * quotas. `details.cause` contains only what a log may contain.
  */
 export function toAppError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
@@ -56,7 +56,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** The SDK's errors carry the headers of whichever fetch it was given. */
+/** The SDK's errors carry the headers of the fetch that it uses. */
 function headerOf(error: unknown, name: string): string | null {
   const headers = property(error, "headers");
   const get = property(headers, "get");
@@ -66,7 +66,7 @@ function headerOf(error: unknown, name: string): string | null {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : typeof error);
 
-/** The code of the innermost cause that has one, such as ECONNREFUSED. */
+/** Returns the code of the innermost cause that has one, such as ECONNREFUSED. */
 function codeIn(error: unknown): string | undefined {
   const code = property(error, "code");
   const inner = error instanceof Error && error.cause ? codeIn(error.cause) : undefined;
@@ -77,13 +77,13 @@ function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** How many pieces may wait: an answer of some hundred kilobytes, piece by piece. */
+/** The number of chunks that may wait: a response of a few hundred kilobytes, chunk by chunk. */
 const MOST = 10_000;
 
 /**
- * What `source` gives, read as soon as it comes and kept until it is asked for: what a server has sent before it hangs
- * up is not lost while meals are stored. Throws what `source` throws, after what it gave before. Not more than `most`
- * wait. Where the reader has enough, the source is ended at its next piece.
+ * Yields the chunks of `source`, which is read ahead: chunks sent before a server disconnects are not lost
+ * while meals are stored. Throws the error of `source` after the chunks before it. At most `most` chunks wait.
+ * If the reader stops early, the source ends at its next chunk.
  */
 export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): AsyncGenerator<T> {
   const waiting: T[] = [];
@@ -125,13 +125,13 @@ export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): Asyn
   }
 }
 
-/** How long at most a busy server's "try again later" is waited for, in milliseconds. */
+/** The longest wait for a busy server's "try again later", in milliseconds. */
 const MAX_PAUSE = 5_000;
 
 /**
- * Asks the model once and gives its answer piece by piece as it comes: one retry if the server is
- * busy, failed or hung up before it answered; a format that it does not take is asked for by the
- * next, and remembered. Throws `upstream`.
+ * Sends one request to the model and yields its response chunk by chunk. Retries once if the server is busy,
+ * failed or disconnected before it answered. If the server refuses a format, the next one is tried and
+ * remembered. Throws `upstream`.
  */
 export async function* askModel(
   connection: Connection,
@@ -147,7 +147,7 @@ export async function* askModel(
   } catch (error) {
     throw toAppError(error, signal);
   } finally {
-    // Who has enough hangs up, though what is read ahead waits for more.
+    // Disconnects when the reader stops early, although `readAhead` waits for more.
     leaving.abort();
   }
 }
@@ -213,7 +213,7 @@ async function* readStream(answer: Response, signal: AbortSignal) {
     const text = chunk?.choices?.[0]?.delta?.content;
     if (typeof text === "string" && text) yield text;
   }
-  // The SDK ends a stream that was aborted as if it were complete.
+  // The SDK ends an aborted stream as if it were complete.
   if (signal.aborted) throw signal.reason;
 }
 
@@ -221,7 +221,7 @@ const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** The answer of a server that does not stream. */
+/** Yields the response of a server that does not stream. */
 async function* readWhole(answer: Response) {
   let completion: unknown;
   try {

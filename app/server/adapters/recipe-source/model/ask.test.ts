@@ -11,19 +11,19 @@ async function take<T>(from: AsyncIterable<T>, pause = 0) {
   return taken;
 }
 
-/** Gives what it has at once; then ends, or throws. */
+/** Yields its items at once, and then ends or throws. */
 async function* giving(count: number, error?: Error) {
   for (let n = 1; n <= count; n++) yield n;
   if (error) throw error;
 }
 
-test("everything comes in its order, however slowly it is taken", async () => {
+test("read-ahead chunks keep their order, with any pause of the reader", async () => {
   expect(await take(readAhead(giving(5)), 2)).toEqual([1, 2, 3, 4, 5]);
   expect(await take(readAhead(giving(0)))).toEqual([]);
   expect(await take(readAhead(giving(5), 1), 2)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("what came before an error is taken before the error is", async () => {
+test("chunks before an error are yielded before it is thrown", async () => {
   const taken: number[] = [];
   const reading = (async () => {
     for await (const piece of readAhead(giving(3, new Error("hung up")))) {
@@ -35,7 +35,7 @@ test("what came before an error is taken before the error is", async () => {
   expect(taken).toEqual([1, 2, 3]);
 });
 
-test("it is read while nobody takes, up to a bound", async () => {
+test("the source is read while the reader pauses, up to a limit", async () => {
   let given = 0;
   async function* counting() {
     for (;;) yield ++given;

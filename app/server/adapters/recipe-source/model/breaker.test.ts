@@ -10,13 +10,13 @@ function create() {
 
 const RESTS = /is paused/;
 
-it("after five failures within a minute the next request fails at once", () => {
+it("the breaker fails requests immediately after five failures within a minute", () => {
   const { breaker, fail } = create();
   for (let n = 0; n < 5; n++) fail();
   expect(() => breaker.enter()).toThrow(RESTS);
 });
 
-it("five failures over more than a minute do not count together", () => {
+it("the breaker does not add up five failures over more than a minute", () => {
   const { clock, breaker, fail } = create();
   for (let n = 0; n < 8; n++) {
     fail();
@@ -25,7 +25,7 @@ it("five failures over more than a minute do not count together", () => {
   expect(() => breaker.enter()).not.toThrow();
 });
 
-it("a success in between starts the count anew", () => {
+it("a success in between resets the breaker's count", () => {
   const { breaker, fail } = create();
   for (let n = 0; n < 4; n++) fail();
   breaker.enter().succeeded();
@@ -33,7 +33,7 @@ it("a success in between starts the count anew", () => {
   expect(() => breaker.enter()).not.toThrow();
 });
 
-it("after 15 seconds one request tries, and others wait for what it finds", () => {
+it("after 15 seconds the breaker lets one request through, and the others wait for its result", () => {
   const { clock, breaker, fail } = create();
   for (let n = 0; n < 5; n++) fail();
   clock.ms += 14_999;
@@ -45,7 +45,7 @@ it("after 15 seconds one request tries, and others wait for what it finds", () =
   expect(() => breaker.enter()).not.toThrow();
 });
 
-it("a probe that fails makes it rest for another 15 seconds", () => {
+it("a failed probe keeps the breaker open for another 15 seconds", () => {
   const { clock, breaker, fail } = create();
   for (let n = 0; n < 5; n++) fail();
   clock.ms += 15_000;
@@ -56,7 +56,7 @@ it("a probe that fails makes it rest for another 15 seconds", () => {
   expect(() => breaker.enter()).not.toThrow();
 });
 
-it("requests that were under way when it opened do not count twice or reopen it", () => {
+it("requests that were running when the breaker opened do not count twice or reopen it", () => {
   const { clock, breaker } = create();
   const attempts = Array.from({ length: 8 }, () => breaker.enter());
   for (const attempt of attempts) {

@@ -6,16 +6,18 @@ const REST_MS = 15_000;
 
 export type Attempt = { succeeded: () => void; failed: () => void };
 export type Breaker = {
-  /** Throws `upstream` while the service rests. One who may pass then is the probe. */
+  /**
+   * Starts a request. Throws `upstream` while the breaker is open. The first request admitted then is the
+   * probe.
+   */
   enter: () => Attempt;
-  /** Lets calls through again: the service has just been seen to work. */
+  /** Closes the breaker: the service has just worked. */
   close: () => void;
 };
 
 /**
- * Keeps a household from waiting for a service that is down: after five failed requests within 60
- * seconds the next ones fail at once, until after 15 seconds one of them is let through to try.
- * `now` is in milliseconds.
+ * Keeps a household from waiting for a service that is down: after five failed requests within 60 seconds the
+ * next ones fail at once. After 15 seconds one request is let through to try. `now` is in milliseconds.
  */
 export function createBreaker(now: () => number): Breaker {
   let failures: number[] = [];

@@ -4,7 +4,7 @@ import { once } from "~/server/values/once";
 import type { OpenAI } from "openai";
 import { COURSES, PROTEINS, RECIPE_CUISINES, type recipe } from "~/engine/recipe";
 
-/** How an answer is asked for, the strictest first. A server that refuses one is asked by the next. */
+/** The response formats, strictest first. If a server refuses one, the next one is tried. */
 export type Format = { kind: "schema" | "json" | "text"; streams: boolean };
 
 const FORMATS: readonly Format[] = [
@@ -29,7 +29,7 @@ const PROPERTIES = {
   sourceUrl: { type: "string" },
 } satisfies Record<keyof typeof recipe.shape, object>;
 
-/** Every property is required and none may be added: what structured output asks of a schema. */
+/** Every property is required and no others are allowed, as structured output demands of a schema. */
 const MEALS_SCHEMA = {
   type: "object",
   additionalProperties: false,
@@ -47,7 +47,7 @@ const MEALS_SCHEMA = {
   },
 };
 
-/** The part of a request that says in which format to answer. */
+/** Returns the part of a request that sets the response format. */
 export function toResponseFormat({ kind }: Format) {
   if (kind === "text") return {};
   if (kind === "json") return { response_format: { type: "json_object" as const } };
@@ -60,30 +60,30 @@ export function toResponseFormat({ kind }: Format) {
 }
 
 export type ModelOptions = {
-  /** Null for a local server that asks for none. */
+  /** Null for a local server that requires none. */
   apiKey: string | null;
-  /** Up to and with its version, such as "http://localhost:11434/v1"; null for OpenAI's own. */
+  /** The URL including its version, such as "http://localhost:11434/v1"; null for OpenAI's own. */
   baseUrl: string | null;
-  /** Null for the first that the server names. */
+  /** Null for the first model that the server lists. */
   model: string | null;
-  /** How long one request may take in all, in milliseconds. */
+  /** Timeout of one request in total, in milliseconds. */
   timeout: number;
 };
 
-/** More than any answer with ten recipes needs; an answer without end is cut there. */
+/** More than any response with ten recipes needs. An endless response is cut off there. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What is known of a model's server: how to reach it, and what it has been seen to understand. */
+/** The connection to a model's server: how to reach it, and which formats it has accepted. */
 export type Connection = {
   client: () => Promise<OpenAI>;
-  /** The model's name. Throws `upstream` if the server names none. */
+  /** Returns the model's name. Throws `upstream` if the server lists none. */
   modelName: (signal: AbortSignal) => Promise<string>;
-  /** The formats to try, the one that worked last first. */
+  /** Returns the formats to try, beginning with the one that worked last. */
   formats: () => readonly Format[];
   noteFormat: (format: Format) => void;
 };
 
-/** Nothing is loaded or sent before the first use. */
+/** Creates a connection. Loads and sends nothing before the first use. */
 export function connectModel(options: ModelOptions): Connection {
   const { apiKey, baseUrl, model, timeout } = options;
   const client = once(async () => {

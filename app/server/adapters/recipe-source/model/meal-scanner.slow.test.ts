@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { anyCharacter } from "../../../../../tests/any-text";
 import { createMealScanner } from "./meal-scanner";
 
-/** All that a scanner finds in a text that comes in pieces of the given sizes. */
+/** Returns all meals that a scanner finds in a text split into chunks of the given sizes. */
 function scan(text: string, sizes: readonly number[] = [text.length]) {
   const scanner = createMealScanner();
   const found: unknown[] = [];
@@ -18,7 +18,7 @@ function scan(text: string, sizes: readonly number[] = [text.length]) {
 
 const titlesIn = (text: string) => {
   const titles = scan(text).map((meal) => (isMeal(meal) ? meal.title : null));
-  // Whatever the answer is, it may come a character at a time.
+  // Any response may arrive one character at a time.
   expect(scan(text, [1])).toEqual(scan(text));
   return titles;
 };
@@ -31,8 +31,8 @@ const STEW = { title: "Stew", ingredients: ["1 lb beef", "1 onion"], instruction
 const soup = JSON.stringify(SOUP);
 const stew = JSON.stringify(STEW, null, 2);
 
-describe("meals come one by one", () => {
-  it("gives a meal with the piece that completes it, before the rest has come", () => {
+describe("meals are scanned one by one", () => {
+  it("yields a meal with the chunk that completes it, before the rest has arrived", () => {
     const scanner = createMealScanner();
     expect(scanner.push(`{"meals": [${soup.slice(0, 20)}`)).toEqual([]);
     expect(scanner.push(`${soup.slice(20)}, {"title"`)).toEqual([SOUP]);
@@ -41,7 +41,7 @@ describe("meals come one by one", () => {
   });
 });
 
-describe("wherever the meals stand", () => {
+describe("meals are found at any place in the answer", () => {
   test.each([
     ["what was asked for", `{"meals":[${soup},${stew}]}`],
     ["a bare list", `[${soup},\n${stew}]`],
@@ -71,7 +71,7 @@ describe("wherever the meals stand", () => {
   });
 });
 
-describe("what is part of a meal is no meal", () => {
+describe("a part of a meal is not a meal", () => {
   const group = { title: "Sauce", ingredients: ["1 egg", "1 cup milk"] };
   test.each([
     ["groups of ingredients", { title: "Pie", ingredients: [group, group] }],
@@ -85,8 +85,8 @@ describe("what is part of a meal is no meal", () => {
   });
 });
 
-describe("an answer that breaks off", () => {
-  it("keeps the meals before, whatever holds them, and drops the last one", () => {
+describe("a truncated answer", () => {
+  it("keeps the meals before the cut, in any wrapper, and drops the last one", () => {
     expect(titlesIn(`{"meals":[${soup},${stew.slice(0, -1)}`)).toEqual(["Soup"]);
     expect(titlesIn(`{"unheard_of":[${soup},${stew},{"title`)).toEqual(["Soup", "Stew"]);
     expect(titlesIn(`[${soup}`)).toEqual(["Soup"]);
@@ -116,19 +116,19 @@ describe("careless JSON", () => {
     expect(scan(`{"meals":[${text},${stew}]}`, [1])).toEqual(found);
   });
 
-  it("does not let a key change what objects are", () => {
+  it("cannot change object prototypes with its keys", () => {
     const [meal] = scan(`{"title":"Soup","ingredients":[],__proto__:{"polluted":true},}`);
     expect(meal).not.toHaveProperty("polluted");
   });
 });
 
-describe("limits", () => {
-  it("reads no more than 1 MiB, and drops what goes on after it", () => {
+describe("the scanner's limits", () => {
+  it("stop reading after 1 MiB and drop the meal that continues beyond it", () => {
     const long = `{"meals":[${soup}, ${" ".repeat(1024 * 1024)} ${stew}]}`;
     expect(titlesIn(long)).toEqual(["Soup"]);
   });
 
-  it("gives nothing more after 64 levels", () => {
+  it("stop yielding meals after 64 levels", () => {
     const nest = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
     const deep = (levels: number) =>
       `[${soup},{"title":"Pie","ingredients":[],"x":${nest(levels)}}]`;
@@ -137,7 +137,7 @@ describe("limits", () => {
   });
 
   test.each(["{", '"', "[", '{"a":', '{"a":[', "[think]", "\\", "{'", "}", "{ /", "`", '""'])(
-    "reads a megabyte of %s, and finds nothing",
+    "do not slow down a megabyte of %s, which contains no meals",
     (unit) => {
       const text = unit.repeat((1024 * 1024) / unit.length);
       expect(scan(text)).toEqual([]);
@@ -146,7 +146,7 @@ describe("limits", () => {
   );
 });
 
-describe("whatever the answer is", () => {
+describe("for any generated answer", () => {
   const text = fc.string({ unit: anyCharacter, maxLength: 12 });
   const tricky = fc.constantFrom('"', "{", "}]", '\\"', "```", "<think>", "//", "…", "'s", "\n");
   const words = fc.array(fc.oneof(text, tricky), { maxLength: 4 }).map((parts) => parts.join(""));
@@ -159,7 +159,7 @@ describe("whatever the answer is", () => {
   const meals = fc.array(meal, { maxLength: 4 });
   const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 });
   const indent = fc.constantFrom(undefined, 1, "\t");
-  /** Ways to put meals into an answer. */
+  /** Ways to wrap meals in a response. */
   const wrap = fc.constantFrom<(list: unknown[], space?: string | number) => string>(
     (list, space) => JSON.stringify({ meals: list }, null, space),
     (list, space) => JSON.stringify(list, null, space),
@@ -170,7 +170,7 @@ describe("whatever the answer is", () => {
     (list, space) => `<think>{"meals":[{</think>${JSON.stringify({ recipes: list }, null, space)}`,
   );
 
-  it("gives the very meals of an answer that is JSON", () => {
+  it("the scanner yields exactly the meals of valid JSON", () => {
     fc.assert(
       fc.property(meals, wrap, indent, sizes, (list, wrapped, space, cuts) => {
         const values: unknown = JSON.parse(JSON.stringify(list));
@@ -179,7 +179,7 @@ describe("whatever the answer is", () => {
     );
   });
 
-  it("keeps every meal that is whole where the answer breaks off", () => {
+  it("the scanner keeps every complete meal of a truncated answer", () => {
     fc.assert(
       fc.property(meals, fc.nat({ max: 3 }), (list, count) => {
         const parts = list.map((each) => JSON.stringify(each));
@@ -191,7 +191,7 @@ describe("whatever the answer is", () => {
     );
   });
 
-  it("gives the same meals however the answer is cut into pieces, and throws at none", () => {
+  it("the scanner yields the same meals for every split into chunks, and never throws", () => {
     const scrap = fc.oneof(
       fc.constantFrom(
         ...['{"title":"A","ingredients":["b"]}', '{"meals":[', '"title":', '"ingredients":', "{"],

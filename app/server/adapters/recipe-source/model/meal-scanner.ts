@@ -1,12 +1,12 @@
 import { readLenientJson } from "~/server/values/lenient-json";
 import { INGREDIENTS_NAMES, isRecord, plainKey, TITLE_NAMES, WRAPPER_NAMES } from "./names";
 
-/** A string without its quotes, or bare words; counted in characters from the reader's first. */
+/** A string without its quotes, or bare words. Positions are counted in characters from the reader's first. */
 type Token = { from: number; to: number; quoted: boolean };
 
 /**
- * What a character is to the structure around it: "start" begins a token, "fence" is the third "`" of
- * a code fence, "none" is white space, a comment, or within a token.
+ * The role of a character in the structure around it: "start" begins a token, "fence" is the third "`" of a
+ * code fence, "none" is white space, a comment, or within a token.
  */
 type Event = "none" | "start" | "fence" | "{" | "[" | "}" | "]" | ":" | ",";
 
@@ -30,9 +30,9 @@ const MARKS = new Map<string, Event>([
 const SPACE = /[\s\u200b]/;
 
 /**
- * Reads JSON, also as careless models write it, a character at a time: strings in other quotes, with
- * line ends or with quotes that are not escaped; bare words; comments. A quote only ends a string
- * where what follows it could follow a string, which in correct JSON is always so.
+ * Reads JSON a character at a time, including the careless JSON of models: strings in other quotes, with line
+ * ends or with unescaped quotes; bare words; comments. A quote ends a string only if the text after it could
+ * follow a string, which is always true in correct JSON.
  */
 function createTokens() {
   let mode: Mode = "between";
@@ -82,7 +82,7 @@ function createTokens() {
     closers = CLOSERS.get(char) ?? "";
     mode = closers ? "string" : "bare";
     if (mode === "bare" && done && !done.quoted) {
-      // Bare words with nothing but space between them are one token.
+      // Bare words separated only by spaces are one token.
       from = done.from;
       done = null;
       return "none";
@@ -102,7 +102,7 @@ function createTokens() {
 
   function afterQuote(char: string): Event {
     if (closers.includes(char) && quoteAt === at - 1) {
-      // Of two quotes side by side the first is an inch.
+      // In two adjacent quotes, the first is an inch mark.
       quoteAt = at;
       return "none";
     }
@@ -121,7 +121,7 @@ function createTokens() {
   }
 
   return {
-    /** Begins anew, as at the start of a text. */
+    /** Starts again, as at the start of a text. */
     reset() {
       mode = "between";
       at = 0;
@@ -134,20 +134,20 @@ function createTokens() {
       at += 1;
       return event;
     },
-    /** The token that is complete and was not taken yet. */
+    /** Returns the complete token that was not taken yet. */
     take(): Token | null {
       const token = done;
       done = null;
       return token;
     },
-    /** How many characters were read. */
+    /** Returns the number of characters read. */
     count: () => at,
   };
 }
 
 const BLOCK = 1024;
 
-/** Text that comes in pieces and is read in parts: in linear time, however small the pieces are. */
+/** Buffers text that arrives in chunks and is read in parts, in linear time for chunks of any size. */
 function createTextBuffer() {
   const blocks: { from: number; text: string }[] = [];
   let length = 0;
@@ -159,7 +159,7 @@ function createTextBuffer() {
       length += piece.length;
     },
     length: () => length,
-    /** The characters from `from` up to, not with, `to`. */
+    /** Returns the characters from `from` to `to`, exclusive. */
     slice(from: number, to: number) {
       let low = 0;
       let high = blocks.length - 1;
@@ -179,16 +179,16 @@ function createTextBuffer() {
   };
 }
 
-/** What reasoning models put their thoughts between, as `<name>` … `</name>` or `[name]` … `[/name]`. */
+/** Names of the tags around the thoughts of reasoning models: `<name>` … `</name>` or `[name]` … `[/name]`. */
 const THOUGHTS = new Set(["think", "thinking", "thought", "thoughts", "reasoning"]);
 const LONGEST_TAG = 14;
 
 /**
- * Reads the text around JSON a character at a time and tells whether this character may begin an
- * object. What a model thinks aloud begins none.
+ * Reads the text around JSON a character at a time and returns whether this character may begin an object. A
+ * model's thoughts never begin one.
  */
 function createObjectDetector() {
-  /** The tag that may have begun, from its bracket on. */
+  /** The tag that may have begun, from its bracket. */
   let tag = "";
   /** The tag that ends the thoughts; empty outside of them. */
   let closing = "";
@@ -213,38 +213,37 @@ function createObjectDetector() {
   };
 }
 
-/** Characters that are read of one answer: 1 MiB, some 300 meals. */
+/** Characters that are read of one response: 1 MiB, about 300 meals. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 64;
-/** An object's first key must have come by then, else what looked like one was prose. */
+/** If an object's first key has not ended by then, the text was prose. */
 const MAX_OPENING = 300;
 const MAX_KEY = 40;
 
-/** Where a meal's object stands in the text: `to` is after its last brace. */
+/** The position of a meal's object in the text. `to` is after its last brace. */
 type Span = { from: number; to: number };
 
 type Frame = {
   kind: "{" | "[";
   from: number;
-  /** Of an object: the key whose value is being read, and whether its colon has come. */
+  /** The key whose value is being read, and whether its colon has been read. */
   key: string;
   hasColon: boolean;
   hasTitle: boolean;
   hasIngredients: boolean;
-  /** Holds meals, or was never closed: then it is no meal itself. */
+  /** True if it contains meals, or was never closed. Then it is not a meal itself. */
   isWrapper: boolean;
-  /** Objects in it that are meals if it turns out to be none. */
+  /** Objects in it that become meals if it turns out not to be one. */
   held: Span[];
 };
 
 /**
- * Finds the meals in a model's answer, which may come in pieces of any size. `push` returns the values
- * of the meals that this piece completes, `end` those that only the end lets be told; `lacksTitle` is
- * true once an object had ingredients and no title. A meal is an object with a title and ingredients,
- * wherever it stands: in `{"meals": […]}`, a list, another wrapper, code fences or prose, but not in
- * another meal, nor in what a model thinks aloud. Careless JSON is repaired; an object that the end cuts
- * off is dropped. Of a text over 1 MiB, or over 64 levels deep, nothing more is read. Never throws, and
- * takes time in proportion to the text.
+ * Finds the meals in a model's response, which may arrive in chunks of any size. `push` returns the values of
+ * the meals that this chunk completes; `end` returns those that only the end decides. `lacksTitle` is true once
+ * an object had ingredients and no title. A meal is an object with a title and ingredients at any place: in
+ * `{"meals": […]}`, a list, another wrapper, code fences or prose, but not in another meal, nor in a model's
+ * thoughts. Careless JSON is repaired. A truncated object is dropped. Reading stops after 1 MiB or 64 levels.
+ * Never throws, and takes time in proportion to the text.
  */
 export function createMealScanner(): {
   push: (text: string) => unknown[];
@@ -276,7 +275,7 @@ export function createMealScanner(): {
     }
   }
 
-  /** "{as asked}": no object, since an object begins with a key and its colon. */
+  /** "{as asked}" is not an object, since an object begins with a key and its colon. */
   function isProse(event: Event, token: Token | null) {
     if (event === "none") return tokens.count() > MAX_OPENING;
     if (event === "start") return token !== null;
@@ -301,7 +300,7 @@ export function createMealScanner(): {
     } else if (event === "," && top) {
       top.hasColon = false;
     } else if (event === "{" || event === "[") {
-      // Where a key should stand a new object begins: the one around it was never closed.
+      // A new object at the place of a key means that the one around it was never closed.
       if (event === "{" && top?.kind === "{" && !top.hasColon) top.isWrapper = true;
       open(event, at);
     } else if (event === "}" || event === "]") {
@@ -341,7 +340,7 @@ export function createMealScanner(): {
     }
   }
 
-  /** Gives meals to what is around them: it may be a meal itself, and then they are parts of it. */
+  /** Passes meals to the object around them. If that is a meal itself, they are parts of it. */
   function handOn(spans: Span[]) {
     if (spans.length === 0) return;
     for (let i = stack.length - 1; i >= 0; i--) {
@@ -385,12 +384,12 @@ export function createMealScanner(): {
   };
 }
 
-/** What stays of an object that is never closed: nothing if it was going to be a meal. */
+/** Returns the meals that remain of an object that is never closed; none if it was becoming a meal. */
 function leftOf({ isWrapper, hasTitle, hasIngredients, held }: Frame) {
   return !isWrapper && (hasTitle || hasIngredients) ? [] : held;
 }
 
-/** The value of a meal's text; undefined if it cannot be read, or is no meal when it is read. */
+/** Returns the value of a meal's text; undefined if it cannot be read, or is not a meal after reading. */
 function readMeal(text: string): unknown {
   const { value, certain } = readLenientJson(text);
   if (!certain || !isRecord(value)) return undefined;

@@ -2,7 +2,7 @@ import { spellFractions } from "~/engine/food";
 import { fieldsOf, firstOf, isRecord } from "./names";
 import { plainText } from "./plain-text";
 
-/** A day: what takes longer is no weeknight's, and most likely a slip. */
+/** A day: longer times are most likely an error. */
 const LONGEST = 24 * 60;
 
 const words = (text: string) => text.split(/\s+/);
@@ -45,7 +45,7 @@ function toSum(fields: Map<string, unknown>): number | null {
   return parts.reduce((sum, part) => sum + part, 0);
 }
 
-/** Minutes as a number, a text such as "1 hr 10 min" or "PT1H5M", or an object of either. */
+/** Returns minutes of a number, a text such as "1 hr 10 min" or "PT1H5M", or an object of either. */
 function toMinutes(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value === "string") return readTime(plainText(value).toLowerCase());
@@ -90,7 +90,7 @@ function readTime(text: string): number | null {
   );
 }
 
-/** "1 1/2" and "1.5" are 1.5. */
+/** Reads "1 1/2" and "1.5" as 1.5. */
 function toNumber(text: string) {
   const [, whole = "0", top, bottom] = /^(?:(\d+) )?(?:(\d)\/(\d))$/.exec(text) ?? [];
   return top && bottom ? Number(whole) + Number(top) / Number(bottom) : Number(text);

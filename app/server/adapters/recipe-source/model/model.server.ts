@@ -40,7 +40,7 @@ const NO_CRITERIA = {
 };
 const SLOT = { course: "Main Dishes", cuisine: "Italian", protein: "Chicken" };
 
-/** Asks a model's server for one meal and says in plain words what works and what does not. */
+/** Requests one meal from a model's server and reports in plain words what works and what does not. */
 async function testModel(
   connection: Connection,
   { now, timeout }: { now: () => number; timeout: number },
@@ -78,7 +78,7 @@ async function testModel(
     note("Reachable", false, `${message}. ${hintFor(message)}`.trim());
     return end(null);
   }
-  note("Reachable", true, "The server answers.");
+  note("Reachable", true, "The server responds.");
   const seconds = (at: number) => `${((at - startedAt) / 1_000).toFixed(1)} s`;
   const format = connection.formats()[0];
   const streamed = format?.streams ? "" : " It does not stream.";
@@ -102,33 +102,33 @@ async function testModel(
 function hintFor(message: string) {
   if (/cannot be reached/.test(message)) return "Is it running, and is OPENAI_BASE_URL right?";
   if (/not found|lists no model/.test(message)) {
-    return "Most servers want /v1 at the end of OPENAI_BASE_URL; OPENAI_MODEL must be one that the server has.";
+    return "Most servers need /v1 at the end of OPENAI_BASE_URL. OPENAI_MODEL must be a model that the server has.";
   }
   if (/too long/.test(message)) return "Raise OPENAI_TIMEOUT to give a slow local model more time.";
   return /its key/.test(message) ? "Check OPENAI_API_KEY." : "";
 }
 
-/** Asked again twice for what was rejected: a model that fails three times will not learn it. */
+/** Rejected meals are requested again at most twice: a model that fails three times will not improve. */
 const ROUNDS = 3;
-/** What the prompt asks for if a request describes no food. */
+/** The response that the prompt requests if a request describes no food. */
 const SAYS_NONE = /"meals"\s*:\s*\[\s*\]/;
 
 const UNREADABLE = "The recipe model's answer could not be read";
 
-/** How much of a page's text a model is shown, in characters. */
+/** The number of characters of a page's text that a model gets. */
 const MAX_PAGE = 40_000;
 const NEARLY_ALL = 0.9;
 
 type Options = ModelOptions & {
-  /** The model that reads pictures; null where none is set. */
+  /** The model that reads pictures; null if none is set. */
   pictureModel?: string | null;
   now?: () => number;
   random?: () => number;
 };
 
 /**
- * An OpenAI-compatible model as a recipe source. Its recipes are read tolerantly and given on one by
- * one as they come; whether they are what was asked for is for the caller to judge.
+ * Creates a recipe source with an OpenAI-compatible model. Its recipes are read tolerantly and yielded one by
+ * one as they arrive. The caller checks whether they match the request.
  */
 export function createModelSource(options: Options): RecipeSource {
   const { timeout, pictureModel = null, now = Date.now, random = Math.random } = options;
@@ -137,8 +137,8 @@ export function createModelSource(options: Options): RecipeSource {
   let report: SourceReport | null = null;
 
   /**
-   * The recipes of one answer; an answer that cannot be read is asked for once more. Throws `upstream`,
-   * if its recipes had no title with the sentence `untitled`.
+   * Yields the recipes of one response. An unreadable response is requested once more. Throws `upstream`, with
+   * the sentence `untitled` if its recipes had no title.
    */
   async function* recipesFor(
     prompt: Prompt,
@@ -176,7 +176,7 @@ export function createModelSource(options: Options): RecipeSource {
       attempt.failed();
       throw error;
     } finally {
-      // Also if the caller has enough and leaves the rest unread.
+      // Also counts as a success if the caller stops early and leaves the rest unread.
       attempt.succeeded();
     }
   }
@@ -236,7 +236,7 @@ export function createModelSource(options: Options): RecipeSource {
   };
 }
 
-/** True if nearly all words of a recipe's lines stand in the text that it was read from. */
+/** Returns true if nearly all words of a recipe's lines appear in the text that it was read from. */
 function isFrom(text: string, { title, ingredients }: Recipe) {
   const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const there = new Set(wordsOf(text));

@@ -1,4 +1,4 @@
-/** The form in which a model's names of keys are compared: "cooking_time" is "cookingtime". */
+/** Returns the form in which a model's keys are compared: "cooking_time" is "cookingtime". */
 export const plainKey = (key: string) => key.toLowerCase().replace(/[^a-z]/g, "");
 
 const set = (words: string) => new Set(words.split(/\s+/));
@@ -9,7 +9,9 @@ export const TITLE_NAMES = set(
 export const INGREDIENTS_NAMES = set(
   "ingredients ingredientlist ingredientslist ingredientlines recipeingredient recipeingredients",
 );
-/** What a list of meals, or what holds such a list, is called: its owner is not a meal itself. */
+/**
+ * Names of a list of meals, or of an object around such a list. The owner of such a key is not a meal itself.
+ */
 export const WRAPPER_NAMES = set(
   `meals recipes suggestions dishes dinners ideas options results items list menu menus
    mealsuggestions recipesuggestions dinnersuggestions mealideas recipeideas dinnerideas
@@ -22,8 +24,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * An object's own values by the plain form of their keys; null, blank text and an empty list count as
- * missing, and the first of two stays.
+ * Returns an object's own values by the plain form of their keys. Null, blank text and an empty list count as
+ * missing. Of two equal keys, the first stays.
  */
 export function fieldsOf(value: Record<string, unknown>): Map<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -39,13 +41,13 @@ function isMissing(value: unknown) {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-/** The first of the named values that is there. */
+/** Returns the first of the named values that exists. */
 export function firstOf(fields: Map<string, unknown>, names: Iterable<string>): unknown {
   for (const name of names) if (fields.has(name)) return fields.get(name);
   return undefined;
 }
 
-/** The first of the named values that is a text with something in it. */
+/** Returns the first of the named values that is a nonempty text. */
 export function firstText(fields: Map<string, unknown>, names: Iterable<string>): string {
   for (const name of names) {
     const value = fields.get(name);

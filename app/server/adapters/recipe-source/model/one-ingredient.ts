@@ -12,9 +12,9 @@ const NOTE_KEYS = words(
 );
 const PARTS = [LINE_KEYS, NAME_KEYS, QUANTITY_KEYS, ["amount"], UNIT_KEYS, NOTE_KEYS].flat();
 
-/** What stands in a field that has nothing to say. */
+/** Values of a field that mean nothing. */
 const NOTHING = /^(?:|-|–|n\/?a|none|null|nil|units?|each|count)$/i;
-/** What is written after a food, not before it: "salt, to taste". */
+/** Remarks that are written after a food, not before it: "salt, to taste". */
 const AFTER =
   /\b(?:taste|needed|required|desired|garnish|serving|serve|optional|drizzling|greasing)\b/i;
 const AMOUNT =
@@ -22,20 +22,20 @@ const AMOUNT =
 const COUNTED =
   /^(?:cup|clove|can|slice|piece|stick|sprig|stalk|head|ounce|pound|gram|package|jar|teaspoon|tablespoon)$/i;
 const SEVERAL = /^(?:[2-9]|1\d|1[ .]?\p{N})/u;
-/** More than this of anything is a slip. */
+/** A larger quantity of anything is an error. */
 const MOST = 100_000;
 
-/** True if one of an object's fields is a part of an ingredient, such as its unit. */
+/** Returns true if one of an object's fields is a part of an ingredient, such as its unit. */
 export const hasIngredientPart = (fields: Map<string, unknown>) =>
   PARTS.some((key) => fields.has(key));
 
-/** True for a text that says how much: "2 cups", "a pinch", "to taste". */
+/** Returns true for a text that is an amount: "2 cups", "a pinch", "to taste". */
 export const isAmount = (text: string) =>
   NOTHING.test(text) || AMOUNT.test(text) || AFTER.test(text);
 
 /**
- * An ingredient in parts as a cook would write it: "2 tbsp extra virgin olive oil, divided". Null
- * if it names no food, or a part is not what it should be.
+ * Joins the parts of an ingredient as a cook would write it: "2 tbsp extra virgin olive oil, divided". Returns
+ * null if it names no food, or a part has the wrong kind.
  */
 export function joinIngredient(fields: Map<string, unknown>): string | null {
   const line = firstText(fields, LINE_KEYS).trim();
@@ -53,7 +53,7 @@ export function joinIngredient(fields: Map<string, unknown>): string | null {
   return [food, ...new Set(after)].join(", ");
 }
 
-/** "2 cups", "1/2 tsp", "to taste" or ""; null if it is not certain. */
+/** Returns "2 cups", "1/2 tsp", "to taste" or ""; null if it is not certain. */
 function toMeasure(fields: Map<string, unknown>): string | null {
   const quantity = toPart(firstOf(fields, QUANTITY_KEYS));
   const amount = toPart(fields.get("amount"));
@@ -75,13 +75,13 @@ function toPart(value: unknown): string | null {
   return NOTHING.test(text) ? "" : text;
 }
 
-/** 1.5 as "1 1/2", 0.33 as "1/3", 2.2 as "2.2", 0 as nothing. */
+/** Formats 1.5 as "1 1/2", 0.33 as "1/3", 2.2 as "2.2", and 0 as nothing. */
 function toNumber(value: number): string | null {
   if (!(value >= 0 && value <= MOST)) return null;
   return value === 0 ? "" : spellFractions(formatNumber(value)).trim();
 }
 
-/** A remark on an ingredient, "" if there is none; null for what may hide a food. */
+/** Returns a remark on an ingredient, "" if there is none; null for a remark that may hide a food. */
 function toNote(value: unknown): string | null {
   if (typeof value === "string") {
     const text = plainText(value);

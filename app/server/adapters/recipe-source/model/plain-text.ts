@@ -1,27 +1,30 @@
 import { decodeHTMLStrict } from "entities";
 
-/** Text that still changes after so many passes was made to; its markup characters are taken out. */
+/**
+ * The number of passes. Text that still changes afterwards was built to do so, and its markup characters are
+ * removed.
+ */
 const PASSES = 10;
-/** Letters and marks that show nothing: fillers of Hangul and Khmer, the Braille blank, variants. */
+/** Letters and marks that are invisible: fillers of Hangul and Khmer, the Braille blank, variants. */
 const BLANKS =
   /\u034f|\u115f|\u1160|\u17b4|\u17b5|\u2800|\u3164|[\ufe00-\ufe0e]|\uffa0|[\u{e0100}-\u{e01ef}]/gu;
 
-/** More characters or lines than this are no recipe's, and are not read. */
+/** A text with more characters or lines is not a recipe and is not read. */
 const MAX_TEXT = 100_000;
 const MAX_LINES = 2_000;
 
 /**
- * A text as one line of plain words: no markup of HTML or Markdown, entities decoded, nothing
- * invisible, white space collapsed. `strip` takes off what such a text starts with, such as a number.
- * What comes out is never a tag, and comes out again unchanged.
+ * Returns a text as one line of plain words: no HTML or Markdown markup, entities decoded, nothing invisible,
+ * white space collapsed. `strip` removes the start of such a text, such as a number. The result is never a tag,
+ * and does not change when it is processed again.
  */
 export function plainText(text: string, strip = (line: string) => line): string {
   return settle(text.slice(0, MAX_TEXT), (text) => strip(clean(text).replaceAll("\n", " ")).trim());
 }
 
 /**
- * The lines of a text, each plain as of `plainText`; HTML blocks and `<br>` end a line. Lines without a
- * letter or digit are left out. Null for over 100,000 characters or 2,000 lines.
+ * Returns the lines of a text, each plain as by `plainText`. HTML blocks and `<br>` end a line. Lines without a
+ * letter or digit are dropped. Returns null for over 100,000 characters or 2,000 lines.
  */
 export function plainLines(text: string, strip?: (line: string) => string): string[] | null {
   if (text.length > MAX_TEXT) return null;
@@ -30,7 +33,7 @@ export function plainLines(text: string, strip?: (line: string) => string): stri
   return lines.map((line) => plainText(line, strip)).filter((line) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** The text with an end of "…" at a word, if it is longer than `limit` characters. */
+/** Returns the text, cut at a word with "…" if it is longer than `limit` characters. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const start = text.slice(0, limit - 1);
@@ -38,7 +41,7 @@ export function cutAtWord(text: string, limit: number): string {
   return plainText(`${words.trimEnd()}…`);
 }
 
-/** Applies `pass` until nothing changes, so that what one pass lays bare does not get through. */
+/** Applies `pass` until nothing changes, so that markup which one pass uncovers does not get through. */
 function settle(text: string, pass: (text: string) => string): string {
   let before = text;
   for (let passes = 0; passes < PASSES; passes++) {
@@ -62,7 +65,7 @@ function toVisible(text: string) {
     .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu, "");
 }
 
-/** A "<" before anything but a letter, "/", "!" or "?" is mathematics, and stays. */
+/** A "<" before anything other than a letter, "/", "!" or "?" is mathematics, and stays. */
 function withoutTags(text: string) {
   return (
     text
@@ -71,7 +74,7 @@ function withoutTags(text: string) {
       .replace(/<\/?(?:br|p|div|li|ul|ol|tr|table|section|article|h[1-6])\b[^<>]*>/gi, "\n")
       .replace(/<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|u)\b[^<>]*>/gi, "")
       .replace(/<[a-z/!?][^<>]*>/gi, " ")
-      // What is left has no end; it must not find one in the text that follows it on a page.
+      // The rest has no end and must not find one in the text after it on a page.
       .replace(/<(?=[a-z/!?])/gi, "< ")
   );
 }
@@ -79,7 +82,7 @@ function withoutTags(text: string) {
 function withoutMarkdown(text: string) {
   return (
     text
-      // A line end that was escaped twice.
+      // Matches a line end that was escaped twice.
       .replace(/(?:\\r)?\\n/g, "\n")
       .replace(/!?\[([^[\]\n]*)\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/g, "$1")
       .replace(/^[^\S\n]*#{1,6}[^\S\n]+/gm, "")
