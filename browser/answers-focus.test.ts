@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { focusAsked, keepFocusNear } from "./answers";
 import { one, showPage } from "./test-page";
 
-test("the focus goes to the first wrong field that can have it", () => {
+test("the focus moves to the first invalid field that can have it", () => {
   showPage(
     `<input id="a" disabled autofocus /><input id="b" autofocus /><input id="c" autofocus />`,
   );
@@ -15,7 +15,7 @@ const LIST = ["a", "b"].map(
   (id) => `<form id="${id}"><button name="remove" value="">x</button></form>`,
 );
 
-test("after a row is removed the focus is on its neighbor, and on the page once there is none", () => {
+test("after a row is removed the focus is on its neighbor, and on the page if there is none", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}</main>`);
   for (const [removed, next] of [
     ["b", "a"],
@@ -29,7 +29,7 @@ test("after a row is removed the focus is on its neighbor, and on the page once 
   }
 });
 
-test("a focus that I have moved meanwhile stays there", () => {
+test("a focus that the user has moved meanwhile does not change", () => {
   showPage(`<main id="main" tabindex="-1">${LIST.join("")}<input id="search" /></main>`);
   one("#a button").focus();
   const keepFocus = keepFocusNear(one("#a"));

@@ -3,30 +3,36 @@ import type { Logger } from "pino";
 import type { Database } from "~db/database";
 import { instantOf, isPostgres } from "~db/engine";
 
-/** Something of a household was changed, by the page open in `tab` of somebody's browser; null where it was none. */
+/** A change in a household, made by the page in `tab` of a browser; null if no page made it. */
 type Change = { id: string; whose: string; tab: string | null };
 type Listener = (tab: string | null) => void;
 
-/** Tells the pages that members of a household have open when something of it changes, whichever process changes it. */
+/**
+ * Notifies the pages that members of a household have open about changes in it, in whichever process they
+ * happen.
+ */
 export type Changes = {
-  /** To be called once the change is stored. Never throws and is not waited for. */
+  /** Announces a change. Call it after the change is stored. Never throws and needs no await. */
   announce: (householdId: string, tab?: string | null) => void;
-  /** Calls `listener` at each change until the function that it returns is called. */
+  /** Calls `listener` at each change until the returned function is called. */
   listen: (householdId: string, listener: Listener) => () => void;
-  /** Whether a page other than `tab` changed the household in the last `ms` milliseconds; true if that is no longer known. */
+  /**
+   * Returns whether a page other than `tab` changed the household in the last `ms` milliseconds; true if that
+   * is no longer known.
+   */
   hasChangedSince: (householdId: string, ms: number, tab: string) => Promise<boolean>;
 };
 
-/** How often a process with listeners asks what others have announced: within the two seconds that are promised. */
+/** How often a process with listeners polls for others' changes: within the promised two seconds. */
 const LOOK_MS = 1_000;
-/** What is looked at each time: longer ago than a transaction's commit may come after its clock's time. */
+/** How far back each poll reads: longer than a transaction's commit may lag behind its clock time. */
 const LOOK_BACK_MS = 5_000;
-/** How long a change is kept. A page that was requested earlier is renewed in any case. */
+/** How long a change is stored. A page that was requested earlier is reloaded in any case. */
 const KEPT_MS = 60_000;
 
 /**
- * On SQLite there is one process, which tells itself. Of several processes on PostgreSQL each notes in the database
- * what it changes, and those that have listeners look.
+ * Creates the change notifications. On SQLite the only process notifies itself. On PostgreSQL each process
+ * inserts its changes into the database, and processes with listeners poll it.
  */
 export function createChanges(services: { db: Database; log: Logger }): Changes {
   const { db, log } = services;
@@ -85,9 +91,9 @@ function rememberChanges() {
 }
 
 function shareChanges(db: Database, { listeners, tell }: Hub) {
-  /** Ids that were told here, for as long as they may be read again. */
+  /** Ids that this process has announced, for as long as a poll may read them again. */
   const told = new Map<string, number>();
-  /** A database that is slow is asked once at a time: else each look would take another connection. */
+  /** Only one poll runs at a time: on a slow database each would take another connection. */
   let isLooking = false;
   const isNew = (id: string) => {
     if (told.has(id)) return false;
@@ -143,7 +149,7 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
   }
 }
 
-/** Forgets changes that everybody has been told of. */
+/** Deletes changes that all processes have read. */
 export async function forgetChanges({ db }: { db: Database }) {
   await db.deleteFrom("changes").where("at", "<", instantOf(db, -KEPT_MS)).execute();
 }

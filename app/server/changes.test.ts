@@ -8,14 +8,14 @@ let services: Awaited<ReturnType<typeof createServices>>;
 beforeEach(async () => void (services = await createServices()));
 afterEach(() => services.db.destroy());
 
-/** What is heard of a household, the tabs that did it. */
+/** Collects the changes that a household's listeners receive, as the tabs that made them. */
 function hear(changes = services.changes, householdId = "ours") {
   const heard: (string | null)[] = [];
   const stop = changes.listen(householdId, (tab) => heard.push(tab));
   return { heard, stop };
 }
 
-test("who listens for a household hears of its changes, and of no other's", () => {
+test("a listener receives the changes of its household, and no other's", () => {
   const ours = hear();
   const theirs = hear(services.changes, "theirs");
   services.changes.announce("ours", "one");
@@ -26,7 +26,7 @@ test("who listens for a household hears of its changes, and of no other's", () =
   theirs.stop();
 });
 
-test("who has stopped hears nothing more, though another one of the household listens", () => {
+test("a removed listener receives nothing, while another listener of the household still does", () => {
   const [first, second] = [hear(), hear()];
   first.stop();
   services.changes.announce("ours", "one");
@@ -35,12 +35,12 @@ test("who has stopped hears nothing more, though another one of the household li
   second.stop();
 });
 
-test("a page that was asked for before a change and listens after it is told so", async () => {
+test("a page that was requested before a change and listens after it is notified", async () => {
   const { changes } = services;
   const asked = performance.now();
   await pause(20);
   changes.announce("ours", "one");
-  // On PostgreSQL it is stored meanwhile.
+  // PostgreSQL needs time to store it.
   const since = (ms: number, tab: string) => changes.hasChangedSince("ours", ms, tab);
   await expect.poll(() => since(performance.now() - asked, "two")).toBe(true);
   expect(await since(performance.now() - asked, "one")).toBe(false);
@@ -50,9 +50,9 @@ test("a page that was asked for before a change and listens after it is told so"
   expect(await since(600_000, "one")).toBe(true);
 });
 
-describe("Of several processes", () => {
-  test("another one's listeners hear of a change once, and the maker's once", async (context) => {
-    // On SQLite there is one.
+describe("with several processes", () => {
+  test("another process's listeners receive a change once, and the maker's own listeners once", async (context) => {
+    // SQLite has only one process.
     if (!isPostgres(services.db)) context.skip();
     const other = createChanges(services);
     const [here, there] = [hear(), hear(other)];
@@ -61,7 +61,7 @@ describe("Of several processes", () => {
     other.announce("ours", "three");
     await expect.poll(() => there.heard.length).toBe(2);
     await expect.poll(() => here.heard.length).toBe(2);
-    // Longer than they look again: nothing is told twice.
+    // Longer than the poll interval: nothing arrives twice.
     await pause(2_500);
     expect(here.heard.sort()).toEqual(["one", "three"]);
     expect(there.heard.sort()).toEqual(["one", "three"]);
@@ -69,7 +69,7 @@ describe("Of several processes", () => {
     there.stop();
   });
 
-  test("what everybody has heard of is forgotten", async () => {
+  test("changes that all processes have read are deleted", async () => {
     const at = (instant: string) => ({ id: instant, whose: "ours", tab: null, at: instant });
     const now = new Date().toISOString();
     await services.db

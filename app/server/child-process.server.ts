@@ -2,32 +2,33 @@ import { type ChildProcess, fork, type SerializationType } from "node:child_proc
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 
-/** A process of ours, and what ends it at once. */
+/** A child process, and the function that ends it at once. */
 export type Child = { process: ChildProcess; end: () => void };
 
 type Options = {
-  /** Of its JavaScript. */
+  /** The heap limit of its JavaScript. */
   megabytes: number;
-  /** "advanced" where bytes are to stay bytes. */
+  /** "advanced" if bytes must stay bytes. */
   serialization?: SerializationType;
 };
 
 /**
- * Starts a file as a process of its own, without the settings of this one, which ends with this one, and before it where
- * memory runs out. It keeps nobody from ending.
+ * Starts a file as a child process without this process's settings. It ends with this process, and before it if
+ * memory runs out. It does not keep this process alive.
  */
 export function startChild(file: string, { megabytes, serialization = "json" }: Options): Child {
   const child = fork(file, {
-    // What is read is let go of at once: the room for that may stay small, which saves 50 MB of a large library.
+    // Objects are freed soon after they are read. A small young generation saves 50 MB for a large library.
     execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
-    // glibc would keep what each thread has freed: 470 MB after sixteen photos, and 180 MB so.
+    // With more arenas, glibc keeps the memory that each thread has freed: 470 MB after sixteen photos instead
+    // of 180 MB.
     env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization,
   });
   child.unref();
   child.channel?.unref();
-  // Where it ends by itself, whoever asks hears of that.
+  // If the process ends, `askChild` returns that.
   child.on("error", () => {});
   if (process.platform === "linux") void offerToKernel(child);
   const kill = () => void child.kill("SIGKILL");
@@ -39,13 +40,13 @@ export function startChild(file: string, { megabytes, serialization = "json" }: 
   return { process: child, end };
 }
 
-/** Of what is ended for want of memory the kernel takes this process first. It may have ended already. */
+/** Tells the OOM killer to prefer this child. Ignores errors: it may have exited. */
 const offerToKernel = ({ pid }: ChildProcess) =>
   writeFile(`/proc/${pid}/oom_score_adj`, "1000").catch(() => {});
 
 /**
- * Asks it something, and waits for its next message; "late" where that takes longer than `timeout` milliseconds, "broken"
- * where the process ends instead, or has ended. One question at a time.
+ * Sends a question to the child and returns its next message. Returns "late" after `timeout` milliseconds, and
+ * "broken" if the process ends or has ended. One question at a time.
  */
 export async function askChild<Answer>(
   { process: child }: Child,
@@ -58,7 +59,7 @@ export async function askChild<Answer>(
   child.once("exit", onExit);
   if (child.exitCode !== null || child.signalCode !== null) ended.abort();
   try {
-    // Where it cannot be sent, the process has ended or ends.
+    // If it cannot be sent, the process has ended or is ending.
     child.send(question, () => {});
     const signal = AbortSignal.any([late, ended.signal]);
     const [answer]: Answer[] = await once(child, "message", { signal });

@@ -9,17 +9,17 @@ test.each([
   ["ｐａｓｓｗｏｒｄ１２３", true],
   ["password123 ", true],
   ["a good password", false],
-])("whether %j is common: %j", (password, isCommon) => {
+])("the password %j is common: %j", (password, isCommon) => {
   expect(isCommonPassword(password)).toBe(isCommon);
 });
 
-test("a password is the same in each way to type its letters, and another with a space more", async () => {
+test("a password is the same in each way to type its letters, and different with an additional space", async () => {
   const stored = await hashPassword("cre\u0300me bru\u0302le\u0301e");
   expect(await isPassword(stored, "crème brûlée")).toBe(true);
   expect(await isPassword(stored, "crème brûlée ")).toBe(false);
 });
 
-test("a hash of the text as typed still fits that text", async () => {
+test("a hash of the text as typed still matches that text", async () => {
   const typed = "cre\u0300me bru\u0302le\u0301e";
   expect(await isPassword(await hash(typed), typed)).toBe(true);
 });

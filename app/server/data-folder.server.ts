@@ -21,7 +21,7 @@ import type { Deps } from "./services";
 import { DATABASE } from "~db/address";
 import { findSize, isPostgres } from "~db/engine";
 
-/** The files in `DATA_DIR` that a start writes, as far as they exist. */
+/** The existing files in `DATA_DIR` that a start writes. */
 const WRITTEN_AT_START = [
   DATABASE,
   `${DATABASE}-wal`,
@@ -59,9 +59,9 @@ function requireWritable(path: string, mode: number) {
   }
 }
 
-/** The commonest cause is Docker, which creates the folder of a bind mount as root. */
+/** The most common cause is Docker, which creates the folder of a bind mount as root. */
 function notWritable(path: string, what: string) {
-  // Windows has no such ids.
+  // Windows does not have user ids.
   const uid = process.getuid?.();
   const user = uid === undefined ? "this user" : `the user with uid ${uid}`;
   return new WrongSettings(
@@ -69,17 +69,18 @@ function notWritable(path: string, what: string) {
   );
 }
 
-/** The secret that signs cookies, created once per installation. */
+/** Returns the secret that signs cookies, created once per installation. */
 export const ownSecret = (folder: string) => madeOnce(folder, "session-secret");
 
-/** What tells this `DATA_DIR` from others, whichever machine looks at it. */
+/** Returns an id that distinguishes this `DATA_DIR` from others, on every machine. */
 export const idOfFolder = (folder: string) => madeOnce(folder, "folder-id");
 
-/** A random text in a file that is made where it is not there, and then stays. */
+/** Returns a random text from a file, which is created if it does not exist. */
 function madeOnce(folder: string, name: string) {
   const file = join(folder, name);
   if (!existsSync(file)) {
-    // Complete before it gets its name, and never overwritten: another process may start at the same moment.
+    // The file is complete before it gets its name, and never overwritten: another process may start at the
+    // same moment.
     const made = `${file}.${process.pid}`;
     writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
@@ -94,7 +95,7 @@ function madeOnce(folder: string, name: string) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Removes the files that processes were reading when they died. */
+/** Removes the uploads of processes that died. */
 export async function removeUploads({
   db,
   processId,
@@ -109,7 +110,7 @@ export async function removeUploads({
   }
 }
 
-/** How many files are being received or read, by all processes of this folder; null where that cannot be told. */
+/** Counts the files that all processes of this folder are receiving or reading; null if it cannot be read. */
 export function countUploads({ settings }: Deps<"settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return 0;
@@ -120,20 +121,20 @@ export function countUploads({ settings }: Deps<"settings">) {
   );
 }
 
-/** Bytes of the database and of its write-ahead log, and those that are free on the disk of `DATA_DIR`. */
+/** Returns the bytes of the database, of its write-ahead log, and the free bytes on the disk of `DATA_DIR`. */
 export async function measureStorage({ db, settings }: Deps<"db" | "settings">) {
   const folder = settings.DATA_DIR;
   const disk = unlessUnreadable(() => statfsSync(folder));
   const sizeOf = (name: string) => unlessUnreadable(() => statSync(join(folder, name)).size);
   return {
     database: isPostgres(db) ? await findSize(db) : sizeOf(DATABASE),
-    /** SQLite's; PostgreSQL's is none of ours. */
+    /** Only SQLite's: PostgreSQL manages its own. */
     writeAhead: isPostgres(db) ? null : sizeOf(`${DATABASE}-wal`),
     free: disk && disk.bavail * disk.bsize,
   };
 }
 
-/** What `work` reads of the disk; null for what is missing or unreadable. */
+/** Returns what `work` reads from the disk; null if it is missing or unreadable. */
 export function unlessUnreadable<T>(work: () => T): T | null {
   try {
     return work();

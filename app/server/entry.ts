@@ -19,6 +19,6 @@ setCalls(contractsIn(build.routes));
 services.telemetry.metrics?.watchReadiness(async () => (await findUnreadiness()) === null);
 
 const { "routes/metrics": metrics, ...others } = build.routes;
-// Without a token /metrics is an address like any that is not there.
+// Without a token, /metrics is handled like any unknown address.
 const served = services.settings.METRICS_TOKEN && metrics ? build.routes : others;
 export const routes = withRouteTable({ ...build, routes: throughPipeline(served) });

@@ -9,8 +9,8 @@ export type Move = { from: string; to: string; userId: string };
 export type CookedMeal = { mealId: string; title: string; entryId: string | null };
 
 /**
- * What a room announces to rooms that it may not import. `start.ts` names the handlers. Each is awaited by the caller, and
- * those of a transaction run in it: an error there rolls back.
+ * Events that a room announces to rooms that it may not import. `start.ts` names the handlers. The caller
+ * awaits each. Handlers in a transaction run in it: an error rolls it back.
  */
 export type Events = {
   /** In the transaction that stores it. */
@@ -19,7 +19,9 @@ export type Events = {
     householdId: string,
     meal: CookedMeal,
   ) => Promise<void>;
-  /** In the transaction, before the member moves: brings all recipes of a household that ends, with its trash. */
+  /**
+   * In the transaction, before the member moves: moves all recipes of a household that ends, with its trash.
+   */
   householdMoves: (services: { db: Database }, move: Move) => Promise<void>;
   /** In the transaction, before the member moves: copies their own recipes. Returns how many. */
   memberMoves: (services: { db: Database }, move: Move) => Promise<number>;

@@ -4,7 +4,7 @@ import { handOverTrash } from "~/recipes/trash/index.server";
 import { judgeStale } from "~/recipes/verdicts/index.server";
 import type { Events } from "./events";
 
-/** Who handles each event. */
+/** The handler of each event. */
 export const HANDLERS: Events = {
   mealCooked: queueCooked,
   householdMoves: async (services, move) => {

@@ -5,10 +5,13 @@ import { enqueue, type JobKind } from "./jobs/jobs.server";
 import type { Deps } from "./services";
 
 type Work = () => Promise<unknown>;
-/** Jobs by a stable name: a function runs once a night, one with `every` that many milliseconds after it was done. */
+/**
+ * Jobs by a stable name: a function runs once a night; one with `every` runs again that many milliseconds after
+ * it ended.
+ */
 export type NightlyJobs = Record<string, Work | { every: number; run: Work }>;
 
-/** Its key is the name of the job. */
+/** A job's key is its name. */
 export const NIGHTLY: JobKind<Record<string, never>> = {
   name: "nightly",
   payload: z.strictObject({}),
@@ -16,18 +19,18 @@ export const NIGHTLY: JobKind<Record<string, never>> = {
 
 /** 3 a.m. UTC. */
 const HOUR = 3;
-/** A server that starts has other things to do first. */
+/** A starting server has other work first. */
 const REST_MS = 5_000;
 const LEASE_MS = 12 * HOUR_MS;
 
-/** Adds the jobs that the queue does not have yet. They are due at once. */
+/** Adds the jobs that are missing in the queue. They are due at once. */
 export async function enqueueNightly(services: Deps<"db" | "now">, jobs: NightlyJobs) {
   for (const key of Object.keys(jobs)) await enqueue(services, NIGHTLY, { key, payload: {} });
 }
 
 /**
- * Runs each job once a night, or as soon after that as the server is up, and those with `every` all day. One that
- * fails runs again after an hour, or sooner if it runs more often.
+ * Returns the handler that runs each job once a night, or as soon afterwards as the server runs, and those with
+ * `every` all day. A job that fails runs again after an hour, or sooner if it runs more often.
  */
 export const nightlyHandler = ({ now, log }: Deps<"now" | "log">, jobs: NightlyJobs) =>
   handle(NIGHTLY, {
@@ -40,7 +43,7 @@ export const nightlyHandler = ({ now, log }: Deps<"now" | "log">, jobs: NightlyJ
     restMs: REST_MS,
     run: async (_, { key: name }) => {
       const job = jobs[name];
-      // Of another version, which may run in another process.
+      // The job belongs to another version, which may run in another process.
       if (!job) return { end: "failed", error: "not in this version", retryAfterMs: DAY_MS };
       const [every, work] = typeof job === "function" ? [null, job] : [job.every, job.run];
       try {
@@ -51,13 +54,13 @@ export const nightlyHandler = ({ now, log }: Deps<"now" | "log">, jobs: NightlyJ
         const retryAfterMs = Math.min(HOUR_MS, every ?? HOUR_MS);
         return { end: "failed", error: String(error), retryAfterMs };
       }
-      // A job of the day would fill the log.
+      // Frequent jobs would fill the log.
       if (every === null) log.info({ job: name }, "a job of the night is done");
       return { end: "again", at: every === null ? nextNight(now()) : new Date(+now() + every) };
     },
   });
 
-/** The next time that it is 3 a.m. UTC. */
+/** Returns the next 3 a.m. in UTC. */
 function nextNight(now: Date) {
   const night = new Date(now);
   if (night.getUTCHours() >= HOUR) night.setUTCDate(night.getUTCDate() + 1);

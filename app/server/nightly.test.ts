@@ -11,7 +11,7 @@ const fails = async () => {
   throw new Error("no");
 };
 
-/** The names of the jobs that one look at the queue runs. */
+/** Returns the names of the jobs that one look at the queue runs. */
 async function look(jobs: NightlyJobs = { first: job("first"), second: job("second") }) {
   ran = [];
   await enqueueNightly(services, jobs);
@@ -23,8 +23,8 @@ beforeEach(async () => {
   services = await createServices({ now: "2026-11-20T12:00:00.000Z" });
 });
 
-describe("the jobs of the night", () => {
-  it("run when the server first comes up, and again after three in the morning, once", async () => {
+describe("nightly jobs", () => {
+  it("run when the server first starts, and once after every 3 a.m.", async () => {
     expect(await look()).toEqual(["first", "second"]);
     services.clock.set("2026-11-21T02:59:00.000Z");
     expect(await look()).toEqual([]);
@@ -35,7 +35,7 @@ describe("the jobs of the night", () => {
     expect(await look()).toEqual(["first", "second"]);
   });
 
-  it("do not hold each other up, and one that fails is tried again after an hour, without end", async () => {
+  it("do not block each other, and a job that fails is retried every hour without end", async () => {
     const jobs = { fails, second: job("second") };
     expect(await look(jobs)).toEqual(["fails", "second"]);
     for (let times = 0; times < 3; times += 1) {
@@ -45,10 +45,10 @@ describe("the jobs of the night", () => {
     }
   });
 
-  it("are done once by processes whose clocks are five minutes apart", async () => {
+  it("run once for processes whose clocks differ by five minutes", async () => {
     await look();
     const done: string[] = [];
-    // Three in the morning by the first one's clock, five minutes to by the other's, and then by its own.
+    // 3 a.m. on the first clock, five minutes earlier on the other, and then 3 a.m. on its own.
     for (const at of ["03:00:01", "02:55:02", "03:05:00", "03:00:10"]) {
       services.clock.set(`2026-11-21T${at}.000Z`);
       done.push(...(await look()));
@@ -57,8 +57,8 @@ describe("the jobs of the night", () => {
   });
 });
 
-describe("a job of the day", () => {
-  it("runs again once its time has passed, also in the hours before three in the morning", async () => {
+describe("a job with an interval", () => {
+  it("runs again once its time has passed, also in the hours before 3 a.m.", async () => {
     services.clock.set("2026-11-21T02:00:00.000Z");
     const jobs = { often: { every: 20 * MINUTE, run: job("often") } };
     expect(await look(jobs)).toEqual(["often"]);

@@ -4,14 +4,17 @@ import type { Deps } from "./services";
 import { instantOf, isPostgres } from "~db/engine";
 import { version } from "../../package.json";
 
-/** How often a process says that it lives. */
+/** The heartbeat interval of a process. */
 const BEAT_MS = 10_000;
-/** A process that has said nothing for so long is dead: what it worked on is another's. */
+/** A process without a heartbeat for this time is dead: others take over its work. */
 const LAPSED_MS = 30_000;
-/** For how long a dead one is still listed. */
+/** How long a dead process is still listed. */
 const LISTED_MS = 24 * 60 * 60 * 1000;
 
-/** Notes that this process serves the database. On SQLite those of this machine that have ended are dead at once. */
+/**
+ * Registers this process as serving the database. On SQLite, ended processes of this machine count as dead at
+ * once.
+ */
 export async function registerProcess(services: Deps<"db" | "processId">) {
   const { db } = services;
   if (!isPostgres(db)) {
@@ -33,14 +36,14 @@ function isRunning(pid: number) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is another user's.
+    // The process belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
 /**
- * Says that this process lives, by the database's clock: those of several machines differ. Throws where nothing can be
- * stored.
+ * Stores a heartbeat of this process by the database's clock, because the clocks of several machines differ.
+ * Throws if nothing can be stored.
  */
 export async function beat({ db, processId }: Deps<"db" | "processId">) {
   const now = instantOf(db, 0);
@@ -59,8 +62,8 @@ export async function beat({ db, processId }: Deps<"db" | "processId">) {
 }
 
 /**
- * Notes in which folder or bucket this process keeps photos. Returns the machines of the living processes that keep them
- * elsewhere: what one of these stores is missing for the other.
+ * Stores the folder or bucket where this process keeps photos. Returns the machines of running processes that
+ * keep them elsewhere: each lacks the other's photos.
  */
 export async function notePhotoPlace(
   services: Deps<"db" | "processId">,
@@ -77,29 +80,32 @@ export async function notePhotoPlace(
   return others.map(({ host }) => host);
 }
 
-/** The ids of the processes that live, as a part of a query. */
+/** Returns the ids of the running processes, as a part of a query. */
 export const livingProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").where("seenAt", ">", instantOf(db, -LAPSED_MS)).select("id");
 
-/** Of what a process is at. A value in the text of a statement: by it the small index of what runs is found. */
+/** A literal in the text of a statement, so that the small index of running work is used. */
 export const RUNNING = sql.lit<"running">("running");
 
-/** True, as a part of a query, where a column names a process that has died, or none. This one lives, whatever is noted. */
+/**
+ * Returns a condition that is true if a column names a dead process, or none. This process counts as running in
+ * any case.
+ */
 export const isOfDead = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} is null or ${isOfDeadOther(services, column)})`;
 
-/** The same where a column names another process and that has died. */
+/** Returns a condition that is true if a column names another process that is dead. */
 export const isOfDeadOther = (services: Deps<"db" | "processId">, column: string) =>
   sql<boolean>`(${sql.ref(column)} <> ${services.processId}
     and ${sql.ref(column)} not in (${livingProcesses(services)}))`;
 
-/** The processes that serve this database or have died within a day, the newest first. */
+/** Lists the processes that serve this database or have died within a day, newest first. */
 export const listProcesses = ({ db }: Pick<Deps<"db" | "processId">, "db">) =>
   db.selectFrom("processes").orderBy("startedAt", "desc").selectAll().execute();
 
 /**
- * Beats until it is stopped, and has `lookAfter` end what dead processes had begun. Stopping takes this process out
- * of the list, so that the others need not wait for its silence.
+ * Sends heartbeats until it is stopped, and calls `lookAfter` to end the work of dead processes. Stopping
+ * removes this process from the list, so that the others need not wait for its silence.
  */
 export function startBeating(
   services: Deps<"db" | "processId"> & Deps<"log">,

@@ -24,7 +24,7 @@ const silence = (id: string, seconds: number) =>
     .set({ seenAt: new Date(Date.now() - seconds * 1_000).toISOString() })
     .where("id", "=", id)
     .execute();
-/** Whether `services` may take over what a process works on. */
+/** Returns whether `services` may take over the work of a process. */
 async function isDead(processId: string | null) {
   await services.db.deleteFrom("jobs").execute();
   await services.db
@@ -39,8 +39,8 @@ async function isDead(processId: string | null) {
   return found.length > 0;
 }
 
-describe("A process", () => {
-  it("lives while it says so, and for half a minute after that", async () => {
+describe("a process", () => {
+  it("counts as running while it sends heartbeats, and for half a minute afterwards", async () => {
     await inProcess(services, "other");
     expect(await isDead("other")).toBe(false);
     await silence("other", 29);
@@ -53,12 +53,12 @@ describe("A process", () => {
     expect(await isDead(null)).toBe(true);
   });
 
-  it("lives in its own eyes, whatever is noted of it", async () => {
+  it("counts itself as running, whatever is stored", async () => {
     expect(await ids()).toEqual([]);
     expect(await isDead(services.processId)).toBe(false);
   });
 
-  it("notes itself at its start, and leaves when it ends", async () => {
+  it("registers at its start and leaves when it ends", async () => {
     await registerProcess(services);
     expect(await ids()).toEqual([services.processId]);
     const [own] = await listProcesses(services);
@@ -68,7 +68,7 @@ describe("A process", () => {
     expect(await ids()).toEqual([]);
   });
 
-  it("hears of those that live and keep photos elsewhere, where it could not show them", async () => {
+  it("learns about running processes that keep photos elsewhere, which it could not show", async () => {
     await registerProcess(services);
     for (const [id, place] of [
       ["beside", "one folder"],
@@ -88,7 +88,7 @@ describe("A process", () => {
         .insertInto("processes")
         .values({ id, pid, host, startedAt: "", seenAt: new Date().toISOString() })
         .execute();
-    // No process has so large a number; that one's number is this process's own by now.
+    // No process has such a large number. The other's number is now this process's own.
     await add("ended", 2 ** 30, hostname());
     await add("had this number", process.pid, hostname());
     await add("lives", process.ppid, hostname());

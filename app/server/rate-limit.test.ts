@@ -10,12 +10,12 @@ beforeEach(async () => {
 const LIMIT = { name: "letters", points: 3, duration: 60, message: "Three letters a minute." };
 const refused = { code: "too_many", message: LIMIT.message };
 const counted = async () => (await services.db.selectFrom("limits").selectAll().execute()).length;
-/** As if the minute were over. */
+/** Ends the time window. */
 const endWindow = () =>
   services.db.updateTable("limits").set({ endsAt: "2000-01-01T00:00:00.000Z" }).execute();
 
-describe("A limit of all processes together", () => {
-  it("counts what each of them has let through, and says how long to wait", async () => {
+describe("a limit shared by all processes", () => {
+  it("counts the calls of every process, and returns how long to wait", async () => {
     const [one, other] = [createSharedLimit(LIMIT), createSharedLimit(LIMIT)];
     await one(services, "ann");
     await other(services, "ann");
@@ -28,14 +28,14 @@ describe("A limit of all processes together", () => {
     await createSharedLimit({ ...LIMIT, name: "parcels" })(services, "ann");
   });
 
-  it("lets as many through as it has points where hundreds come at once to several", async () => {
+  it("admits exactly its points when hundreds of calls arrive at several processes", async () => {
     const processes = [1, 2, 3].map(() => createSharedLimit({ ...LIMIT, points: 10 }));
     const calls = Array.from({ length: 90 }, (_, n) => processes[n % 3]?.(services, "ann"));
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   });
 
-  it("begins anew once its time is over, and is then forgotten", async () => {
+  it("starts again after its window, and is then deleted", async () => {
     for (let n = 0; n < 3; n++) await createSharedLimit(LIMIT)(services, "ann");
     await expect(createSharedLimit(LIMIT)(services, "ann")).rejects.toMatchObject(refused);
     await endWindow();
@@ -47,7 +47,7 @@ describe("A limit of all processes together", () => {
     expect(await counted()).toBe(0);
   });
 
-  it("asks the database no more for whom this process has refused, and keeps nobody's name", async () => {
+  it("does not query the database for keys that this process has refused, and stores no plain keys", async () => {
     const limit = createSharedLimit(LIMIT);
     for (let n = 0; n < 3; n++) await limit(services, "ann@example.org");
     const stored = async () =>

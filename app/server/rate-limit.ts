@@ -17,8 +17,8 @@ type AllDeps = { settings: { RATE_LIMIT: "on" | "off" } };
 type SharedDeps = AllDeps & { db: Database };
 
 /**
- * A rate limit of this process. Each call counts once for its key and throws `too_many` with the seconds to
- * wait. Counts nothing if limits are off.
+ * Creates a rate limit of this process. Each call counts once for its key and throws `too_many` with the
+ * seconds to wait. Counts nothing if limits are off.
  */
 export function createLimit({ points, duration, message }: Limit) {
   const limiter = new RateLimiterMemory({ points, duration });
@@ -34,8 +34,8 @@ export function createLimit({ points, duration, message }: Limit) {
 }
 
 /**
- * A rate limit of all processes together, counted in the database under its `name` from the first call of a key on;
- * whoever this process has refused already costs no statement.
+ * Creates a rate limit shared by all processes, counted in the database under its `name` from a key's first
+ * call. Keys that this process has already refused cost no statement.
  */
 export function createSharedLimit({ name, ...limit }: Limit & { name: string }) {
   const { points, duration, message } = limit;
@@ -48,7 +48,7 @@ export function createSharedLimit({ name, ...limit }: Limit & { name: string }) 
   };
 }
 
-/** Counts by the database's clock; a window that is over begins anew. */
+/** Counts by the database's clock. A window that has ended starts again. */
 function countCall({ db }: SharedDeps, id: string, duration: number) {
   const isOver = sql`"limits"."endsAt" <= ${instantOf(db, 0)}`;
   return db
@@ -64,7 +64,7 @@ function countCall({ db }: SharedDeps, id: string, duration: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets what counts for nothing any more. */
+/** Deletes the windows that have ended. */
 export async function forgetLimits({ db }: Pick<SharedDeps, "db">) {
   await db.deleteFrom("limits").where("endsAt", "<=", instantOf(db, 0)).execute();
 }

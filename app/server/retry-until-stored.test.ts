@@ -25,8 +25,8 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-describe("what must be noted while nothing can be stored", () => {
-  it("is tried again each second until it is stored, once", async () => {
+describe("storing a result while the database cannot be written", () => {
+  it("is retried each second until it succeeds once", async () => {
     const triedAt: number[] = [];
     await retryUntilStored(async () => {
       triedAt.push(time);
@@ -35,13 +35,13 @@ describe("what must be noted while nothing can be stored", () => {
     expect(triedAt).toEqual([0, 1_000, 2_000, 3_000]);
   });
 
-  it("is given up after ten minutes, with the error", async () => {
+  it("fails after ten minutes with the error", async () => {
     const noted = retryUntilStored(() => Promise.reject(full()));
     await expect(noted).rejects.toThrow("Nothing can be saved right now");
     expect(time).toBe(601_000);
   });
 
-  it("is not tried again where the reason is another", async () => {
+  it("is not retried for other errors", async () => {
     let tries = 0;
     const noted = retryUntilStored(async () => {
       tries += 1;

@@ -9,16 +9,16 @@ const rowsByTable = z.record(z.string(), z.array(row));
 
 /** A row of any table, as the database has it. */
 export type Row = z.infer<typeof row>;
-/** What lies in the trash: rows by table. */
+/** The rows of an item in the trash, by table. */
 export type Rows = z.infer<typeof rowsByTable>;
 
-/** The columns of each table now: true for one that needs a value. */
+/** The current columns of each table: true for a column that needs a value. */
 type Columns = Map<string, Map<string, boolean>>;
 
-/** SQLite takes 32,766 values in a statement; a row has fewer than thirty. */
+/** SQLite accepts 32,766 values in a statement; a row has fewer than thirty. */
 const ROWS_AT_ONCE = 1_000;
 
-/** The rows of a household that have `id` in a column, as the trash keeps them. */
+/** Returns the rows of a household that have `id` in a column, as the trash stores them. */
 export async function readRows(
   { db }: Deps<"db">,
   { table, by }: { table: keyof Schema; by: string },
@@ -29,12 +29,12 @@ export async function readRows(
   return rows;
 }
 
-/** The rows of a line of the trash, by table. */
+/** Returns the rows of an item in the trash, by table. */
 export function parseRows(text: string): Rows {
   return rowsByTable.parse(JSON.parse(text));
 }
 
-/** The tables as they are now, for `insertRows`. */
+/** Returns the current columns of the tables, for `insertRows`. */
 export async function readColumns({ db }: Deps<"db">): Promise<Columns> {
   const tables = await db.introspection.getTables();
   return new Map(

@@ -20,10 +20,10 @@ import type { Events } from "./events";
 import type { Settings } from "./settings.server";
 import type { Telemetry } from "./telemetry/telemetry.server";
 
-/** What features may use. Built once at start and passed as first argument. */
+/** The services for features. Built once at start and passed as the first argument. */
 export type Services = {
   db: Database;
-  /** This process's own id, of its row in `processes`. */
+  /** The id of this process's row in `processes`. */
   processId: string;
   recipeSource: RecipeSource;
   /** The source without a model, and the fallback while the model is down. */
@@ -32,17 +32,17 @@ export type Services = {
   /** Reads the files of other apps. */
   libraryReader: LibraryReader;
   webPages: WebPages;
-  /** Makes photos of pictures. */
+  /** Converts pictures to photos. */
   photoEncoder: PhotoEncoder;
   /** Renders dishes for mails. */
   bannerMaker: BannerMaker;
-  /** Where the files of photos lie. */
+  /** The storage of photo files. */
   photoFiles: PhotoFiles;
-  /** Task lists of to-do apps, on others' servers. */
+  /** Task lists of to-do apps, on other servers. */
   caldav: Caldav;
-  /** Messages to browsers, by others' push services. */
+  /** Messages to browsers, through push services. */
   push: Push;
-  /** Other programs of people, which are told of changes. */
+  /** Users' other programs, which receive changes. */
   receivers: Receivers;
   /** Null if Google sign-in is not configured. */
   google: Google | null;
@@ -54,15 +54,15 @@ export type Services = {
   mailSender: MailSender;
   /** Signing secrets: the first one signs, all verify. */
   settings: Settings & { sessionSecrets: readonly string[] };
-  /** Tells the pages that a household has open of what was changed. */
+  /** Notifies a household's open pages of changes. */
   changes: Changes;
-  /** Announces to rooms that a room may not import. */
+  /** Announces events to rooms that a room may not import. */
   events: Events;
   log: Logger;
-  /** Metrics and traces, where the settings ask for them. */
+  /** Metrics and traces, if the settings turn them on. */
   telemetry: Telemetry;
   now: () => Date;
-  /** Of the services of a request that reads: aborted once its client has left. */
+  /** For the services of a reading request: aborted once its client has disconnected. */
   signal?: AbortSignal;
   /** Stops background work and waits for the mails and lists being sent. */
   stop: () => Promise<void>;

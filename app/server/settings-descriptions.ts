@@ -12,7 +12,7 @@ export type SettingDescription = {
   example?: string;
   /** A danger, in one or two sentences. Also shown in .env.example. */
   warning?: string;
-  /** A longer explanation in Markdown, for docs/configuration.md alone. */
+  /** A longer explanation in Markdown, only for docs/configuration.md. */
   details?: string;
 };
 
@@ -44,8 +44,8 @@ export const GROUPS = {
 } satisfies Record<string, { title: string; note: string }>;
 
 /**
- * Describes each setting, once. `npm run docs` writes docs/configuration.md and .env.example from this table, in its
- * order. The server does not load it.
+ * Describes each setting once. `npm run docs` writes docs/configuration.md and .env.example from this table, in
+ * its order. The server does not load it.
  */
 export const DESCRIPTIONS: Record<SettingName, SettingDescription> = {
   PORT: { group: "server", description: "Port that the server listens on." },

@@ -19,7 +19,7 @@ const webAddress = (example: string) =>
     error: `write it with http:// or https://, such as ${example}`,
     abort: true,
   });
-/** Pages and cookies are at the root of a host: under a path nothing would work. */
+/** Pages and cookies are at the root of a host. A path would break all of them. */
 const ownAddress = webAddress("https://meals.example.org").refine(
   (text) => !URL.canParse(text) || /^https?:\/\/[^/?#@\\]+\/?$/i.test(text),
   "write a host without a path, user, query or fragment, such as https://meals.example.org",
@@ -33,8 +33,8 @@ const SECONDS = "must be a number of seconds from 1 to 600";
 const text = z.string().trim().min(1).optional();
 const onOff = oneOf("on", "off");
 /**
- * The newest secret and older ones, separated by commas; a value with commas that is no such list is one
- * secret.
+ * Returns the newest secret and older ones, separated by commas. A value with commas that is not such a list is
+ * one secret.
  */
 function secretsOf(text: string) {
   const parts = text.split(",").map((part) => part.trim());
@@ -225,7 +225,7 @@ const schema = variables
   .refine((s) => Boolean(s.GOOGLE_CLIENT_ID) === Boolean(s.GOOGLE_CLIENT_SECRET), {
     path: ["GOOGLE_CLIENT_SECRET"],
     message: "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all",
-    // Reported beside other wrong variables.
+    // Reported together with other wrong variables.
     when: () => true,
   })
   .refine((s) => Boolean(s.OIDC_ISSUER) === Boolean(s.OIDC_CLIENT_ID), {
@@ -269,7 +269,7 @@ const schema = variables
     SUPPORT_EMAIL: settings.SUPPORT_EMAIL ?? settings.ADMIN_EMAIL,
   }));
 
-/** True for two keys of one pair, and for none. */
+/** Returns true for two keys of one pair, and for none. */
 function isKeyPair(publicKey: string | undefined, privateKey: string | undefined) {
   if (!publicKey || !privateKey) return !publicKey && !privateKey;
   try {

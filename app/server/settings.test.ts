@@ -8,8 +8,8 @@ test.each([
   expect(readSettings({ SESSION_SECRET: given }).SESSION_SECRET).toEqual(secrets);
 });
 
-describe("with nothing set", () => {
-  it("takes an empty variable for one that is not set, as Compose files write it", () => {
+describe("settings with an empty environment", () => {
+  it("an empty variable counts as not set, as Compose files write it", () => {
     const empty = Object.fromEntries(
       ["PORT", "APP_URL", "SESSION_SECRET", "ADMIN_PASSWORD", "SIGN_UP", "TRUST_PROXY"]
         .concat(["RATE_LIMIT", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_API_BASE"])
@@ -32,8 +32,8 @@ describe("with nothing set", () => {
   });
 });
 
-describe("what is set is taken", () => {
-  test("numbers, switches and addresses", () => {
+describe("settings from a complete environment", () => {
+  test("numbers, switches and addresses are parsed", () => {
     const settings = readSettings({
       PORT: "8080",
       HOST: "127.0.0.1",
@@ -54,19 +54,19 @@ describe("what is set is taken", () => {
       SIGN_UP: "closed",
       TRUST_PROXY: 1,
       RATE_LIMIT: "off",
-      // As sign-in writes it: whoever types the address in capitals is the same person.
+      // As sign-in stores it: an address typed in capitals belongs to the same user.
       ADMIN_EMAIL: "boss@example.org",
       ADMIN_PASSWORD: "correct horse",
       SESSION_SECRET: ["0123456789abcdef"],
     });
   });
 
-  test("hosts of the home network, with their ports", () => {
+  test("hosts of the home network are accepted with their ports", () => {
     const { IMPORT_ALLOW_HOSTS } = readSettings({ IMPORT_ALLOW_HOSTS: "nas.local:8080, [::1]:80" });
     expect(IMPORT_ALLOW_HOSTS).toEqual(["nas.local:8080", "[::1]:80"]);
   });
 
-  test("Stripe's three together, and that nothing is charged", () => {
+  test("Stripe's three keys are read together, and billing can be off", () => {
     const settings = readSettings({
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_PUBLISHABLE_KEY: "pk_test_1",
@@ -83,7 +83,7 @@ describe("what is set is taken", () => {
     });
   });
 
-  test("an issuer of one's own, with a secret or without, called by its host until it has a name", () => {
+  test("an OpenID Connect issuer, with or without a secret, is called by its host until it has a name", () => {
     const issuer = { OIDC_ISSUER: "https://auth.example.org/realms/home", OIDC_CLIENT_ID: "id" };
     expect(readSettings(issuer)).toMatchObject({
       ...issuer,
@@ -163,7 +163,7 @@ describe("a wrong value stops the start with one line that names the variable", 
     [{ STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_SECRET_KEY: "sk", STRIPE_PUBLISHABLE_KEY: "pk" }, "STRIPE_WEBHOOK_SECRET"],
     [{ STRIPE_PUBLISHABLE_KEY: "pk", STRIPE_WEBHOOK_SECRET: "wh" }, "STRIPE_SECRET_KEY"],
-  ])("half of what belongs together: %j", (environment, missing) => {
+  ])("incomplete groups of variables are refused: %j", (environment, missing) => {
     expect(messageOf(environment)).toContain(missing);
   });
 
@@ -177,11 +177,11 @@ describe("a wrong value stops the start with one line that names the variable", 
     ["PHOTO_BUCKET_ENDPOINT", "s3.example.org", "such as https://s3.example.org"],
     ["IMPORT_ALLOW_HOSTS", "http://nas.local", "such as nas.local:8080"],
     ["ALLOWED_HOSTS", "https://meals.example.net", "such as meals.example.net"],
-  ])("an address explains how to write it: %s=%j", (name, value, form) => {
+  ])("the error for an address shows how to write it: %s=%j", (name, value, form) => {
     expect(messageOf({ [name]: value })).toContain(form);
   });
 
-  it("names every wrong variable at once", () => {
+  it("the error names every wrong variable at once", () => {
     const message = messageOf({ PORT: "http", SIGN_UP: "yes", GOOGLE_CLIENT_ID: "id" });
     expect(message).toContain("PORT");
     expect(message).toContain("SIGN_UP");
@@ -189,7 +189,7 @@ describe("a wrong value stops the start with one line that names the variable", 
     expect(message).not.toContain("\n");
   });
 
-  it("does not print a secret that it finds too short", () => {
+  it("a secret that is too short is not printed", () => {
     const message = messageOf({
       SESSION_SECRET: "hunter2",
       ADMIN_PASSWORD: "swordfish",

@@ -159,7 +159,7 @@ async function start(): Promise<Services> {
     ...importHandlers(services),
     nightlyHandler(services, nightly),
   ]);
-  // The last setting that can be wrong; with a wrong one the only output is the line that names it.
+  // The last setting that can be wrong. With a wrong one the only output is the line that names it.
   await telemetry.serve(() => readFigures(services));
   log.info({ ...VERSION, node: process.version }, "weeknight starts");
   await registerProcess(services);
@@ -187,7 +187,7 @@ async function start(): Promise<Services> {
   return services;
 }
 
-/** What runs once a night, and what runs all day. */
+/** Returns the nightly jobs and the jobs with an interval. */
 const nightlyJobs = (services: Services): NightlyJobs => ({
   "remove photos that are no recipe's": {
     every: COLLECT_PHOTOS_EVERY,
@@ -228,7 +228,7 @@ async function open(settings: Settings, log: pino.Logger, onQuery?: Logger) {
 const rootOf = (error: Error): Error =>
   error.cause instanceof Error ? rootOf(error.cause) : error;
 
-/** Null without a key and a server of one's own. */
+/** Returns null without a key or the address of an own server. */
 function connectModel(settings: Settings) {
   const { OPENAI_API_KEY: apiKey = null, OPENAI_BASE_URL: baseUrl = null } = settings;
   if (!apiKey && !baseUrl) return null;
@@ -237,7 +237,10 @@ function connectModel(settings: Settings) {
   return createModelSource({ apiKey, baseUrl, model, pictureModel, timeout });
 }
 
-/** A process on another machine may have a `DATA_DIR` of its own, which is found when a photo is missing. */
+/**
+ * Warns if a process on another machine has its own `DATA_DIR`: the first missing photo would show it
+ * otherwise.
+ */
 async function lookForOtherPhotos(services: Services) {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket, DATA_DIR } = services.settings;
   const place = endpoint && bucket ? `${endpoint}/${bucket}` : idOfFolder(DATA_DIR);
@@ -247,7 +250,7 @@ async function lookForOtherPhotos(services: Services) {
   services.log.warn({ hosts }, told);
 }
 
-/** In a bucket where one is set, else beside the database. */
+/** Stores photos in a bucket if one is set, else next to the database. */
 function connectPhotos(settings: Settings): PhotoFiles {
   const { PHOTO_BUCKET_ENDPOINT: endpoint, PHOTO_BUCKET: bucket } = settings;
   const { PHOTO_BUCKET_KEY_ID: accessKeyId, PHOTO_BUCKET_SECRET: secretAccessKey } = settings;
@@ -258,7 +261,7 @@ function connectPhotos(settings: Settings): PhotoFiles {
   return createPhotoBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey });
 }
 
-/** Null without keys. */
+/** Returns null without keys. */
 async function connectStripe(settings: Settings, log: pino.Logger) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase = null } = settings;

@@ -6,7 +6,7 @@ import { AppError, cannotStore } from "~/server/values/errors";
 const QUIET_MS = 60_000;
 
 /**
- * Reports storage errors: users get a 503, the log one line per reason and one on recovery; a reason is
+ * Reports storage errors: users get a 503, the log gets one line per reason and one on recovery. A reason is
  * logged at most once a minute.
  */
 export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
@@ -24,7 +24,7 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageE
       known.add(reason);
       return cannotStore(cause);
     },
-    // Usually two people at once; the log has the statement in case it is a bug.
+    // Usually two users acted at once. The log has the statement in case it is a bug.
     missing: (cause) => {
       log.info({ err: cause }, "what a row belongs to is gone");
       return new AppError("not_found", "That no longer exists.", { cause });

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("whoever cannot be served is told so, with a time to come back", () => {
+test("a request that cannot be stored gets a 503 with a time to retry", () => {
   const error = storage.refuse("full", full);
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ status: 503, details: { retryAfter: 10 }, cause: full });
 });
 
-test("the log has one line for each reason, and one when it is over", () => {
+test("the log has one line for each reason of storage errors, and one on recovery", () => {
   for (let n = 0; n < 100; n++) storage.refuse("full", full);
   storage.refuse("disk", full);
   vi.advanceTimersByTime(3_600_000);
@@ -36,7 +36,7 @@ test("the log has one line for each reason, and one when it is over", () => {
   expect(lines).toHaveLength(4);
 });
 
-test("the log is not flooded where small writes succeed between large ones that do not", () => {
+test("the log is not flooded when small writes succeed between large ones that fail", () => {
   for (let n = 0; n < 100; n++) {
     storage.refuse("full", full);
     storage.stored();
@@ -47,7 +47,7 @@ test("the log is not flooded where small writes succeed between large ones that 
   );
 });
 
-test("what is added to something that was deleted meanwhile is answered as not found", async () => {
+test("adding to something that was deleted meanwhile returns not found", async () => {
   vi.useRealTimers();
   const db = await openDatabase(":memory:", storage);
   const at = "2026-11-20T12:00:00.000Z";

@@ -9,16 +9,16 @@ const POLL_MS = 100;
 const LONGEST_WAIT_MS = 90_000;
 
 /**
- * Does `work` while no other work under the same key is done, here or in another process: for what asks somebody
- * outside between reading and writing, where no transaction may wait. A process that dies loses its turns. Throws
- * `unavailable` if the turn does not come within a minute and a half.
+ * Runs `work` while no other work with the same key runs, here or in another process. Use it for calls to other
+ * services between reading and writing, where no transaction may wait. A process that dies loses its turns.
+ * Throws `unavailable` if the turn does not come within a minute and a half.
  */
 export function withTurn<T>(
   services: Deps<"db" | "processId">,
   key: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  // In order of arrival within this process, which holds a key once.
+  // In order of arrival within this process, which takes a key once.
   return withLock(`turn ${services.processId} ${key}`, async () => {
     await takeTurn(services, key);
     try {
@@ -30,9 +30,9 @@ export function withTurn<T>(
 }
 
 /**
- * In the transaction that stores what was found out in a turn: the turn is still this process's, and nobody takes it
- * before the commit. Throws `unavailable` where it was lost, by a process that was paused for so long that it was
- * taken for dead.
+ * Ensures that this process still has the turn, and that nobody takes it before the commit. Call it in the
+ * transaction that stores the result. Throws `unavailable` if the turn was lost, because the process was paused
+ * for so long that it counted as dead.
  */
 export async function requireTurn({ db, processId }: Deps<"db" | "processId">, key: string) {
   const { numUpdatedRows } = await db

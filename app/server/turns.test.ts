@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const note = (what: string) => async () => void done.push(what);
 
-describe("A turn", () => {
-  it("is one process's at a time, and the next one's once its work is done or has failed", async () => {
+describe("a turn", () => {
+  it("belongs to one process at a time, and to the next one when its work is done or has failed", async () => {
     const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const first = withTurn(one, "household", async () => {
@@ -31,7 +31,7 @@ describe("A turn", () => {
     expect(await services.db.selectFrom("turns").selectAll().execute()).toEqual([]);
   });
 
-  it("of a process that has died is taken by another, and not given back by it", async () => {
+  it("of a process that has died is taken by another, and cannot be given back by the first", async () => {
     const [one, other] = [await inProcess(services, "one"), await inProcess(services, "other")];
     const gate = createGate();
     const paused = withTurn(one, "household", gate.pass);
@@ -40,7 +40,7 @@ describe("A turn", () => {
     const inner = createGate();
     const second = withTurn(other, "household", inner.pass);
     await inner.reached;
-    // It was only paused: it may not store what it found out, and what it lets go is not the other's.
+    // It was only paused: it may not store its result, and cannot release the other's turn.
     await expect(requireTurn(one, "household")).rejects.toMatchObject({ code: "unavailable" });
     await requireTurn(other, "household");
     gate.open();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import { WATCH_PARENT } from "./watch-parent";
 
-/** How a process ends that would go on for a minute, watched by a thread that was told this. */
+/** Returns how a process ends that would run for a minute, watched by a thread with this data. */
 const endOf = (workerData: object) =>
   spawnSync(
     process.execPath,
@@ -16,14 +16,14 @@ const endOf = (workerData: object) =>
     { stdio: "ignore" },
   );
 
-it("a process whose parent was gone before its watch began is ended", () => {
+it("a process is ended if its parent was gone before the watch began", () => {
   expect(endOf({ parent: 999_999_999 }).signal).toBe("SIGKILL");
 });
 
-it("a process that takes more memory than it may is ended", () => {
+it("a process is ended if it takes more memory than allowed", () => {
   expect(endOf({ mostBytes: 1_000_000 }).signal).toBe("SIGKILL");
 });
 
-it("a process whose parent is there goes on", () => {
+it("a process continues while its parent exists", () => {
   expect(endOf({ ms: 1_000 })).toMatchObject({ signal: null, status: 0 });
 });

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * What the thread runs: it looks whether the process that started this one, `parent`, is still there, and whether this one
- * takes no more memory than it may.
+ * The code of the thread: it checks whether the process that started this one, `parent`, still exists, and
+ * whether this one stays within its memory limit.
  */
 export const WATCH_PARENT = `
   const { parent, mostBytes = Infinity } = require("node:worker_threads").workerData;
@@ -13,10 +13,10 @@ export const WATCH_PARENT = `
 `;
 
 /**
- * Ends this process soon after the one that started it, also where that was ended by force while this one is inside
- * SQLite and hears nothing: a thread of its own looks. So it does once this one takes more bytes than `mostBytes`: what V8 is
- * allowed counts neither buffers nor what libraries take. Who started it is looked up here: by the time the thread runs, on a
- * busy machine, they may be gone, and their heir would be watched for ever.
+ * Ends this process soon after the one that started it, even if that was killed while this one is blocked in
+ * SQLite: a separate thread checks. Also ends it once it takes more bytes than `mostBytes`, because V8's own
+ * limit counts neither buffers nor libraries. The parent is read here: by the time the thread runs, on a busy
+ * machine, it may be gone, and the thread would watch its successor forever.
  */
 export const watchParent = ({ mostBytes }: { mostBytes?: number } = {}) =>
   new Worker(WATCH_PARENT, { eval: true, workerData: { parent: process.ppid, mostBytes } }).unref();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Steps } from "~/server/values/cooperative-scheduling";
 import { createWorkBudget } from "./work-budget";
 
-/** A clock that moves only by work and by waiting. */
+/** Creates a clock that moves only by work and by waiting. */
 function createClock() {
   let time = 0;
   const waited: number[] = [];
@@ -18,7 +18,7 @@ function createClock() {
   };
 }
 
-/** Steps that each take so long by `clock`, and at least one time slice by the real one. */
+/** Returns steps that each take `ms` on `clock`, and at least one time slice on the real one. */
 function* work(clock: ReturnType<typeof createClock>, steps: number, ms: number): Steps<number> {
   for (let done = 0; done < steps; done++) {
     clock.pass(ms);
@@ -34,11 +34,11 @@ test("a household's long work takes two seconds at once, and then a quarter of t
   expect(await run("ours", work(clock, 4, 500))).toBe(4);
   expect(clock.waited).toEqual([]);
   await run("ours", work(clock, 4, 500));
-  // With what is earned meanwhile, five steps fit. Each further one is waited for until it is a quarter of the time.
+  // With the time earned meanwhile, five steps fit. Each further one waits until it is a quarter of the time.
   expect(clock.waited).toEqual([1_500, 1_500, 1_500]);
 });
 
-test("what one household has used up makes no other wait", async () => {
+test("one household's use does not make others wait", async () => {
   const clock = createClock();
   const run = createWorkBudget(clock);
   await run("ours", work(clock, 5, 1_000));

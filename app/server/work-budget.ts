@@ -8,32 +8,32 @@ import {
 import { createLock } from "~/server/values/lock";
 
 type Clock = {
-  /** Milliseconds that only grow. */
+  /** Milliseconds that never decrease. */
   now: () => number;
   wait: (ms: number) => Promise<unknown>;
 };
 
 const CLOCK: Clock = { now: () => performance.now(), wait: (ms) => sleep(ms) };
 
-/** How much of one core the long work of a household may take for as long as it likes. */
+/** The share of one core that a household's long work may use without limit of time. */
 const SHARE = 0.25;
-/** Milliseconds of CPU that a household which did no long work lately may take before that. */
+/** Milliseconds of CPU that a household without recent long work may use before that. */
 const AT_ONCE_MS = 2_000;
-/** Households whose use is remembered. One that is forgotten has its whole `AT_ONCE_MS` again. */
+/** The number of households whose use is tracked. One that is dropped gets its whole `AT_ONCE_MS` again. */
 const REMEMBERED = 10_000;
 
 type Account = { leftMs: number; at: number };
 
 /**
- * A budget of CPU time for each household's long work in this process, such as the check of all its recipes. Work of one
- * household is done one time slice after another, however many requests asked for it, so that it delays the pages of
- * others no longer than one slice.
+ * Creates a budget of CPU time for each household's long work in this process, such as the check of all its
+ * recipes. The work of one household runs one time slice after another, for any number of requests, so it
+ * delays others' pages by at most one slice.
  */
 export function createWorkBudget({ now, wait }: Clock = CLOCK) {
   const accounts = new LRUCache<string, Account>({ max: REMEMBERED });
   const withTurn = createLock();
 
-  /** What a household has left, with what it earned since it was last asked. */
+  /** Returns a household's remaining budget, including what it has earned since the last call. */
   function accountOf(householdId: string): Account {
     const at = now();
     const before = accounts.get(householdId);
@@ -68,12 +68,12 @@ export function createWorkBudget({ now, wait }: Clock = CLOCK) {
   }
 
   /**
-   * Does all steps in time slices, as `runCooperatively` does, on the budget of a household: waits where that is used up.
+   * Runs all steps in time slices, like `runCooperatively`, on a household's budget. Waits while it is used up.
    * Never call it within a transaction, which would wait, too.
    */
   return <T>(householdId: string, steps: Steps<T>): Promise<T> =>
     runCooperatively(payFor(householdId, steps), () => nextTurn(householdId));
 }
 
-/** Long work on the budget of a household, in this process. */
+/** Runs long work on a household's budget, in this process. */
 export const runOnBudget = createWorkBudget();

@@ -24,7 +24,7 @@ type BadgeProps = {
   children: ReactNode;
 };
 
-/** A short fact about what it stands beside; the words carry it, the color only helps. */
+/** Shows a short fact next to its subject. The words carry it, the color only helps. */
 export function Badge({ tone = "plain", icon, className, children }: BadgeProps) {
   return (
     <span className={badge({ tone, className })}>

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { show } from "../../tests/show";
 import { Button } from "./button";
 
-describe("A button", () => {
-  test("with an icon alone has a name for a screen reader, and shows it as its tip", async () => {
+describe("a button", () => {
+  test("with only an icon has a name for screen readers, and shows it as its tooltip", async () => {
     const page = await show(<Button size="icon" icon="close" label="Close" type="button" />);
     const button = page.getByRole("button", { name: "Close" });
     expect(button.textContent).toBe("");

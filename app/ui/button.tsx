@@ -17,7 +17,7 @@ const SIZES = {
   icon: "btn-icon",
 };
 
-/** The classes of a button, for what has to be another element: a label, say. */
+/** The classes of a button for other elements, such as a label. */
 export const buttonClass = variants("btn", {
   variants: { variant: VARIANTS, size: SIZES },
   defaultVariants: { variant: "default", size: "default" },
@@ -26,12 +26,12 @@ export const buttonClass = variants("btn", {
 type Look = {
   variant?: keyof typeof VARIANTS | undefined;
   icon?: IconName | undefined;
-  /** What the button says while its form is under way: "Finding..." */
+  /** The button's text while its form is being sent: "Finding..." */
   busyLabel?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
-/** `label` is the accessible name; an icon button has no other, and shows it as its tooltip by CSS. */
+/** `label` is the accessible name. An icon button has no other, and shows it as its tooltip with CSS. */
 type Sized =
   | { size?: "default" | "sm" | "lg" | undefined; label?: string | undefined }
   | { size: "icon"; label: string };
@@ -43,7 +43,7 @@ type Native<Tag extends "a" | "button"> = Omit<
 export type ButtonProps = Look & Sized & Native<"button">;
 type ButtonLinkProps = Omit<Look, "busyLabel"> & Sized & Native<"a"> & { href: string };
 
-/** A button; inside a form it submits, as in HTML. */
+/** Shows a button. Inside a form it submits, as in HTML. */
 export function Button({
   variant,
   size,
@@ -68,7 +68,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
+/** Shows a link that looks like a button: it opens a page and changes nothing. */
 export function ButtonLink({
   variant,
   size,
@@ -110,7 +110,7 @@ function ButtonContent({
   );
 }
 
-/** The mark of a page's main button, which no message may cover. */
+/** Marks a page's main button, which no message may cover. */
 const mainMark = (variant: Look["variant"]) =>
   variant === undefined || variant === "default" ? { "data-main": "" } : {};
 
@@ -118,7 +118,7 @@ function naming(size: Sized["size"], label: string | undefined) {
   return size === "icon" ? { "aria-label": label, "data-tip": "" } : { "aria-label": label };
 }
 
-/** Copies an address, where there is a script. */
+/** Shows a button that copies an address, if there is a script. */
 export function CopyLink({ url }: { url: string }) {
   return (
     <Button
@@ -133,7 +133,9 @@ export function CopyLink({ url }: { url: string }) {
   );
 }
 
-/** The button of a form that the page's script saves with each change. It is shown only without a script. */
+/**
+ * Shows the button of a form that the page's script saves at each change. It is visible only without a script.
+ */
 export function SaveRow({ children }: { children: string }) {
   return (
     <p className="mt-4 script:hidden">

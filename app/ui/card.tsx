@@ -2,7 +2,7 @@ import { variants } from "./classes";
 import { type ReactNode, useId } from "react";
 
 type SectionHeadProps = {
-  /** The heading, and what belongs to it. */
+  /** The heading, and elements next to it. */
   children: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
@@ -11,7 +11,7 @@ type SectionHeadProps = {
 
 const head = variants("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-ink pb-3");
 
-/** A heading over a rule, with what can be done at the end of its line. */
+/** Shows a heading over a rule, with actions at the end of its line. */
 export function SectionHead({ children, actions, className }: SectionHeadProps) {
   return (
     <div className={head({ className })}>
@@ -26,21 +26,21 @@ type CardProps = {
   title?: ReactNode;
   /** Buttons at the end of the head, on the title's line. */
   actions?: ReactNode;
-  /** The title without the rule under it, for a small card. */
+  /** True for a title without the rule under it, for a small card. */
   plain?: boolean | undefined;
   as?: "section" | "article" | "div" | undefined;
-  /** The script may put a new version in its place without the rest of the page; needs an `id`. */
+  /** True if the script may replace the card without the rest of the page. Needs an `id`. */
   region?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** The classes of a sheet of paper, for what has to be another element. */
+/** The classes of a sheet of paper for other elements. */
 export const card = variants(
   "min-w-0 rounded-lg border border-line bg-card p-gutter shadow-1 md:p-6",
 );
 
-/** A sheet of paper with an optional ruled head; with a title it is a named region. */
+/** Shows a sheet of paper with an optional ruled head. With a title it is a named region. */
 export function Card({
   id,
   title,
@@ -71,7 +71,7 @@ export function Card({
   );
 }
 
-/** A page's one short form, or one sentence, on a sheet of its own. */
+/** Shows a page's only short form, or a sentence, on its own sheet. */
 export function NarrowCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className={card({ className: "mx-auto my-6 max-w-[32rem] px-5 py-6 md:p-10" })}>

@@ -2,18 +2,21 @@ import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./classes";
 import { ErrorText, focusWhere } from "./field";
 
-/** "label" is a pantry label with a box or a ring; "segment" one of a few in a frame; "day" one of a month. */
+/**
+ * "label" is a pantry label with a box or a ring; "segment" is one of a few in a frame; "day" is one of a
+ * month.
+ */
 type ChipLook = "label" | "segment" | "day";
 
 type ChipProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "type"> & {
   type: "checkbox" | "radio";
   look?: ChipLook;
-  /** Of days: it is today. */
+  /** For days: true for today. */
   isToday?: boolean;
   children: ReactNode;
 };
 
-/** A choice that is tapped by its words: an input that nobody sees over what it says. */
+/** Shows a choice that is tapped by its words: an invisible input over its text. */
 export function Chip({ look = "label", isToday, children, ...input }: ChipProps) {
   return (
     <label className={`chip-${look}`} data-today={isToday ? "" : undefined}>
@@ -30,10 +33,10 @@ type ChoiceGroup = {
   className?: string | undefined;
 };
 
-/** A value that says itself, or one with a label of its own. */
+/** A value that is its own label, or a value with a label. */
 type Option = string | { value: string; label: string };
 
-/** A group of checkboxes drawn as pantry labels. */
+/** Shows a group of checkboxes as pantry labels. */
 export function Chips({
   legend,
   name,
@@ -66,7 +69,7 @@ export function Chips({
   );
 }
 
-/** Three or four radios in one frame, for values that exclude each other. */
+/** Shows three or four radios in one frame, for values that exclude each other. */
 export function Segment({
   legend,
   name,
@@ -119,7 +122,7 @@ function Group({
   );
 }
 
-/** A big checkbox whose whole row can be tapped, with an amount at its end if there is one. */
+/** Shows a big checkbox whose whole row can be tapped, with an optional amount at its end. */
 export function CheckRow({
   label,
   quantity,

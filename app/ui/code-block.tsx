@@ -1,13 +1,13 @@
 import { Button } from "./button";
 
 type Props = {
-  /** Lines as they are to be typed or pasted. */
+  /** The lines to type or paste. */
   children: string;
-  /** What a button that copies them says, where there is a script; without it there is none. */
+  /** The text of the copy button, which needs a script; without it there is no button. */
   copy?: string;
 };
 
-/** Lines of a configuration or a command. */
+/** Shows lines of a configuration or a command. */
 export function CodeBlock({ children, copy }: Props) {
   return (
     <div className="stack">

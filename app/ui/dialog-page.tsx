@@ -15,17 +15,17 @@ const titleClass = variants("me-auto min-w-0 py-1 outline-none print:text-[20pt]
 type DialogPageProps = {
   title: ReactNode;
   closeHref: string;
-  /** Where the wordmark leads. */
+  /** The target of the wordmark. */
   homeHref?: string | undefined;
   size?: "xl" | undefined;
-  /** The label of the foot's own way to close it: "Cancel". */
+  /** The label of the link in the footer that closes the dialog: "Cancel". */
   cancel?: string | undefined;
-  /** Buttons of the foot, the one primary last. */
+  /** Buttons of the footer, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The sheet of a dialog: its title, what it says, and its buttons. */
+/** Shows the sheet of a dialog: its title, its text, and its buttons. */
 function DialogSheet(props: Omit<DialogPageProps, "homeHref">) {
   const { title, closeHref, size, cancel, footer, children } = props;
   return (
@@ -58,7 +58,10 @@ function DialogSheet(props: Omit<DialogPageProps, "homeHref">) {
   );
 }
 
-/** A dialog at its own address: a page without scripts; with them the [data-dialog] sheet is lifted into a <dialog>. */
+/**
+ * Shows a dialog at its own address: a page without scripts. With scripts, the [data-dialog] sheet is moved
+ * into a <dialog>.
+ */
 export function DialogPage({ homeHref = "/dashboard", ...sheet }: DialogPageProps) {
   return (
     <div className="flex min-h-screen flex-col" data-page="">

@@ -3,7 +3,7 @@ import { EmptyPlate } from "./plate";
 import { Card } from "./card";
 
 type EmptyStateProps = {
-  /** Whose table is laid: any cuisine. */
+  /** The cuisine whose table is laid. */
   cuisine: string;
   title: ReactNode;
   /** The title's level in the page. */
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here yet, or it could not be loaded: an empty plate, a sentence, and the one thing to do. */
+/** Shows an empty plate, a sentence and one action, for an empty or failed part. */
 export function EmptyState({
   cuisine,
   title,
@@ -35,18 +35,18 @@ export function EmptyState({
 type LoadErrorProps = {
   id: string;
   title: string;
-  /** Names what could not be loaded. */
+  /** Names the part that could not be loaded. */
   failed: string;
   error: string;
   className?: string | undefined;
 };
 
-/** A card whose content could not be loaded; the rest of the page is there. */
+/** Shows a card whose content could not be loaded. The rest of the page is shown. */
 export function LoadError({ id, title, failed, error, className }: LoadErrorProps) {
   return (
     <Card id={id} title={title} region className={className}>
       <EmptyState cuisine="american" title={failed}>
-        {error} Your data is safe; try again in a moment.
+        {error} Your data is safe. Try again in a moment.
       </EmptyState>
     </Card>
   );

@@ -5,7 +5,7 @@ import { SitePage } from "./page";
 
 const TITLES: Record<number, string> = {
   400: "That could not be read",
-  403: "This is not on your menu",
+  403: "You cannot open this page",
   404: "This page isn’t on the menu",
   405: "That cannot be done here",
   410: "This page has been taken off the menu",
@@ -14,7 +14,7 @@ const TITLES: Record<number, string> = {
 };
 const SENTENCES: Record<number, string> = {
   404: "The link may be old, or the recipe may have been removed.",
-  500: "The kitchen is not answering. What you have saved is safe; please try again in a moment.",
+  500: "The kitchen is not answering. Your saved data is safe. Please try again in a moment.",
 };
 
 type ErrorPageProps = {
@@ -25,7 +25,7 @@ type ErrorPageProps = {
   homeHref: string;
 };
 
-/** What stands in place of a page that cannot be shown: why, and the ways on. */
+/** Shows why a page cannot be shown, and links to other pages. */
 export function ErrorPage({ status, message, reference, homeHref }: ErrorPageProps) {
   const sentence = (status === 500 ? undefined : message) ?? SENTENCES[status] ?? SENTENCES[500];
   return (
@@ -50,7 +50,7 @@ export function ErrorPage({ status, message, reference, homeHref }: ErrorPagePro
   );
 }
 
-/** What passes is tried again; for the rest there is another page. */
+/** Shows a retry for temporary errors; a link to another page for the rest. */
 function WaysOn({ passes, homeHref }: { passes: boolean; homeHref: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { show } from "../../tests/show";
 import { Field, SelectField, TextAreaField } from "./field";
 
-/** What a screen reader says of a field after its name. */
+/** Returns what a screen reader reads for a field after its name. */
 const described = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -12,7 +12,7 @@ describe.each([
   ["field", Field],
   ["text area", TextAreaField],
   ["select", (props: Parameters<typeof Field>[0]) => <SelectField {...selectable(props)} />],
-] as const)("A %s", (_, Any) => {
+] as const)("a %s", (_, Any) => {
   test("is found by its label, and named as the server reads it", async () => {
     const page = await show(<Any label="Servings" name="servings" id="day-servings" />);
     const field = page.getByLabelText("Servings");
@@ -22,7 +22,7 @@ describe.each([
     expect(field.hasAttribute("aria-describedby")).toBe(false);
   });
 
-  test("that is wrong says why, is where the page opens, and keeps its hint", async () => {
+  test("with an error shows its message, has the focus when the page opens, and keeps its hint", async () => {
     const error = ["Enter a number", "Enter 1 to 99"];
     const page = await show(
       <Any label="Servings" name="servings" error={error} hint="For how many it is cooked" />,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon";
 type Labelled = {
   label: ReactNode;
   name: string;
-  /** Defaults to `name`; give one if a page has two fields of the same name. */
+  /** Defaults to `name`. Set one if a page has two fields with the same name. */
   id?: string | undefined;
   error?: string[] | undefined;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ type Native<Tag extends "input" | "textarea" | "select"> = Omit<
   keyof Labelled | "aria-invalid" | "aria-describedby"
 >;
 
-/** A labelled input with its hint and its error message. */
+/** Shows a labelled input with its hint and its error message. */
 export function Field({
   label,
   name,
@@ -49,10 +49,10 @@ export function Field({
   );
 }
 
-/** Takes words in any script, which begin where their first letter says. */
+/** Returns true for inputs that take words in any script, whose direction depends on their first letter. */
 const isWritten = (type: string | undefined) => type === undefined || type === "text";
 
-/** A labelled text area with its hint and its error message. */
+/** Shows a labelled text area with its hint and its error message. */
 export function TextAreaField({
   label,
   name,
@@ -69,7 +69,7 @@ export function TextAreaField({
   );
 }
 
-/** A file is chosen by a button. */
+/** The classes of a file input, which has a button. */
 const FILE =
   "w-full min-w-0 cursor-pointer rounded-md text-ink2 file:me-3 file:min-h-11 file:rounded-md file:border-[1.5px] file:border-edge file:bg-card file:px-4 file:font-semibold";
 const WITH_ICON = "relative min-w-0 grow basis-56 *:[input]:ps-10.5";
@@ -77,7 +77,7 @@ const IN_FIELD = "pointer-events-none absolute start-3.5 top-3.5 text-ink2";
 
 type Option = string | { value: string; label: string };
 
-/** A labelled select; an option is its text, or a value with a text. */
+/** Shows a labelled select. An option is its text, or a value with a text. */
 export function SelectField({
   label,
   name,
@@ -105,7 +105,7 @@ export function SelectField({
   );
 }
 
-/** A search input whose label is read but not shown. */
+/** Shows a search input whose label only screen readers read. */
 export function SearchField({
   label,
   name = "q",
@@ -116,7 +116,7 @@ export function SearchField({
 }: Omit<Native<"input">, "type"> & {
   label: string;
   name?: string | undefined;
-  /** An error needs one; its text (`ErrorText`) stands where the form has room for it. */
+  /** Required for an error. Its text (`ErrorText`) is shown where the form has space for it. */
   id?: string | undefined;
   error?: string[] | undefined;
   className?: string | undefined;
@@ -154,7 +154,7 @@ function Frame({
   );
 }
 
-/** What is wrong with a field or a group; `id` is that of the field. */
+/** Shows the error of a field or a group. `id` is that of the field. */
 export function ErrorText({
   id,
   error,
@@ -186,7 +186,7 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
 }
 
 /**
- * Takes the focus to a control that is wrong, or that shows what was asked for, and the page with it, as it opens; of several
- * the browser takes the first. The page's script does the same for an answer that it puts in place.
+ * Sets the focus to an invalid control, or to the requested one, when the page opens, and scrolls to it. Of
+ * several the browser takes the first. The page's script does the same for a response that it inserts.
  */
 export const focusWhere = (is: boolean) => (is ? { autoFocus: true } : {});

@@ -5,10 +5,10 @@ import { Icon } from "./icon";
 /** `?open=` in an address names the fold that is open on its page. */
 const OPEN = "open";
 
-/** The id of the fold that an address opens; "" for none. */
+/** Returns the id of the fold that an address opens; "" for none. */
 export const openIn = (params: URLSearchParams) => params.get(OPEN) ?? "";
 
-/** A path of our own, with the fold `id` open on its page. */
+/** Returns a path of our own, with the fold `id` open on its page. */
 export function withOpen(path: string, id: string) {
   const [address = "", query = ""] = path.split("?", 2);
   const params = new URLSearchParams(query);
@@ -19,14 +19,14 @@ export function withOpen(path: string, id: string) {
 type FoldProps = {
   id: string;
   title: string;
-  /** What is inside, in a few words; shown while it is closed, too. */
+  /** The content in a few words, which is also shown while it is closed. */
   note?: ReactNode;
   open?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A section of a page in one line, which opens in place, without a script, too. Its `id` is a region. */
+/** Shows a section of a page as one line, which opens in place, even without a script. Its `id` is a region. */
 export function Fold({ id, title, note, open = false, className, children }: FoldProps) {
   return (
     <section

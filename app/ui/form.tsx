@@ -3,16 +3,16 @@ import { type ComponentPropsWithoutRef } from "react";
 import { Notice } from "./notice";
 
 type FormProps = Omit<ComponentPropsWithoutRef<"form">, "method" | "id" | "form"> & {
-  /** Its metadata (`useForm`). */
+  /** The form's metadata (`useForm`). */
   form: FormMetadata;
-  /** Which of the page's actions it asks for. */
+  /** The action of the page that it requests. */
   intent?: string;
 };
 
 /**
- * A form that posts, and names itself, which tells it from the page's other forms. Refused, it says at its
- * top what the toast would say, and the page opens there or at the first field that is wrong: without a
- * script that is the answer's one message; with one the toast is.
+ * Shows a form that posts with its own id, which distinguishes it from the page's other forms. If it is
+ * refused, its top shows the toast's message, and the page opens there or at the first invalid field. Without a
+ * script that is the only message; with one the toast is.
  */
 export function Form({ form, intent, children, ...native }: FormProps) {
   return (
@@ -25,7 +25,7 @@ export function Form({ form, intent, children, ...native }: FormProps) {
   );
 }
 
-/** What a form says at its top when it was refused; by itself for one whose parts stand apart. */
+/** Shows the message of a refused form at its top. Use it separately for a form whose parts are apart. */
 export function ErrorSummary({ form }: { form: FormMetadata }) {
   const [title, description] = form.errors ?? [];
   if (title === undefined) return null;

@@ -49,10 +49,10 @@ export type IconName =
   | "file"
   | "grid";
 
-/** These point along the line that is read: from right to left they are turned around. */
+/** Icons with a direction. They are mirrored in text from right to left. */
 const TURNED: ReadonlySet<IconName> = new Set<IconName>(["left", "right", "logout"]);
 
-/** A decorative line icon out of the shared sprite, in the color of the text around it. */
+/** Shows a decorative line icon from the shared sprite, in the color of the text around it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import "react";
 
-// HTML attributes that React 18's types lack, in the lower case in which React 18 writes them.
-// AriaAttributes is the one base of all elements that has no type parameter.
+// HTML attributes that React 18's types lack, in the lower case in which React 18 writes them. AriaAttributes
+// is the only base of all elements without a type parameter.
 declare module "react" {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- adds to React's
   interface AriaAttributes {

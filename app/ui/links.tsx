@@ -7,15 +7,15 @@ export type RowLink = {
   href: string;
   icon: IconName;
   title: string;
-  /** What is behind it, or what is set there now. */
+  /** The content of the page, or its current setting. */
   detail?: ReactNode;
-  /** It needs attention. */
+  /** True if it needs attention. */
   isMarked?: boolean;
 };
 
 type RowLinksProps = { rows: readonly RowLink[]; className?: string | undefined };
 
-/** A list of links to pages, each with one line about what is there. */
+/** Shows a list of links to pages, each with a line about its content. */
 export function RowLinks({ rows, className }: RowLinksProps) {
   return (
     <ul role="list" className={cx("border-t border-ink", className)}>
@@ -54,13 +54,13 @@ type PageLinksProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** For a list that is not in the order of time. */
+  /** The words for a list that is not ordered by time. */
   words?: { before: string; after: string };
 };
 
 const BY_TIME = { before: "Newer", after: "Older" };
 
-/** To the other pages of a list; nothing if there is one page. */
+/** Shows links to the other pages of a list; nothing for a single page. */
 export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
@@ -83,7 +83,7 @@ export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksPro
   );
 }
 
-/** The way back beside a page's title, as high as a finger is wide. */
+/** Shows the way back next to a page's title, as a target of finger size. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <a className="inline-flex min-h-11 items-center" href={href}>

@@ -1,12 +1,12 @@
 import { variants } from "./classes";
 
-/** A grid of meals' cards; of three columns the first card may take two places. */
+/** The classes of a grid of meal cards. With three columns, the first card may take two places. */
 export const mealGrid = variants("grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6", {
   variants: { columns: { 2: "", 3: "xl:grid-cols-3", 4: "xl:grid-cols-4" } },
   defaultVariants: { columns: 2 },
 });
 
-/** The card of a meal, or of a gray one until the meal arrives (recipes.css). */
+/** The classes of a meal's card, or of the gray card until the meal arrives (recipes.css). */
 export const mealCard = variants("meal-card", {
   variants: {
     isSelected: { true: "border-olive shadow-marked" },
@@ -16,14 +16,17 @@ export const mealCard = variants("meal-card", {
   },
 });
 
-/** Whether the first of so many cards takes two places: so one, two, five or six leave no hole. */
+/**
+ * Returns whether the first of `count` cards takes two places: with one, two, five or six cards this leaves no
+ * hole.
+ */
 export const hasLead = (count: number) => count !== 3 && count !== 4;
 
-/** The row of what can be done with it. */
+/** The class of the row with its actions. */
 export const MEAL_ACTIONS = "meal-actions";
 
-/** The place of its picture. */
+/** The classes of its picture's place. */
 export const MEAL_PICTURE =
   "relative aspect-[2/1] flex-none overflow-hidden bg-sunk md:aspect-[4/3]";
-/** A small picture in a row. */
+/** The classes of a small picture in a row. */
 export const ROW_PICTURE = "relative h-12 w-16 flex-none overflow-hidden rounded-sm bg-sunk";

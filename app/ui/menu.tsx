@@ -6,14 +6,14 @@ import { Icon, type IconName } from "./icon";
 type MenuProps = {
   /** Its name, next to three dots. */
   name?: string;
-  /** What a screen reader calls it where it shows only three dots. */
+  /** The accessible name of a menu that shows only three dots. */
   label?: string;
   className?: string | undefined;
-  /** Its entries: `MenuLink`, `MenuLine` and other list items. */
+  /** The entries: `MenuLink`, `MenuLine` and other list items. */
   children: ReactNode;
 };
 
-/** Links and buttons behind three dots. It is a fold without a script. */
+/** Shows links and buttons behind three dots. It works as a fold without a script. */
 export function Menu({ name, label, className, children }: MenuProps) {
   return (
     <details className={cx("menu print:hidden", className)} data-menu="">
@@ -32,7 +32,7 @@ export function Menu({ name, label, className, children }: MenuProps) {
 type MenuLinkProps = {
   href: string;
   icon: IconName;
-  /** What is set there now, at the end of the line. */
+  /** The current setting, at the end of the line. */
   detail?: ReactNode;
   isDestructive?: boolean;
   className?: string;
@@ -42,7 +42,7 @@ type MenuLinkProps = {
   children: ReactNode;
 };
 
-/** A line of a menu that leads to a page. */
+/** Shows a line of a menu that links to a page. */
 export function MenuLink({
   icon,
   detail,
@@ -62,7 +62,7 @@ export function MenuLink({
   );
 }
 
-/** A line between the parts of a menu. */
+/** Shows a line between the parts of a menu. */
 export const MenuLine = () => (
   <li aria-hidden="true">
     <hr />

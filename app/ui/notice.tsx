@@ -4,16 +4,16 @@ import { Icon } from "./icon";
 
 type NoticeProps = {
   id?: string;
-  /** What it is about, in a few words that stand bold before the text. */
+  /** The subject, in a few bold words before the text. */
   title: ReactNode;
-  /** "warn" for what goes wrong unless something is done; "info" for all else that has to be known. */
+  /** "warn" for problems that need an action; "info" for other information. */
   tone?: "info" | "warn" | undefined;
-  /** What can be done about it: buttons and links, which stand below the text. */
+  /** Buttons and links with possible actions, below the text. */
   actions?: ReactNode;
-  /** Only if the notice answers what was just done: a page's own notices are read in their turn. */
+  /** Only for a notice about the user's last action. Screen readers read a page's own notices in order. */
   role?: "status" | "alert" | undefined;
   className?: string | undefined;
-  /** The text, as words and links: it becomes one paragraph. */
+  /** The text, as words and links, which becomes one paragraph. */
   children?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ const box = variants("mb-4 flex items-start gap-2 rounded-e-sm border-s-3 p-3", 
   },
 });
 
-/** Something that has to be known before going on; it stands in the page and stays. */
+/** Shows information that users need before they continue. It stays in the page. */
 export function Notice({
   id,
   title,

@@ -5,15 +5,15 @@ import { focusWhere } from "./field";
 type PageSectionProps = {
   id?: string;
   title: ReactNode;
-  /** What is set in it, at the end of the heading's line. */
+  /** The current setting, at the end of the heading's line. */
   note?: ReactNode;
-  /** The page opens at this section. */
+  /** True if the page opens at this section. */
   isShown?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A section of a page that has several: a heading over a rule, and its content without a card around it. */
+/** Shows a section of a page with several: a heading over a rule, and its content without a card around it. */
 export function PageSection({ id, title, note, isShown, className, children }: PageSectionProps) {
   const generated = useId();
   const titleId = `${id ?? generated}-title`;

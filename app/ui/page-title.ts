@@ -1,4 +1,4 @@
-/** A route's `meta`: the page's title. A page that is unlisted is known to no search engine. */
+/** Returns a route's `meta` with the page's title. An unlisted page is hidden from search engines. */
 export const pageTitle = (title: string, { isUnlisted = false } = {}) => {
   const meta = { title: `${title} – Weeknight` };
   return () => (isUnlisted ? [meta, { name: "robots", content: "noindex" }] : [meta]);

@@ -25,8 +25,8 @@ const LINKS: NavLink[] = [
 const names = (nav: HTMLElement) => [...nav.querySelectorAll("a")].map((it) => it.textContent);
 const member = { firstName: "Maya", isAdmin: false };
 
-describe("A page of somebody signed in", () => {
-  test("links to the administrator's pages for an administrator only, and never as a fifth tab", async () => {
+describe("a page for signed-in users", () => {
+  test("links to the administrator's pages only for the administrator, and never as a fifth tab", async () => {
     const page = (isAdmin: boolean) =>
       show(
         <AppPage user={{ ...member, isAdmin }} current={null} links={LINKS}>
@@ -41,10 +41,10 @@ describe("A page of somebody signed in", () => {
   });
 });
 
-describe("A dialog at its own address", () => {
+describe("a dialog at its own address", () => {
   const title = "A recipe whose name is so long that it takes more than one line of any phone";
 
-  test("is a page with its heading, named by it, and a way to close it", async () => {
+  test("is a page that is named by its heading, with a link to close it", async () => {
     const page = await show(
       <DialogPage title={title} closeHref="/dashboard?month=2026-11">
         Body

@@ -4,7 +4,7 @@ import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { Initial } from "./initial";
 
-/** What every page with a skip link says right below it, while it lasts; the document sets it. */
+/** A notice that every page with a skip link shows right below it while it applies. The document sets it. */
 export const PageNotice = createContext<ReactNode>(null);
 
 export type PageKey = "planner" | "groceries" | "all-recipes" | "add" | "admin";
@@ -16,14 +16,14 @@ export type NavLink = {
   /** The last words of `label`, which are shown. Screen readers read all of it. */
   short?: string | undefined;
   icon: IconName;
-  /** The number of items that are left there, next to the label. `of` is the week that the script counts. */
+  /** The number of items left there, next to the label. `of` is the week that the script counts. */
   count?: { left: number; of: string } | undefined;
 };
 
-/** The bar at the head of a page: its buttons' words stay on one line. */
+/** The classes of the bar at the head of a page. The words of its buttons stay on one line. */
 export const HEADER =
   "border-b border-line [&_.btn]:whitespace-nowrap [&_.btn:not(.btn-icon)]:px-2 md:[&_.btn:not(.btn-icon)]:px-4 print:hidden";
-/** The measure of every page's content. */
+/** The classes for the width of every page's content. */
 const WRAP = "mx-auto max-w-page px-gutter";
 const BAR = "mx-auto flex min-h-15 max-w-page items-center gap-1 px-gutter max-md:flex-wrap";
 /** In a low window, as at 400 % zoom, the bar is at the end of the page. */
@@ -35,16 +35,16 @@ type AppPageProps = {
   user: { firstName: string | null; isAdmin: boolean };
   current: PageKey | null;
   links: readonly NavLink[];
-  /** What the Account button opens. */
+  /** The content that the Account button opens. */
   account?: ReactNode;
-  /** Class of <main>; "" if the page lays itself out. */
+  /** The class of <main>; "" if the page has its own layout. */
   className?: string | undefined;
-  /** False on a page with a bar of its own at the bottom of a phone. */
+  /** False on a page with its own bar at the bottom of a phone. */
   hasTabs?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The frame of a page of someone signed in: app bar, content, footer, and on phones the tab bar. */
+/** Shows the frame of a page for signed-in users: app bar, content, footer, and on phones the tab bar. */
 export function AppPage(props: AppPageProps) {
   const { user, current, account, className = WRAP, hasTabs = true, children } = props;
   const links = props.links.filter((link) => link.key !== "admin" || user.isAdmin);
@@ -143,7 +143,7 @@ const TabLinks = ({ links, current }: LinksProps) => (
   </>
 );
 
-/** Searches all recipes. Where the page has room for it: phones have the tab Recipes. */
+/** Shows the search for all recipes if the page has space for it. Phones have the tab Recipes. */
 const SearchForm = () => (
   <form
     method="get"
@@ -197,7 +197,7 @@ type SitePageProps = {
   children: ReactNode;
 };
 
-/** The frame of a page for visitors: brand bar, content, footer. */
+/** Shows the frame of a page for visitors: brand bar, content, footer. */
 export function SitePage({ nav, actions, className = WRAP, children }: SitePageProps) {
   return (
     <div className="flex min-h-screen flex-col" data-page="">
@@ -235,7 +235,7 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
   );
 }
 
-/** The wordmark, leading home. */
+/** Shows the wordmark with a link home. */
 export function Brand({ href, className }: { href: string; className?: string | undefined }) {
   return (
     <a
@@ -251,7 +251,10 @@ export function Brand({ href, className }: { href: string; className?: string | 
   );
 }
 
-/** The first link of a page, seen when it has the focus; below it what every page says, if anything. */
+/**
+ * Shows the first link of a page, which is visible when it has the focus, and below it the notice for every
+ * page, if any.
+ */
 export function SkipLink() {
   const notice = useContext(PageNotice);
   return (
@@ -337,7 +340,7 @@ function Count({ count, className }: Pick<NavLink, "count"> & { className?: stri
   );
 }
 
-// The words before the short label are only read out.
+// Only screen readers read the words before the short label.
 function ShortLabel({ label, short = label }: Pick<NavLink, "label" | "short">) {
   const rest = label.endsWith(short) ? label.slice(0, -short.length) : "";
   return (

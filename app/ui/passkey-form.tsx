@@ -2,10 +2,10 @@ import { type ReactNode } from "react";
 import { cx } from "./classes";
 
 type PasskeyFormProps = {
-  /** Where the answer is sent, with this intent. */
+  /** The address and the intent of the form's response. */
   action: string;
   intent: string;
-  /** Where the script asks what to ask the browser, and by which intent. */
+  /** The address and the intent of the script's request for the options. */
   asks: { path: string; intent: string };
   className?: string | undefined;
   /** Fields and the button. */
@@ -13,8 +13,8 @@ type PasskeyFormProps = {
 };
 
 /**
- * A form that is sent with a passkey's answer. The script shows it if the browser knows passkeys, asks
- * for one before it is sent, and needs `PasskeyScript` on the page.
+ * Shows a form that is sent with a passkey's response. The script shows it if the browser supports passkeys,
+ * asks for one before it is sent, and needs `PasskeyScript` on the page.
  */
 export function PasskeyForm({ action, intent, asks, className, children }: PasskeyFormProps) {
   return (

@@ -3,27 +3,27 @@ import { cx } from "./classes";
 import { photoAddress, photoSources, PHOTO_TYPES } from "./photo-variants";
 import { Cloth, loadingOf, Plate } from "./plate";
 
-/** A photo: the pixels of its largest file, and what it shows, empty where nobody said. */
+/** A photo: the pixels of its largest file, and its description, empty if there is none. */
 export type PhotoData = { id: string; width: number; height: number; alt: string };
 
 type PhotoProps = {
   id: string;
-  /** How many pixels its largest file is wide. */
+  /** The width of its largest file in pixels. */
   width: number;
-  /** Where its files are: `/photos`, or a shared page's. */
+  /** The base address of its files: `/photos`, or a shared page's. */
   at?: string | undefined;
-  /** How wide it is shown, as `sizes` says that. */
+  /** The displayed width, as `sizes` expresses it. */
   sizes: string;
-  /** What it shows; decorative where it stands beside the dish's name. */
+  /** The description; decorative if it is next to the dish's name. */
   alt?: string;
-  /** It is seen as soon as the page is. */
+  /** True if it is visible when the page opens. */
   isFirst?: boolean | undefined;
-  /** It is beside that one. */
+  /** True if it is next to the first one. */
   isEarly?: boolean | undefined;
   className?: string;
 };
 
-/** A photo, in the smallest format and the fitting width that the browser takes. */
+/** Shows a photo in the smallest format and the fitting width that the browser supports. */
 export function Photo({ id, width, at = "/photos", sizes, alt = "", ...look }: PhotoProps) {
   const base = `${at}/${id}`;
   return (
@@ -54,7 +54,7 @@ type PictureProps = ComponentProps<typeof Plate> & {
   coverWidth?: number | null | undefined;
 } & Pick<PhotoProps, "at" | "sizes">;
 
-/** A print with a white edge, laid on a cloth. */
+/** The classes of a print with a white edge on a cloth. */
 const PRINT = "bg-(--pw) p-[max(2px,2%)] shadow-1";
 const PHOTOS = {
   card: "inset-0 size-full",
@@ -63,7 +63,10 @@ const PHOTOS = {
   runner: `inset-[9%] size-[82%] ${PRINT}`,
 };
 
-/** The picture of a recipe: its first photo, which fills a card and is a print elsewhere, or the drawing of the dish. */
+/**
+ * Shows the picture of a recipe: its first photo, which fills a card and is a print elsewhere, or the drawing
+ * of the dish.
+ */
 export function Picture({ coverId, coverWidth, at, sizes, ...plate }: PictureProps) {
   if (!coverId || !coverWidth) return <Plate {...plate} />;
   const on = plate.on ?? "card";

@@ -4,17 +4,20 @@ import { Icon } from "./icon";
 
 type PlateProps = {
   cuisine: string;
-  /** What it is drawn as, in the letters of its address. */
+  /** The drawing, in the letters of its address. */
   drawing: string;
-  /** What is shown around the dish; its cloth, cropped to the food, if it is left out. */
+  /** The surroundings of the dish; by default its cloth, cropped to the food. */
   on?: Ground;
-  /** It is seen as soon as the page is: fetched with it, and not once its place is known. */
+  /** True if it is visible when the page opens: it is fetched with the page, not once its place is known. */
   isFirst?: boolean | undefined;
-  /** It is beside that one: fetched with the page, too, after what the page needs to be drawn. */
+  /**
+   * True if it is next to the first one: it is fetched with the page, too, after the resources that the page
+   * needs to be drawn.
+   */
   isEarly?: boolean | undefined;
 };
 
-/** On a table the cutlery beside the plate may reach over. */
+/** On a table the cutlery next to the plate may extend beyond the picture. */
 const PLACES: Record<Ground, string> = {
   cloth: "inset-0 w-full object-cover",
   card: "inset-0 w-full object-cover",
@@ -22,13 +25,16 @@ const PLACES: Record<Ground, string> = {
   runner: "inset-0 w-full object-contain",
 };
 
-/** How a picture is fetched: the first one of a page at once, which its largest paint waits for; those beside it after that, and all others as one comes to them. */
+/**
+ * Returns how a picture is fetched: the first one of a page at once, because its largest paint waits for it;
+ * those next to it afterwards, and all others when the user scrolls to them.
+ */
 export const loadingOf = ({ isFirst, isEarly }: Pick<PlateProps, "isFirst" | "isEarly">) => {
   if (isFirst) return { fetchpriority: "high" } as const;
   return isEarly ? {} : ({ loading: "lazy" } as const);
 };
 
-/** The drawing of a recipe: an address of its own, so that a browser has it once for all pages. */
+/** Shows the drawing of a recipe. It has its own address, so that a browser caches it once for all pages. */
 export function Plate({ cuisine, drawing, on = "card", ...seen }: PlateProps) {
   return (
     <img
@@ -40,28 +46,28 @@ export function Plate({ cuisine, drawing, on = "card", ...seen }: PlateProps) {
   );
 }
 
-/** The cloth of a dish without the dish, to lay a photo on. */
+/** Shows the cloth of a dish without the dish, as the background of a photo. */
 export function Cloth({ cuisine, drawing }: Pick<PlateProps, "cuisine" | "drawing">) {
   return <Plate cuisine={cuisine} drawing={clothNameOf(drawing)} on="cloth" />;
 }
 
-/** A laid table with nothing on the plate yet, for empty states. */
+/** Shows a laid table with an empty plate, for empty states. */
 export function EmptyPlate({ cuisine }: { cuisine: string }) {
   return <Plate cuisine={cuisine} drawing="0.empty.cream" on="cloth" />;
 }
 
-/** What a night without a recipe is drawn as: eating out, takeaway, guests, a note. */
+/** The drawing of a night without a recipe: eating out, takeaway, guests, a note. */
 export const NAPKIN = { cuisine: "other", drawing: "0.napkin.cream" };
 
-/** Such a night's place on the table. */
+/** Shows the place of a night without a recipe. */
 export const Napkin = ({ on }: { on: Ground }) => <Plate {...NAPKIN} on={on} isEarly />;
 
-/** Leftovers: a plate under its lid. */
+/** Shows leftovers: a plate under its lid. */
 export const Lid = ({ on }: { on: Ground }) => (
   <Plate cuisine="other" drawing="0.covered.cream" on={on} isEarly />
 );
 
-/** A night for which nothing is planned: a plate, with a plus where something can be added. */
+/** Shows the plate of a night without a plan, with a plus if something can be added. */
 export function FreePlate({ canAdd, on }: { canAdd: boolean; on: Ground }) {
   return (
     <>

@@ -2,16 +2,16 @@ import { type ReactNode } from "react";
 
 type PrintPageProps = {
   title: ReactNode;
-  /** The page that this one is of. */
+  /** The page that this one is a print of. */
   backHref: string;
-  /** Where that leads to: "the recipe". */
+  /** The name of that page: "the recipe". */
   of: string;
   children: ReactNode;
 };
 
 /**
- * What goes to the printer, as a page of its own; a script opens the print dialog over it, without
- * one the browser's menu has to.
+ * Shows a page for the printer. A script opens the print dialog over it. Without one, users open it in the
+ * browser's menu.
  */
 export function PrintPage({ title, backHref, of, children }: PrintPageProps) {
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What a page needs to name its scripts: the request's nonce, and where the built ones lie. */
+/** The nonce of the request and the addresses of the built scripts. */
 export const ScriptContext = createContext({
   nonce: "",
   src: "",
@@ -11,13 +11,13 @@ export const ScriptContext = createContext({
 
 export const useScript = () => useContext(ScriptContext);
 
-/** The script that asks the browser for a passkey, for a page with a form that takes one. */
+/** Loads the script that asks the browser for a passkey, for a page with a passkey form. */
 export function PasskeyScript() {
   const { nonce, passkeySrc } = useScript();
   return <script defer nonce={nonce} src={passkeySrc} />;
 }
 
-/** Stripe's own script, which has to come from Stripe, and ours that puts its fields into the form. */
+/** Loads Stripe's own script, which must come from Stripe, and ours that puts its fields into the form. */
 export function PaymentScript() {
   const { nonce, paymentSrc } = useScript();
   return (
@@ -28,7 +28,7 @@ export function PaymentScript() {
   );
 }
 
-/** The script that asks the browser for notifications, for the page where they are turned on. */
+/** Loads the script that asks the browser for notifications, for the page where they are turned on. */
 export function PushScript() {
   const { nonce, pushSrc } = useScript();
   return <script defer nonce={nonce} src={pushSrc} />;

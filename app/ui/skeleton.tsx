@@ -2,20 +2,20 @@ import { cx } from "./classes";
 import { hasLead, MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "./meal-card-frame";
 
 type MealSkeletonsProps = {
-  /** What stands over the meals once they are there. */
+  /** The heading of the meals once they have arrived. */
   heading: string;
-  /** How many meals will come at most. */
+  /** The maximum number of meals. */
   count: number;
   columns: 2 | 3;
-  /** Each meal will have a button more, which replaces it. */
+  /** True if each meal will have a button that replaces it. */
   isReplaceable?: boolean;
 };
 
-/** Gray cards in the places, and of the size, of meals that will come. */
+/** Shows gray cards in the places and sizes of the meals that will arrive. */
 export function MealSkeletons({ heading, count, columns, isReplaceable }: MealSkeletonsProps) {
   return (
     <>
-      {/* The cards are no part of it: a screen reader would be told all that is in them as they arrive. */}
+      {/* The cards are outside of the live region: screen readers would read each card as it arrives. */}
       <p className="sr-only" role="status" aria-label="Generating meals">
         Generating meals
       </p>

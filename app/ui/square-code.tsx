@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A text as the square code that a phone's camera reads; `label` says what it is. */
+/** Shows a text as the QR code that a phone's camera reads. `label` describes it. */
 export function SquareCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: "M", border: 2 });
   const path = data

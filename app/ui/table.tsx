@@ -3,9 +3,9 @@ import { cx, variants } from "./classes";
 
 type TableProps = {
   caption: string;
-  /** The columns' names; a heading of its own kind is a `Column`. */
+  /** The columns' names. A heading with its own content is a `Column`. */
   columns: readonly (string | ReactElement)[];
-  /** On a phone each value has a line of its own. */
+  /** True if each value has its own line on a phone. */
   isWide?: boolean | undefined;
   className?: string | undefined;
   /** The rows: a `Row` of cells each. */
@@ -15,7 +15,7 @@ type TableProps = {
 const table = variants("w-full max-md:block", {
   variants: { isWide: { true: "max-md:[&_td]:col-span-full", false: "" } },
 });
-/** The first two say what the row is: on a phone they stand over the others, without their columns' names. */
+/** The first two identify the row: on a phone they are above the others, without their columns' names. */
 const cell = variants(
   "border-b border-line px-2 py-3 wrap-anywhere group-last/row:border-b-0 md:[&_.inline-flex]:whitespace-nowrap max-md:min-w-0 max-md:items-baseline max-md:justify-between max-md:gap-2 max-md:border-0 max-md:px-0 max-md:py-0.75 max-md:text-sm max-md:before:wrap-normal max-md:before:text-ink2 max-md:before:content-[attr(data-column)] max-md:nth-[-n+2]:col-span-full max-md:nth-[-n+2]:text-base max-md:nth-[-n+2]:before:content-none",
   {
@@ -25,7 +25,7 @@ const cell = variants(
   },
 );
 
-/** A list of many columns, whose rows are sheets on a phone. */
+/** Shows a list with many columns, whose rows are sheets on a phone. */
 export function Table({ caption, columns, isWide = false, className, children }: TableProps) {
   return (
     <table className={table({ isWide, className })} role="table">
@@ -44,7 +44,7 @@ export function Table({ caption, columns, isWide = false, className, children }:
   );
 }
 
-/** The heading of a column. */
+/** Shows the heading of a column. */
 export function Column({ className, ...heading }: ComponentPropsWithoutRef<"th">) {
   return (
     <th
@@ -58,7 +58,7 @@ export function Column({ className, ...heading }: ComponentPropsWithoutRef<"th">
   );
 }
 
-/** A row of a table: a sheet on a phone. */
+/** Shows a row of a table: a sheet on a phone. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <tr
@@ -79,7 +79,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** A value in a row of a table. */
+/** Shows a value in a row of a table. */
 export function Cell({ label, isWideOnly = false, className, children }: CellProps) {
   return (
     // Drawn as a grid on a phone, a row and its cells would lose their roles.
@@ -90,7 +90,7 @@ export function Cell({ label, isWideOnly = false, className, children }: CellPro
   );
 }
 
-/** Labels and values with dotted leaders between them, as on a menu card. */
+/** Shows labels and values with dotted leaders between them, as on a menu card. */
 export function Leaders({ rows }: { rows: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl>

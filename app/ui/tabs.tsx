@@ -6,15 +6,17 @@ type Tab = {
   label: string;
   isCurrent: boolean;
   icon?: IconName | undefined;
-  /** A form of the shown tab that is sent on the way to this one. */
+  /** A form of the current tab that is sent on the way to this one. */
   sends?: { form: string; intent: string } | undefined;
 };
 
 type TabsProps = {
-  /** What one chooses by them. */
+  /** What users choose with the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Many: on a phone they are closer together, without icons, and scroll sideways in one line. */
+  /**
+   * True for many tabs: on a phone they are closer together, without icons, and scroll sideways in one line.
+   */
   isMany?: boolean | undefined;
   className?: string | undefined;
 };
@@ -25,7 +27,7 @@ const tab = variants(
   { variants: { isMany: { true: "max-md:px-2", false: "" } } },
 );
 
-/** Views of one thing, each at its own address. */
+/** Shows views of one thing, each at its own address. */
 export function Tabs({ label, tabs, isMany = false, className }: TabsProps) {
   return (
     <nav className={cx(NAV, !isMany && "max-md:flex-wrap", className)} aria-label={label}>
@@ -62,10 +64,13 @@ export function Tabs({ label, tabs, isMany = false, className }: TabsProps) {
   );
 }
 
-/** The tab at the foot of a meal's picture (recipes.css): a button with aria-pressed, or a label around a checkbox. */
+/**
+ * The classes of the tab at the foot of a meal's picture (recipes.css): a button with aria-pressed, or a label
+ * around a checkbox.
+ */
 export const SELECT_TAB = "select-tab group";
 
-/** What stands in the tab: a box to tick, and a word for each state. */
+/** Shows the content of the tab: a checkbox, and a word for each state. */
 export function SelectWords() {
   return (
     <>

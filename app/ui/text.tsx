@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An e-mail address, which breaks before its @ if it does not fit on a line. */
+/** Shows an email address, which breaks before its @ if it does not fit on a line. */
 export function Email({ address }: { address: string }) {
   const [name, ...host] = address.split(/(?=@)/);
   return (
@@ -12,7 +12,7 @@ export function Email({ address }: { address: string }) {
   );
 }
 
-/** A long text to read: one column, with air between its paragraphs. */
+/** Shows a long text: one column, with space between its paragraphs. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <article className="mx-auto max-w-168 py-8 text-lg leading-[1.6] [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_li]:ms-[1.25em] [&_li]:list-disc [&_p+p]:mt-3 [&_ul]:mt-3">
@@ -21,7 +21,7 @@ export function Prose({ children }: { children: ReactNode }) {
   );
 }
 
-/** The title of what a label or a summary is about, for who does not see where it stands: " of Onion Soup". */
+/** Shows the title that a label or a summary is about to screen readers: " of Onion Soup". */
 export function HeardTitle({ before = "", title }: { before?: string; title: string }) {
   return (
     <span className="sr-only">

@@ -7,23 +7,23 @@ type ToastProps = {
   title: string;
   description?: string | undefined;
   variant?: "default" | "destructive" | undefined;
-  /** The id of what was just deleted, for a button that brings it back. */
+  /** The id of the deleted item, for a button that restores it. */
   undo?: string | undefined;
-  /** Where that leads to. */
+  /** The page that it leads to. */
   undoAt?: string | undefined;
-  /** What a button that takes back a change posts, where nothing was deleted. */
+  /** The form that undoes a change, if nothing was deleted. */
   undoForm?: { action: string; fields: Record<string, string> } | undefined;
-  /** Where what it tells of can be looked at. */
+  /** A link to the subject of the toast. */
   link?: { label: string; href: string } | undefined;
   secondLink?: { label: string; href: string } | undefined;
 };
 
-/** So many letters fill a line of the smallest phone, 320 px wide, as words break. */
+/** The number of letters that fill a line of the smallest phone, 320 px wide, as words break. */
 const LINE = 22;
-/** Lines that a toast has room for; one with more is given twice as many. */
+/** The number of lines that fit in a toast. A longer one is shown for twice the time. */
 const LINES = 4;
 const linesOf = (text: string) => Math.ceil(text.length / LINE);
-/** The box that takes a toast away if no script does. */
+/** The id of the checkbox that dismisses a toast without a script. */
 const SEEN = "toast-seen";
 
 const toast = variants(
@@ -34,8 +34,8 @@ const LINK = "-my-3 inline-block py-3 text-inherit";
 const DISMISS = "sticky top-0 -my-2 ms-auto w-[44px] text-inherit hover:bg-[rgb(128_128_128/0.3)]";
 
 /**
- * What just happened, in a line or two. The script times it; without one it stays at the top of what is
- * seen, wherever the page opens, until it is dismissed.
+ * Shows what just happened, in a line or two. The script times it. Without one it stays at the top of the
+ * window, wherever the page opens, until it is dismissed.
  */
 export function Toast(props: ToastProps) {
   const { title, description = "", variant = "default", undo, undoAt, undoForm } = props;
@@ -53,7 +53,7 @@ export function Toast(props: ToastProps) {
       data-undo={undo ? "" : undefined}
     >
       <Icon name={bad ? "alert" : "check"} className="mt-0.5" />
-      {/* With large letters the buttons stand below. */}
+      {/* With large letters the buttons wrap below. */}
       <div className="min-w-0 grow basis-32">
         <b className="block">{title}</b>
         {description}
@@ -112,7 +112,7 @@ export function Toast(props: ToastProps) {
   );
 }
 
-/** Takes back the change that the toast reports. */
+/** Shows the button that undoes the change of the toast. */
 const UndoForm = ({ action, fields }: { action: string; fields: Record<string, string> }) => (
   <form method="post" action={action} data-enhance="">
     {Object.entries(fields).map(([name, value]) => (
@@ -124,7 +124,7 @@ const UndoForm = ({ action, fields }: { action: string; fields: Record<string, s
   </form>
 );
 
-/** The place where a toast stands; a page has one, empty or not, before its content. */
+/** Shows the place of toasts. A page has one, empty or not, before its content. */
 export function Toasts({ children }: { children?: ReactNode }) {
   return (
     <div className="toasts" data-toasts="">

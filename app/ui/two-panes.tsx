@@ -6,7 +6,7 @@ type TwoPanesProps = {
   /** The accessible name of the links. */
   label: string;
   links: readonly PaneLink[];
-  /** What follows the links. */
+  /** Content after the links. */
   end?: ReactNode;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ type TwoPanesProps = {
 export const PANE_LINK =
   "flex min-h-11 w-full items-center justify-between gap-2 border-b border-line text-start text-ink no-underline hover:underline aria-[current]:ps-2.5 aria-[current]:font-semibold aria-[current]:[box-shadow:inset_3px_0_var(--color-accent)] rtl:aria-[current]:[box-shadow:inset_-3px_0_var(--color-accent)]";
 
-/** A page's content, on a wide screen next to links to its parts or to the pages around it. */
+/** Shows a page's content, on a wide screen next to links to its parts or to related pages. */
 export function TwoPanes({ label, links, end, children }: TwoPanesProps) {
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-x-14">

@@ -14,9 +14,9 @@ import { useActionData, useLocation, useRouteLoaderData } from "@remix-run/react
 type Constraint = Pick<FieldMetadata, "required" | "minLength" | "maxLength" | "min" | "max">;
 
 /**
- * What HTML can say of each field of a schema, so that a limit is written once. Conform's own
- * `getZodConstraint` finds no lengths and no bounds in Zod 4.6 (edmundhung/conform#1340), and takes an
- * optional choice of types for required; Zod's JSON Schema has them.
+ * Returns the HTML constraints of each field of a schema, so that a limit is written once. Conform's own
+ * `getZodConstraint` finds no lengths and no bounds in Zod 4.6 (edmundhung/conform#1340), and treats an
+ * optional union as required. Zod's JSON Schema has them.
  */
 export const constraintsOf = onceFor((schema: z.ZodObject): Record<string, Constraint> => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
@@ -38,22 +38,22 @@ export const constraintsOf = onceFor((schema: z.ZodObject): Record<string, Const
   return constraints;
 });
 
-/** What an action answers to a form that it refused. */
+/** The response of an action that refuses a form. */
 export type FormAnswer = {
-  /** The id of that form, as it sent it; empty for one of buttons alone, of which nothing is shown again. */
+  /** The id of that form, as it was sent; empty for a form that has only buttons, which is not shown again. */
   form: string;
-  /** What was typed, what is wrong with it, and what the toast says, for the top of the form. */
+  /** The typed values, their errors, and the toast's message for the top of the form. */
   result: SubmissionResult;
   /** Why it was refused: an error code such as "upstream", and a sentence if there is one. */
   code?: string;
   reason?: string;
-  /** What there is to choose from, where the form asks before it goes on. */
+  /** The choices that the form offers before it continues. */
   choices?: readonly string[];
 };
 
 /**
- * A form of the page: Conform's metadata of it and of its fields, with what became of it when it was sent.
- * `id` tells it from the others on the page, `schema` is the one that its action reads it by.
+ * Returns a form of the page: Conform's metadata for it and its fields, with the result of its last submission.
+ * `id` distinguishes it from the page's other forms. `schema` is the one that its action uses.
  */
 export function useForm<S extends z.ZodObject>(
   id: string,
@@ -64,7 +64,7 @@ export function useForm<S extends z.ZodObject>(
   return { ...useAnsweredForm(id, schema, answer, defaultValue), answer };
 }
 
-/** The same of an answer that is given, for a part of a page that is remembered. */
+/** Returns a form like `useForm`, for a given answer, in a memoized part of a page. */
 export function useAnsweredForm<S extends z.ZodObject>(
   id: string,
   schema: S,
@@ -76,15 +76,15 @@ export function useAnsweredForm<S extends z.ZodObject>(
     lastResult: answer?.result ?? null,
     defaultValue,
     constraint: constraintsOf(schema),
-    // No script of React's runs in the browser: its own checks are all there is.
+    // React does not run in the browser, so the browser's own checks are the only ones.
     defaultNoValidate: false,
   });
   return { form, fields };
 }
 
 /**
- * What was answered to the form of this id, or what was typed into it before the session expired; without an
- * id, to whichever form of the page.
+ * Returns the answer to the form with this id, or what was typed into it before the session expired. Without an
+ * id, returns the answer to any form of the page.
  */
 export function useFormAnswer(id?: string): FormAnswer | null {
   const action = useActionData<() => FormAnswer>();
@@ -97,47 +97,47 @@ export function useFormAnswer(id?: string): FormAnswer | null {
   return answers.find((answer) => answer?.result && isOf(answer)) ?? null;
 }
 
-/** A field's text that was typed; empty if there is none. */
+/** Returns the text that was typed into a field; empty if there is none. */
 export const typedText = (answer: FormAnswer | null, name: string) =>
   typedTexts(answer, name)?.[0] ?? "";
 
-/** All that was typed or ticked of one name; null if no form was answered. */
+/** Returns all values that were typed or checked under a name; null if no form was answered. */
 export function typedTexts(answer: FormAnswer | null, name: string): string[] | null {
   if (!answer) return null;
   return [answer.result.initialValue?.[name]].flat().filter((it) => typeof it === "string");
 }
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
-// A field says by itself what describes it, for its hint.
+// A field sets its own description, for its hint.
 const OURS = { ariaAttributes: false } as const;
-/** It stands in its form, and a dialog may hold another form of that id. */
+/** The field is inside its form, and a dialog may contain another form with that id. */
 const given = ({ errors }: FieldMetadata) => ({ error: errors, form: undefined });
 
-/** What a `Field` is given of its field: name, id, limits, what was typed, what is wrong with it. */
+/** Returns the props of a `Field`: name, id, limits, typed value and errors. */
 export const inputProps = (field: FieldMetadata, type: InputType = "text") => ({
   ...getInputProps(field, { type, ...OURS }),
   ...given(field),
 });
 
-/** The same for a field whose text is never sent back. */
+/** Returns the props of a `Field` whose text is never sent back. */
 export const secretProps = (field: FieldMetadata, type: InputType = "password") => ({
   ...getInputProps(field, { type, value: false, ...OURS }),
   ...given(field),
 });
 
-/** The same for a `TextAreaField`. */
+/** Returns the props of a `TextAreaField`. */
 export const textareaProps = (field: FieldMetadata) => ({
   ...getTextareaProps(field, OURS),
   ...given(field),
 });
 
-/** The same for a `SelectField`. */
+/** Returns the props of a `SelectField`. */
 export const selectProps = (field: FieldMetadata) => ({
   ...getSelectProps(field, OURS),
   ...given(field),
 });
 
-/** What a `CheckRow` that stands for itself is given. */
+/** Returns the props of a `CheckRow` for a single checkbox. */
 export const checkProps = ({ name, initialValue, errors }: FieldMetadata) => ({
   name,
   defaultChecked: initialValue === "on",
@@ -145,7 +145,7 @@ export const checkProps = ({ name, initialValue, errors }: FieldMetadata) => ({
   autoFocus: errors && true,
 });
 
-/** What a group of boxes or radios is given: `Chips` take all that is selected, `Segment` the one. */
+/** Returns the props of a group of boxes or radios: `Chips` take all selected values, `Segment` takes one. */
 export function choiceProps(field: FieldMetadata) {
   const chosen: unknown[] = [field.initialValue].flat();
   const selected = chosen.filter((it) => typeof it === "string");

@@ -1,10 +1,10 @@
 /**
- * `href` with the place that its page leads back to, as `?from=`; as it is if there is none. A
- * place may carry a place of its own: from Add to Calendar to the recipe, and from there to the list.
+ * Returns `href` with the place that its page leads back to, as `?from=`; unchanged if there is none. A place
+ * may contain another one: from Add to Calendar to the recipe, and from there to the list.
  */
 export function withFrom(href: string, from: string | undefined) {
   if (!from) return href;
-  // These mean nothing in a query; written plainly, the address can be read.
+  // These have no meaning in a query. Written plainly, the address is readable.
   const written = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
   const place = href.indexOf("#");
   const page = place < 0 ? href : href.slice(0, place);

@@ -2,9 +2,9 @@
 const CONNECT_MS = 5_000;
 
 /**
- * A fetch for an SDK: undici's own, since the global one that remix-serve installs knows no dispatcher and
- * ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout`
- * milliseconds without data, and aborts an answer of more than `maxBytes`, as sent and again as unpacked.
+ * Creates a fetch for an SDK: undici's own, since the global one that remix-serve installs knows no dispatcher
+ * and ends the process when a POST is aborted. Times out after 5 seconds for connecting and `timeout`
+ * milliseconds without data. Aborts a response of more than `maxBytes`, both compressed and decompressed.
  */
 export async function createFetch({ timeout, maxBytes }: { timeout: number; maxBytes: number }) {
   const { Agent, fetch: ask, Response: Answer } = await import("undici");
@@ -31,7 +31,7 @@ export async function createFetch({ timeout, maxBytes }: { timeout: number; maxB
   };
 }
 
-/** The bytes of a body. Throws TypeError where there are more than `most`. */
+/** Yields the bytes of a body. Throws TypeError if there are more than `most`. */
 async function* atMost(body: AsyncIterable<unknown>, most: number) {
   let size = 0;
   for await (const piece of body) {

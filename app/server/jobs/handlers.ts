@@ -1,24 +1,27 @@
 import type { Database } from "~db/database";
 import type { JobKind } from "./jobs.server";
 
-/** Writes what an attempt found out, in the transaction that ends the attempt. */
+/** Stores the results of an attempt, in the transaction that ends the attempt. */
 type Store = (services: { db: Database }) => Promise<unknown>;
 
-/** How an attempt ended. `store` is not called if the job lost its lease meanwhile: another process has it by then. */
+/** How an attempt ended. `store` is not called if the job has lost its lease: another process has it then. */
 export type Outcome = { store?: Store } & (
   | { end: "done" }
-  /** The job runs again at a time of its own, such as next week. Its attempts are counted from 0 again. */
+  /** The job runs again at its own time, such as next week. Its attempts are counted from 0 again. */
   | { end: "again"; at: Date }
   /** The job waits as long as its kind says, or longer if `retryAfterMs` is. With `isFinal` it is given up at once. */
   | { end: "failed"; error: string; retryAfterMs?: number; isFinal?: boolean }
 );
 
-/** What an attempt that stores its work in parts asks and tells the queue. */
+/** The functions of the queue for an attempt that stores its work in parts. */
 export type Lease = {
-  /** True while the job is this attempt's. Ask in the transaction that stores a part, or before other work. */
+  /**
+   * Returns true while this attempt has the job. Call it in the transaction that stores a part, or before other
+   * work.
+   */
   isHeld: (services: { db: Database }) => Promise<boolean>;
   /**
-   * Call it in the transaction that stores a part, after `isHeld`: the lease begins anew, and if the process dies or the
+   * Renews the lease. Call it in the transaction that stores a part, after `isHeld`. If the process dies or the
    * attempt fails later, it counts as the first one.
    */
   noteProgress: (services: { db: Database }) => Promise<unknown>;
@@ -35,15 +38,15 @@ export type Attempt = Lease & {
 };
 
 type Handler<Payload> = {
-  /** How many jobs of this kind a process runs at the same time. */
+  /** The number of jobs of this kind that a process runs at the same time. */
   atOnce: number;
   /** Milliseconds to wait after each failed attempt. After the last one the job is given up. */
   waits: readonly number[];
-  /** The last wait is repeated, and the job is never given up. */
+  /** True if the last wait is repeated and the job is never given up. */
   isEndless?: boolean;
   /**
-   * What becomes of a job that was given up: a dead letter, which the administrator sees, or nothing, where a page of
-   * the household shows that it failed.
+   * What happens to a job that was given up: it becomes a dead letter for the administrator, or it is removed
+   * because a page of the household shows the failure.
    */
   whenGivenUp: "keep" | "remove";
   /**
@@ -52,27 +55,33 @@ type Handler<Payload> = {
    */
   leaseMs?: number;
   /**
-   * If the last job with a serial key took longer than this many milliseconds, its next one is left out by so many of
-   * the `atOnce` jobs: they stay free for others.
+   * If the last job with a serial key took longer than `afterMs` milliseconds, its next one may use `leftOutBy`
+   * fewer of the `atOnce` lanes. These stay free for others.
    */
   slow?: { afterMs: number; leftOutBy: number };
-  /** A process that stops does not wait for it: another attempt goes on where this one ended. */
+  /** True if a stopping process does not wait for it: another attempt continues the work. */
   isResumable?: boolean;
-  /** Milliseconds after the start of a worker in which it leaves these jobs alone. */
+  /** Milliseconds after a worker's start in which it does not run these jobs. */
   restMs?: number;
-  /** Makes one attempt. It may run twice: its process can die before the end is stored. An error is a failed attempt. */
+  /**
+   * Makes one attempt. It may run twice, because its process can die before the end is stored. An error is a
+   * failed attempt.
+   */
   run: (payload: Payload, attempt: Attempt) => Promise<Outcome>;
   /** Stores that the job was given up, in the transaction that does it. */
   giveUp?: (services: { db: Database }, payload: Payload, error: string) => Promise<unknown>;
 };
 
-/** What a worker knows of a kind of job. Payloads are the stored JSON. */
+/** A worker's view of a kind of job. Payloads are the stored JSON. */
 export type JobHandler = Omit<Handler<string>, "giveUp"> & {
   kind: string;
   giveUp: (services: { db: Database }, payload: string, error: string) => Promise<unknown>;
 };
 
-/** The handler of a kind: reads each payload with the schema of the kind, and fails the attempt if that refuses it. */
+/**
+ * Returns the handler of a kind. It reads each payload with the schema of the kind, and fails the attempt if
+ * that refuses it.
+ */
 export function handle<Payload>(kind: JobKind<Payload>, handler: Handler<Payload>): JobHandler {
   const { run, giveUp, ...rest } = handler;
   return {

@@ -18,7 +18,7 @@ type Run = (to: string, attempts: number, attempt: Attempt) => Promise<Outcome |
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let greeted: string[];
-/** A transaction that PostgreSQL could not serialize is made again, so a name may be here twice. */
+/** A transaction that PostgreSQL could not serialize is repeated, so a name may occur twice. */
 let givenUp: string[];
 beforeEach(async () => {
   services = await createServices();
@@ -51,7 +51,7 @@ const rows = () => services.db.selectFrom("jobs").orderBy("key").selectAll().exe
 const die = (id: string) => services.db.deleteFrom("processes").where("id", "=", id).execute();
 
 describe("a job", () => {
-  it("that failed before is not kept waiting by others that go on and on", async () => {
+  it("that failed before does not wait forever behind a stream of new jobs", async () => {
     for (const to of ["Ann", "Bo", "Cy"]) await add(to);
     await services.db.updateTable("jobs").set({ attempts: 1 }).where("key", "=", "Ann").execute();
     await deliver(async (to) => {
@@ -63,7 +63,7 @@ describe("a job", () => {
     expect(greeted.slice(0, 3)).toContain("Ann");
   });
 
-  it("runs once, however often it is added and looked for", async () => {
+  it("runs once, even if it is added and looked for several times", async () => {
     expect([await add("Ann"), await add("Ann"), await add("Bo")]).toEqual([true, false, true]);
     await Promise.all([deliver(), deliver(), deliver()]);
     await deliver();
@@ -71,7 +71,7 @@ describe("a job", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("is not there if the transaction that adds it is rolled back", async () => {
+  it("does not exist if the transaction that adds it is rolled back", async () => {
     const adding = inTransaction(services, NOBODY, async (services) => {
       await enqueue(services, KIND, { key: "Ann", payload: { to: "Ann" } });
       throw new Error("no account after all");
@@ -93,7 +93,7 @@ describe("a job", () => {
     await worker.stop();
   });
 
-  it("waits for its time, for a handler of its kind, and is moved and canceled", async () => {
+  it("waits for its time and for a handler of its kind, and can be moved and canceled", async () => {
     await add("Ann", { runAt: later(HOUR) });
     await add("Bo");
     await createJobWorker(services, []).deliver();
@@ -108,7 +108,7 @@ describe("a job", () => {
     expect(greeted).toHaveLength(2);
   });
 
-  it("that waits for a later time is hastened, unless it has failed", async () => {
+  it("that waits for a later time is brought forward, unless it has failed", async () => {
     const now = (to: string) => hasten(services, KIND, { key: to, payload: { to } });
     await add("Ann", { runAt: later(HOUR) });
     await now("Ann");
@@ -123,7 +123,7 @@ describe("a job", () => {
     expect(greeted).toHaveLength(2);
   });
 
-  it("that says so runs again at a time of its own", async () => {
+  it('that returns "again" runs again at its own time', async () => {
     const again: Run = async (to) => {
       greeted.push(to);
       return { end: "again", at: later(HOUR) };
@@ -136,7 +136,7 @@ describe("a job", () => {
     expect(greeted).toEqual(["Ann", "Ann"]);
   });
 
-  it("goes with its household", async () => {
+  it("is deleted with its household", async () => {
     const { householdId } = await addUser(services);
     await services.db.deleteFrom("jobs").execute();
     await add("Ann", { householdId });
@@ -147,7 +147,7 @@ describe("a job", () => {
 });
 
 describe("a job that fails", () => {
-  it("waits longer each time, and is a dead letter after its last attempt", async () => {
+  it("waits longer each time, and becomes a dead letter after its last attempt", async () => {
     await add("Ann");
     for (const wait of [MINUTE, HOUR]) {
       await deliver(broken);
@@ -165,13 +165,13 @@ describe("a job that fails", () => {
     services.clock.pass(24 * HOUR);
     await deliver();
     expect(greeted).toEqual([]);
-    // Added again, it starts over.
+    // If it is added again, it starts over.
     expect(await add("Ann")).toBe(true);
     await deliver();
     expect(greeted).toEqual(["Ann"]);
   });
 
-  it("waits as long as another server asks, a day at most", async () => {
+  it("waits as long as another server asks, at most a day", async () => {
     await add("Ann");
     const busy =
       (retryAfterMs: number): Run =>
@@ -201,7 +201,7 @@ describe("a job that fails", () => {
     expect(greeted).toEqual(["Bo", "Ann"]);
   });
 
-  it("because its payload is not of its kind is given up without an attempt", async () => {
+  it("because of an invalid payload is given up without an attempt", async () => {
     await add("Ann");
     await services.db.updateTable("jobs").set({ payload: "{}", attempts: 2 }).execute();
     await deliver();
@@ -210,7 +210,7 @@ describe("a job that fails", () => {
   });
 });
 
-describe("what an attempt stores", () => {
+describe("the result of an attempt", () => {
   const noting =
     (more: Outcome = { end: "done" }): Run =>
     async (to) => ({
@@ -219,7 +219,7 @@ describe("what an attempt stores", () => {
     });
   const turns = () => services.db.selectFrom("turns").select("id").execute();
 
-  it("is stored with its end, or neither is", async () => {
+  it("is stored together with its end", async () => {
     await add("Ann");
     await services.db.insertInto("turns").values({ id: "Ann", processId: "" }).execute();
     await deliver(noting());
@@ -258,7 +258,7 @@ describe("an attempt that stores its work in parts", () => {
       if (await attempt.isHeld({ db })) await attempt.noteProgress({ db });
     });
 
-  it("counts as the first one from then on, and has its lease anew", async () => {
+  it("counts as the first one from then on, with a new lease", async () => {
     await add("Ann");
     for (const wait of [MINUTE, HOUR]) {
       await deliver(broken);
@@ -293,7 +293,7 @@ describe("an attempt that stores its work in parts", () => {
     expect(greeted).toEqual(["Ann"]);
   });
 
-  it("learns that another process has the job, and that it was canceled", async () => {
+  it("notices that another process has the job, and that it was canceled", async () => {
     const gate = createGate();
     const held: boolean[] = [];
     await add("Ann");
@@ -320,8 +320,8 @@ describe("an attempt that stores its work in parts", () => {
   });
 });
 
-describe("of several processes", () => {
-  it("each job runs in one", async () => {
+describe("with several processes", () => {
+  it("each job runs in one process", async () => {
     const names = Array.from({ length: 30 }, (_, n) => `cook ${n}`);
     const jobs = names.map((to) => ({ key: to, payload: { to } }));
     expect(await enqueueAll(services, KIND, jobs)).toBe(30);
@@ -330,7 +330,7 @@ describe("of several processes", () => {
     expect(greeted.sort()).toEqual(names.sort());
   });
 
-  it("one takes over what another had begun when it died, and not before", async () => {
+  it("a process takes over the jobs of another when that has died, and not before", async () => {
     await add("Ann");
     const gate = createGate();
     void deliver(gate.pass, {}, await inProcess(services, "dead"));
@@ -344,7 +344,7 @@ describe("of several processes", () => {
     expect(greeted).toEqual(["Ann"]);
   });
 
-  it("none runs a job again whose processes have died in each attempt", async () => {
+  it("a job is not run again if its process died in every attempt", async () => {
     await add("poison");
     for (const id of ["one", "two", "three"]) {
       const gate = createGate();
@@ -358,7 +358,7 @@ describe("of several processes", () => {
     expect(await rows()).toMatchObject([{ lastError: "The process ended in each attempt." }]);
   });
 
-  it("one takes over when the lease ends, though the other lives", async () => {
+  it("a process takes over when the lease ends, even if the other process is running", async () => {
     await add("Ann");
     const gate = createGate();
     void deliver(gate.pass);
@@ -369,7 +369,7 @@ describe("of several processes", () => {
   });
 
   test.each([3 * HOUR, -3 * HOUR])(
-    "the one that runs a job does not take it again when its clock jumps by %d ms",
+    "the process that runs a job does not take it again when its clock jumps by %d ms",
     async (jump) => {
       await add("Ann");
       const gate = createGate();
@@ -389,7 +389,7 @@ describe("of several processes", () => {
     },
   );
 
-  it("jobs with the same serial key run one at a time, whichever has them", async () => {
+  it("jobs with the same serial key run one at a time across processes", async () => {
     const gates = [createGate(), createGate()];
     for (const to of ["1", "2", "3"]) await add(to, { serialKey: "a" });
     await add("4", { serialKey: "b" });
@@ -408,7 +408,7 @@ describe("of several processes", () => {
 });
 
 describe("a worker", () => {
-  it("runs as many jobs at once as the kind allows, and waits for them when it stops", async () => {
+  it("runs at most the allowed number of jobs of a kind at once, and waits for them when it stops", async () => {
     for (let n = 0; n < 5; n++) await add(`${n}`);
     const open: (() => void)[] = [];
     const worker = workerOf(async (to) => {
@@ -425,7 +425,7 @@ describe("a worker", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("leaves room for others when serial keys are slow, until they are quick again", async () => {
+  it("leaves lanes free for others while serial keys are slow", async () => {
     const options = { atOnce: 1, slow: { afterMs: 1_000, leftOutBy: 1 } };
     let took = 5_000;
     const worker = workerOf(async (to) => {

@@ -17,23 +17,24 @@ const LOOK_EVERY_MS = 15 * SECOND_MS;
 const LEASE_MS = 15 * MINUTE_MS;
 /** The longest wait that another server may ask for. */
 const LONGEST_WAIT_MS = DAY_MS;
-/** How many slow serial keys of a kind, the last ones, are named in the query for the next job. */
+/** The number of slow serial keys of a kind, most recent first, that the query for the next job names. */
 const MOST_SLOW = 500;
 
 /** The jobs of one kind in this process. */
 type Queue = {
   handler: JobHandler;
-  /** The numbers of the lanes that work now, from 0. */
+  /** The numbers of the active lanes, from 0. */
   busy: Set<number>;
   /** Serial keys whose last job was slow. */
   slow: Set<string>;
 };
 
 /**
- * Runs the jobs of the kinds that have a handler; others wait. A job runs at least once, and in one process at a time.
- * `deliver` resolves when nothing more is due, and throws if the queue cannot be read or written. `start` does it
- * now, every 15 seconds and when a job is added in this process, and logs errors. `stop` starts nothing more and
- * resolves when the running attempts are stored, except those that can be resumed.
+ * Creates a worker that runs the jobs of the kinds with a handler; others wait. A job runs at least once, and
+ * in one process at a time. `deliver` resolves when nothing is due, and throws if the queue cannot be read or
+ * written. `start` runs it now, every 15 seconds and when a job is added in this process, and logs errors.
+ * `stop` starts no more jobs and resolves when the running attempts are stored, except those that can be
+ * resumed.
  */
 export function createJobWorker(services: WorkerDeps, handlers: readonly JobHandler[]) {
   const queues: Queue[] = handlers.map((handler) => ({
@@ -41,9 +42,9 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
     busy: new Set(),
     slow: new Set(),
   }));
-  /** The keys of running jobs. This worker does not take them again, whatever became of their leases. */
+  /** The keys of running jobs. This worker does not take them again, even if their leases have ended. */
   const running = new Set<string>();
-  /** How many jobs this worker has taken. */
+  /** The number of jobs that this worker has taken. */
   let taken = 0;
   let isStoppingNow = false;
   const isStopping = () => isStoppingNow;
@@ -78,7 +79,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
 
   async function deliver(due: readonly Queue[] = queues) {
     await releaseLost(services, running);
-    // A job may add others, of a kind that was looked for before.
+    // A job may add others of a kind that was already checked.
     for (let before = -1; before !== taken;) {
       before = taken;
       const ended = await Promise.allSettled(due.map(lane));
@@ -113,7 +114,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
         };
         if (queue.handler.restMs) timers.push(setTimeout(begin, queue.handler.restMs));
       }
-      // None keeps the process alive.
+      // Timers do not keep the process alive.
       for (const timer of timers) timer.unref();
     },
     stop: async () => {
@@ -126,7 +127,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   };
 }
 
-/** Ends the leases that are over, and those of processes that have died. */
+/** Ends expired leases, and those of processes that have died. */
 async function releaseLost(services: WorkerDeps, running: ReadonlySet<string>) {
   const { db, now } = services;
   await db
@@ -146,8 +147,9 @@ async function releaseLost(services: WorkerDeps, running: ReadonlySet<string>) {
 type Taker = { lane: number; running: ReadonlySet<string> };
 
 /**
- * Takes the due job that has waited longest. Those that have failed before come after the others, except in the first of
- * several lanes: it takes them first, so that neither kind keeps the other waiting for ever. Null if none is due.
+ * Takes the due job that has waited longest. Jobs that have failed before come after the others, except in the
+ * first of several lanes, which takes them first: neither kind waits forever for the other. Returns null if
+ * none is due.
  */
 async function takeNext(services: WorkerDeps, queue: Queue, by: Taker): Promise<Row | null> {
   const retriesFirst = by.lane === 0 && queue.handler.atOnce > 1;
@@ -210,7 +212,8 @@ async function take(
       .executeTakeFirst();
     return taken ?? null;
   } catch (error) {
-    // Another process took a job with the same serial key at the same moment. The next look finds what is left.
+    // Another process took a job with the same serial key at the same moment. The next look finds the remaining
+    // jobs.
     if (isTaken(error)) return null;
     throw error;
   }
@@ -219,7 +222,7 @@ async function take(
 const leaseUntil = ({ leaseMs = LEASE_MS }: JobHandler, now: Date) =>
   new Date(now.getTime() + leaseMs).toISOString();
 
-/** The lease of an attempt. Progress counts the attempts of `row` from 1 again once it is stored. */
+/** Returns the lease of an attempt. After stored progress, the attempts of `row` are counted from 1 again. */
 function leaseOf({ processId, now }: WorkerDeps, handler: JobHandler, row: Row): Lease {
   const { kind, key } = row;
   return {
@@ -262,7 +265,7 @@ async function runOne(
     if (isSlow) slow.add(serialKey);
   }
   try {
-    // What was sent must not be sent twice because that could not be stored.
+    // A sent message must not be sent twice because the result could not be stored.
     await retryUntilStored(() => end(services, handler, row, outcome));
   } catch (error) {
     if (reasonOf(error)) throw error;
@@ -271,7 +274,7 @@ async function runOne(
   }
 }
 
-/** Makes an attempt. A job whose processes have died in each of its attempts is given up without another. */
+/** Makes an attempt. Gives a job up without another attempt if its process died in each one. */
 async function attempt(
   services: WorkerDeps,
   handler: JobHandler,
@@ -322,7 +325,7 @@ async function end(services: WorkerDeps, handler: JobHandler, row: Row, outcome:
   });
 }
 
-/** What the row of a job says after an attempt. */
+/** Returns the changes to a job's row after an attempt. */
 function changesOf(handler: JobHandler, row: Row, outcome: Outcome, now: Date): Partial<Row> {
   if (outcome.end === "done") return {};
   if (outcome.end === "again") {

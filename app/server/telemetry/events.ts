@@ -1,8 +1,10 @@
 import { channel } from "node:diagnostics_channel";
 
-/** What is counted. It names no person, no household and nothing that they wrote. */
+/** A counted event. It contains no user, no household and none of their texts. */
 export type TelemetryEvent =
-  /** A request that is over: the route's id or "static", the status or "left" where the client had gone. */
+  /**
+   * A finished request: the route's id or "static", and the status, or "left" if the client had disconnected.
+   */
   | {
       what: "request";
       route: string;
@@ -10,22 +12,22 @@ export type TelemetryEvent =
       status: number | "left";
       seconds: number;
     }
-  /** A request for meals that is over. */
+  /** A finished request for meals. */
   | { what: "generation"; outcome: "done" | "refused" | "upstream" | "failed"; seconds: number }
-  /** Credits that came or went, whole and positive. */
+  /** Credits that were added or removed: whole and positive. */
   | { what: "credits"; reason: "grant" | "meal" | "expire" | "take"; credits: number }
-  /** What became of an attempt to send a mail; queued: it is tried again. */
+  /** The result of an attempt to send a mail. "queued" means that it will be retried. */
   | { what: "mail"; outcome: "sent" | "queued" | "failed" };
 
-// Node's own channels outlive a new build of the development server, as what listens to them does.
+// Node's own channels outlive a new build of the development server, like their listeners.
 const EVENTS = channel("weeknight:telemetry");
 
-/** Tells whoever counts; where metrics are off nobody does, and nothing is done. */
+/** Publishes an event to the listeners. Without metrics there are none, and nothing happens. */
 export function tell(event: TelemetryEvent) {
   if (EVENTS.hasSubscribers) EVENTS.publish(event);
 }
 
-/** Has `listener` hear of all that is told from now on, until what is returned is called. */
+/** Calls `listener` for all later events until the returned function is called. */
 export function listen(listener: (event: TelemetryEvent) => void): () => void {
   const onMessage = (message: unknown) => {
     if (isEvent(message)) listener(message);

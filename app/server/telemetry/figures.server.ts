@@ -1,66 +1,66 @@
 import type * as prometheus from "prom-client";
 
-/** What is read when somebody asks for it; null for what this server has not or cannot tell. */
+/** Figures that are read on request; null for those that this server does not have or cannot read. */
 export type Figures = {
   generationsRunning: number;
   importsRunning: number;
   uploads: number | null;
   processes: number;
-  /** Null where no mail goes out. Age in seconds, 0 if none waits. */
+  /** Null if no mail is sent. The age is in seconds, 0 if none waits. */
   mails: { waiting: number; oldest: number } | null;
-  /** When each job of the night was last done, in seconds since 1970. */
+  /** When each nightly job last ended, in seconds since 1970. */
   jobs: readonly { name: string; doneAt: number }[];
   /** Bytes. */
   database: number | null;
   free: number | null;
-  /** Connections to the database of this process. */
+  /** This process's connections to the database. */
   pool: { busy: number; idle: number; waiting: number } | null;
 };
 
 export type ReadFigures = () => Promise<Figures>;
 
-/** For so long they are remembered, so that who asks often cannot load the database. */
+/** The figures are cached this long, so that frequent requests do not load the database. */
 const REMEMBERED_MS = 5_000;
 
-/** One number or none of the figures, by the name that it is served under. */
+/** The figures with one number or none, by metric name. */
 const NUMBERS: Record<string, { help: string; of: (figures: Figures) => number | null }> = {
   weeknight_generations_running: {
-    help: "Requests for meals that are being worked on, by any process.",
+    help: "Requests for meals in progress, in all processes.",
     of: (figures) => figures.generationsRunning,
   },
   weeknight_imports_running: {
-    help: "Files of recipes that are being brought in, by any process.",
+    help: "Recipe files being imported, in all processes.",
     of: (figures) => figures.importsRunning,
   },
   weeknight_uploads_running: {
-    help: "Files of recipes that are being received or read on this machine.",
+    help: "Recipe files being received or read on this machine.",
     of: (figures) => figures.uploads,
   },
   weeknight_processes: {
-    help: "Processes that serve the database and live.",
+    help: "Running processes that serve the database.",
     of: (figures) => figures.processes,
   },
   weeknight_mails_waiting: {
-    help: "Mails that wait to be sent; 1000 stands for as many or more. Absent where no mail goes out.",
+    help: "Mails waiting to be sent, at most 1000. Absent if no mail is sent.",
     of: ({ mails }) => mails && mails.waiting,
   },
   weeknight_mails_oldest_waiting_seconds: {
-    help: "How long the oldest mail has been waiting. Absent where no mail goes out.",
+    help: "Age of the oldest waiting mail. Absent if no mail is sent.",
     of: ({ mails }) => mails && mails.oldest,
   },
   weeknight_database_size_bytes: {
-    help: "What the database takes, with its indexes.",
+    help: "Size of the database with its indexes.",
     of: (figures) => figures.database,
   },
   weeknight_disk_free_bytes: {
-    help: "What is free on the disk of DATA_DIR.",
+    help: "Free space on the disk of DATA_DIR.",
     of: (figures) => figures.free,
   },
 };
 
 /**
- * Adds gauges that `read` is asked for at each scrape, five seconds apart at least. Where it fails they are absent:
- * what the process itself knows is told while its database is away.
+ * Adds gauges that call `read` at each scrape, at most every five seconds. If it fails they are absent: the
+ * process's own metrics are served while its database is away.
  */
 export function addFigures(
   prom: typeof prometheus,
@@ -80,7 +80,7 @@ export function addFigures(
       name,
       help,
       registers,
-      // Of several processes that answer as one, each tells the same.
+      // Several processes that answer as one report the same value.
       aggregator: "max",
       async collect() {
         const figures = await figuresOf();
@@ -92,7 +92,7 @@ export function addFigures(
   }
   new prom.Gauge({
     name: "weeknight_night_job_last_done_timestamp_seconds",
-    help: "When each job of the night was last done.",
+    help: "When each nightly job last ended.",
     labelNames: ["name"] as const,
     registers,
     aggregator: "max",
@@ -105,7 +105,7 @@ export function addFigures(
   });
   new prom.Gauge({
     name: "weeknight_database_pool_connections",
-    help: "This process's connections to PostgreSQL, by state; waiting: statements that wait for one.",
+    help: "This process's connections to PostgreSQL, by state. waiting: statements that wait for a connection.",
     labelNames: ["state"] as const,
     registers,
     async collect() {

@@ -16,7 +16,7 @@ const FIGURES: Figures = {
   pool: null,
 };
 
-/** A registry whose figures are read by `read`, and its lines without comments. */
+/** Returns a registry whose figures are read by `read`, and its lines without comments. */
 function registryOf(read: () => Promise<Figures>) {
   const registry = new prometheus.Registry();
   addFigures(prometheus, registry, read);
@@ -24,7 +24,7 @@ function registryOf(read: () => Promise<Figures>) {
   return { lines };
 }
 
-it("Figures are asked for once in five seconds, however often and by however many", async () => {
+it("figures are read once in five seconds for any number of scrapes and scrapers", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const read = vi.fn(async () => FIGURES);
   const { lines } = registryOf(read);
@@ -43,7 +43,7 @@ it("Figures are asked for once in five seconds, however often and by however man
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("Figures are absent while the database is away, and come back with it", async () => {
+it("figures are absent while the database is away, and come back with it", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const read = vi.fn(async () => FIGURES);
   const { lines } = registryOf(read);

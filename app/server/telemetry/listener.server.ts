@@ -5,12 +5,12 @@ import { WrongSettings } from "~/server/values/errors";
 
 const listeners = new WeakSet<Server>();
 
-/** True for a server that serves metrics alone: what is done for people's requests is none of its business. */
+/** Returns true for a server that serves only metrics: the handling of users' requests does not apply to it. */
 export const isMetricsServer = (server: Server) => listeners.has(server);
 
 /**
- * Serves `/metrics` without a token at `address` (`host:port`, an IPv6 address in brackets). Resolves, once it listens, to
- * what ends it. Throws `WrongSettings` where it cannot listen there.
+ * Serves `/metrics` without a token at `address` (`host:port`, an IPv6 address in brackets). Resolves with a
+ * function that stops it once it listens. Throws `WrongSettings` if it cannot listen there.
  */
 export async function serveMetrics(registry: Registry, address: string): Promise<() => void> {
   const server = createServer((request, response) => {
@@ -26,13 +26,13 @@ export async function serveMetrics(registry: Registry, address: string): Promise
   listeners.add(server);
   const [, host = "", port] = /^\[?(.*?)\]?:(\d+)$/.exec(address) ?? [];
   try {
-    // Each of several processes tells of itself.
+    // Each of several processes reports its own metrics.
     server.listen({ port: Number(port), host, exclusive: true });
     await once(server, "listening");
   } catch (error) {
     throw new WrongSettings(`METRICS_ADDRESS: ${error instanceof Error ? error.message : address}`);
   }
-  // It keeps no process alive.
+  // It does not keep the process alive.
   server.unref();
   return () => {
     server.close();

@@ -5,17 +5,19 @@ import type * as openTelemetry from "@opentelemetry/api";
 type Options = {
   tracer: openTelemetry.Tracer;
   api: typeof openTelemetry;
-  /** Hosts that are named; of others nothing but that somebody was asked. */
+  /** Hosts that spans may name. Other hosts are left out. */
   hosts: ReadonlySet<string>;
   fail: (span: openTelemetry.Span, what: string) => void;
 };
 
-/** Undici's own request, as far as it is read (https://undici.nodejs.org/#/docs/api/DiagnosticsChannel). */
+/**
+ * The fields that are read of undici's own request (https://undici.nodejs.org/#/docs/api/DiagnosticsChannel).
+ */
 type UndiciRequest = { origin: string | URL; method: string };
 
 /**
- * A span for each request that this process makes over HTTP, by Node's and undici's own channels: its method, host and
- * status, no address, no header and no body. Returns what ends it.
+ * Creates a span for each HTTP request that this process makes, from Node's and undici's own channels: its
+ * method, host and status, without address, headers and body. Returns the function that stops it.
  */
 export function watchOutbound({ tracer, api, hosts, fail }: Options): () => void {
   const spans = new WeakMap<object, openTelemetry.Span>();
@@ -44,7 +46,7 @@ export function watchOutbound({ tracer, api, hosts, fail }: Options): () => void
       if (!(request instanceof ClientRequest)) return;
       const span = begin(request.method, request.host);
       request.once("close", () => {
-        // Not a listener of its own for the answer: Node drops a body that nobody listens for.
+        // Adds no listener for the response: without any, Node drops the body.
         const status = statusOf(partOf(request, "res"));
         if (status) answered(span, status);
         else fail(span, "no answer");
@@ -84,7 +86,7 @@ const partOf = (message: unknown, name: string): unknown =>
 
 const statusOf = (response: unknown) => Number(partOf(response, "statusCode")) || null;
 
-// What a listener throws would end the process.
+// An error in a listener would end the process.
 const hostOf = (origin: string | URL) =>
   URL.canParse(origin) ? new URL(origin).hostname : undefined;
 

@@ -16,13 +16,13 @@ import type { MailSender } from "~/server/adapters/mail/mail-sender";
 import { version } from "../../../package.json";
 import { watchOutbound } from "./outbound.server";
 
-/** How long the last spans may take to be handed over when the process ends. */
+/** How long exporting the last spans may take when the process ends. */
 const FLUSH_MS = 2_000;
-/** A failing collector is told of in the log so often at most. */
+/** The minimum interval between log lines about a failing collector. */
 const QUIET_MS = 60_000;
 /** Characters of a statement's text. */
 const LONGEST_STATEMENT = 2_000;
-/** Whoever watches the server asks for these all day. */
+/** Monitoring requests these all day. */
 const UNTRACED: ReadonlySet<string> = new Set([
   "routes/healthz",
   "routes/readyz",
@@ -32,33 +32,36 @@ const UNTRACED: ReadonlySet<string> = new Set([
 type Asked = { route: string; response: ServerResponse | null };
 
 type Traces = {
-  /** Does `work` in the span of a request, which ends with its answer; its parent is the `traceparent` of a trusted caller. */
+  /**
+   * Runs `work` in the span of a request, which ends with its response. Its parent is the `traceparent` of a
+   * trusted caller.
+   */
   inRequest: <T>(request: Request, asked: Asked, work: () => Promise<T>) => Promise<T>;
-  /** To be told of each statement of the database. */
+  /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
-  /** The same sender, with a span for each mail. */
+  /** Returns the sender with a span for each mail. */
   aroundMail: (sender: MailSender) => MailSender;
-  /** Hands over what is left, for two seconds at most. */
+  /** Exports the remaining spans, within two seconds. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   log: Pick<pino.Logger, "warn">;
-  /** By the names of OpenTelemetry's conventions. */
+  /** The names of OpenTelemetry's conventions. */
   engine: "sqlite" | "postgresql";
-  /** Hosts of services that the settings name; any other is somebody's page, and is not named. */
+  /** Hosts of services that the settings name. Others are users' pages and are not named. */
   hosts: ReadonlySet<string>;
-  /** False where strangers ask themselves: what they send would decide what is traced. */
+  /** False if strangers call the server directly: their headers would decide what is traced. */
   trustsCallers: boolean;
 };
 
 /**
- * Traces requests, statements of the database and calls to services, and hands the spans to the collector that the
- * standard OTEL_* variables name, which the libraries read themselves. Spans that it does not take are dropped; nobody
- * waits for it.
+ * Traces requests, statements of the database and calls to services, and exports the spans to the collector
+ * that the standard OTEL_* variables name, which the libraries read themselves. Spans that it does not accept
+ * are dropped; nothing waits for it.
  */
 async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promise<Traces> {
-  // Loaded where they are used: without a collector nobody waits for them.
+  // Loaded on use: without a collector they are not needed.
   const [api, sdk, resources, { OTLPTraceExporter }] = await Promise.all([
     import("@opentelemetry/api"),
     import("@opentelemetry/sdk-trace-node"),
@@ -78,7 +81,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
   provider.register();
   const tracer = trace.getTracer("weeknight", version);
   const fail = (span: Span, what: string) => {
-    // Not the message, which may hold what somebody wrote.
+    // Without the message, which may contain a user's text.
     span.setAttribute("error.type", what);
     span.setStatus({ code: SpanStatusCode.ERROR });
   };
@@ -107,7 +110,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
       return context.with(trace.setSpan(parent, span), work);
     },
     onQuery: ({ level, query, queryDurationMillis }) => {
-      // What nobody waits for, such as a sign of life each ten seconds, is not traced.
+      // Background statements, such as the heartbeat every ten seconds, are not traced.
       if (!trace.getActiveSpan()?.isRecording()) return;
       const end = performance.timeOrigin + performance.now();
       const operation = /^\w+/.exec(query.sql)?.[0] ?? "query";
@@ -116,7 +119,7 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
         startTime: end - queryDurationMillis,
         attributes: {
           "db.system.name": engine,
-          // Its values are parameters, and stay out.
+          // Its values are parameters, and are left out.
           "db.query.text": query.sql.slice(0, LONGEST_STATEMENT),
         },
       });
@@ -141,13 +144,13 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
     }),
     stop: async () => {
       stopWatching();
-      // A collector that failed is in the log already.
+      // A failing collector is already in the log.
       await Promise.race([provider.shutdown().catch(() => {}), sleep(FLUSH_MS)]);
     },
   };
 }
 
-/** The same exporter, with a line in the log for what could not be handed over, once a minute at most. */
+/** Returns the exporter with a log line for failed exports, at most once a minute. */
 function sayFailures(exporter: SpanExporter, log: Options["log"]): SpanExporter {
   let saidAt = -QUIET_MS;
   return {
@@ -168,7 +171,7 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 const QUERY_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 const GENERATION_BUCKETS = [0.05, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45, 90, 180];
 
-/** A client may call its method as it likes: what is counted is bounded. */
+/** A client may send any method. This bounds the counted ones. */
 const METHODS: ReadonlySet<string> = new Set([
   "GET",
   "HEAD",
@@ -186,58 +189,58 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 type Metrics = {
-  /** All that was counted, for one who renders it or adds it to that of other processes. */
+  /** All counters, to render them or to add them to those of other processes. */
   registry: Registry;
-  /** To be told of each statement of the database. */
+  /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
-  /** Has what is asked for at each scrape read by `read`, a few seconds apart at least. */
+  /** Reads figures with `read` at each scrape, at most every few seconds. */
   watch: (read: ReadFigures) => void;
-  /** Has `weeknight_ready` say whether this process should get requests. */
+  /** Makes `weeknight_ready` report whether this process should get requests. */
   watchReadiness: (isReady: () => Promise<boolean>) => void;
-  /** Counts no more. */
+  /** Stops counting. */
   stop: () => void;
 };
 
-/** Counts what happens in this process, in a registry of its own, named by Prometheus's conventions. */
+/** Counts what happens in this process, in its own registry, with names by Prometheus's conventions. */
 async function countMetrics(): Promise<Metrics> {
-  // Loaded where it is used: without metrics nobody waits for it.
+  // Loaded on use: without metrics it is not needed.
   const { default: prom } = await import("prom-client");
   const registry: Registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new prom.Counter({
     name: "weeknight_http_requests_total",
-    help: "Requests that are over, by route, method and class of status; left: the client had gone.",
+    help: "Finished requests by route, method and class of status. left: the client had disconnected.",
     labelNames: ["route", "method", "status"] as const,
     registers,
   });
   const requestSeconds = new prom.Histogram({
     name: "weeknight_http_request_duration_seconds",
-    help: "How long requests took, to the end of the answer.",
+    help: "Duration of requests, until the end of the response.",
     labelNames: ["route", "method"] as const,
     buckets: REQUEST_BUCKETS,
     registers,
   });
   const querySeconds = new prom.Histogram({
     name: "weeknight_database_query_duration_seconds",
-    help: "How long statements of the database took, by kind.",
+    help: "Duration of database statements, by kind.",
     labelNames: ["kind"] as const,
     buckets: QUERY_BUCKETS,
     registers,
   });
   const queryErrors = new prom.Counter({
     name: "weeknight_database_query_errors_total",
-    help: "Statements of the database that failed.",
+    help: "Failed database statements.",
     registers,
   });
   const retries = new prom.Counter({
     name: "weeknight_database_transaction_retries_total",
-    help: "Transactions that began again because another one was in their way.",
+    help: "Transactions that were repeated after a conflict with another one.",
     registers,
   });
   const generationSeconds = new prom.Histogram({
     name: "weeknight_generation_duration_seconds",
-    help: "How long requests for meals took, by outcome; upstream: the model failed.",
+    help: "Duration of requests for meals, by outcome. upstream: the model failed.",
     labelNames: ["outcome"] as const,
     buckets: GENERATION_BUCKETS,
     registers,
@@ -250,7 +253,7 @@ async function countMetrics(): Promise<Metrics> {
   });
   const mails = new prom.Counter({
     name: "weeknight_mails_total",
-    help: "Attempts to send a mail, by what became of it.",
+    help: "Attempts to send a mail, by result.",
     labelNames: ["outcome"] as const,
     registers,
   });
@@ -309,15 +312,17 @@ export type Telemetry = {
   metrics: Metrics | null;
   /** Null if no collector is set. */
   traces: Traces | null;
-  /** To be told of each statement of the database; none where nobody wants to know. */
+  /** Call it for each statement of the database; missing if nothing listens. */
   onQuery?: (event: LogEvent) => void;
-  /** Has metrics ask `read` for what goes on, and serves them at METRICS_ADDRESS. Throws `WrongSettings`. */
+  /**
+   * Makes the metrics call `read` for the figures, and serves them at METRICS_ADDRESS. Throws `WrongSettings`.
+   */
   serve: (read: ReadFigures) => Promise<void>;
-  /** Hands over what is left of the traces, for two seconds at most, and tells nothing more. */
+  /** Exports the remaining spans within two seconds, and stops reporting. */
   stop: () => Promise<void>;
 };
 
-/** Where nothing is set: nothing is counted, and nothing is loaded. */
+/** Used if nothing is set: nothing is counted or loaded. */
 export const NO_TELEMETRY: Telemetry = {
   metrics: null,
   traces: null,
@@ -325,7 +330,7 @@ export const NO_TELEMETRY: Telemetry = {
   stop: async () => {},
 };
 
-/** Metrics and traces, as far as the settings ask for them. */
+/** Starts the metrics and traces that the settings turn on. */
 export async function openTelemetry(
   settings: Settings,
   log: Pick<pino.Logger, "warn">,
@@ -360,14 +365,14 @@ export async function openTelemetry(
 }
 
 function wantsTraces(settings: Settings) {
-  // Only this word switches it off, in any case (OpenTelemetry's specification of its variables).
+  // Only this word turns it off, in any case (OpenTelemetry's specification of its variables).
   if (settings.OTEL_SDK_DISABLED?.toLowerCase() === "true") return false;
   return Boolean(
     settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
   );
 }
 
-/** The hosts of the services that the settings name, and of those that keys alone stand for. */
+/** Returns the hosts of the services that the settings name, and of those that a key alone turns on. */
 function hostsOf(settings: Settings): ReadonlySet<string> {
   const { OPENAI_BASE_URL, STRIPE_API_BASE, POSTMARK_API_BASE, GOOGLE_API_BASE, OIDC_ISSUER } =
     settings;

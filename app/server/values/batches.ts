@@ -4,7 +4,7 @@ import { yieldToEventLoop } from "./cooperative-scheduling";
 export const BATCH = 50;
 
 /**
- * Yields what `read` returns batch by batch, so that no batch is held longer than it takes to write. `read`
+ * Yields the results of `read` batch by batch, so that no batch is held longer than it takes to write. `read`
  * gets the last row of the previous batch and returns at most `BATCH` rows, in a stable order.
  */
 export async function* inBatches<Row>(
@@ -16,7 +16,7 @@ export async function* inBatches<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1);
-    // Database and reader answer without waiting: without this pause no other request would be served.
+    // Database and reader respond without waiting: without this pause no other request would be served.
     await yieldToEventLoop();
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { decrypt, encrypt } from "./cipher";
 
-describe("a text under the server's secret", () => {
+describe("a text encrypted with the server's secret", () => {
   const [OLD, NEW] = ["the secret of before", "the secret of today"];
 
-  it("is read by the secret that wrote it, also once that is the older one", () => {
+  it("is decrypted with its own secret, even if that is now the older one", () => {
     const kept = encrypt([OLD], "codes", "JBSWY3DP 🍕");
     expect(kept).not.toContain("JBSW");
     expect(decrypt([OLD], "codes", kept)).toBe("JBSWY3DP 🍕");
@@ -12,7 +12,7 @@ describe("a text under the server's secret", () => {
     expect(encrypt([OLD], "codes", "JBSWY3DP 🍕")).not.toBe(kept);
   });
 
-  it("is read by no other secret, for no other purpose, and not where a letter was changed", () => {
+  it("is not decrypted with another secret, for another purpose, or after a change", () => {
     const kept = encrypt([OLD], "codes", "text");
     expect(decrypt([NEW], "codes", kept)).toBeNull();
     expect(decrypt([OLD], "other", kept)).toBeNull();

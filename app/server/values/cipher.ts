@@ -7,7 +7,7 @@ const keyOf = (secret: string, purpose: string) =>
   createHmac("sha256", secret).update(`key of ${purpose}`).digest();
 
 /**
- * Encrypts a text by AES-256-GCM (NIST SP 800-38D) with a key derived from the server's newest secret and the
+ * Encrypts a text with AES-256-GCM (NIST SP 800-38D) and a key derived from the server's newest secret and the
  * purpose.
  */
 export function encrypt(secrets: readonly string[], purpose: string, text: string): string {
@@ -17,9 +17,7 @@ export function encrypt(secrets: readonly string[], purpose: string, text: strin
   return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url");
 }
 
-/**
- * Decrypts a text that one of the server's secrets has encrypted for the purpose; null if none has.
- */
+/** Decrypts a text that one of the server's secrets has encrypted for the purpose; null if none has. */
 export function decrypt(
   secrets: readonly string[],
   purpose: string,
@@ -35,7 +33,7 @@ export function decrypt(
       const text = decipher.update(bytes.subarray(NONCE, -TAG));
       return Buffer.concat([text, decipher.final()]).toString("utf8");
     } catch {
-      // Another secret's, or tampered with.
+      // Encrypted with another secret, or tampered with.
     }
   }
   return null;

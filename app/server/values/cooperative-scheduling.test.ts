@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runToEnd, runCooperatively, yieldToEventLoop, type Steps } from "./cooperative-scheduling";
 
-/** Counts to `end`, a few milliseconds a step. */
+/** Counts to `end`, a few milliseconds per step. */
 function* count(end: number): Steps<number> {
   let counted = 0;
   while (counted < end) {
@@ -14,12 +14,12 @@ function* count(end: number): Steps<number> {
 
 const passing = () => new Promise((done) => setImmediate(done));
 
-test("cooperative work comes to the same as work in one go", async () => {
+test("cooperative work has the same result as uninterrupted work", async () => {
   expect(runToEnd(count(7))).toBe(7);
   expect(await runCooperatively(count(7))).toBe(7);
 });
 
-test("what is asked meanwhile is answered before long work is done", async () => {
+test("requests are answered before long cooperative work ends", async () => {
   let isDone = false;
   const work = runCooperatively(count(20)).then(() => (isDone = true));
   await passing();
@@ -27,7 +27,7 @@ test("what is asked meanwhile is answered before long work is done", async () =>
   await work;
 });
 
-test("one of those who wait has a turn at a time, in the order of asking", async () => {
+test("waiting callers continue one at a time, in order", async () => {
   const taken: number[] = [];
   const all = [1, 2, 3].map((each) => yieldToEventLoop().then(() => taken.push(each)));
   for (const expected of [[1], [1, 2], [1, 2, 3]]) {
@@ -37,7 +37,7 @@ test("one of those who wait has a turn at a time, in the order of asking", async
   await Promise.all(all);
 });
 
-test("a failure midway is the work's own, and others go on", async () => {
+test("an error in cooperative work does not affect other work", async () => {
   const failing = function* (): Steps<never> {
     yield;
     throw new Error("burnt");

@@ -4,7 +4,7 @@ export type Steps<T> = Generator<void, T>;
 /** Milliseconds of work until the event loop runs. */
 const TIME_SLICE_MS = 10;
 
-/** Does all steps without interruption. */
+/** Runs all steps without interruption. */
 export function runToEnd<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -12,7 +12,7 @@ export function runToEnd<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does the steps in time slices; requests are answered between these, while `pause` is waited for. */
+/** Runs the steps in time slices. Requests are answered between them, during `pause`. */
 export async function runCooperatively<T>(
   steps: Steps<T>,
   pause: () => Promise<unknown> = yieldToEventLoop,
@@ -30,8 +30,8 @@ export async function runCooperatively<T>(
 const waiting: (() => void)[] = [];
 
 /**
- * Lets the event loop run before the caller continues. Of all waiting callers one continues in each
- * iteration, so six long computations delay a request no longer than one does.
+ * Lets the event loop run before the caller continues. One of the waiting callers continues in each iteration,
+ * so six long computations delay a request no longer than one.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resume) => {

@@ -19,8 +19,8 @@ afterEach(() => {
   else process.env.TZ = serverZone;
 });
 
-describe("what counts as a date", () => {
-  test.each(["2026-11-20", "2024-02-29", "1970-01-01", "2199-12-31"])("%s is one", (text) => {
+describe("the check of dates", () => {
+  test.each(["2026-11-20", "2024-02-29", "1970-01-01", "2199-12-31"])("%s is a date", (text) => {
     expect(isDate(text)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("what counts as a date", () => {
     "٢٠٢٦-١١-٢٠",
     "2026-W47-5",
     "2026-324",
-  ])("%j is none", (text) => {
+  ])("%j is not a date", (text) => {
     expect(isDate(text)).toBe(false);
   });
 });
@@ -60,7 +60,7 @@ describe("counting days", () => {
   const day = fc.integer({ min: 0, max: Date.UTC(2199, 11, 1) / DAY_MS });
   const dateOf = (n: number) => new Date(n * DAY_MS).toISOString().slice(0, 10);
 
-  it("neither skips nor repeats a day, wherever the server stands and whatever its clocks do", () => {
+  it("neither skips nor repeats a day in any time zone of the server, even when its clocks change", () => {
     fc.assert(
       fc.property(zone, day, fc.integer({ min: -400, max: 400 }), (server, n, days) => {
         process.env.TZ = server;
@@ -71,7 +71,7 @@ describe("counting days", () => {
     );
   });
 
-  it("finds the Sunday of a week, wherever the server stands", () => {
+  it("finds the Sunday of a week in any time zone of the server", () => {
     fc.assert(
       fc.property(zone, day, (server, n) => {
         process.env.TZ = server;
@@ -84,7 +84,7 @@ describe("counting days", () => {
   });
 });
 
-describe("today is the user's", () => {
+describe("today depends on the user's time zone", () => {
   test.each([
     ["2026-11-20T09:59:59Z", "Pacific/Kiritimati", "2026-11-20"],
     ["2026-11-20T10:00:00Z", "Pacific/Kiritimati", "2026-11-21"],
@@ -102,7 +102,7 @@ describe("today is the user's", () => {
     expect(earliestDateOf({ timeZone }, new Date(instant))).toBe(date);
   });
 
-  test("no user in the world is told that their today is past while their zone is unknown", () => {
+  test("today is never past for any user in the world while their time zone is unknown", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 366 * 24 * 60 }),
@@ -122,7 +122,7 @@ describe("time zone names", () => {
     (name) => expect(isTimeZone(name)).toBe(true),
   );
   test.each(["", "Mars/Olympus_Mons", "Europe", "<script>", "Europe/Berlin\n", "../../etc/passwd"])(
-    "%j is not",
+    "%j is not known",
     (name) => expect(isTimeZone(name)).toBe(false),
   );
 });

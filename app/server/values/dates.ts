@@ -12,28 +12,31 @@ export {
 /** Calendar dates are `yyyy-MM-dd` text throughout; instants are ISO 8601 in UTC. */
 const SHAPE = /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** True for a date that exists, from 1970 to 2199; false for 2026-02-30. */
+/** Returns true for a date that exists, from 1970 to 2199; false for 2026-02-30. */
 export const isDate = (text: string) => SHAPE.test(text) && dateAt(Date.parse(text)) === text;
 
-/** The date in UTC at an instant in milliseconds; "" for NaN. */
+/** Returns the date in UTC at an instant in milliseconds; "" for NaN. */
 const dateAt = (at: number) => (Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10));
 
-/** Error message for `isDate`; the example helps where a browser has no date field. */
+/** The error message for `isDate`. The example helps if a browser has no date field. */
 export const NOT_A_DATE = "Please choose a date, such as 2026-11-20";
 
-/** `date` plus a number of days, which may be negative. Throws a `RangeError` for text that is not a date. */
+/**
+ * Returns `date` plus a number of days, which may be negative. Throws a `RangeError` for text that is not a
+ * date.
+ */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The Sunday on or before `date`. */
+/** Returns the Sunday on or before `date`. */
 export const weekStartOf = (date: string) => addDays(date, -weekdayOf(date));
 
-/** The day of the week of a date: 0 for a Sunday. */
+/** Returns the day of the week of a date: 0 for a Sunday. */
 export const weekdayOf = (date: string) => new Date(Date.parse(date)).getUTCDay();
 
 /**
- * The forms in which the interface shows a date, as patterns of Unicode (UTS 35). They are written day first. For another
- * language, map each to its form there.
+ * The forms in which the interface shows a date, as Unicode patterns (UTS 35), day first. For another language,
+ * map each to its form there.
  */
 export type DateForm =
   | "EEEE"
@@ -68,19 +71,19 @@ const PARTS: Readonly<Record<string, (at: number) => string>> = {
   yyyy: partOfDate({ year: "numeric" }),
 };
 
-/** Writes `date` in a form. Throws a `RangeError` for text that is not a date. */
+/** Formats `date`. Throws a `RangeError` for text that is not a date. */
 export function formatDate(date: string, form: DateForm) {
   const at = Date.parse(date);
   return form.replace(/[A-Za-z]+/g, (part) => PARTS[part]?.(at) ?? part);
 }
 
-/** A time of day, "18:30" or "7:00", as Americans say it: "6:30 pm". */
+/** Formats a time of day, "18:30" or "7:00", as Americans write it: "6:30 pm". */
 export function clockInWords(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** "Fri 20, Sat 21 November, Tue 1 December": sorted dates, each month named once. */
+/** Formats sorted dates, naming each month once: "Fri 20, Sat 21 November, Tue 1 December". */
 export function daysInWords(dates: readonly string[]) {
   return dates
     .map((date, index) => {
@@ -90,11 +93,11 @@ export function daysInWords(dates: readonly string[]) {
     .join(", ");
 }
 
-/** A date and the six after it. */
+/** Returns a date and the six after it. */
 export const weekFrom = (start: string) =>
   Array.from({ length: 7 }, (_, day) => addDays(start, day));
 
-/** Seven days in words, from their first: "15–21 Nov", or "29 Nov – 5 Dec"; `month` is the form of the month. */
+/** Formats seven days from their first: "15–21 Nov", or "29 Nov – 5 Dec". `month` is the form of the month. */
 export function weekInWords(week: string, month: "MMM" | "MMMM") {
   const end = addDays(week, 6);
   const isOneMonth = week.slice(0, 7) === end.slice(0, 7);
@@ -103,24 +106,24 @@ export function weekInWords(week: string, month: "MMM" | "MMMM") {
   return isOneMonth ? `${formatDate(week, "d")}–${last}` : `${formatDate(week, form)} – ${last}`;
 }
 
-/** The calendar date in `timeZone` (IANA name) at the instant `now`. */
+/** Returns the calendar date in `timeZone` (IANA name) at the instant `now`. */
 export const dateIn = (timeZone: string, now: Date) => shownIn(timeZone, now).date;
 
-/** Today in the user's time zone, or in UTC until that is known. */
+/** Returns today in the user's time zone, or in UTC until that is known. */
 export function todayOf(user: { timeZone: string | null }, now: Date) {
   return dateIn(user.timeZone ?? "UTC", now);
 }
 
 /**
- * The first date that is not past for the user. Until the time zone is known that is yesterday in UTC, so
- * that west of it this evening is not past.
+ * Returns the first date that is not past for the user. Until the time zone is known that is yesterday in UTC,
+ * so that this evening is not past west of it.
  */
 export function earliestDateOf(user: { timeZone: string | null }, now: Date) {
   const today = todayOf(user, now);
   return user.timeZone ? today : addDays(today, -1);
 }
 
-/** The calendar date of `text`: a date, or an ISO 8601 instant in the user's time zone. */
+/** Returns the calendar date of `text`: a date, or an ISO 8601 instant in the user's time zone. */
 export function dateOf(user: { timeZone: string | null }, text: string) {
   return isDate(text) ? text : dateIn(user.timeZone ?? "UTC", new Date(text));
 }
@@ -132,13 +135,15 @@ export const formatDateOf = (
   form: DateForm = "d MMMM yyyy",
 ) => formatDate(dateOf(user, instant), form);
 
-/** The same as short as it can be told: the year is named where it is not this one. */
+/**
+ * Formats an ISO instant as a date in the user's time zone. Names the year only if it is not the current one.
+ */
 export function shortDateOf(user: { timeZone: string | null }, instant: string, now: Date) {
   const isThisYear = dateOf(user, instant).slice(0, 4) === todayOf(user, now).slice(0, 4);
   return formatDateOf(user, instant, isThisYear ? "d MMMM" : "d MMMM yyyy");
 }
 
-/** True for a time zone that this runtime knows. */
+/** Returns true for a time zone that this runtime knows. */
 export function isTimeZone(name: string) {
   try {
     new Intl.DateTimeFormat("en-CA", { timeZone: name });
@@ -148,16 +153,16 @@ export function isTimeZone(name: string) {
   }
 }
 
-/** Date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
+/** Returns date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
 export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
   const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-/** Formatters by time zone: making one takes as long as formatting a hundred dates. */
+/** Formatters by time zone: creating one takes as long as formatting a hundred dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds that a zone's clocks are ahead of UTC at an instant. */
+/** Returns the milliseconds that a zone's clocks are ahead of UTC at an instant. */
 export function offsetAt(timeZone: string, at: number) {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

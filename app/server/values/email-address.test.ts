@@ -10,7 +10,7 @@ test.each([
   ["admin@localhost", "admin@localhost"],
   ["jo@bü/cher.example", "jo@bü/cher.example"],
   ["bücher", "bücher"],
-])("%j is stored as %j", (typed, stored) => {
+])("the address %j is stored as %j", (typed, stored) => {
   expect(normalAddress(typed)).toBe(stored);
   expect(normalAddress(stored)).toBe(stored);
 });
@@ -24,6 +24,6 @@ test.each([
   [".jo@example.org", false],
   ["jo se@example.org", false],
   ["jo@bü/cher.example", false],
-])("whether %j is a full address: %j", (typed, isOne) => {
+])("%j is a full address: %j", (typed, isOne) => {
   expect(fullAddress.safeParse(normalAddress(typed)).success).toBe(isOne);
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * The one form in which addresses are stored, compared and mailed to: lower case, Unicode NFC, and a domain with letters
- * beyond ASCII in Punycode (RFC 5891), which a browser's own field for addresses sends too. A text that is no address is
- * returned without blanks at its ends, in lower case.
+ * Returns the one form in which addresses are stored, compared and used for mail: lower case, Unicode NFC, and
+ * a domain with letters beyond ASCII in Punycode (RFC 5891), which a browser's own field for addresses also
+ * sends. Other text is returned trimmed and in lower case.
  */
 export function normalAddress(typed: string): string {
   const text = typed.trim().toLowerCase().normalize();
@@ -16,13 +16,13 @@ export function normalAddress(typed: string): string {
   return name + (url.hostname === NO_DOMAIN ? domain : url.hostname);
 }
 
-/** What stays if a domain is refused; no domain ends so (RFC 2606). */
+/** The host that remains if a domain is refused. No real domain ends with it (RFC 2606). */
 const NO_DOMAIN = "invalid";
 
 /** Letters and digits of all scripts, and their full stops. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}\p{Join_Control}\-.\u3002\uff0e\uff61]+$/u;
 
-/** zod's own rule, with letters and digits of all scripts before the @, and with domains such as .xn--p1ai. */
+/** Zod's own rule, with letters and digits of all scripts before the @, and with domains such as .xn--p1ai. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu;
 
@@ -34,6 +34,6 @@ export const fullAddress = z.email({
 
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
-/** True for `josé@example.org`, which only a mail service with SMTPUTF8 delivers to (RFC 6531). */
+/** Returns true for `josé@example.org`, which only a mail service with SMTPUTF8 delivers to (RFC 6531). */
 export const hasInternationalName = (address: string) =>
   !isAscii(address.slice(0, address.lastIndexOf("@")));

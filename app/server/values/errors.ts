@@ -27,16 +27,16 @@ type Details = {
   fields?: FieldErrors;
   /** The page is replaced by the Subscription Required card. */
   subscriptionCard?: boolean;
-  /** An explanation beside the message that the JSON contract prescribes. */
+  /** An explanation in addition to the message that the JSON contract prescribes. */
   reason?: string;
-  /** What there is to choose from, where the form asks before it goes on. */
+  /** The choices that the form offers before it continues. */
   choices?: readonly string[];
   /** Seconds, for `too_many` and `unavailable`. */
   retryAfter?: number;
   cause?: unknown;
 };
 
-/** The one error that features throw. `message` is shown to the user. */
+/** The only error that features throw. `message` is shown to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -53,7 +53,7 @@ export class AppError extends Error {
   }
 }
 
-/** True for an AppError with one of these codes. */
+/** Returns true for an AppError with one of these codes. */
 export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is AppError =>
   error instanceof AppError && codes.includes(error.code);
 
@@ -65,7 +65,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** For a failure to store anything: full disk, locked database. */
+/** Returns the error for a failure to store anything: full disk, locked database. */
 export const cannotStore = (cause: unknown) =>
   new AppError("unavailable", "Nothing can be saved right now. Please try again in a minute.", {
     retryAfter: 10,

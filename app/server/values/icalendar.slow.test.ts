@@ -25,7 +25,7 @@ const readTask = (file: string) => {
   return todo;
 };
 
-/** Texts with all that has a meaning of its own in the format, and of more than one byte. */
+/** Generates texts with all characters that have a meaning in the format, and with multi-byte characters. */
 const words = fc
   .array(
     fc.oneof(
@@ -36,11 +36,12 @@ const words = fc
     { maxLength: 12 },
   )
   .map((parts) => parts.join(""))
-  // Control characters have no place in a calendar, and neither has what ends lines or turns them around elsewhere.
+  // A calendar may not contain control characters, or characters that other programs treat as line ends or
+  // changes of direction.
   .map((it) => it.replace(/[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ""));
 
-describe("A task written and read again", () => {
-  it("says what it said, whatever is in it", () => {
+describe("a task that is written and read again", () => {
+  it("keeps its text with any characters", () => {
     fc.assert(
       fc.property(words, fc.array(words.filter((it) => it !== "")), (summary, categories) => {
         const file = writeCalendar(task(text("SUMMARY", summary), texts("CATEGORIES", categories)));
@@ -57,7 +58,7 @@ describe("A task written and read again", () => {
     ["\u202e", ""],
     ["\u2066", ""],
     ["\u009b", ""],
-  ])("has no %j, which other programs take for more than text", (char, read) => {
+  ])("contains no %j, which other programs treat as more than text", (char, read) => {
     const file = writeCalendar(
       task(text("SUMMARY", `a${char}b`), texts("CATEGORIES", [char + "c"])),
     );
@@ -65,7 +66,7 @@ describe("A task written and read again", () => {
     expect(textOf(readTask(file), "SUMMARY")).toBe(`a${read}b`);
   });
 
-  it("has lines of at most 75 octets, ended by CR LF, and breaks no character", () => {
+  it("has lines of at most 75 octets that end with CR LF, and splits no character", () => {
     fc.assert(
       fc.property(words, words, (summary, description) => {
         const file = writeCalendar(
@@ -82,7 +83,7 @@ describe("A task written and read again", () => {
     );
   });
 
-  it("cannot be given a line of its own by a text or a value", () => {
+  it("does not get an additional line from a text or a value", () => {
     fc.assert(
       fc.property(words, (word) => {
         const sly = `${word}\r\nEND:VTODO\r\nBEGIN:VTODO`;
@@ -93,7 +94,7 @@ describe("A task written and read again", () => {
     );
   });
 
-  it("stays byte for byte what it was, whoever wrote it", () => {
+  it("of any author stays the same byte for byte", () => {
     const params = fc.dictionary(
       fc.stringMatching(/^[A-Z][A-Z-]{0,8}$/),
       fc.stringMatching(/^([^":;,^\p{Cc}]*|"[^"\p{Cc}]*")$/u),
@@ -108,7 +109,7 @@ describe("A task written and read again", () => {
     );
   });
 
-  it("has its times in UTC with a Z, to the second", () => {
+  it("has its times in UTC with a Z, in whole seconds", () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -127,8 +128,8 @@ describe("A task written and read again", () => {
   });
 });
 
-describe("A file of another program", () => {
-  it("of any bytes does no harm", () => {
+describe("a file of another program", () => {
+  it("with any bytes is parsed or refused without a crash", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (junk) => {
         readCalendar(junk);

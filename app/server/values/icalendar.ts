@@ -1,18 +1,19 @@
 /**
- * iCalendar (RFC 5545): objects written and read. Values are text as it is meant; escaping, folding at 75 octets and line
- * ends are this module's. No time zones and no recurrence are understood: what is not asked for stays as it came.
+ * Reads and writes iCalendar objects (RFC 5545). Values are plain text; this module handles escaping, folding
+ * at 75 octets and line ends. It does not interpret time zones and recurrence: unknown properties stay as they
+ * came.
  */
 
-/** One line of a component: its value as it stands in the file, with `textOf` and `text` for those that are text. */
+/** A line of a component: its raw value. Use `textOf` and `text` for values of type TEXT. */
 export type Property = {
-  /** In capitals. */
+  /** In upper case. */
   name: string;
   params: Readonly<Record<string, string>>;
   value: string;
 };
 
 export type Component = {
-  /** In capitals: VCALENDAR, VTODO, VEVENT. */
+  /** In upper case: VCALENDAR, VTODO, VEVENT. */
   name: string;
   properties: readonly Property[];
   components: readonly Component[];
@@ -25,10 +26,10 @@ const DEEPEST = 8;
 const NAME = /^[A-Za-z0-9-]+$/;
 
 const encoder = new TextEncoder();
-// A zero-width no-break space at the start of a part is a character of the text.
+// A zero-width no-break space at the start of a part belongs to the text.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** A property of any value that holds neither control characters nor line ends, such as a date. */
+/** Returns a property with any value without control characters and line ends, such as a date. */
 export const property = (
   name: string,
   value: string,
@@ -36,32 +37,33 @@ export const property = (
 ): Property => ({ name, params, value: oneLine(value) });
 
 /**
- * A property of type TEXT. Control characters but tab and line end are left out, and so is what turns the direction of
- * text; what some programs take for the end of a line (U+0085, U+2028, U+2029) is written as one.
+ * Returns a property of type TEXT. Drops control characters except tab and line end, and characters that change
+ * the direction of text. Characters that some programs treat as line ends (U+0085, U+2028, U+2029) become line
+ * ends.
  */
 export const text = (name: string, value: string): Property => property(name, escapeText(value));
 
-/** A property that is a list of texts, such as CATEGORIES. */
+/** Returns a property that is a list of texts, such as CATEGORIES. */
 export const texts = (name: string, values: readonly string[]): Property =>
   property(name, values.map(escapeText).join(","));
 
-/** An instant in UTC: DTSTAMP:20261125T200501Z. Throws a RangeError for an invalid date. */
+/** Returns an instant in UTC: DTSTAMP:20261125T200501Z. Throws a RangeError for an invalid date. */
 export const instant = (name: string, at: Date): Property =>
   property(name, at.toISOString().replace(/[-:]|\.\d+/g, ""));
 
-/** A day without a time, of a `yyyy-MM-dd` date: DTSTART;VALUE=DATE:20261125. */
+/** Returns a day without a time, from a `yyyy-MM-dd` date: DTSTART;VALUE=DATE:20261125. */
 export const day = (name: string, date: string): Property =>
   property(name, date.replaceAll("-", ""), { VALUE: "DATE" });
 
-/** The file of a component: lines of at most 75 octets, each ended by CR LF. */
+/** Returns the file of a component: lines of at most 75 octets, each ended by CR LF. */
 export const writeCalendar = (component: Component): string =>
   linesOf(component)
     .map((line) => `${fold(line)}\r\n`)
     .join("");
 
 /**
- * The first component of a file, or null for one that is none: a line that is no property, a component that is not
- * closed or closed by another name. Line ends may be bare LF.
+ * Returns the first component of a file, or null for an invalid file: a line that is not a property, or a
+ * component that is not closed or closed by another name. Line ends may be bare LF.
  */
 export function readCalendar(file: string): Component | null {
   const lines = file
@@ -92,29 +94,31 @@ export function readCalendar(file: string): Component | null {
   return null;
 }
 
-/** The text of a property; empty where the component has none of that name. */
+/** Returns the text of a property; empty if the component has none with that name. */
 export const textOf = (component: Component, name: string): string =>
   unescapeText(valueOf(component, name) ?? "");
 
-/** The texts of a property that is a list, of all properties of that name. */
+/** Returns the texts of a list property, of all properties with that name. */
 export const textsOf = ({ properties }: Component, name: string): string[] =>
   properties
     .filter((it) => it.name === name)
     .flatMap(({ value }) => splitTexts(value))
     .map(unescapeText);
 
-/** The value of a property as it stands in the file; null where there is none. */
+/** Returns the raw value of a property; null if there is none. */
 export const valueOf = ({ properties }: Component, name: string): string | null =>
   properties.find((it) => it.name === name)?.value ?? null;
 
-/** The instant of a property that is in UTC; null for none, for another zone's, and for what is no date. */
+/**
+ * Returns the instant of a property in UTC; null if there is none, for another zone, and for an invalid date.
+ */
 export function instantOf(component: Component, name: string): Date | null {
   const value = valueOf(component, name)?.trim() ?? "";
   const [, day, hour] = /^(\d{8})T(\d{6})Z$/.exec(value) ?? [];
   if (!day || !hour) return null;
   const date = day.replace(/(....)(..)(..)/, "$1-$2-$3");
   const at = new Date(`${date}T${hour.replace(/(..)(..)(..)/, "$1:$2:$3")}Z`);
-  // Date takes 30 February for 2 March.
+  // Date parses 30 February as 2 March.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? at : null;
 }
 
@@ -132,7 +136,7 @@ function writeLine({ name, params, value }: Property) {
   return `${name}${written.join("")}:${oneLine(value)}`;
 }
 
-/** RFC 6868 for what a quoted value may not hold; what is quoted already stays as it came. */
+/** Encodes (RFC 6868) characters that a quoted value may not contain. A quoted value stays as it came. */
 function writeParam(param: string) {
   if (/^(".*"|[^":;,\n^]*)$/.test(param) && !/[\r\n]/.test(param)) return param;
   const plain = param
@@ -142,9 +146,9 @@ function writeParam(param: string) {
   return `"${plain}"`;
 }
 
-/** Folds between characters, never inside of one: a line that goes on begins with a space. */
+/** Folds between characters, never inside one. A continued line begins with a space. */
 function fold(line: string): string {
-  // No character takes more than three octets for each unit of its string.
+  // A character takes at most three octets for each unit of its string.
   if (line.length * 3 <= LINE) return line;
   const octets = encoder.encode(line);
   if (octets.length <= LINE) return line;
@@ -158,10 +162,10 @@ function fold(line: string): string {
   return parts.join("\r\n ");
 }
 
-/** Whether an octet goes on with the character of those before it. */
+/** Returns whether an octet continues the character of those before it. */
 const isInside = (octet = 0) => (octet & 0xc0) === 0x80;
 
-/** NAME;PARAM=value;PARAM="a:b":value; null for anything else. */
+/** Parses NAME;PARAM=value;PARAM="a:b":value; null for anything else. */
 function readLine(line: string): Property | null {
   const end = /^(?:[^":]|"[^"]*")*:/.exec(line)?.[0].length;
   if (end === undefined) return null;
@@ -189,7 +193,7 @@ const escapeText = (value: string) =>
 const unescapeText = (value: string) =>
   value.replace(/\\(.)/g, (_, char: string) => (/n/i.test(char) ? "\n" : char));
 
-/** At commas that are not escaped. */
+/** Splits at commas that are not escaped. */
 const splitTexts = (value: string) =>
   (value.match(/(?:\\.|[^\\,])+/g) ?? []).filter((part) => part !== "");
 

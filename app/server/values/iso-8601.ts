@@ -19,13 +19,16 @@ const SHAPE = new RegExp(`^${DATE.source}(?:[T ]${TIME.source}${OFFSET.source}?)
 type Iso = {
   /** The date as written, `yyyy-MM-dd`. */
   date: string;
-  /** Milliseconds since midnight; null for a date alone. */
+  /** Milliseconds since midnight; null for only a date. */
   time: number | null;
   /** Minutes ahead of UTC; null if none is written. */
   offset: number | null;
 };
 
-/** Parses a date or a date-time of ISO 8601, from 1970 to 2199. Null for other text, and for dates that do not exist. */
+/**
+ * Parses a date or a date-time of ISO 8601, from 1970 to 2199. Returns null for other text, and for dates that
+ * do not exist.
+ */
 export function readIso(text: string): Iso | null {
   const parts = SHAPE.exec(text)?.groups;
   if (!parts) return null;
@@ -37,7 +40,9 @@ export function readIso(text: string): Iso | null {
   return isReal ? { date, time, offset } : null;
 }
 
-/** Milliseconds since midnight, which may be 24:00 or a leap second; NaN for a time that does not exist. */
+/**
+ * Returns milliseconds since midnight, which may be 24:00 or a leap second; NaN for a time that does not exist.
+ */
 function timeOf({ hour, minute = "00", second = "00", fraction = "0" }: Record<string, string>) {
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const isReal = Number(hour) <= 24 && Number(minute) <= 59 && Number(second) <= 60;
@@ -46,7 +51,7 @@ function timeOf({ hour, minute = "00", second = "00", fraction = "0" }: Record<s
   return isReal && !isAfterMidnight ? seconds * 1000 + milliseconds : NaN;
 }
 
-/** Minutes ahead of UTC; NaN for an offset that does not exist. */
+/** Returns minutes ahead of UTC; NaN for an offset that does not exist. */
 function offsetOf(text: string) {
   if (/^z$/i.test(text)) return 0;
   const digits = text.replaceAll(/\D/g, "").padEnd(4, "0");
@@ -55,13 +60,16 @@ function offsetOf(text: string) {
   return (/[−-]/.test(text) ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The instant in UTC with milliseconds. Without an offset the time is read as UTC; null for a date alone. */
+/**
+ * Returns the instant in UTC with milliseconds. Without an offset the time is read as UTC; null for only a
+ * date.
+ */
 function instantOf({ date, time, offset }: Iso): string | null {
   if (time === null) return null;
   return new Date(Date.parse(date) + time - (offset ?? 0) * MINUTE_MS).toISOString();
 }
 
-/** A string that `read` converts. The issue is `message` where it returns null. */
+/** Creates a schema for a string that `read` converts. The issue is `message` if it returns null. */
 const converted = (schema: z.ZodString, message: string, read: (iso: Iso) => string | null) =>
   schema.transform((text, context) => {
     const iso = readIso(text);
@@ -72,8 +80,8 @@ const converted = (schema: z.ZodString, message: string, read: (iso: Iso) => str
   });
 
 /**
- * A date in the input of a call, as `yyyy-MM-dd`: every form of `readIso`. A date-time counts as the date that is
- * written in it. `missing` is the error for no text.
+ * Creates a schema for a date in the input of a call, as `yyyy-MM-dd`: every form of `readIso`. A date-time
+ * counts as the date that is written in it. `missing` is the error for no text.
  */
 export const isoDate = (missing: string = NOT_A_DATE) =>
   converted(
@@ -99,7 +107,9 @@ export const isoInstant = converted(
  * as the date that is written in it.
  */
 export const isoDateOrInstant = converted(
-  z.string({ error: NOT_A_DATE }).meta({ description: "A date, or an instant: its week is meant" }),
+  z
+    .string({ error: NOT_A_DATE })
+    .meta({ description: "A date, or an instant; it selects its week" }),
   NOT_A_DATE,
   (iso) => (iso.offset === null ? iso.date : instantOf(iso)),
 );

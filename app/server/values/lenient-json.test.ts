@@ -16,14 +16,14 @@ describe("careless JSON", () => {
     ],
     ["all kinds of quotes", `{“t”: “Soup”, ‘n’: ‘a, b’, 't': 'Soup', "s": ['x'], "i": 4}`],
     ["comments", '{"t": "Soup", # "no"\n "n": "a, b", // {\n "s": [/* [ */"x"], "i": 4}'],
-  ])("with %s is read", (_, text) => {
+  ])("with %s is parsed", (_, text) => {
     expect(readLenientJson(text)).toEqual({
       value: { t: "Soup", n: "a, b", s: ["x"], i: 4 },
       certain: true,
     });
   });
 
-  test("keeps what is quoted inside of a text, and names in prose", () => {
+  test("keeps quotes inside texts, and names in prose", () => {
     expect(valueOf('{"a": "a "hot" oven", "b": "Say "go", note: stir.", "c": ["1" pan"]}')).toEqual(
       {
         a: 'a "hot" oven',
@@ -34,18 +34,18 @@ describe("careless JSON", () => {
   });
 
   test.each(['{"a": 1, ...}', '{"a": 1', '{"a": 1 "b"}', '["a": 1]', '{"a": ```}'])(
-    "is not certain of %s",
+    "is reported as not certain with %s",
     (text) => {
       expect(readLenientJson(text).certain).toBe(false);
     },
   );
 
-  test("is nothing where there is no object and no list", () => {
+  test("yields nothing without an object or a list", () => {
     expect(valueOf("Soup")).toBeUndefined();
   });
 });
 
-test("JSON without a mistake is read as it is", () => {
+test("valid JSON is parsed unchanged", () => {
   const text = fc.stringMatching(/^[a-z0-9 ,:;{}[\]/#.*\\\n-]*$/);
   const value = fc.object({
     key: text,

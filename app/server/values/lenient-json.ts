@@ -16,7 +16,7 @@ const SPACES = /[\s\u200b]+/y;
 const SPACES_AND_COMMAS = /[\s\u200b,;]+/y;
 const BARE = /[^\s,:{}[\]]+(?:[^\S\n]+[^\s,:{}[\]"'“‘][^\s,:{}[\]]*)*/y;
 
-/** What may follow the end of a string; `list` in lists only, `bare` if the text has bare keys. */
+/** What may follow the end of a string. `list` applies only in lists, `bare` if the text has bare keys. */
 const BEHIND = {
   end: /^\s*(?:$|[:}\]]|\/[/*]|#\s)/,
   comma: /^\s*,[\s,]*(?:$|["'“‘{[\]}\d/#-]|(?:true|false|null|True|False|None)\b)/,
@@ -31,10 +31,10 @@ const BEHIND = {
 export type LenientJson = { value: unknown; certain: boolean };
 
 /**
- * Reads JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes
+ * Parses JSON, including the mistakes of people, templates and language models: other quotes, unescaped quotes
  * and line breaks in strings, bare words, Python's constants, comments, missing and extra commas, unclosed
- * brackets. Several values in a row become a list; `value` is undefined if there is none. Linear in the
- * length of the text, whatever it is.
+ * brackets. Several values in a row become a list. `value` is undefined if there is none. Linear in the length
+ * of any text.
  */
 export function readLenientJson(text: string): LenientJson {
   try {
@@ -154,7 +154,7 @@ function repair(text: string): LenientJson {
     return result + text.slice(from, at);
   }
 
-  /** The escaped character; leaves `at` at its last character. */
+  /** Returns the escaped character. Leaves `at` at its last character. */
   function escaped(): string {
     at += 1;
     const letter = text[at] ?? "";
@@ -165,7 +165,7 @@ function repair(text: string): LenientJson {
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
 
-  /** Whether this quote ends its string, by what follows it. */
+  /** Returns whether this quote ends its string, by the text after it. */
   function isEnd(inList: boolean): boolean {
     const behind = text.slice(at + 1, at + 1 + MAX_LOOK);
     return (
@@ -187,7 +187,7 @@ function repair(text: string): LenientJson {
 
   function word(): unknown {
     const found = bare();
-    // "..." replaces something that was left out.
+    // "..." marks an omission.
     if (/^(?:\.{2,}|…|```|$)/.test(found)) certain = false;
     if (WORDS.has(found)) return WORDS.get(found);
     return NUMBER.test(found) ? Number(found) : found;

@@ -4,7 +4,7 @@ import { createLock } from "./lock";
 
 const soon = () => new Promise((done) => setImmediate(done));
 
-/** Work that goes on until it is told to end. */
+/** Creates work that runs until it is told to end. */
 function work() {
   let end = () => {};
   const over = new Promise<void>((done) => (end = done));
@@ -18,7 +18,7 @@ function work() {
 }
 
 describe("a lock", () => {
-  it("turns those away who are too many, and says when to come again", async () => {
+  it("refuses requests beyond its limit, with the time to retry", async () => {
     const lock = createLock({ most: 1, message: "Wait." });
     const [first, second] = [work(), work()];
     const served = [lock("house", first.run), lock("house", second.run)];
@@ -34,7 +34,7 @@ describe("a lock", () => {
     await lock("house", async () => {});
   });
 
-  it("drops who hangs up before the turn, and makes room for another one", async () => {
+  it("drops a request that disconnects before its turn, and makes room for another one", async () => {
     const lock = createLock({ most: 1, message: "Wait." });
     const first = work();
     const served = lock("house", first.run);
@@ -50,7 +50,7 @@ describe("a lock", () => {
     await expect(lock("house", never, gone.signal)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("is held by work that has begun, also if its asker has hung up", async () => {
+  it("stays with started work even if its client has disconnected", async () => {
     const lock = createLock();
     const first = work();
     const asker = new AbortController();
@@ -66,7 +66,7 @@ describe("a lock", () => {
     expect(isSecond).toBe(true);
   });
 
-  it("serves everybody who stays, one of a key at a time, whoever hangs up when", async () => {
+  it("serves every remaining request, one per key at a time, whenever others disconnect", async () => {
     const act = fc.record({
       key: fc.constantFrom("a", "b"),
       hangsUp: fc.option(fc.integer({ min: 0, max: 5 }), { nil: null }),
@@ -102,7 +102,7 @@ describe("a lock", () => {
         acts.forEach(({ hangsUp }, n) => {
           if (hangsUp === null) expect(served[n]).toBe(true);
         });
-        // Nothing is left behind: a new one is served at once.
+        // Nothing is left over: a new request is served at once.
         for (const key of ["a", "b"]) await lock(key, async () => {});
       }),
     );

@@ -4,12 +4,12 @@ type Limit = { most?: number; message?: string };
 type Waiting = { begin: () => void };
 
 /**
- * A lock by key: work under the same key runs one after another, in order of arrival. Of one key at most
- * `most` wait; beyond that it throws `too_many` with the `message`. An aborted `signal` drops work that still
- * waits; running work keeps the lock to its end.
+ * Creates a lock by key: work with the same key runs one after another, in order of arrival. At most `most`
+ * wait for a key; beyond that it throws `too_many` with the `message`. An aborted `signal` drops waiting work.
+ * Running work keeps the lock to its end.
  */
 export function createLock({ most = Infinity, message = "" }: Limit = {}) {
-  /** Who waits, by the keys that are held. */
+  /** Waiting requests by locked key. */
   const held = new Map<string, Waiting[]>();
   return async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const waiting = held.get(key);
@@ -29,7 +29,7 @@ export function createLock({ most = Infinity, message = "" }: Limit = {}) {
   };
 }
 
-/** Fulfilled when it is one's turn, or rejected when one has hung up before. */
+/** Resolves when it is the request's turn. Rejects if its client has disconnected before. */
 function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
   return new Promise<void>((begin, drop) => {
     const one = {

@@ -1,7 +1,10 @@
-/** The HTTP methods that a call may have, in the order in which they are listed. */
+/** The HTTP methods of calls, in the order in which they are listed. */
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Returns the method whose entry answers a request: HEAD is answered as GET. Undefined for a method that no call has. */
+/**
+ * Returns the method whose entry answers a request: HEAD is answered as GET. Returns undefined for an unknown
+ * method.
+ */
 export const methodOf = (name: string): Method | undefined =>
   METHODS.find((method) => method === (name === "HEAD" ? "GET" : name));

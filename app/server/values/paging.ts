@@ -9,12 +9,12 @@ export const pageNumber = z.coerce
 /** URL of a list whose only parameter is the page. */
 export const pageSchema = z.object({ page: pageNumber });
 
-/** A page farther than this is not looked for before it is known how many there are. */
+/** Pages beyond this number are not read before the number of rows is known. */
 const FARTHEST = 10_000;
 
 /**
- * Reads a page of a list, `limit` a page, and how many there are at the same time; a page too far is read again as the
- * last one.
+ * Reads a page of a list and its total count at the same time, with `limit` rows a page. A page past the end is
+ * read again as the last one.
  */
 export async function readPage<Row>(
   asked: number,
@@ -35,7 +35,7 @@ export async function readPage<Row>(
 }
 
 /**
- * The page to show of `count` items, `limit` a page: `page`, or the last one if that is too far.
+ * Returns the page to show of `count` items, `limit` a page: `page`, or the last one if that is past the end.
  */
 export function pageAt(page: number, count: number, limit: number) {
   const pages = Math.max(1, Math.ceil(count / limit));

@@ -1,4 +1,4 @@
-/** Addresses of pages that are linked from rooms that may not import those pages' room. */
+/** Addresses of pages that rooms link to although they may not import the pages' room. */
 
 /** The page of a day, `yyyy-MM-dd`. */
 export const dayPath = (date: string) => `/dashboard/calendar/${date}`;

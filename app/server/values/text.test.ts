@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { visibleLine, visibleLines, visibleText } from "./text";
 
-describe("what is seen of a text", () => {
+describe("the visible part of a text", () => {
   it.each([
     ["a blank of Braille", "\u2800\u2800"],
     ["a lone selector of a variation", "\ufe0f"],
@@ -15,26 +15,26 @@ describe("what is seen of a text", () => {
     ["notes of music that are not written", "\u{1d173}"],
     ["halves of characters", "\ud83c\u200b\udf55 \ud800"],
     ["ends of lines", "\u0085\u2028\u2029\n"],
-  ])("is nothing of %s", (_, text) => {
+  ])("is empty for %s", (_, text) => {
     expect(visibleLine(text)).toBe("");
   });
 
   it.each(["❤️‍🔥 hot", "👩‍🍳", "می‌خواهم", "क्‍ष", "⠓⠑⠇⠇⠕⠀⠺⠕⠗⠇⠙", "葛\u{e0100}", "1️⃣"])(
-    "is all of %s",
+    "is complete for %s",
     (text) => {
       expect(visibleLine(text)).toBe(text);
     },
   );
 
-  it("parts what a tab parts by a blank, on each line", () => {
+  it("has a space for each tab, on each line", () => {
     expect(visibleLines("2\tonions\r\n\u202e1\tleek\n")).toBe("2 onions\n1 leek");
   });
 
-  it("parts the lines of other programs by a blank", () => {
+  it("has a space between the lines of other programs", () => {
     expect(visibleLine("2 onions\u20281 leek\u2029salt")).toBe("2 onions 1 leek salt");
   });
 
-  it("is the same when it is asked again, and no longer", () => {
+  it("does not change or grow when it is cleaned again", () => {
     const unseen = fc.constantFrom("\u2800", "\ufe0f", "\u200d", "\u200b", "\u202e", " ", "\u2028");
     const text = fc
       .array(fc.oneof(unseen, fc.string({ unit: "binary", maxLength: 5 })))

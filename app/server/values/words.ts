@@ -1,13 +1,14 @@
 /**
- * Lists, numbers and plurals in the texts of the interface. `LANGUAGE` is the one place that names its language; `dates.ts`
- * uses it for dates and hours. The page's script imports this file, too, so it imports nothing.
+ * Lists, numbers and plurals in the texts of the interface. `LANGUAGE` is the only place that names its
+ * language; `dates.ts` uses it for dates and hours. The page's script imports this file, too, so it imports
+ * nothing.
  */
 export const LANGUAGE = "en-US";
 
-/** The interface writes no comma before "and", which is the British form of a list. */
+/** The interface has no comma before "and", which is the British form of a list. */
 const LIST_LANGUAGE = "en-GB";
 
-// Without the marks, the page's script would make the formatters that it does not use, too.
+// Without the marks, the page's script would also create the formatters that it does not use.
 const numbers = /* @__PURE__ */ new Intl.NumberFormat(LANGUAGE);
 const plurals = /* @__PURE__ */ new Intl.PluralRules(LANGUAGE);
 const lists = {

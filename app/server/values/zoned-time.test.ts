@@ -27,7 +27,7 @@ const moment = fc.date({
 });
 const onTheMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000);
 
-describe("Half past six in the evening", () => {
+describe("half past six in the evening", () => {
   it.each([
     ["Europe/Berlin", "2026-10-24", "2026-10-24T16:30:00.000Z"],
     // Clocks go back in the night between.
@@ -42,8 +42,8 @@ describe("Half past six in the evening", () => {
   });
 });
 
-describe("When clocks change", () => {
-  it("a time that is skipped comes an hour later by the new clock", () => {
+describe("when clocks change", () => {
+  it("a skipped time is an hour later on the new clock", () => {
     expect(instantIn("Europe/Berlin", "2026-03-29", "02:30").toISOString()).toBe(
       "2026-03-29T01:30:00.000Z",
     );
@@ -52,7 +52,7 @@ describe("When clocks change", () => {
     );
   });
 
-  it("a time that comes twice is the first", () => {
+  it("a time that occurs twice is the first", () => {
     expect(instantIn("Europe/Berlin", "2026-10-25", "02:30").toISOString()).toBe(
       "2026-10-25T00:30:00.000Z",
     );
@@ -61,13 +61,13 @@ describe("When clocks change", () => {
     );
   });
 
-  it("a day that a country has left out does not end the work", () => {
+  it("a day that a country skipped does not cause an endless loop", () => {
     // Samoa had no 30 December 2011.
     expect(Number.isNaN(instantIn("Pacific/Apia", "2011-12-30", "12:00").getTime())).toBe(false);
   });
 });
 
-test("what a zone's clocks show at an instant is at that instant, or an hour that comes twice later", () => {
+test("the time that a zone's clocks show is converted back to the same instant, or an hour that occurs twice to an earlier one", () => {
   fc.assert(
     fc.property(zone, moment, (timeZone, any) => {
       const at = onTheMinute(any);
@@ -82,7 +82,7 @@ test("what a zone's clocks show at an instant is at that instant, or an hour tha
   );
 });
 
-test("later by the clock of one day is never earlier in time", () => {
+test("a later time on the clock of a day is never an earlier instant", () => {
   fc.assert(
     fc.property(zone, moment, fc.tuple(fc.nat(1_439), fc.nat(1_439)), (timeZone, at, minutes) => {
       const [first, second] = minutes
@@ -96,7 +96,7 @@ test("later by the clock of one day is never earlier in time", () => {
         instantIn(timeZone, date, first ?? ""),
         instantIn(timeZone, date, second ?? ""),
       ];
-      // But for what is skipped, which stands for a later time.
+      // Except for skipped times, which mean a later time.
       const isSkipped = shownIn(timeZone, from).time !== first;
       expect(isSkipped || from <= to).toBe(true);
       expect(Math.abs(from.getTime() - Date.parse(`${date}T12:00:00Z`))).toBeLessThan(2 * DAY_MS);

@@ -3,17 +3,17 @@ import { clockInWords, formatDateOf, MINUTE_MS, offsetAt, shownIn } from "./date
 /** The time of a day, "18:30". */
 const SHAPE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** True for "00:00" to "23:59". */
+/** Returns true for "00:00" to "23:59". */
 export const isTime = (text: string) => SHAPE.test(text);
 
 /**
- * The instant at which the clocks of `timeZone` (IANA name) show a date, `yyyy-MM-dd`, and a time, "18:30". A time that
- * is skipped when clocks go forward is as long after the last that was shown; of one that comes twice it is the first
- * (RFC 5545, 3.3.5).
+ * Returns the instant at which the clocks of `timeZone` (IANA name) show a date, `yyyy-MM-dd`, and a time,
+ * "18:30". A time that is skipped when clocks go forward counts on from the last shown time. Of a time that
+ * occurs twice, the first is returned (RFC 5545, 3.3.5).
  */
 export function instantIn(timeZone: string, date: string, time: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`);
-  // A day before and after, whatever the zone, no change of clocks of that day has come yet, or has passed.
+  // A day before and a day after, no change of that day's clocks has come yet, or it has passed, in any zone.
   const before = offsetAt(timeZone, shown - 24 * 60 * MINUTE_MS);
   const first = shown - before;
   if (offsetAt(timeZone, first) === before) return new Date(first);
@@ -24,14 +24,20 @@ export function instantIn(timeZone: string, date: string, time: string): Date {
 
 type Reader = { timeZone: string | null };
 
-/** The time of day that the user's clock shows at an instant: "1:45 pm"; in UTC until the time zone is known. */
+/**
+ * Returns the time of day that the user's clock shows at an instant: "1:45 pm". Uses UTC until the time zone is
+ * known.
+ */
 export const clockOf = ({ timeZone }: Reader, instant: string) =>
   clockInWords(shownIn(timeZone ?? "UTC", new Date(instant)).time);
 
-/** An ISO instant for a table, by the user's clock: "22 Nov 2026, 1:45 pm". */
+/** Formats an ISO instant for a table, by the user's clock: "22 Nov 2026, 1:45 pm". */
 export const shortInstantOf = (user: Reader, instant: string) =>
   `${formatDateOf(user, instant, "d MMM yyyy")}, ${clockOf(user, instant)}`;
 
-/** An ISO instant in a sentence, by the user's clock and with its zone: "22 November 2026 at 1:45 pm (Europe/Berlin)". */
+/**
+ * Formats an ISO instant for a sentence, by the user's clock and with its zone: "22 November 2026 at 1:45 pm
+ * (Europe/Berlin)".
+ */
 export const instantOf = (user: Reader, instant: string) =>
   `${formatDateOf(user, instant)} at ${clockOf(user, instant)} (${user.timeZone ?? "UTC"})`;

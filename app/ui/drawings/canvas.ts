@@ -7,7 +7,7 @@ export type Food = string;
 export const isFood = (name: string): boolean => PIECES.has(name);
 export const listFoods = (): Food[] => [...PIECES.keys()];
 
-/** The colors of what flows or is baked: itself, and its light. */
+/** The colors of liquid or baked foods: base and light. */
 export const TINTS = {
   red: ["#c4472b", "#dc7352"],
   orange: ["#dd8030", "#f0ab66"],
@@ -24,20 +24,20 @@ export const TINTS = {
 export type Tint = keyof typeof TINTS;
 export const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name);
 
-/** What is on a dish, and how it is strewn. */
+/** The foods on a dish, and the functions that place them. */
 export type Canvas = {
   foods: readonly Food[];
-  /** Its color and the light on it. */
+  /** The base color and its light. */
   color: string;
   light: string;
   tint: Tint;
   random: Random;
   has: (...foods: readonly Food[]) => boolean;
-  /** One piece of a food. */
+  /** Draws a piece of a food. */
   put: (food: Food, at: Point, scale?: number, turn?: number) => string;
-  /** Pieces of foods, in turn, at places; the first one more often. */
+  /** Draws pieces of foods in turn at places; the first food more often. */
   strew: (foods: readonly Food[], places: readonly Point[], scale?: number) => string;
-  /** Pieces of foods over a round place. */
+  /** Draws pieces of foods over a round place. */
   heap: (
     foods: readonly Food[],
     count: number,
@@ -45,11 +45,11 @@ export type Canvas = {
     scale?: number,
     middle?: Point,
   ) => string;
-  /** The pieces that were used, each once. */
+  /** Returns the definitions of the pieces that were used, each once. */
   parts: () => string;
 };
 
-/** Herbs, seeds and crumbs: what is strewn over a dish, not what it is made of. */
+/** Herbs, seeds and crumbs, which are sprinkled over a dish. */
 const GARNISHES: ReadonlySet<string> = new Set([
   "basil",
   "mint",
@@ -80,7 +80,7 @@ const GARNISHES: ReadonlySet<string> = new Set([
 ]);
 export const isGarnish = (food: Food) => GARNISHES.has(food);
 
-/** A canvas for the foods of a dish, of which `seed` says how they lie. */
+/** Creates a canvas for the foods of a dish. `seed` determines their positions. */
 export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canvas {
   const random = randomOf(hashOf(seed));
   const used = new Map<Food, string>();
@@ -125,14 +125,14 @@ export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canv
   };
 }
 
-/** One piece of a food as SVG elements. Throws for a food without one. */
+/** Returns a piece of a food as SVG elements. Throws for a food without one. */
 function pieceOf(food: Food): string {
   const piece = PIECES.get(food);
   if (piece === undefined) throw new Error(`no sheet of app/ui/drawings/parts has ${food}`);
   return piece;
 }
 
-/** How far a piece may be turned, in degrees: cubes stand, what has a top keeps it. */
+/** Returns how far a piece may be turned, in degrees: cubes stay upright, and so do pieces with a top. */
 const turnOf = (food: Food) =>
   /^(tofu|paneer|feta|mango|sweet-potato|pumpkin|crouton|marshmallow|broccoli|cauliflower|artichoke|clam|crab)$/.test(
     food,

@@ -1,8 +1,8 @@
 import { F, S } from "./hand";
 
-/** The cloths that dishes are drawn on: four for each cuisine, each with a pattern and a color of its own. */
+/** The cloths that dishes are drawn on: four for each cuisine, each with its own pattern and color. */
 
-/** How many cloths a cuisine has. */
+/** The number of cloths of a cuisine. */
 export const CLOTHS = 4;
 
 /** Draws the pattern of a cloth in a color. */
@@ -208,7 +208,10 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const channelsOf = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** The colors of a cloth below its pattern and of the pattern, in the light theme. `which` is a whole number from 0 on. */
+/**
+ * Returns the colors of a cloth below its pattern and of the pattern, in the light theme. `which` is a whole
+ * number from 0.
+ */
 export function clothColors(cuisine: string, which: number) {
   const [ground, thread] = clothOf(cuisine, which);
   return { ground, thread };
@@ -221,15 +224,15 @@ const clothOf = (cuisine: string, which: number): Cloth =>
 export const GROUND = "var(--g)";
 export const THREAD = "var(--t)";
 
-/** A cloth as SVG elements in the colors of its custom properties. */
+/** Returns a cloth as SVG elements in the colors of its custom properties. */
 export const clothShapes = (cuisine: string, which: number) =>
   F("M0 0h240v180H0z", GROUND) + clothOf(cuisine, which)[2](THREAD);
 
-/** Returns a cloth of a cuisine as SVG, with the colors of both themes. `which` is a whole number from 0 on. */
+/** Returns a cloth of a cuisine as SVG, with the colors of both themes. `which` is a whole number from 0. */
 export function cloth(cuisine: string, which: number): string {
   const [ground, color] = clothOf(cuisine, which);
   const thread = channelsOf(color);
-  // The ground takes on some of a darker pattern's color: most grounds are nearly white, and would only be gray.
+  // The ground takes some of a darker pattern's color: most grounds are nearly white, and would become gray.
   const night = channelsOf(ground).map((channel, at) => {
     const share = sum(thread) < sum(channelsOf(ground)) ? 0.4 : 0;
     return channel * (1 - share) + (thread[at] ?? 0) * share;

@@ -16,7 +16,10 @@ import {
 } from "./draw";
 import { CUISINES } from "./table";
 
-/** What is wrong with a text as XML; null for nothing. It has elements with quoted attributes and, in a style, text. */
+/**
+ * Returns what is wrong with a text as XML; null for nothing. It may have elements with quoted attributes and,
+ * in a style, text.
+ */
 function faultOf(xml: string): string | null {
   const open: string[] = [];
   const rest = xml.replace(
@@ -58,14 +61,14 @@ describe("the drawing of a dish", () => {
     }
   });
 
-  test.each(FOOD_NAMES)("shows %s as a piece that is well-formed and small", (food) => {
+  test.each(FOOD_NAMES)("shows %s as a well-formed and small piece", (food) => {
     const piece = PIECES.get(food) ?? "";
     expect(faultOf(piece)).toBeNull();
     expect(piece.length).toBeLessThan(1_400);
     expect(piece).not.toMatch(/NaN|undefined/);
   });
 
-  test("is the same every time, is small, and refers to nothing but its own parts", () => {
+  test("is the same every time, is small, and refers only to its own parts", () => {
     fc.assert(
       fc.property(aPicture, (picture) => {
         const svg = draw(picture) ?? "";
@@ -79,7 +82,7 @@ describe("the drawing of a dish", () => {
     );
   });
 
-  test("is found by its address, and no other address has one", () => {
+  test("has exactly one address", () => {
     fc.assert(
       fc.property(aPicture, (picture) => {
         const [, , , on = "", cuisine = "", file = ""] = drawingPath(picture).split("/");

@@ -14,7 +14,7 @@ export type FormName =
   | keyof typeof HAND_FORMS
   | keyof typeof OVEN_FORMS
   | keyof typeof PLATE_FORMS;
-/** Every form that a dish can have. */
+/** All forms of dishes. */
 export const FORMS: Readonly<Record<FormName, Form>> = {
   ...BOWL_FORMS,
   ...HAND_FORMS,
@@ -23,31 +23,31 @@ export const FORMS: Readonly<Record<FormName, Form>> = {
 };
 export const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
 
-/** Most foods on one drawing. */
+/** The maximum number of foods on one drawing. */
 export const MOST_FOODS = 6;
 
-/** What a dish is drawn as. */
+/** The form, color and foods of a drawing. */
 export type Drawing = { form: FormName; tint: Tint; foods: readonly Food[] };
 
-/** A dish of which nothing is known: a plate under its lid. */
+/** The drawing of an unknown dish: a plate under its lid. */
 export const COVERED: Drawing = { form: "covered", tint: "cream", foods: [] };
 
 /**
- * What a drawing shows around the dish: its cloth and cutlery, its cloth cropped to the food for a card, or no cloth for
- * the table of the week (with cutlery) and for a narrow runner.
+ * The surroundings of a dish in a drawing: its cloth and cutlery, its cloth cropped to the food for a card, or
+ * no cloth for the table of the week (with cutlery) and for a narrow runner.
  */
 export const GROUNDS = ["cloth", "card", "table", "runner"] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** A vessel's middle is at 120, 92; on the table the cutlery beside it is in the picture, too. */
+/** A vessel's middle is at 120, 92. On the table the picture includes the cutlery next to it. */
 const CUTS: Record<Exclude<Ground, "card">, string> = {
   cloth: "0 0 240 180",
   table: "6 0 228 184",
   runner: "34 6 172 172",
 };
 /**
- * How wide the picture on a card is. A round vessel is 134 wide and is cut at the top and at the bottom; what is rectangular
- * is shown as a whole.
+ * The width of the picture on a card. A round vessel is 134 wide and is cropped at the top and bottom.
+ * Rectangular vessels are shown as a whole.
  */
 const CARD_WIDTHS: Readonly<Record<Vessel, number>> = {
   plate: 156,
@@ -66,7 +66,7 @@ const CARD_WIDTHS_OF_FORMS: Partial<Readonly<Record<FormName, number>>> = {
   pudding: 146,
 };
 
-/** Returns the part of a drawing that is shown, as a `viewBox`. On a card it is 4 wide to 3 high. */
+/** Returns the visible part of a drawing as a `viewBox`. On a card its ratio is 4 to 3. */
 function cutOf(on: Ground, form: FormName): string {
   if (on !== "card") return CUTS[on];
   const width = CARD_WIDTHS_OF_FORMS[form] ?? CARD_WIDTHS[FORMS[form].vessel];
@@ -74,20 +74,21 @@ function cutOf(on: Ground, form: FormName): string {
   return [MIDDLE[0] - width / 2, MIDDLE[1] - height / 2, width, height].join(" ");
 }
 
-/** Ways to lay the pieces of a dish. */
+/** The number of ways to arrange the pieces of a dish. */
 const WAYS = 16;
-/** Ways that share a cloth. */
+/** The number of ways that share a cloth. */
 const WAYS_OF_CLOTH = WAYS / CLOTHS;
 const whichCloth = (way: number) => Math.floor(way / WAYS_OF_CLOTH);
 
 /**
- * Writes a drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". Its number comes from the title
- * `dish` and sets how the pieces lie and which cloth is below them, so that the same dish always has the same one.
+ * Encodes a drawing in a few letters, as `drawingNamed` reads it: "7.soup.red.tomato.basil". Its number comes
+ * from the title `dish` and sets the arrangement of the pieces and the cloth below, so that a dish always has
+ * the same drawing.
  */
 export const nameOf = ({ form, tint, foods }: Drawing, dish: string) =>
   [hashOf(dish.trim().toLowerCase()) % WAYS, form, tint, ...foods].join(".");
 
-/** What `nameOf` wrote; null for anything else. */
+/** Decodes the result of `nameOf`; null for anything else. */
 export function drawingNamed(name: string): (Drawing & { way: number }) | null {
   const [way = "", form = "", tint = "", ...foods] = name.split(".", MOST_FOODS + 4);
   if (!/^\d\d?$/.test(way) || Number(way) >= WAYS || !isForm(form) || !isTint(tint)) return null;
@@ -104,7 +105,7 @@ export function clothNameOf(drawing: string): string {
 }
 
 export type Picture = {
-  /** As `nameOf` writes it. */
+  /** The result of `nameOf`. */
   drawing: string;
   cuisine: string;
   on: Ground;
@@ -115,7 +116,10 @@ type Dish = Omit<Picture, "on">;
 const STYLE =
   "<style>svg{--w:#fffaf0}.k{stroke:#33261b}@media(prefers-color-scheme:dark){svg{--w:#efe6d4}}</style>";
 
-/** A dish as SVG: cloth, cutlery, vessel and food, of the parts that it has alone; null for a drawing that there is not. Pure. */
+/**
+ * Draws a dish as SVG: cloth, cutlery, vessel and food, with only the parts that it uses. Returns null for an
+ * unknown drawing. Pure.
+ */
 export function draw({ on, ...dish }: Picture): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
@@ -149,7 +153,7 @@ export function drawBanner(dish: Dish): string | null {
   return svg.replaceAll(CHINA, "#fffaf0").replaceAll(GROUND, ground).replaceAll(THREAD, thread);
 }
 
-/** The color of the cloth that a dish is drawn on; null for an unknown drawing. */
+/** Returns the color of the cloth that a dish is drawn on; null for an unknown drawing. */
 export function clothColorOf({ drawing, cuisine }: Dish): string | null {
   const read = drawingNamed(drawing);
   return read && clothColors(cuisineOf(cuisine), whichCloth(read.way)).ground;
@@ -157,7 +161,10 @@ export function clothColorOf({ drawing, cuisine }: Dish): string | null {
 
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** The parts of a picture as SVG elements, and the definitions that they refer to; null for an unknown drawing. */
+/**
+ * Returns the parts of a picture as SVG elements, and the definitions that they refer to; null for an unknown
+ * drawing.
+ */
 function partsOf({ drawing, cuisine }: Dish) {
   const read = drawingNamed(drawing);
   if (!read) return null;
@@ -176,7 +183,7 @@ function partsOf({ drawing, cuisine }: Dish) {
   };
 }
 
-/** Whose table is laid: a cuisine's by its name, or the plain one. */
+/** Returns the cuisine whose table is laid, or the plain one for an unknown name. */
 export function cuisineOf(name: string): string {
   const key = name.toLowerCase();
   return CUISINES.some((cuisine) => cuisine === key) ? key : "other";
@@ -185,8 +192,9 @@ export function cuisineOf(name: string): string {
 let version = "";
 
 /**
- * What changes with any of the parts, so that a drawing may be kept by browsers for ever under its address. Each part is
- * drawn once, not each form on every cuisine's table: the first page after a start waits for this.
+ * Returns a version that changes with any of the parts, so that browsers may cache a drawing forever under its
+ * address. Hashes each part once, not each form on every cuisine's table, because the first page after a start
+ * waits for this.
  */
 export function drawingsVersion(): string {
   version ||= hashOf(
@@ -215,11 +223,11 @@ const tables = () => {
   ]);
 };
 
-/** Where a drawing is. */
+/** Returns the address of a drawing. */
 export const drawingPath = ({ drawing, cuisine, on }: Picture) =>
   `/drawings/${drawingsVersion()}/${on}/${cuisineOf(cuisine)}/${drawing}.svg`;
 
-/** What `drawingPath` wrote of a picture; null where there is none. */
+/** Decodes the result of `drawingPath`; null for an unknown picture. */
 export function pictureAt(on: string, cuisine: string, file: string): Picture | null {
   const ground = GROUNDS.find((known) => known === on);
   if (!ground || cuisineOf(cuisine) !== cuisine || !file.endsWith(".svg")) return null;

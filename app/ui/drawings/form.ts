@@ -2,15 +2,15 @@ import { type Canvas, type Food, isGarnish } from "./canvas";
 import { arc, around, blob, F, P, S, type Point, laid } from "./hand";
 import { type Cutlery, MIDDLE, type Vessel } from "./table";
 
-/** A form of dish: what it is in, what one eats it with, and how it looks. */
+/** A form of dish: its vessel, its cutlery, and its drawing. */
 export type Form = { vessel: Vessel; eat?: Cutlery; draw: (canvas: Canvas) => string };
 
 export const [X, Y] = MIDDLE;
 
-/** What a dish is made of, without what is strewn over it. */
+/** Returns the main foods of a dish, without the garnishes. */
 export const bodyOf = ({ foods }: Canvas) => foods.filter((food) => !isGarnish(food));
 
-/** What is strewn over it, at its edge and a little in the middle; at most two kinds. */
+/** Draws the garnishes at the edge and a little in the middle; at most two kinds. */
 export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string {
   const kinds = canvas.foods.filter(isGarnish).slice(0, 2);
   const start = Math.floor(canvas.random() * 360);
@@ -24,7 +24,7 @@ export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string 
 const isLarge = (food: Food) =>
   /^(cinnamon|lemon|lime|basil|mint|rosemary|chili|sage|bay-leaf)$/.test(food);
 
-/** A round of what flows: sauce, broth, cream, with lights on it. */
+/** Draws a round of liquid, such as sauce, broth or cream, with highlights. */
 export const pool = ({ color, light, random }: Canvas, r: number, w = 0.02) => {
   const turn = Math.floor(random() * 360);
   return (
@@ -38,11 +38,14 @@ export const pool = ({ color, light, random }: Canvas, r: number, w = 0.02) => {
   );
 };
 
-/** A light spot on a surface. */
+/** Draws a highlight on a surface. */
 export const spot = (x: number, y: number, rx: number, ry: number, fill: string, seed = 3) =>
   F(blob(x, y, rx, ry, { seed, w: 0.09, k: 9 }), fill);
 
-/** Spots of two colors, one to the letter but for how it is turned: so many would weigh most of a drawing. */
+/**
+ * Draws spots of two colors that share one path, turned differently: separate paths would make up most of a
+ * drawing's size.
+ */
 export const spots = (
   places: readonly Point[],
   [rx, ry]: readonly [number, number],

@@ -5,7 +5,7 @@ import { arc, around, blob, dots, F, grains, K, P, S, scatter, smooth, type Poin
 const wave = (x: number, y: number, width: number, lift: number) =>
   `M${x} ${y}q${width / 4}-${lift} ${width / 2} 0t${width / 2} 0`;
 
-/** Dishes that are eaten from a bowl, or come in their pot. */
+/** Dishes that are eaten from a bowl, or served in their pot. */
 export const BOWL_FORMS = {
   soup: {
     vessel: "bowl",

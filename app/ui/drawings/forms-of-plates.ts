@@ -3,7 +3,7 @@ import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point, laid } from "./hand";
 import { MIDDLES } from "./parts.server";
 
-/** A food in the middle, as large as a plate allows: drawn whole where it has a drawing of its own. */
+/** Draws a food in the middle, as large as a plate allows: as a whole if it has its own drawing. */
 function lead(c: Canvas, name: string, food: Food | undefined): string {
   const drawn = MIDDLES.get(name);
   if (drawn) {
@@ -12,7 +12,7 @@ function lead(c: Canvas, name: string, food: Food | undefined): string {
     return `<g transform="${mirror}rotate(${turn} 120 92)">${drawn}</g>`;
   }
   if (!food) return "";
-  // What is bent lies loosely: seven in a heap are not told apart.
+  // Bent pieces lie loosely: in a heap of seven they are not recognizable.
   const isBent = food === "shrimp";
   return c.strew(
     [food],
@@ -21,7 +21,7 @@ function lead(c: Canvas, name: string, food: Food | undefined): string {
   );
 }
 
-/** A lead with all else around it, on what color its sauce has. */
+/** Draws a lead with the other foods around it, on the color of its sauce. */
 const plated =
   (name: string, food: Food): Form["draw"] =>
   (c) => {
@@ -45,7 +45,7 @@ const onPlate = (name: string, food: Food): Form => ({ vessel: "plate", draw: pl
 const swirl = (r: number, turn: number, w = 0.06) =>
   arc(X, Y, r, turn, turn + 250, { seed: turn + 1, w, k: 6 });
 
-/** Dishes that are laid on a plate. */
+/** Dishes that are served on a plate. */
 export const PLATE_FORMS = {
   chicken: onPlate("chicken", "chicken"),
   breast: onPlate("breast", "chicken"),

@@ -19,13 +19,13 @@ import {
 
 const without = (c: Canvas, ...foods: readonly Food[]) =>
   bodyOf(c).filter((food) => !foods.includes(food));
-/** What is seen of a filling: the body first, else what is strewn. */
+/** Draws the visible part of a filling: the main foods, else the garnishes. */
 const filling = (c: Canvas) => {
   const body = without(c, "tortilla", "bread", "pita");
   return body.length > 0 ? body : c.foods;
 };
 
-/** Dishes that are held, rolled or fried, from the pan, and what is drunk. */
+/** Dishes that are held, rolled or fried, dishes from the pan, and drinks. */
 export const HAND_FORMS = {
   tacos: {
     vessel: "plate",

@@ -26,7 +26,7 @@ const fluted = (r: number) =>
       return [X + Math.cos(angle) * reach, Y + Math.sin(angle) * reach];
     }),
   );
-/** Where browned spots lie on what comes out of a rectangular dish. */
+/** Draws browned spots on a dish that is baked in a rectangular vessel. */
 const inDish = (c: Canvas, count: number, apart: number) =>
   scatter([X, Y], 44, count, c.random, apart, 0.8).map(([x, y]): Point => [
     X + Math.round((x - X) * 1.2),
@@ -38,7 +38,7 @@ const grown = (c: Canvas, crumb: string, dark: string, count = 40) =>
 
 const sheet = "M54 55c1-4 3-5 7-5l116 0c5 0 8 2 8 7l0 71c0 5-3 7-7 7l-118-1c-5 0-7-3-7-7z";
 
-/** What is baked, and what comes from the oven in its dish. */
+/** Baked dishes, and dishes that are served in their baking dish. */
 export const OVEN_FORMS = {
   tray: {
     vessel: "tray",

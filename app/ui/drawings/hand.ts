@@ -1,19 +1,21 @@
-/** Geometry drawn by hand: wobbly outlines as SVG path data, in halves of a unit of the 240 × 180 picture. Pure. */
+/**
+ * Hand-drawn geometry: wobbly outlines as SVG path data, in halves of a unit of the 240 × 180 picture. Pure.
+ */
 
 export type Point = readonly [x: number, y: number];
-/** Gives the next number of a row, from 0 up to 1. */
+/** Returns the next random number, from 0 to below 1. */
 export type Random = () => number;
 
 type Wobble = {
-  /** Another one gives another wobble. */
+  /** Another seed gives another wobble. */
   seed?: number;
-  /** How far a point strays, in shares of the radius. */
+  /** How far a point strays, as a share of the radius. */
   w?: number;
-  /** Points of the outline. */
+  /** The number of points of the outline. */
   k?: number;
 };
 
-/** A row of numbers that is the same for the same `seed` (mulberry32). */
+/** Returns a random number generator that gives the same numbers for the same `seed` (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -24,7 +26,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** A whole number of 32 bits for a text (FNV-1a with a final mix): the same for ever. */
+/** Returns a whole number of 32 bits for a text (FNV-1a with a final mix). It never changes. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const char of text) {
@@ -49,8 +51,8 @@ function joined(values: readonly number[]): string {
 }
 
 /**
- * A soft line through points (Catmull-Rom), as relative curves. It leaves each point as it came to it, which SVG's "s"
- * says without a number.
+ * Draws a soft line through points (Catmull-Rom), as relative curves. It leaves each point in the direction in
+ * which it arrived, which SVG's "s" expresses without a number.
  */
 export function smooth(points: readonly Point[], isClosed = true): string {
   const count = points.length;
@@ -78,11 +80,11 @@ export function smooth(points: readonly Point[], isClosed = true): string {
   return path + (isClosed ? "z" : "");
 }
 
-/** Straight lines through points. */
+/** Draws straight lines through points. */
 export const poly = (points: readonly Point[], isClosed = true) =>
   `M${points.map((point) => joined(point)).join("L")}${isClosed ? "z" : ""}`;
 
-/** A circle or ellipse that nobody would call exact. */
+/** Draws an imperfect circle or ellipse. */
 export function blob(cx: number, cy: number, rx: number, ry = rx, wobble: Wobble = {}): string {
   const { seed = 1, w = 0.025, k = rx > 24 ? 8 : rx > 12 ? 7 : 6 } = wobble;
   const random = randomOf(seed * 7919 + k);
@@ -96,7 +98,7 @@ export function blob(cx: number, cy: number, rx: number, ry = rx, wobble: Wobble
   );
 }
 
-/** A part of a circle around `cx`, `cy`, from one angle to another in degrees. */
+/** Draws a part of a circle around `cx`, `cy`, from one angle to another in degrees. */
 export function arc(
   cx: number,
   cy: number,
@@ -116,7 +118,7 @@ export function arc(
   );
 }
 
-/** Up to `count` places in a circle, each at least `apart` from the others; in whole units. */
+/** Returns up to `count` places in a circle, each at least `apart` from the others, in whole units. */
 export function scatter(
   [cx, cy]: Point,
   r: number,
@@ -137,18 +139,18 @@ export function scatter(
   return found;
 }
 
-/** `count` places on a circle, from `start` degrees on. */
+/** Returns `count` places on a circle, from `start` degrees. */
 export const around = ([cx, cy]: Point, r: number, count: number, start = 0): Point[] =>
   Array.from({ length: count }, (_, index): Point => {
     const angle = ((start + (360 * index) / count) * Math.PI) / 180;
     return [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r];
   });
 
-/** Dots, for a stroke with round ends. */
+/** Draws dots, for a stroke with round ends. */
 export const dots = (points: readonly Point[]) =>
   points.map((point) => `M${joined(point)}h0`).join("");
 
-/** Short strokes in six directions: rice, crumbs. */
+/** Draws short strokes in six directions: rice, crumbs. */
 export const grains = (points: readonly Point[], length: number, random: Random) =>
   points
     .map((point) => {
@@ -158,20 +160,20 @@ export const grains = (points: readonly Point[], length: number, random: Random)
     })
     .join("");
 
-/** A filled shape without an outline. */
+/** Draws a filled shape without an outline. */
 export const F = (path: string, fill: string) => `<path fill="${fill}" d="${path}"/>`;
-/** A filled shape with an outline of ink. */
+/** Draws a filled shape with an outline of ink. */
 export const P = (path: string, fill: string, width = 2) =>
   `<path class="k" fill="${fill}"${width === 2 ? "" : ` stroke-width="${width}"`} d="${path}"/>`;
-/** A line of a color. */
+/** Draws a line in a color. */
 export const S = (path: string, color: string, width: number, more = "") =>
   `<path stroke="${color}" stroke-width="${width}"${more} d="${path}"/>`;
-/** A line of ink. */
+/** Draws a line of ink. */
 export const K = (path: string, width = 2, opacity = 1) =>
   `<path class="k"${width === 2 ? "" : ` stroke-width="${width}"`}${
     opacity === 1 ? "" : ` opacity="${opacity}"`
   } d="${path}"/>`;
 
-/** A piece where it lies, turned by degrees. */
+/** Places a piece, turned by degrees. */
 export const laid = (piece: string, [x, y]: Point, turn: number) =>
   `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${turn})">${piece}</g>`;

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** From the project's folder, in which all processes and scripts run. The container has this folder, too. */
+/**
+ * Relative to the project's folder, in which all processes and scripts run. The container has this folder, too.
+ */
 const FOLDER = "app/ui/drawings/parts";
 
 /**

@@ -1,6 +1,6 @@
 import { arc, blob, P, poly, S, type Point } from "./hand";
 
-/** What a dish stands on and in: a cuisine's cutlery and vessels. The middle of each is at 120, 92. */
+/** A cuisine's cutlery and vessels. The middle of each vessel is at 120, 92. */
 
 export const MIDDLE: Point = [120, 92];
 const [X, Y] = MIDDLE;
@@ -31,7 +31,7 @@ const CHOPSTICKS =
 
 export type Cutlery = "own" | "spoon" | "none";
 
-/** What one eats with, at the left of the vessel, or at its right where those are chopsticks. */
+/** Draws the cutlery at the left of the vessel, or chopsticks at its right. */
 export function cutlery(cuisine: Cuisine, kind: Cutlery): string {
   if (kind === "none") return "";
   if (cuisine === "asian" && kind === "own") return CHOPSTICKS;
@@ -47,16 +47,16 @@ export const shadow = (path: string) =>
   `<path fill="#2b1a0c" opacity=".2" transform="translate(4 6)" d="${path}"/>`;
 const flat = (r: number) =>
   `<circle cx="${X + 4}" cy="${Y + 6}" r="${r}" fill="#2b1a0c" opacity=".2"/>`;
-/** A round within the edge: between edge and food nobody sees whether it wobbles. */
+/** Draws an exact circle within the edge, where a wobble would not be visible. */
 const round = (r: number, looks: string) => `<circle cx="${X}" cy="${Y}" r="${r}" ${looks}/>`;
 const line = (r: number, color: string, width: number, more = "") =>
   round(r, `stroke="${color}" stroke-width="${width}"${more}`);
 const inner = (r: number, fill: string, more = "") =>
   round(r, `class="k" fill="${fill}" stroke-width="1.6"${more}`);
-/** Where a plate's well begins: a faint line. */
+/** Draws the faint line where a plate's well begins. */
 const well = (opacity: number) => round(48, `class="k" stroke-width="1.2" opacity="${opacity}"`);
 
-/** A cuisine's plate, 66 from its middle to its edge; food has 48 of that. */
+/** A cuisine's plate, 66 from its middle to its edge. Food has 48 of that. */
 const PLATES: Record<string, string> = {
   italian: P(ring(66, 3), CHINA) + line(60, "#c4472b", 3) + well(0.55),
   french: P(ring(66, 6), CHINA) + line(61, "#41698a", 4) + line(55, "#41698a", 1.2) + well(0.4),
@@ -105,7 +105,7 @@ const ware = (cuisine: Cuisine) => WARE[cuisine] ?? (["#6f8a3a", "#c4d193", "#ff
 
 export type Vessel = "plate" | "bowl" | "pot" | "skillet" | "tray" | "dish" | "board" | "none";
 
-/** What the dish is in, with its flat shadow. */
+/** Draws the vessel of a dish, with its flat shadow. */
 export function vessel(kind: Vessel, cuisine: Cuisine): string {
   const [color, light, inside] = ware(cuisine);
   if (kind === "plate") return flat(67) + (PLATES[cuisine] ?? "");

@@ -7,8 +7,8 @@ const meal = (cuisine: string, protein: string | null = "Chicken", course = "Mai
   course,
 });
 
-describe("what came lately", () => {
-  it("grows with what comes now, and leaves what was told alone", () => {
+describe("the counter of recent recipes", () => {
+  it("adds new recipes and does not change the given list", () => {
     const recent = [meal("French")];
     const counter = createTraitCounter(recent);
     counter.add(meal("French", "Beef"));
@@ -17,7 +17,7 @@ describe("what came lately", () => {
     expect(createTraitCounter(recent).countOf("French")).toBe(1);
   });
 
-  it("is forgotten after sixty meals: what was eaten long ago does not keep anything away", () => {
+  it("forgets recipes after sixty meals: a meal eaten long ago does not delay others", () => {
     const newest = Array.from({ length: 60 }, () => meal("French"));
     const counter = createTraitCounter([...newest, meal("Asian"), meal("Asian")]);
     expect(counter.countOf("French")).toBe(60);

@@ -7,17 +7,17 @@ import type { Limits } from "./web-pages";
 import { type PageAddress, isPublicAddress } from "./page-address.server";
 import { fail, refuse } from "./refusals";
 
-/** All IP addresses of a host name. Throws like `dns.lookup`. */
+/** Returns all IP addresses of a host name. Throws like `dns.lookup`. */
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
-/** What is sent where it is not the GET of a page. */
+/** A request other than the GET of a page. */
 export type Sent = {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
 };
 
-/** Sends the request and returns the answer once its headers have arrived, with the body unread. */
+/** Sends the request and returns the response once its headers have arrived, with the body unread. */
 export type Connect = (
   address: PageAddress,
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export type Connect = (
 
 const GET = { method: "GET", body: "" };
 
-/** A GET of a picture. */
+/** The GET of a picture. */
 export const PICTURE: Sent = {
   ...GET,
   headers: { Accept: "image/avif,image/webp,image/jpeg,image/png;q=0.9,image/*;q=0.5" },
@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Connections to other sites. Each socket connects only to an address checked for it: a name is looked up
- * once, all of its addresses must be public, and one of these is used. An IP address in the URL was checked
- * there, and again by request-filtering-agent when the socket opens.
+ * Creates connections to other sites. Each socket connects only to an address checked for it: a name is looked
+ * up once, all of its addresses must be public, and one of these is used. An IP address in the URL was checked
+ * earlier, and again by request-filtering-agent when the socket opens.
  */
 export function createConnect({ lookup = lookUp, userAgent, limits }: Options): Connect {
   const bounded = bound(lookup, limits.lookups);
@@ -74,7 +74,7 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
       };
       let hints = 0;
       const outgoing = (isSecure ? overHttps : overHttp)(url, options, (incoming) => {
-        // An unread answer may still fail, and nobody else listens then.
+        // An unread response may still fail, and then nothing else listens.
         incoming.on("error", () => {});
         resolve(incoming);
       });
@@ -89,7 +89,7 @@ export function createConnect({ lookup = lookUp, userAgent, limits }: Options): 
     });
 }
 
-/** Who asks, with the app's public URL if it has one. */
+/** Returns the user agent, with the app's public URL if it has one. */
 export const userAgentOf = (appUrl: string | null | undefined) =>
   appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
 
@@ -111,7 +111,7 @@ function bound(lookup: Lookup, most: number): Lookup {
   };
 }
 
-/** The socket's lookup. One forbidden address refuses the name. */
+/** Returns the socket's lookup. One forbidden address refuses the name. */
 function toNodeLookup(lookup: Lookup, mayBe: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {
     const answer = async () => {

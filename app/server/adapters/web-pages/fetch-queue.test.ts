@@ -7,7 +7,7 @@ const LIMITS = { concurrency: 4, pause: 1_000, waiting: 40, waitingPerHost: 8 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Takes queue and notes when each began. */
+/** Takes a place in the queue for each host and records when each started. */
 function setUp(limits: Partial<typeof LIMITS> = {}) {
   const queue = createFetchQueue({ ...LIMITS, ...limits });
   const began: string[] = [];
@@ -23,15 +23,15 @@ function setUp(limits: Partial<typeof LIMITS> = {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe("queue", () => {
-  test("one host is asked once a second, in the order of asking", async () => {
+describe("the fetch queue", () => {
+  test("fetches from one host once a second, in the order of requests", async () => {
     const { began, enter, end } = setUp();
     for (let i = 0; i < 3; i += 1) void enter("a").then(() => end("a"));
     await pass(5_000);
     expect(began).toEqual(["a 0", "a 1000", "a 2000"]);
   });
 
-  test("a host that pauses holds no other up", async () => {
+  test("does not delay other hosts while one host pauses", async () => {
     const { began, enter } = setUp();
     for (const host of ["a", "a", "b", "c"]) void enter(host);
     await pass(0);
@@ -40,7 +40,7 @@ describe("queue", () => {
     expect(began.at(-1)).toBe("a 1000");
   });
 
-  test("no more than four are under way", async () => {
+  test("runs at most four fetches at once", async () => {
     const { began, enter, end } = setUp();
     for (const host of ["a", "b", "c", "d", "e", "f"]) void enter(host);
     await pass(10_000);
@@ -54,7 +54,7 @@ describe("queue", () => {
     expect(began.slice(5)).toEqual(["f 10000"]);
   });
 
-  test("a pause is kept where a turn came late, too", async () => {
+  test("keeps the pause of a host even if a fetch started late", async () => {
     const { began, enter, end } = setUp({ concurrency: 1 });
     for (const host of ["a", "b", "b"]) void enter(host);
     await pass(1_500);
@@ -65,7 +65,7 @@ describe("queue", () => {
     expect(began).toEqual(["a 0", "b 1500", "b 2500"]);
   });
 
-  test("who has waited too long gives the place up", async () => {
+  test("rejects a request that has waited too long, and frees its place", async () => {
     const { began, enter } = setUp({ concurrency: 1 });
     const tired = new AbortController();
     void enter("a");
@@ -77,7 +77,7 @@ describe("queue", () => {
     expect(began).toEqual(["a 0"]);
   });
 
-  test("a queue that is full says so at once, for one host before the others", async () => {
+  test("rejects requests at once when it is full, for one host before the others", async () => {
     const { enter } = setUp({ waiting: 10, waitingPerHost: 3 });
     const busy = /Too many pages/;
     for (let i = 0; i < 4; i += 1) void enter("a");

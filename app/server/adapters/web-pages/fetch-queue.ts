@@ -12,8 +12,8 @@ export type FetchQueue = {
 };
 
 /**
- * Queue of fetches: limited concurrency, a pause between two fetches from one host, otherwise first come,
- * first served. A waiting host does not block others.
+ * Creates a queue of fetches: limited concurrency, a pause between two fetches from one host, otherwise first
+ * come, first served. A waiting host does not block others.
  */
 export function createFetchQueue(
   limits: Pick<Limits, "concurrency" | "pause" | "waiting" | "waitingPerHost">,

@@ -16,11 +16,11 @@ beforeEach(() => {
   site.asked.length = 0;
 });
 
-/** Without the pause between two fetches, which has its own tests. */
+/** Creates web pages without the pause between two fetches, which has its own tests. */
 const webPages = ({ limits, ...options }: Partial<WebPagesOptions> = {}) =>
   createWebPages({ allowHosts: [site.host], ...options, limits: { pause: 0, ...limits } });
 
-/** `invalid: sentence` or `upstream: sentence`. */
+/** Returns `invalid: sentence` or `upstream: sentence`. */
 async function refusal(url: string, options: Partial<WebPagesOptions> = {}) {
   const error: unknown = await webPages(options)
     .fetchPage(url)
@@ -31,8 +31,8 @@ async function refusal(url: string, options: Partial<WebPagesOptions> = {}) {
   return `${error.code}: ${error.message}`;
 }
 
-describe("a page", () => {
-  test("comes with its text, its type, its address and the time", async () => {
+describe("a fetched page", () => {
+  test("has its text, its type, its address and the time", async () => {
     const url = site.put("/pie?a=b", { body: "<h1>Crème pie</h1>" });
     const now = () => new Date("2026-11-20T12:00:00Z");
     expect(await webPages({ now }).fetchPage(`  ${url}#top `)).toEqual({
@@ -43,7 +43,7 @@ describe("a page", () => {
     });
   });
 
-  test("is asked for under our own name, without cookie, referrer or a connection that stays", async () => {
+  test("is requested with our own user agent, without cookie, referrer or keep-alive", async () => {
     site.redirect("/old", "/new");
     const url = site.put("/new", { body: "New", headers: { "Set-Cookie": "a=b" } });
     await webPages({ appUrl: "https://cook.example.com/sub/" }).fetchPage(`${site.url}/old`);
@@ -69,7 +69,7 @@ describe("a page", () => {
     ["deflate", deflateRawSync],
     ["br", brotliCompressSync],
     ["identity", (bytes: Buffer) => bytes],
-  ])("is unpacked from %s", async (encoding, pack) => {
+  ])("is decompressed from %s", async (encoding, pack) => {
     const url = site.put("/packed", {
       body: pack(Buffer.from("<h1>Crème pie</h1>")),
       headers: { "Content-Encoding": encoding },
@@ -90,7 +90,7 @@ describe("a page", () => {
     expect(contentType).toBe(type.split(";")[0]?.trim().toLowerCase());
   });
 
-  test("in an old charset is read by its header or its own word", async () => {
+  test("in an old charset is decoded by its header or its own declaration", async () => {
     const body = Buffer.from("<meta charset=windows-1252>Grandma\x92s \xbd cr\xe8me", "latin1");
     for (const type of ["text/html", "text/html; charset=iso-8859-1"]) {
       const url = site.put("/old", { type, body });
@@ -103,7 +103,7 @@ describe("a page", () => {
     expect((await webPages().fetchPage(url)).text).toBe("カレー");
   });
 
-  test("of exactly 3 MiB is read, and a byte more is too much, packed or not", async () => {
+  test("of exactly 3 MiB is read, and one byte more is refused, compressed or not", async () => {
     const whole = Buffer.alloc(3 * 1024 * 1024, "x");
     const more = Buffer.concat([whole, Buffer.from("x")]);
     for (const [pack, encoding] of [
@@ -121,16 +121,16 @@ describe("a page", () => {
   });
 });
 
-describe("what is no page", () => {
+describe("a response that is not a page", () => {
   test.each(["application/pdf", "image/jpeg", "text/css", "application/octet-stream", "x"])(
-    "%s is said to be a file",
+    "of the type %s is reported as a file",
     async (type) => {
       const url = site.put("/file", { type, body: "%PDF-1.7" });
       expect(await refusal(url)).toMatch(/^upstream: .*a file or a picture/);
     },
   );
 
-  test("a file without a type is found out", async () => {
+  test("without a type is recognized as a file", async () => {
     const url = site.put("/file", { type: null, body: "%PDF-1.7 <html>" });
     expect(await refusal(url)).toMatch(/^upstream: .*a file or a picture/);
   });
@@ -146,7 +146,7 @@ describe("what is no page", () => {
     [451, /does not let apps like this one read its pages/],
     [503, /problem of its own/],
     [999, /problem of its own/],
-  ])("the answer %i is put in plain words", async (status, reason) => {
+  ])("with status %i has a message in plain words", async (status, reason) => {
     const url = site.put("/status", { status, body: status === 200 ? "" : undefined });
     const said = await refusal(url);
     expect(said).toMatch(/^upstream: /);
@@ -154,7 +154,7 @@ describe("what is no page", () => {
     expect(said).not.toContain(String(status));
   });
 
-  test("a puzzle for browsers is a site that refuses programs", async () => {
+  test("with a browser challenge counts as a site that refuses programs", async () => {
     const headers = { "CF-Mitigated": "challenge" };
     const url = site.put("/puzzle", { status: 503, headers, body: "Just a moment..." });
     expect(await refusal(url)).toMatch(/does not let apps like this one read its pages/);
@@ -171,14 +171,14 @@ describe("what is no page", () => {
     ["whatever", "zstd", /could not be read/],
     ["whatever", "gzip, gzip", /could not be read/],
     ["whatever", "constructor", /could not be read/],
-  ])("%j packed as %s is refused", async (body, encoding, reason) => {
+  ])("with body %j compressed as %s is refused", async (body, encoding, reason) => {
     const url = site.put("/packed", { body, headers: { "Content-Encoding": encoding } });
     expect(await refusal(url)).toMatch(reason);
   });
 });
 
-describe("redirects", () => {
-  test("are followed three times, whatever their kind, and the last address is told", async () => {
+describe("redirects of a fetched page", () => {
+  test("are followed three times, of any kind, and the last address is returned", async () => {
     site.redirect("/1", "/a/2", 301);
     site.redirect("/a/2", "3?x=y", 307);
     site.redirect("/a/3?x=y", `${site.url}/4#here`, 308);
@@ -187,7 +187,7 @@ describe("redirects", () => {
     expect(page).toMatchObject({ text: "At last", url: last });
   });
 
-  test("are given up after three", async () => {
+  test("are refused after three", async () => {
     site.redirect("/0", "/1");
     site.redirect("/1", "/a/2", 303);
     expect(await refusal(`${site.url}/0`)).toMatch(/^upstream: .*keeps sending/);
@@ -211,7 +211,7 @@ describe("redirects", () => {
     "",
     Buffer.from("http://１２７。０。０。１/").toString("latin1"),
     `/${"a".repeat(2_000)}`,
-  ])("to %s are not followed, from an allowed host neither", async (to) => {
+  ])("to %s are not followed, even from an allowed host", async (to) => {
     const url = site.redirect("/away", to);
     const said = await refusal(url);
     // An empty Location is the page itself.
@@ -229,13 +229,13 @@ describe("redirects", () => {
 });
 
 describe("a site that misbehaves", () => {
-  test("that closes midway is an upstream error, and nothing stays open", async () => {
+  test("that disconnects midway causes an upstream error, and no connection stays open", async () => {
     expect(await refusal(site.at("closes midway"))).toMatch(/^upstream: .*was lost/);
     await expect.poll(() => site.open).toBe(0);
   });
 
   test.each<Fault>(["no answer", "half a header", "drip", "endless body"])(
-    "%s: it is given up when the time is over",
+    "(%s) is dropped at the time limit",
     async (wrong) => {
       const limits = { total: 300, page: Infinity, pieces: Infinity };
       expect(await refusal(site.at(wrong), { limits })).toMatch(/^upstream: .*too long to answer/);
@@ -257,7 +257,7 @@ describe("a site that misbehaves", () => {
     ["Content-Length: 5\r\nContent-Length: 7", "<p>Hi", /not a web page/],
     ["Content-Length: -5", "<p>Hi", /not a web page/],
     ["A header without a colon", "<p>Hi", /not a web page/],
-  ])("%s, and then %j: that is said", async (header, body, reason) => {
+  ])("(%s, then %j) causes the right message", async (header, body, reason) => {
     const start = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n${header}\r\n\r\n`;
     const url = site.put("/lie", { raw: Buffer.concat([Buffer.from(start), Buffer.from(body)]) });
     const said = await refusal(url);
@@ -270,11 +270,11 @@ describe("a site that misbehaves", () => {
     "SSH-2.0-OpenSSH_9.6\r\n",
     "\u0015\u0003\u0001\u0000\u0002\u0002F",
     "HTTP/1.1 OK\r\n\r\n",
-  ])("%j is no answer over http", async (raw) => {
+  ])("answering %j is not HTTP", async (raw) => {
     expect(await refusal(site.put("/noise", { raw }))).toMatch(/^upstream: .*not a web page/);
   });
 
-  test("no bytes that a server can send leave anybody waiting or end the process", async () => {
+  test("never makes a request hang or the process end, whatever bytes it sends", async () => {
     const lines = fc.constantFrom(
       ...["HTTP/1.1 200 OK\r\n", "HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 302 Found\r\n"],
       ...["HTTP/1.0 200 OK\r\n", "Content-Type: text/html\r\n", "Content-Encoding: gzip\r\n"],
@@ -306,8 +306,8 @@ describe("a site that misbehaves", () => {
   });
 });
 
-describe("politeness", () => {
-  test("a second try within ten minutes does not ask the site again, a later one does", async () => {
+describe("the politeness of fetches", () => {
+  test("a second try within ten minutes does not fetch the page again, a later one does", async () => {
     let time = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => time);
     const pages = webPages();
@@ -321,7 +321,7 @@ describe("politeness", () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test("the pages that were asked for last are kept, as many as there is room for", async () => {
+  test("the most recently fetched pages are cached, up to the cache's size", async () => {
     const pages = webPages({ limits: { cachedPages: 3, cachedBytes: 10_000 } });
     const put = (name: string, length = 10) => site.put(`/${name}`, { body: name.repeat(length) });
     const fetchAll = async (names: string) => {
@@ -333,12 +333,12 @@ describe("politeness", () => {
     put("x", 6_000);
     expect(await fetchAll("abcad")).toEqual(["/a", "/b", "/c", "/d"]);
     expect(await fetchAll("cadb")).toEqual(["/b"]);
-    // One that takes nearly all the room drives the others out; one that does not fit, none.
+    // A page that takes nearly all the space evicts the others. A page that does not fit evicts none.
     expect(await fetchAll("lbb")).toEqual(["/l", "/b"]);
     expect(await fetchAll("xxb")).toEqual(["/x", "/x"]);
   });
 
-  test("two who ask for the same page at the same time share one fetch", async () => {
+  test("two simultaneous requests for the same page share one fetch", async () => {
     const pages = webPages();
     const url = site.put("/shared", { body: "Shared" });
     const [a, b] = await Promise.all([pages.fetchPage(url), pages.fetchPage(url)]);
@@ -347,6 +347,6 @@ describe("politeness", () => {
   });
 });
 
-test("an entry of allowHosts that is none stops the start", () => {
+test("an invalid entry of allowHosts stops the start", () => {
   expect(() => createWebPages({ allowHosts: ["nas"] })).toThrow('"nas" is not host:port');
 });

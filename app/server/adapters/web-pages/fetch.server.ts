@@ -28,7 +28,7 @@ export type WebPagesOptions = {
   limits?: Partial<Limits>;
 };
 
-/** Fetches other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
+/** Creates fetching of other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
 export function createWebPages(options: WebPagesOptions): WebPages {
   const { appUrl, lookup, now = () => new Date() } = options;
   const limits = { ...LIMITS, ...options.limits };
@@ -98,7 +98,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   async function readPicture(answer: IncomingMessage): Promise<Uint8Array> {
     const { statusCode = 0, headers } = answer;
     if (statusCode !== 200 && statusCode !== 203) throw failForStatus(statusCode, headers);
-    // Servers call pictures many things; a page is none.
+    // Servers use many types for pictures, but a text type is never one.
     if (/^\s*text\//i.test(headers["content-type"] ?? "")) throw fail("no_page");
     return readBody(answer, { ...limits, page: limits.picture });
   }
@@ -125,7 +125,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   }
 }
 
-/** The target of a redirect; null if the answer is none. */
+/** Returns the target of a redirect; null if the response is not a redirect. */
 function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed: AllowedHosts) {
   if (!REDIRECTS.includes(statusCode)) return null;
   if (headers.location === undefined) throw fail("nonsense", statusCode);
@@ -141,7 +141,7 @@ function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL, allowed
   }
 }
 
-/** The content type by the first character, for an answer without one. */
+/** Guesses the content type by the first character, for a response without one. */
 function guessType(bytes: Uint8Array) {
   const start = toText(bytes.subarray(0, 1_024), { charset: null, isMarkup: false }).trimStart();
   if (start.startsWith("<")) return "text/html";

@@ -18,7 +18,7 @@ test.each<[Fault, RegExp]>([
   ["crumbs", /too large/],
   ["endless hints", /not a web page/],
   ["huge header", /not a web page/],
-])("%s is refused within the limits of the app, and nothing stays open", async (fault, reason) => {
+])("%s is refused within the app's limits, and no connection stays open", async (fault, reason) => {
   const pages = createWebPages({ allowHosts: [site.host], limits: { pause: 0 } });
   const error = await pages.fetchPage(site.at(fault)).catch((error: unknown) => error);
   expect(error).toMatchObject({ code: "upstream", message: expect.stringMatching(reason) });

@@ -100,16 +100,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("which IP addresses a page may be fetched from", () => {
-  test.each(PUBLIC)("%s is an ordinary host", (address) => {
+describe("IP addresses from which pages may be fetched", () => {
+  test.each(PUBLIC)("%s is a public host", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  test.each(NOT_PUBLIC)("%j is none", (address) => {
+  test.each(NOT_PUBLIC)("%j is not a public host", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  test("no IPv4 address is reached in IPv6's clothes", () => {
+  test("an IPv4 address is also checked inside an IPv6 address", () => {
     const clothes = fc.constantFrom("::", "::ffff:", "::ffff:0:", "64:ff9b::", "64:ff9b:1::");
     fc.assert(
       fc.property(fc.ipV4(), clothes, (address, prefix) => {
@@ -118,7 +118,7 @@ describe("which IP addresses a page may be fetched from", () => {
     );
   });
 
-  test("what request-filtering-agent refuses at the socket, is refused here too", () => {
+  test("addresses that request-filtering-agent refuses at the socket are refused here, too", () => {
     const opened = vi
       .spyOn(Agent.prototype, "createConnection")
       .mockImplementation(() => undefined);
@@ -147,7 +147,7 @@ function refusal(text: string, allowed = NOBODY, base?: URL) {
   }
 }
 
-describe("which addresses may be fetched", () => {
+describe("URLs that may be fetched", () => {
   test.each([
     ["https://example.com/a?b=c#d", "https://example.com/a?b=c"],
     ["  http://www.example.com  ", "http://www.example.com/"],
@@ -159,7 +159,7 @@ describe("which addresses may be fetched", () => {
     ["https://example.com./", "https://example.com./"],
     ["http://93.184.216.34/", "http://93.184.216.34/"],
     ["http://[2606:4700:4700::1111]/", "http://[2606:4700:4700::1111]/"],
-  ])("%s may", (text, url) => {
+  ])("%s may be fetched", (text, url) => {
     expect(readPageAddress(text, NOBODY)).toEqual({ url: new URL(url), isAllowed: false });
   });
 
@@ -202,7 +202,7 @@ describe("which addresses may be fetched", () => {
     ["http://intranet/", /private/],
     ["http://xn--localhost-/", /private/],
     ["http://wpad./", /private/],
-  ])("%j may not", (text, reason) => {
+  ])("%j may not be fetched", (text, reason) => {
     expect(refusal(text)).toMatch(reason);
   });
 
@@ -256,7 +256,7 @@ describe("which addresses may be fetched", () => {
     expect(refusal(text)).toMatch(/private/);
   });
 
-  test("a private IPv4 address is refused however its parts are written", () => {
+  test("a private IPv4 address is refused in every spelling of its parts", () => {
     const network = fc.constantFrom(0, 10, 127, 224, 240, 255);
     const byte = fc.nat(255);
     const spelling = fc.constantFrom(
@@ -288,7 +288,7 @@ describe("which addresses may be fetched", () => {
     );
   });
 
-  test("nothing that a person can paste breaks it", () => {
+  test("any pasted text is parsed or refused without a crash", () => {
     const parts = fc.constantFrom(
       "http://",
       "https:",
@@ -312,7 +312,7 @@ describe("which addresses may be fetched", () => {
     );
   });
 
-  test("no sentence speaks of credits or repeats the address", () => {
+  test("no message mentions credits or repeats the address", () => {
     expect(refusal("https://insufficient:8@credit.example/")).not.toMatch(/credit|insufficient/i);
   });
 });
@@ -340,7 +340,7 @@ describe("hosts that are allowed by name", () => {
     ["https://192.168.1.5/", /private/],
     ["http://me@nas.local:8080/", /password/],
     ["ftp://nas.local:8080/", /start with https/],
-  ])("%s may not", (text, reason) => {
+  ])("%s may not be fetched", (text, reason) => {
     expect(refusal(text, NAS)).toMatch(reason);
   });
 
@@ -352,7 +352,7 @@ describe("hosts that are allowed by name", () => {
     "nas:99999",
     ":80",
     "a@b:80",
-  ])("%j is no entry, and the start says so", (entry) => {
+  ])("%j is not a valid entry and stops the start", (entry) => {
     expect(() => readAllowHosts([entry])).toThrow(`"${entry}" is not host:port`);
   });
 });

@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { LIMITS } from "./web-pages";
 import { refuse } from "./refusals";
 
-/** What may be fetched, as far as the URL alone can tell. */
+/** A URL that may be fetched, as far as the URL alone shows. */
 export type PageAddress = {
   url: URL;
   /** True for an allowed host, on any network. */
@@ -14,7 +14,7 @@ export type AllowedHosts = ReadonlySet<string>;
 
 /**
  * Domains that are never public (RFC 6762, 8375; ICANN's list of reserved names; router defaults). Names
- * without a dot are neither.
+ * without a dot are not public either.
  */
 const LOCAL_END = /\.(localhost|local|internal|home\.arpa|lan|home|corp|intranet|private)$/;
 const NAME = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/;
@@ -99,16 +99,17 @@ const NOT_PUBLIC_4 = [
 ];
 
 /**
- * The IPv6 range of public hosts; all else is loopback, private, multicast, unassigned, or an embedded IPv4
- * address (::/96, ::ffff:0:0/96, 64:ff9b::/96). Source: https://www.iana.org/assignments/ipv6-address-space
+ * The IPv6 range of public hosts. Everything else is loopback, private, multicast, unassigned, or an embedded
+ * IPv4 address (::/96, ::ffff:0:0/96, 64:ff9b::/96). Source:
+ * https://www.iana.org/assignments/ipv6-address-space
  */
 const GLOBAL_6 = ["2000::/3"];
 
-/** Special ranges inside of it: https://www.iana.org/assignments/iana-ipv6-special-registry */
+/** Special ranges inside it: https://www.iana.org/assignments/iana-ipv6-special-registry */
 const NOT_PUBLIC_6 = [
   "2001::/23", // Teredo, benchmarks, ORCHID
   "2001:db8::/32",
-  "2002::/16", // 6to4: an IPv4 address in other clothes
+  "2002::/16", // 6to4: an embedded IPv4 address
   "2620:4f:8000::/48",
   "3fff::/20",
 ];
@@ -118,8 +119,8 @@ const global6 = listOf(GLOBAL_6, "ipv6");
 const notPublic6 = listOf(NOT_PUBLIC_6, "ipv6");
 
 /**
- * True for the IP address of a public host, as a look-up or a parsed URL gives it (IPv6 without brackets).
- * False for anything else, including an IPv6 address with a zone.
+ * Returns true for the IP address of a public host, as a look-up or a parsed URL gives it (IPv6 without
+ * brackets). Returns false for anything else, including an IPv6 address with a zone.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic4.check(address, "ipv4");

@@ -1,9 +1,9 @@
-/** How much of a page is searched for its charset (the HTML standard's number). */
+/** The number of bytes that are searched for a charset declaration (the HTML standard's number). */
 const PRESCAN = 1_024;
 
 /**
- * The characters of windows-1252 at 0x80 to 0x9f, where latin1 has control codes. Node 20 decodes the one as
- * the other. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
+ * The characters of windows-1252 from 0x80 to 0x9f, where latin1 has control codes. Node 20 decodes
+ * windows-1252 as latin1. Source: https://encoding.spec.whatwg.org/index-windows-1252.txt
  */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
@@ -39,7 +39,7 @@ export function toText(
   return decode(bytes, isLie(encoding, bytes) ? "utf-8" : encoding);
 }
 
-/** The charset of a Content-Type header, or null. */
+/** Returns the charset of a Content-Type header, or null. */
 export function charsetOf(contentType: string): string | null {
   return /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1] ?? null;
 }
@@ -52,11 +52,11 @@ function charsetIn(bytes: Uint8Array): string | null {
     /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
     /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(start);
   if (!said) return null;
-  // A declaration that can be read byte by byte is not in UTF-16, as the standard says.
+  // A declaration that is readable byte by byte is not in UTF-16, as the standard says.
   return /^utf-?16/i.test(said[1] ?? "") ? "utf-8" : (said[1] ?? null);
 }
 
-/** UTF-16 without a zero byte near its start has no tag, brace or space. */
+/** Returns true for UTF-16 without a zero byte near its start, which has no tag, brace or space. */
 function isLie(encoding: string, bytes: Uint8Array) {
   return encoding.startsWith("utf-16") && !bytes.subarray(0, PRESCAN).includes(0);
 }
@@ -64,7 +64,7 @@ function isLie(encoding: string, bytes: Uint8Array) {
 function knownEncoding(label: string): string | null {
   try {
     const { encoding } = new TextDecoder(label);
-    // Characters of nobody's, which Node knows from 24 on; no page means it.
+    // A charset without assigned characters, which Node supports from version 24. No page uses it.
     return encoding === "x-user-defined" ? null : encoding;
   } catch {
     return null;
@@ -81,7 +81,7 @@ function decodeStrictly(bytes: Uint8Array): string | null {
 
 function decode(bytes: Uint8Array, encoding: string) {
   if (encoding !== "windows-1252") return new TextDecoder(encoding).decode(bytes);
-  // By a table, byte by byte: replacing each character took 300 ms for some pages.
+  // Uses a table, byte by byte: replacing each character took 300 ms for some pages.
   const units = new Uint16Array(bytes.length);
   for (let at = 0; at < bytes.length; at++) units[at] = WINDOWS_1252_UNITS[bytes[at] ?? 0] ?? 0;
   return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);

@@ -9,9 +9,9 @@ const INVALID = {
   too_long: "That web address is too long. It may have at most 2,000 characters.",
   scheme: "Only web addresses that start with https:// or http:// can be imported.",
   password:
-    "That web address has a user name or a password in it. Take out the part before the @ sign.",
+    "That web address contains a user name or a password. Remove the part before the @ sign.",
   port: "That web address includes a port number. Only ordinary websites can be imported.",
-  private: `That address is on a private network, which this server may not read unless its administrator allows it. ${PASTE}`,
+  private: `That address is on a private network that this server may not read. The administrator can allow it. ${PASTE}`,
   leads_away: `That page redirects to an address that cannot be imported. ${PASTE}`,
 } as const;
 
@@ -24,7 +24,7 @@ const UPSTREAM = {
   nonsense: `That website answered with something that is not a web page. ${PASTE}`,
   garbled: `That website sent a page that could not be read. ${PASTE}`,
   too_large: "That page is too large to import. Copy only the recipe from it and paste it here.",
-  redirects: `That website keeps sending visitors on to other addresses. ${PASTE}`,
+  redirects: `That website keeps redirecting to other addresses. ${PASTE}`,
   empty: `That website sent an empty page. ${PASTE}`,
   no_page: `That address leads to a file or a picture, not a web page. ${PASTE}`,
   busy: "Too many pages are being fetched right now. Try again in a minute.",
@@ -36,10 +36,10 @@ const UPSTREAM = {
   broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
 } as const;
 
-/** Why something was not fetched. */
+/** Why a fetch failed. */
 export type FetchProblem = keyof typeof INVALID | keyof typeof UPSTREAM;
 
-/** Its message speaks of pages: who asks for something else says it in other words, by `why`. */
+/** Its message is about pages. Callers that fetch other things write their own message for `why`. */
 export class FetchFailure extends AppError {
   readonly why: FetchProblem;
 
@@ -49,17 +49,17 @@ export class FetchFailure extends AppError {
   }
 }
 
-/** An error for a URL that may not be fetched. */
+/** Returns an error for a URL that may not be fetched. */
 export function refuse(why: keyof typeof INVALID) {
   return new FetchFailure("invalid", INVALID[why], why);
 }
 
-/** An error for a page that could not be fetched. `cause` is only logged. */
+/** Returns an error for a page that could not be fetched. `cause` is only logged. */
 export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
   return new FetchFailure("upstream", UPSTREAM[why], why, cause);
 }
 
-/** The message for an HTTP status other than success or a redirect. */
+/** Returns the error for an HTTP status other than success or a redirect. */
 export function failForStatus(status: number, headers: NodeJS.Dict<string | string[]>) {
   // Cloudflare's challenge comes with a 403 or a 503.
   // https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
@@ -75,7 +75,7 @@ export function failForStatus(status: number, headers: NodeJS.Dict<string | stri
   return fail("nonsense", status);
 }
 
-/** An AppError for any failure of a fetch; an AppError stays as it is. */
+/** Converts any failure of a fetch to an AppError. An AppError stays as it is. */
 export function toAppError(error: unknown, signal: AbortSignal): AppError {
   if (error instanceof AppError) return error;
   if (signal.aborted) return fail("too_slow", error);

@@ -9,9 +9,10 @@ import { readAllowHosts, readPageAddress } from "./page-address.server";
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /**
- * Sends one request to an address that a user or another server gave, under the rules of fetched pages: public hosts
- * alone, and those of IMPORT_ALLOW_HOSTS. Time is limited, and a reply to `LIMITS.reply` bytes. Follows no redirect.
- * Throws `FetchFailure` where no answer came; an answer of any status is returned, its body as UTF-8.
+ * Sends one request to an address from a user or another server, under the rules of fetched pages: only public
+ * hosts, and those of IMPORT_ALLOW_HOSTS. The time is limited, and the response to `LIMITS.reply` bytes.
+ * Follows no redirect. Returns a response of any status with its body as UTF-8. Throws `FetchFailure` without a
+ * response.
  */
 export type GuardedRequest = (address: string, sent: Sent) => Promise<GuardedAnswer>;
 
@@ -23,11 +24,11 @@ type Options = {
   /** Replaces DNS in tests. */
   lookup?: Lookup;
   limits?: Partial<Limits>;
-  /** Cuts a body off at the limit instead of failing: for receivers whose status is all that counts. */
+  /** Cuts off a body at the limit instead of failing, for receivers whose status is all that counts. */
   cutsBody?: boolean;
 };
 
-/** Throws an Error if `allowHosts` is wrong. */
+/** Creates guarded requests. Throws an Error if `allowHosts` is wrong. */
 export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }: Options) {
   const limits = { ...LIMITS, page: LIMITS.reply, ...options.limits };
   const allowed = readAllowHosts(allowHosts);
@@ -50,7 +51,7 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
   };
   return {
     request,
-    /** Throws `FetchFailure` for an address that is never asked, as far as it says so itself. */
+    /** Throws `FetchFailure` for an address that is never contacted, as far as the address itself shows. */
     requireAddress: (address: string) => void readPageAddress(address, allowed),
     mayBePlain: (url: URL) => allowed.has(`${url.hostname}:${url.port || "80"}`),
   };
@@ -103,7 +104,8 @@ function isKnown(encoding: string): encoding is Encoding {
 }
 
 /**
- * The bytes as sent. Copied from each chunk at once: a chunk of one byte would keep its 64 KiB buffer alive.
+ * Returns the bytes as sent. Each chunk is copied at once, because a chunk of one byte would keep its 64 KiB
+ * buffer alive.
  */
 function collect(
   incoming: IncomingMessage,

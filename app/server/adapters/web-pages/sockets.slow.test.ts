@@ -16,7 +16,7 @@ import { startWebStandIn, type WebStandIn } from "../../../../tests/web-stand-in
 import type { Lookup } from "./connect.server";
 import { createWebPages, type WebPagesOptions } from "./fetch.server";
 
-/** In these tests all of the internet is one server here, at these addresses. */
+/** In these tests, one local server at these addresses replaces the whole internet. */
 const PUBLIC = ["93.184.216.34", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"];
 const TOTAL = 2_000;
 
@@ -24,7 +24,7 @@ let site: WebStandIn;
 let secure: { port: number; stop: () => Promise<void> };
 const trusted = selfSigned("recipes.example.com");
 
-/** What each socket was given to connect to. */
+/** The connection options of each socket. */
 const connected: string[] = [];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 beforeEach(() => {
   site.asked.length = 0;
   connected.length = 0;
-  // The filtering agents call these last: what comes here would go out.
+  // The filtering agents call these last: requests that arrive here would leave the machine.
   vi.spyOn(HttpAgent.prototype, "createConnection").mockImplementation((options) =>
     connect({ ...toHere(options), port: site.port }),
   );
@@ -101,7 +101,7 @@ async function refusal(fetching: Promise<unknown>) {
 }
 
 describe("a host on the internet", () => {
-  test("is looked up once, and its socket goes where that lookup said", async () => {
+  test("is looked up once, and its socket connects to that address", async () => {
     const lookup = vi.fn(to(PUBLIC[0] ?? ""));
     const page = await webPages(lookup).fetchPage("http://recipes.example.com");
     expect(page).toMatchObject({ url: "http://recipes.example.com/", text: "Pie" });
@@ -110,7 +110,7 @@ describe("a host on the internet", () => {
     expect(site.asked[0]?.headers.host).toBe("recipes.example.com");
   });
 
-  test("is reached where one address of a name is asked for at a time", async () => {
+  test("is reached if its addresses are requested one at a time", async () => {
     setDefaultAutoSelectFamily(false);
     const pages = webPages(to(...PUBLIC));
     expect((await pages.fetchPage("http://recipes.example.com/")).text).toBe("Pie");
@@ -120,13 +120,13 @@ describe("a host on the internet", () => {
   });
 
   test.each(["http://93.184.216.34/", `http://[${PUBLIC[1]}]/`])(
-    "is reached by figures: %s",
+    "is reached by IP address: %s",
     async (url) => {
       expect((await webPages(to()).fetchPage(url)).text).toBe("Pie");
     },
   );
 
-  test("is reached securely, and from there plainly, where it says so", async () => {
+  test("is reached over https, and then over http if it redirects there", async () => {
     const pages = webPages(to(...PUBLIC));
     const page = await pages.fetchPage("https://recipes.example.com/");
     expect(page).toMatchObject({ text: "Secure pie", url: "https://recipes.example.com/" });
@@ -137,7 +137,7 @@ describe("a host on the internet", () => {
     );
   });
 
-  test("has to show a certificate of its own name that is trusted", async () => {
+  test("must have a trusted certificate with its own name", async () => {
     expect(await refusal(webPages(to(...PUBLIC)).fetchPage("https://other.example.com/"))).toMatch(
       /^upstream: .*certificate/,
     );
@@ -148,7 +148,7 @@ describe("a host on the internet", () => {
   });
 });
 
-describe("a name that leads into a private network", () => {
+describe("a name that resolves to a private network", () => {
   test.each([
     ["127.0.0.1"],
     ["10.0.0.1"],
@@ -177,7 +177,7 @@ describe("a name that leads into a private network", () => {
     expect(site.asked).toEqual([]);
   });
 
-  test("is refused where it changes from one lookup to the next", async () => {
+  test("is refused if it changes from one lookup to the next", async () => {
     let lookups = 0;
     site.put("/?1", { body: "Pie" });
     const pages = webPages(() =>
@@ -192,7 +192,7 @@ describe("a name that leads into a private network", () => {
     expect(site.asked.map(({ path }) => path)).toEqual(["/?1", "/again"]);
   });
 
-  test("is refused where an allowed host redirects to it", async () => {
+  test("is refused if an allowed host redirects to it", async () => {
     const host = `nas.local:${site.port}`;
     const lookup: Lookup = (name) =>
       Promise.resolve([name === "good.example.com" ? (PUBLIC[0] ?? "") : "127.0.0.1"]);
@@ -209,7 +209,7 @@ describe("a name that leads into a private network", () => {
   });
 });
 
-describe("a name that leads nowhere", () => {
+describe("an unresolvable name", () => {
   const failing = (code: string) => () =>
     Promise.reject(Object.assign(new Error("no such host credit.example"), { code }));
 
@@ -218,11 +218,11 @@ describe("a name that leads nowhere", () => {
     [to(), /^upstream: There is no website/],
     [failing("EAI_AGAIN"), /^upstream: .*cannot be reached/],
     [() => Promise.reject("a word"), /^upstream: .*cannot be reached/],
-  ])("is said so", async (lookup, reason) => {
+  ])("is reported as such", async (lookup, reason) => {
     expect(await refusal(webPages(lookup).fetchPage("http://a.example.com/"))).toMatch(reason);
   });
 
-  test("is given up in time, and few such names are waited for at once", async () => {
+  test("fails in time, and few such lookups run at once", async () => {
     const never = vi.fn(() => new Promise<string[]>(() => {}));
     const pages = webPages(never, { limits: { lookups: 2, total: 200 } });
     const fetched = ["a", "b"].map((it) => refusal(pages.fetchPage(`http://${it}.example.com/`)));
@@ -241,7 +241,7 @@ async function startSecure(listener: RequestListener) {
   return { port: address.port, stop };
 }
 
-/** A certificate for a host name that nobody but a test trusts (RFC 5280). */
+/** Creates a certificate for a host name that only a test trusts (RFC 5280). */
 function selfSigned(host: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsaWithSha256 = der(0x30, Buffer.from("06082a8648ce3d040302", "hex"));

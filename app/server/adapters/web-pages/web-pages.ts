@@ -19,15 +19,16 @@ export type WebPages = {
    */
   fetchPage: (url: string) => Promise<WebPage>;
   /**
-   * Fetches a file that should be a picture, by an address that a page or a user gave, in the same queue and by the same
-   * rules; what it really is has to be told by its bytes. Throws `FetchFailure`, whose words are those of pages.
+   * Fetches a file that should be a picture, by an address that a page or a user gave, in the same queue and
+   * with the same rules. The caller must detect its real type by its bytes. Throws `FetchFailure`, whose
+   * messages are about pages.
    */
   fetchPicture: (url: string) => Promise<Uint8Array>;
 };
 
 const MIB = 1024 * 1024;
 
-/** Limits for other sites' answers. Times are milliseconds. */
+/** Limits for other sites' responses. Times are in milliseconds. */
 export const LIMITS = {
   /** Characters of a URL. */
   address: 2_000,
@@ -36,11 +37,11 @@ export const LIMITS = {
   redirects: 3,
   /** Bytes of a page, as sent and again as decoded. */
   page: 3 * MIB,
-  /** Bytes of a reply that a program reads: of a task server, a sign-in provider, a receiver of messages. */
+  /** Bytes of a response that a program reads: of a task server, a sign-in provider, a receiver of messages. */
   reply: 256 * 1024,
   /** Bytes of a picture. */
   picture: 20 * MIB,
-  /** Chunks of a body; more would cost more time than any page is worth. */
+  /** Chunks of a body. Reading more would take longer than any page is worth. */
   pieces: 16_384,
   /** Bytes of an answer's headers. Node's default of 16 KiB is less than some shops' cookies. */
   headers: 32 * 1024,

@@ -4,18 +4,21 @@ import { cut, visibleLines } from "~/server/values/text";
 import type { Receivers } from "./receivers";
 
 const LONGEST_URL = 1_000;
-/** Characters of an answer that are kept. */
+/** Characters of a response that are stored. */
 const KEPT = 1_000;
 
 type Options = {
   request: GuardedRequest;
-  /** Throws for an address that this server never asks. */
+  /** Throws for an address that this server may not reach. */
   requireAddress: (address: string) => void;
-  /** True for a host to which a message may go without TLS: one on the operator's own network. */
+  /** Returns true for a host to which a message may go without TLS: one on the operator's own network. */
   mayBePlain: (url: URL) => boolean;
 };
 
-/** Webhooks over the guarded request: no private network, no redirect, little time and little of an answer. */
+/**
+ * Creates webhooks over the guarded request: no private network, no redirect, short timeouts and short
+ * responses.
+ */
 export function createReceivers({ request, requireAddress, mayBePlain }: Options): Receivers {
   function requireUsable(address: string) {
     if (address.length > LONGEST_URL)

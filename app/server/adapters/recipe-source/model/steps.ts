@@ -3,16 +3,16 @@ import { plainLines, plainText } from "./plain-text";
 
 const MAX_LINE = 500;
 
-/** A line that is longer is refused anyway, and its thousand numbers need no taking off. */
+/** A longer line is refused anyway, so its numbers need not be removed. */
 const LONGEST = 20_000;
-/** More entries than this are no recipe's, and are not read. */
+/** A list with more entries is not a recipe's and is not read. */
 const MAX_ITEMS = 1_000;
 
 const BULLET = /^(?:[-*•‣⁃◦▪●○–—·∙☐☑✓✔+]|\[[ xX]?\])\s*/;
 const NUMBERS = [
   /^\d{1,3}[.)](?=\s|\p{L}|$)\s*/u,
   /^\(\d{1,2}\)\s*/,
-  // The number in a box of the emoji.
+  // Matches the number in the box of an emoji.
   /^\d\ufe0f?\u20e3\s*/,
 ];
 const STEP_NUMBERS = [
@@ -27,19 +27,23 @@ const TITLE_NUMBERS = [
   /^(?:meal|recipe|dish|option|suggestion)\s+\d{1,2}\s*(?:[.:)]|[-–—](?=\s))\s*/i,
 ];
 
-/** The plain lines of a text without bullets and numbers: ingredients. Null for far too many. */
+/**
+ * Returns the plain lines of a text without bullets and numbers: ingredients. Returns null for far too many.
+ */
 export const ingredientLines = (text: string) =>
   plainLines(text, (line) => {
     const rest = strip(line, [BULLET, ...NUMBERS]);
-    // With an amount it is no heading, whatever it ends with.
+    // A line with an amount is not a heading, whatever it ends with.
     return /\p{N}/u.test(rest) ? rest.replace(/[\s:：]+$/, "") : rest;
   });
 
-/** The plain lines of a text without bullets, step numbers and "Step 1:". Null for far too many. */
+/**
+ * Returns the plain lines of a text without bullets, step numbers and "Step 1:". Returns null for far too many.
+ */
 const stepLines = (text: string) =>
   plainLines(text, (line) => strip(line, [BULLET, ...STEP_NUMBERS]));
 
-/** A title as one plain line, without "1." and "Meal 1:". */
+/** Returns a title as one plain line, without "1." and "Meal 1:". */
 export const titleLine = (text: string) => plainText(text, (line) => strip(line, TITLE_NUMBERS));
 
 function strip(line: string, starts: readonly RegExp[]) {
@@ -51,7 +55,7 @@ function strip(line: string, starts: readonly RegExp[]) {
   }
 }
 
-/** All the lines that `read` finds; null as soon as one is not certain, or there are too many. */
+/** Returns all lines that `read` finds; null as soon as one is not certain, or there are too many. */
 export function collectAll<T>(
   items: readonly T[],
   read: (item: T) => string[] | null,
@@ -67,9 +71,9 @@ export function collectAll<T>(
 }
 
 const MAX_TEXT = 20_000;
-/** Sections in sections are read so deep. */
+/** The depth to which nested sections are read. */
 const MAX_DEPTH = 6;
-/** What one round of splitting lays bare, the next ones read. */
+/** The number of rounds: each reads what the one before has uncovered. */
 const ROUNDS = 5;
 const words = (text: string) => text.split(/\s+/);
 const LIST_KEYS = words("steps instructions directions items list itemlistelement method");
@@ -81,10 +85,10 @@ const NO_HEADING =
   /^(?:(?:step|part|phase)s?\b.{0,4}|instructions?|directions?|method|preparation)$/i;
 
 /**
- * The steps of a recipe as one text, a plain step a line without its number: from a text (of one line,
- * if its numbers count up from 1), a list, steps with their fields, or sections, whose heading
- * begins their first step. A step over 500 characters goes on in the next line, after a sentence. Null
- * if it is not certain what is meant, if there is none, and over 20,000 characters.
+ * Returns the steps of a recipe as one text, with a plain step per line without its number: from a text (of one
+ * line, if its numbers count up from 1), a list, steps with their fields, or sections, whose heading begins
+ * their first step. A step over 500 characters continues in the next line, after a sentence. Returns null if
+ * the meaning is not certain, if there is no step, and over 20,000 characters.
  */
 export function toInstructions(value: unknown): string | null {
   const steps = collect(value, 0);
@@ -127,14 +131,14 @@ function collectRecord(record: Record<string, unknown>, depth: number): string[]
   if (text !== "") return withHeading(heading, readText(text));
   if (heading !== "") return readText(heading);
   const entries = Object.entries(record);
-  // In a list such an object may be anything; alone, or with lists, it is sections by their names.
+  // In a list such an object may be anything. Alone, or with lists, it contains sections by their names.
   if (depth > 0 && !entries.every(([, value]) => Array.isArray(value))) return null;
   return collectAll(entries, ([key, value]) =>
     withHeading(key.replaceAll("_", " "), collect(value, depth + 1)),
   );
 }
 
-/** "For the sauce" and "Melt the butter." are "For the sauce: Melt the butter." */
+/** Joins "For the sauce" and "Melt the butter." to "For the sauce: Melt the butter." */
 function withHeading(heading: string, lines: string[] | null) {
   const [first, ...rest] = lines ?? [];
   const [title = ""] = stepLines(heading) ?? [];
@@ -149,8 +153,9 @@ const SENTENCE_END = /(?:^|[.!?:;)…"”*•-])\s*$/;
 type Mark = { step: number; from: number; to: number; startsSentence: boolean };
 
 /**
- * "1. Heat the oven. 2. Mix." as its steps, if numbers count up from 1; else the line as it is. A
- * number that begins a sentence goes before one that may end it: "on level 2. Then stir. 2. Bake."
+ * Splits "1. Heat the oven. 2. Mix." into steps if its numbers count up from 1; else returns the line
+ * unchanged. Of two equal numbers, the one that begins a sentence wins over one that may end it: "on level 2.
+ * Then stir. 2. Bake."
  */
 function splitNumbered(line: string): string[] {
   const marks = [...line.matchAll(NUMBER)].map((match) => ({
@@ -169,7 +174,7 @@ function splitNumbered(line: string): string[] {
   return before.endsWith(":") ? parts : [before, ...parts];
 }
 
-/** The marks that count 1, 2, 3 … as far as they go; the first must begin a sentence. */
+/** Returns the marks that count 1, 2, 3 and so on. The first must begin a sentence. */
 function countUp(marks: readonly Mark[]) {
   const found: Mark[] = [];
   for (const mark of marks) {
@@ -179,7 +184,7 @@ function countUp(marks: readonly Mark[]) {
   return found;
 }
 
-/** A step over 500 characters in lines that are shorter, each ending with a sentence if it can. */
+/** Splits a step over 500 characters into shorter lines, each ending with a sentence if possible. */
 function splitLong(step: string): string {
   if (step.length <= MAX_LINE) return step;
   const lines: string[] = [];

@@ -17,7 +17,7 @@ const PLAIN = {
   sourceUrl: "https://example.org/lemon-chicken",
 };
 
-/** The recipe of the plain answer with some fields changed; fails the test if it is refused. */
+/** Returns the recipe of the plain answer with some changed fields. Fails the test if it is refused. */
 function read(change: Record<string, unknown>): Recipe {
   const recipe = toRecipe({ ...PLAIN, ...change });
   if (!recipe) throw new Error(`refused: ${JSON.stringify(change)}`);
@@ -28,8 +28,8 @@ const isRefused = (change: Record<string, unknown>) => toRecipe({ ...PLAIN, ...c
 const without = (name: keyof typeof PLAIN, rest: Record<string, unknown> = {}) =>
   toRecipe({ ...PLAIN, [name]: undefined, ...rest });
 
-describe("a plain answer", () => {
-  it("is read as it is, and nothing is believed that only our book knows", () => {
+describe("a plain model answer", () => {
+  it("is read unchanged, without fields that only our book knows", () => {
     const answer = { ...PLAIN, bookId: "italian/x", carbsPerServing: 3, calories: 400 };
     expect(toRecipe(answer)).toEqual({ ...PLAIN, bookId: null, carbsPerServing: null });
   });
@@ -51,7 +51,7 @@ describe("a plain answer", () => {
     });
   });
 
-  it("may be in the words of schema.org", () => {
+  it("may use the terms of schema.org", () => {
     const recipe = toRecipe({
       "@type": "Recipe",
       name: "Soup",
@@ -75,7 +75,7 @@ describe("a plain answer", () => {
   });
 });
 
-describe("the title and the description", () => {
+describe("the title and the description of a model's recipe", () => {
   it("must have a title in letters", () => {
     expect(without("title")).toBeNull();
     expect(
@@ -85,7 +85,7 @@ describe("the title and the description", () => {
     expect(read({ title: 5, name: "Soup" }).title).toBe("Soup");
   });
 
-  it("is cut at a word where it is too long", () => {
+  it("are cut at a word if they are too long", () => {
     const { title, description } = read({
       title: "Soup and ".repeat(60),
       description: `${"word ".repeat(399)}${"x".repeat(20)}`,
@@ -98,7 +98,7 @@ describe("the title and the description", () => {
   });
 });
 
-describe("ingredients", () => {
+describe("the ingredients of a model's recipe", () => {
   const lines = (ingredients: unknown) => read({ ingredients }).ingredients;
 
   it("may be one text with lines, bullets and numbers", () => {
@@ -148,11 +148,11 @@ describe("ingredients", () => {
     [{ text: "2 cups flour, sifted", name: "flour", quantity: 2 }, "2 cups flour, sifted"],
     [{ text: "flour", quantity: 2, unit: "cups" }, "2 cups flour"],
     [{ name: "butter", quantity: 1, unit: "cup", variety: "peanut" }, "1 cup butter, peanut"],
-  ])("joins %j as a cook would write it", (ingredient, line) => {
+  ])("are joined from %j as a cook would write them", (ingredient, line) => {
     expect(lines([ingredient, "1 egg"])).toEqual([line, "1 egg"]);
   });
 
-  it("leaves out headings, but nothing that has an amount", () => {
+  it("do not include headings, but every line with an amount", () => {
     expect(lines("## Dough\n2 cups flour\nFor the sauce:\n1 egg\n2 tbsp peanut butter:")).toEqual([
       "Dough",
       "2 cups flour",
@@ -212,7 +212,7 @@ describe("ingredients", () => {
   });
 });
 
-describe("instructions", () => {
+describe("the instructions of a model's recipe", () => {
   const steps = (instructions: unknown) => read({ instructions }).instructions.split("\n");
 
   test.each([
@@ -257,7 +257,7 @@ describe("instructions", () => {
   });
 });
 
-describe("the cooking time", () => {
+describe("the cooking time of a model's recipe", () => {
   test.each([
     [35, 35],
     [35.4, 35],
@@ -298,7 +298,7 @@ describe("the cooking time", () => {
   });
 });
 
-describe("servings", () => {
+describe("the servings of a model's recipe", () => {
   test.each([
     4,
     "4",
@@ -334,7 +334,7 @@ describe("servings", () => {
   });
 });
 
-describe("what kind of meal it is", () => {
+describe("the kind of a model's recipe", () => {
   test.each([
     ["Main Dishes", "Main Dishes"],
     ["dinner", "Main Dishes"],
@@ -427,7 +427,7 @@ describe("what kind of meal it is", () => {
   });
 });
 
-describe("where it comes from", () => {
+describe("the source of a model's recipe", () => {
   test.each([
     ["https://example.org/a?b=c#d", "https://example.org/a?b=c#d"],
     [" http://example.org ", "http://example.org/"],
@@ -450,7 +450,7 @@ describe("where it comes from", () => {
   });
 });
 
-describe("text is never markup", () => {
+describe("text of a model is never markup", () => {
   test.each([
     ["<b>Hot</b> soup", "Hot soup"],
     ["<script>alert(1)</script>Soup", "Soup"],
@@ -479,7 +479,7 @@ describe("text is never markup", () => {
     ["Soup\u{e0041}\u00ad", "Soup"],
     ["  Soup \t of\u00a0the\u2003day ", "Soup of the day"],
     ["&#x202e;Soup", "Soup"],
-    // No characters: HTML has them stand for "�".
+    // Not characters: HTML shows "�" for them.
     ["&#0;&#xD800;&#x110000;Soup", "���Soup"],
     ["🍲 Soup ½", "🍲 Soup ½"],
   ])("%j is %j", (text, expected) => {
@@ -493,7 +493,7 @@ describe("text is never markup", () => {
   });
 });
 
-describe("text that was made to get around the reading", () => {
+describe("text that tries to bypass the cleaning", () => {
   const layers = (times: number) =>
     `&${"amp;".repeat(times)}lt;img src=x&${"amp;".repeat(times)}gt;`;
 
@@ -509,7 +509,7 @@ describe("text that was made to get around the reading", () => {
     "<\u200bimg src=x>",
     "<\u0000script>alert(1)</script>",
     `${"1. ".repeat(50)}<img src=x>`,
-  ])("%j gives no tag, and comes out the same again", (text) => {
+  ])("%j yields no tag, and does not change when it is cleaned again", (text) => {
     const answer = {
       title: `Soup ${text}`,
       instructions: text + " Mix.",
@@ -521,7 +521,7 @@ describe("text that was made to get around the reading", () => {
   });
 });
 
-describe("whatever is answered", () => {
+describe("any generated model answer", () => {
   const tricky = fc.constantFrom(
     ...[
       "1. ",
@@ -597,7 +597,7 @@ describe("whatever is answered", () => {
     },
     { requiredKeys: ["title", "ingredients", "instructions"] },
   );
-  /** Answers of which most are read, and that are full of traps. */
+  /** Answers that are mostly readable but full of traps. */
   const sound = fc.record({
     title: text.map((words) => `Soup ${words}`),
     description: text,
@@ -646,7 +646,7 @@ describe("whatever is answered", () => {
     }
   }
 
-  it("is refused or a recipe within the limits, and comes out the same again", () => {
+  it("is refused or yields a recipe within the limits, which does not change when it is read again", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), shaped, sound, sound), (value) => {
         const recipe = toRecipe(value);
@@ -658,7 +658,7 @@ describe("whatever is answered", () => {
     );
   });
 
-  it("is mostly read where it is sound", () => {
+  it("is usually read if it is sound", () => {
     const answers = fc.sample(sound, { numRuns: 300, seed: 7 });
     expect(answers.map(toRecipe).filter(Boolean).length).toBeGreaterThan(150);
   });

@@ -5,7 +5,7 @@ import { fieldsOf, firstOf, firstText, INGREDIENTS_NAMES, isRecord, TITLE_NAMES 
 import { cutAtWord, plainText } from "./plain-text";
 import { hasIngredientPart, isAmount, joinIngredient } from "./one-ingredient";
 
-/** Groups in groups are read so deep. */
+/** The depth to which nested groups are read. */
 const MAX_DEPTH = 6;
 const LIST_KEYS = ["items", "list", ...INGREDIENTS_NAMES];
 const HEADING_KEYS = new Set("heading section group title category component part".split(" "));
@@ -13,10 +13,10 @@ const HEADING_KEYS = new Set("heading section group title category component par
 const COUNTING = /^(?:ingredient|item)?[\s_-]*\d+$/i;
 
 /**
- * The ingredient lines of a recipe, each one plain line without bullet or number: from a list or a
- * text of lines, ingredients in parts, groups (whose headings go), or a map such as
- * `{"flour": "2 cups"}`. Null if it is not certain what is meant, for fewer than 2 or over 200
- * lines, and for a line over 500 characters.
+ * Returns the ingredient lines of a recipe, each a plain line without bullet or number: from a list or a text
+ * of lines, ingredients in parts, groups (whose headings are dropped), or a map such as `{"flour": "2 cups"}`.
+ * Returns null if the meaning is not certain, for fewer than 2 or over 200 lines, and for a line over 500
+ * characters.
  */
 function toIngredients(value: unknown): string[] | null {
   const collected = collect(value, 0);
@@ -53,7 +53,7 @@ function collectRecord(record: Record<string, unknown>, depth: number): string[]
   return collectAll(Object.entries(record), ([key, value]) => collectEntry(key, value, depth));
 }
 
-/** An entry of a map: a food and how much of it, or a heading and what belongs to it. */
+/** Returns an entry of a map: a food and its amount, or a heading and the lines below it. */
 function collectEntry(key: string, value: unknown, depth: number): string[] | null {
   const name = key.includes(" ") ? key : key.replaceAll("_", " ");
   if (Array.isArray(value)) return collect(value, depth + 1);
@@ -75,7 +75,7 @@ function linesOf(fields: Map<string, unknown>) {
 
 const MAIN = "Main Dishes";
 
-/** The first of these that a text names is its course; "side salad" is a side, "main course salad" a main. */
+/** The first of these that a text names is its course: "side salad" is a side, "main course salad" a main. */
 const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:desserts?|sweets)\b|^(?:sweet|cakes?|cookies?|puddings?)$/, "Desserts"],
   [
@@ -89,7 +89,7 @@ const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The course that a model's word for one means: the first that it names, else null. */
+/** Returns the course that a model's word means: the first that it names, else null. */
 function toCourse(text: string): string | null {
   const lower = text.toLowerCase().normalize("NFC");
   const found = COURSE_WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
@@ -120,10 +120,10 @@ const FOUR = new RegExp(
 );
 
 /**
- * A recipe out of what a model answered, with wrong types repaired if the meaning is certain: plain
- * text, within the limits of what is stored, in the words of the preferences. Null if the title,
- * two ingredients or a step are missing, if something needed is not certain, and for any other
- * number of servings than four. Never throws; a recipe of its own comes out unchanged.
+ * Returns a recipe from a model's response. Repairs wrong types if the meaning is certain, and returns plain
+ * text within the limits of what is stored, in the terms of the preferences. Returns null if the title, two
+ * ingredients or a step are missing, if a required value is not certain, and for any other number of servings
+ * than four. Never throws. Its own results come out unchanged.
  */
 export function toRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
@@ -131,7 +131,10 @@ export function toRecipe(value: unknown): Recipe | null {
   return servesFour(firstOf(fields, SERVINGS)) ? read(fields, 4) : null;
 }
 
-/** The same of a recipe that a model has copied, which may be for any number of servings: those that it says, else four. */
+/**
+ * Returns a recipe that a model has copied, like `toRecipe`, but for any number of servings: those that it
+ * names, else four.
+ */
 export function toCopiedRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
   const fields = fieldsOf(value);
@@ -163,10 +166,10 @@ function read(fields: ReturnType<typeof fieldsOf>, servings: number): Recipe | n
   };
 }
 
-/** True for a record that says what it is called. */
+/** Returns true for a record with a title. */
 export const hasTitle = (value: unknown) => isRecord(value) && titleOf(fieldsOf(value)) !== "";
 
-/** The title in one line; "" if there is none, or one without a letter. */
+/** Returns the title in one line; "" if there is none, or none with a letter. */
 function titleOf(fields: ReturnType<typeof fieldsOf>) {
   const title = cutAtWord(titleLine(firstText(fields, TITLE_NAMES)), LIMITS.title);
   return /\p{L}/u.test(title) ? title : "";
@@ -175,13 +178,15 @@ function titleOf(fields: ReturnType<typeof fieldsOf>) {
 const toFirst = <T>(values: readonly (T | null)[]) =>
   values.find((value) => value !== null) ?? null;
 
-/** A text, or the first of a list of texts, as plain words; "" for anything else. */
+/** Returns a text, or the first of a list of texts, as plain words; "" for anything else. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === "string" ? plainText(first) : "";
 }
 
-/** True if nothing else is said: the quantities of a meal for two or six would be wrong for four. */
+/**
+ * Returns true unless another number is named: the quantities of a meal for two or six would be wrong for four.
+ */
 function servesFour(value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) ? value.every(isFour) : isFour(value);
@@ -190,14 +195,14 @@ function servesFour(value: unknown): boolean {
 const isFour = (value: unknown) =>
   value === 4 || (typeof value === "string" && FOUR.test(plainText(value)));
 
-/** The first whole number that something says of servings; null for none, or one that no recipe has. */
+/** Returns the first whole number in the servings; null for none, or one that no recipe has. */
 function servingsOf(value: unknown): number | null {
   const said = typeof value === "number" ? String(value) : textOf(value);
   const servings = Number(/(?<![\d.,])\d+(?![.,]?\d)/.exec(said)?.[0] ?? "");
   return servings >= 1 && servings <= LIMITS.servings ? servings : null;
 }
 
-/** The address of an http or https page without credentials, as browsers write it; else "N/A". */
+/** Returns the address of an http or https page without credentials, as browsers write it; else "N/A". */
 function toSourceUrl(text: string): string {
   const address = text.trim();
   if (!/^https?:\/\//i.test(address) || /\s/.test(address) || !URL.canParse(address))
@@ -210,7 +215,9 @@ function toSourceUrl(text: string): string {
 
 const OTHER = "Other";
 
-/** Words for kitchens by the cuisine of the preferences that they belong to; `OTHER` is none of them. */
+/**
+ * Words for cuisines, grouped by the cuisine of the preferences that they belong to. `OTHER` belongs to none.
+ */
 const CUISINE_WORDS: Record<string, string> = {
   Italian:
     "italian, italy, tuscan, sicilian, roman, neapolitan, venetian, sardinian, ligurian, calabrian, pugliese, northern italian, southern italian",
@@ -237,8 +244,8 @@ const CUISINE_OF = new Map(
 );
 
 /**
- * The cuisine of the preferences that a model's word for one means: the first that a text names, so
- * "Italian-American" is Italian. "Other" if it is none of them or not certain.
+ * Returns the cuisine of the preferences that a model's word means: the first that a text names, so
+ * "Italian-American" is Italian. Returns "Other" if it is none of them or not certain.
  */
 function toCuisine(text: string): string {
   const words = text
@@ -250,7 +257,7 @@ function toCuisine(text: string): string {
   if (!words) return OTHER;
   for (let i = 0; i < words.length; i++) {
     const [word = "", next = ""] = words.slice(i, i + 2);
-    // "Southern" alone is a kitchen of the United States; "Southern European" is not.
+    // "Southern" alone is a cuisine of the United States; "Southern European" is not.
     const one = word === "southern" && next ? undefined : CUISINE_OF.get(word);
     const cuisine = CUISINE_OF.get(`${word} ${next}`) ?? one;
     if (cuisine) return cuisine;
@@ -258,7 +265,7 @@ function toCuisine(text: string): string {
   return OTHER;
 }
 
-/** A word for a food by the protein of the preferences that it is. */
+/** Words for foods by their protein of the preferences. */
 const PROTEIN_WORDS: Record<string, string> = {
   Chicken: "chicken",
   Beef: "beef sirloin brisket",
@@ -277,16 +284,18 @@ const PROTEIN_OF = new Map(
 );
 const DENIALS = new Set(["no", "not", "non", "none", "without"]);
 const MEATLESS = new Set(["vegetarian", "vegan", "veggie", "meatless", "plantbased", "meatfree"]);
-/** With one of these a text is no protein of the preferences, whatever else it names: "turkey bacon". */
+/**
+ * With one of these words a text is not a protein of the preferences, whatever else it names: "turkey bacon".
+ */
 const NEITHER = new Set(
   `turkey duck goose quail lamb mutton goat veal venison bison rabbit
    egg cheese mock imitation sausage broth stock sauce`.split(/\s+/),
 );
 
 /**
- * The protein of the preferences that a model's word for one means, by the first food that a text
- * names; null if that is none of them or not certain. "Vegetarian" is a promise: only words for it,
- * for pulses and for vegetables give it.
+ * Returns the protein of the preferences that a model's word means, by the first food that a text names; null
+ * if it is none of them or not certain. "Vegetarian" is a promise: only words for it, for pulses and for
+ * vegetables give it.
  */
 function toProtein(text: string): string | null {
   const [first = ""] = text
