@@ -12,7 +12,7 @@ const lifted = (text: string) =>
   `<title>${text}</title><section data-dialog><h1 id="dialog-title" tabindex="-1">${text}</h1><form></form></section>`;
 const TOAST = `<div data-toast>Saved</div>`;
 
-/** The answer to the form of the page, or of the dialog over it. */
+/** Receives the response to a form of the page, or of the dialog over it. */
 async function answer(path: string, html: string, status = 200) {
   const it = document.querySelector("dialog form") ?? document.querySelector("form");
   if (!(it instanceof HTMLFormElement)) throw new Error("There is no form.");
@@ -27,21 +27,21 @@ beforeEach(() => {
   noteShown(here("/dashboard"), "Old");
 });
 
-test("an answer of this page renews its regions, with what the server says", async () => {
+test("an answer for this page updates its regions with the server's toast", async () => {
   await answer("/dashboard", page("New") + TOAST);
   expect(one("#r").textContent).toBe("New");
   expect(said()).toBe("Saved");
   expect(location.href).toBe(here("/dashboard"));
 });
 
-test("a search whose answer has another address is at that address, and a refused one is not", async () => {
+test("a search whose answer has another address changes the address, and a refused one does not", async () => {
   await answer("/dashboard?q=no", page("Wrong"), 422);
   expect(location.search).toBe("");
   await answer("/dashboard?q=soup", page("Soup"));
   expect([location.search, document.title]).toEqual(["?q=soup", "Soup"]);
 });
 
-test("what another address refuses is said, and leaves me where I am", async () => {
+test("an error from another address is shown as a toast, and the page stays", async () => {
   await answer("/favorites", page("Full") + TOAST, 422);
   expect([location.pathname, one("#r").textContent, said()]).toEqual([
     "/dashboard",
@@ -50,7 +50,7 @@ test("what another address refuses is said, and leaves me where I am", async () 
   ]);
 });
 
-test("an answer that is another page is shown whole, from its top, and can be left by Back", async () => {
+test("an answer that is another page is shown from its top, and Back leaves it", async () => {
   const scroll = vi.spyOn(window, "scrollTo");
   await answer("/recipes", page("Recipes", "<p id='more'>More</p>"));
   expect(one("#more").textContent).toBe("More");
@@ -61,7 +61,7 @@ test("an answer that is another page is shown whole, from its top, and can be le
   await isAt("/dashboard");
 });
 
-test("signed out meanwhile I am told, and led to the sign-in", async () => {
+test("after a sign-out a message is shown, and the browser goes to the sign-in", async () => {
   vi.useFakeTimers();
   const led = leads();
   await answer("/auth?redirectTo=/dashboard", page("Welcome"));
@@ -72,7 +72,7 @@ test("signed out meanwhile I am told, and led to the sign-in", async () => {
   expect(led).toEqual(["assign /auth?redirectTo=/dashboard"]);
 });
 
-test("a dialog's form that is wrong says so in the dialog, and the page below is not asked for", async () => {
+test("a refused form of a dialog shows its errors in the dialog, and the page below is not fetched", async () => {
   const asked = serve(() => page("New"));
   openPage(pageAt("/soup", lifted("Soup")));
   await answer("/soup/swap", lifted("Wrong"), 422);
@@ -81,14 +81,14 @@ test("a dialog's form that is wrong says so in the dialog, and the page below is
   expect(asked).toEqual([]);
 });
 
-test("a dialog's form that is done closes it, and renews the page below", async () => {
+test("a successful form of a dialog closes it, and updates the page below", async () => {
   openPage(pageAt("/soup", lifted("Soup")));
   await answer("/dashboard", page("New") + TOAST);
   await isAt("/dashboard");
   expect([one("#r").textContent, said()]).toEqual(["New", "Saved"]);
 });
 
-test("a save renews what is beside the form, and leaves the form as I have it", async () => {
+test("a save updates the page around the form, and keeps the form's current input", async () => {
   const both = (beside: string, mine: string) =>
     `<div id="a" data-region>${beside}</div><div id="b" data-region><form data-save-on-change>${mine}</form></div>`;
   showPage(both("old", "mine"));

@@ -7,7 +7,7 @@ import { showToastOf } from "./toast";
 
 const pathOf = (href: string) => new URL(href).pathname;
 
-/** Shows the server's answer to a form: its toast, its regions, its dialog, or another page. */
+/** Shows the server's response to a form: its toast, its regions, its dialog, or another page. */
 export async function receive(
   page: Page,
   form: HTMLFormElement,
@@ -54,7 +54,7 @@ export async function receive(
   else document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** The answer may be the same page at another URL: near matches of a search, a meal that was moved. */
+/** The response may be the same page at another URL: near matches of a search, a meal that was moved. */
 function followAddress({ url, doc }: Page) {
   if (pathAndSearch(url.href) === pathAndSearch(location.href)) return;
   history.replaceState(history.state, "", url);
@@ -73,7 +73,7 @@ function renewHere(page: Page, part: HTMLElement) {
   else renewRegions(page.doc, part);
 }
 
-/** Replaces the whole page. At another address of the same page, what was opened stays open. */
+/** Replaces the whole page. At another address of the same page, opened parts stay open. */
 export function showWhole(page: Page) {
   if (pathOf(shownHref()) === page.url.pathname) keepOpened(document, page.doc);
   noteShown(page.url.href, page.doc.title);
@@ -85,10 +85,10 @@ export function showWhole(page: Page) {
   else location.reload();
 }
 
-/** Focuses, once, what a loaded page would focus: the first invalid field, or what has just been made. */
+/** Sets the focus once as a loaded page would: to the first invalid field, or to the new element. */
 export function focusAsked(within: ParentNode) {
   const fields = [...within.querySelectorAll<HTMLElement>("[autofocus]")];
-  // The last that takes the focus keeps it.
+  // The last one that accepts the focus keeps it.
   for (const field of fields.reverse()) {
     field.focus();
     field.autofocus = false;
@@ -96,8 +96,9 @@ export function focusAsked(within: ParentNode) {
 }
 
 /**
- * Returns what to do once a form was answered that had the focus. If the answer closed the fold of the form, the head of the
- * fold gets it. If the answer removed the form, the next button that does the same gets it, or else the head of what is shown.
+ * Returns a function to call after the response of a form that had the focus. If the response closed the fold
+ * of the form, the head of the fold gets the focus. If the response removed the form, the next button with the
+ * same action gets it, or else the head of the visible page.
  */
 export function keepFocusNear(part: HTMLElement): () => void {
   const focused = document.activeElement;

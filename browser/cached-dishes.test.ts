@@ -5,7 +5,7 @@ import { dinnersIn, keyOfStep, stepsIn } from "./cached-dishes";
 
 const SOUP = "/dashboard/meals/soup/cook";
 
-test("a step is kept once, however one came to it and however it looks", () => {
+test("a step is cached once for every way back and every display setting", () => {
   const keys = ["", "?step=1", "?from=/dashboard", "?step=1&size=large&measures=us"].map((query) =>
     keyOfStep(SOUP + query),
   );
@@ -14,13 +14,13 @@ test("a step is kept once, however one came to it and however it looks", () => {
   expect(keyOfStep(`${SOUP}?serves=6`)).toBe(`${SOUP}?step=1&serves=6`);
 });
 
-test("no other page is kept as a step", () => {
+test("other pages are not cached as steps", () => {
   for (const path of ["/dashboard/meals/soup", `${SOUP}?step=done`, `${SOUP}/x`, "/cook"]) {
     expect(keyOfStep(path)).toBeNull();
   }
 });
 
-test("the steps of a page are asked for once each, and no link that would choose how it looks", () => {
+test("the steps of a page are requested once each, without the links that change display settings", () => {
   const hrefs = [
     "?entry=e",
     "?step=2&amp;entry=e",
@@ -35,7 +35,7 @@ test("the steps of a page are asked for once each, and no link that would choose
   expect(stepsIn(many.join(""))).toHaveLength(20);
 });
 
-test("of a week's dinners the next three are kept, whatever else is on the page", () => {
+test("exactly the next three dinners of a week are cached", () => {
   const dinner = (id: string) => `<a data-keep="/dashboard/meals/${id}/cook?entry=e${id}">x</a>`;
   const ids = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 9 });
   fc.assert(

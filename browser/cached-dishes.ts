@@ -1,23 +1,23 @@
-/** The pages of dishes that are cooked, as the service worker keeps them: one a step. */
+/** Caches the pages of dishes that are cooked, in the service worker: one page per step. */
 import { dropOthers, prune } from "./cached-lists";
 import { DISHES, FILES } from "./offline-cache";
 
 /** The address of cook mode. */
 export const DISH = /^\/dashboard\/meals\/[^/]+\/cook$/;
-/** Where the week's dinners stand. */
+/** The addresses of pages with the week's dinners. */
 export const TABLE = /^\/(dashboard|week)$/;
 
-/** Pages that are kept: a week's dinners have some fifty steps. */
+/** The maximum number of cached pages: a week's dinners have about fifty steps. */
 const MOST = 60;
 const MOST_STEPS = 20;
-/** Letters of a page: one of 20 KB is long. */
+/** Characters of a page. A page of 20 KB is long. */
 const MOST_LENGTH = 150_000;
-/** Dinners that are kept before they are cooked, tonight's first. */
+/** The number of dinners that are cached before they are cooked, tonight's first. */
 const DINNERS = 3;
-/** A page is asked for again once it is older. */
+/** Older pages are requested again. */
 const FRESH_MS = 3_600_000;
 
-/** The key of a step's page; how it looks and what it leads back to make no other. Null for other pages. */
+/** Returns the cache key of a step's page, without display settings and the way back; null for other pages. */
 export function keyOfStep(href: string): string | null {
   const { pathname, searchParams } = new URL(href, location.origin);
   const step = searchParams.get("step") ?? "1";
@@ -33,7 +33,10 @@ export function keyOfStep(href: string): string | null {
 const hrefsIn = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-/** The steps that a page of cook mode leads to, each once; links that choose how it looks are none of them. */
+/**
+ * Returns the steps that a page of cook mode links to, each once, without the links that change display
+ * settings.
+ */
 export function stepsIn(html: string): string[] {
   const steps = new Map<string, string>();
   for (const href of hrefsIn(html, /href="(\/dashboard\/meals\/[^"/]+\/cook[^"]*)"/g)) {
@@ -43,21 +46,21 @@ export function stepsIn(html: string): string[] {
   return [...steps.values()].slice(0, MOST_STEPS);
 }
 
-/** Where the next dinners of a week's table are cooked. */
+/** Returns the addresses where the next dinners of a week's table are cooked. */
 export const dinnersIn = (html: string) =>
   [...new Set(hrefsIn(html, /data-keep="([^"]+)"/g))].slice(0, DINNERS);
 
-/** What was kept of a step. */
+/** Returns the cached page of a step. */
 export async function findStep(href: string) {
   const pages = await caches.open(DISHES);
   const key = keyOfStep(href);
   return key === null ? undefined : pages.match(key);
 }
 
-/** Keeps a step's page, and the files that it needs; true if it is one. */
+/** Caches a step's page and its files. Returns its HTML if it is a step. */
 export async function keepStep(href: string, answer: Response): Promise<string | null> {
   if (answer.type === "opaqueredirect" || answer.redirected) {
-    // Signed out.
+    // The user is signed out.
     await caches.delete(DISHES);
     return null;
   }
@@ -67,7 +70,7 @@ export async function keepStep(href: string, answer: Response): Promise<string |
   const html = await answer.clone().text();
   if (!html.includes("data-cook=") || html.length > MOST_LENGTH) return null;
   const pages = await caches.open(DISHES);
-  // What was put last is dropped last.
+  // Deletes first, so that the newest entry is dropped last.
   await pages.delete(key);
   await pages.put(key, answer);
   await prune(pages, MOST);
@@ -80,7 +83,7 @@ export async function keepStep(href: string, answer: Response): Promise<string |
 
 const underWay = new Set<string>();
 
-/** Asks for the steps at these addresses that are not kept, or not lately; answers the page of the first. */
+/** Requests a step that is not cached, or not recently, and returns its page. */
 async function askFor(href: string): Promise<string | null> {
   const key = keyOfStep(href);
   if (key === null || underWay.has(key)) return null;
@@ -95,12 +98,12 @@ async function askFor(href: string): Promise<string | null> {
   }
 }
 
-/** Keeps the other steps of a dish, by the page of one of them. */
+/** Caches the other steps of a dish, from the page of one of them. */
 export async function keepOthers(html: string) {
   for (const href of stepsIn(html)) await askFor(href);
 }
 
-/** Keeps the next dinners of a week's table, one request after the other. */
+/** Caches the next dinners of a week's table, one request after another. */
 export async function keepDinners(html: string) {
   for (const href of dinnersIn(html)) {
     const first = await askFor(href);

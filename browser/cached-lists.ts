@@ -1,9 +1,9 @@
 import { keyFor, keyOf, LIST, DISHES, OFFLINE, PAGES } from "./offline-cache";
 
-/** Identifies session and household, and nothing else. */
+/** Identifies only the session and the household. */
 const SESSION = "X-Session";
 
-/** Drops cached lists and dishes of other sessions than the answer's. */
+/** Deletes cached lists and dishes of other sessions than the response's. */
 export async function dropOthers({ headers }: Response) {
   const session = headers.get(SESSION);
   if (!session) return;
@@ -17,7 +17,8 @@ export async function dropOthers({ headers }: Response) {
 }
 
 /**
- * Cache key of an answer; null without a list. At an address without a week the server chooses one, which is noted.
+ * Returns the cache key of a response; null without a list. At an address without a week, the server chooses
+ * one, which is stored.
  */
 export async function keyOfAnswer(pages: Pick<Cache, "put">, href: string, answer: Response) {
   if (new URL(href).searchParams.has("weekStart")) return keyOf(href);
@@ -33,7 +34,7 @@ function withWeek(href: string, week: string) {
   return url.href;
 }
 
-/** The Sunday on or before today, by the device's clock. */
+/** Returns the Sunday on or before today, by the device's clock. */
 function thisWeek() {
   const day = new Date();
   day.setDate(day.getDate() - day.getDay());
@@ -41,15 +42,15 @@ function thisWeek() {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** The week that the server chose last, unless it is over. */
+/** Returns the week that the server chose last, unless it is over. */
 async function chosenWeek(pages: Pick<Cache, "match">) {
   const chosen = (await (await pages.match(LIST))?.text()) ?? "";
   return chosen > thisWeek() ? chosen : thisWeek();
 }
 
 /**
- * The page of that week for the store that is asked for, or else the nearest to it; without a week that of the week
- * that the server would choose, or else the last one cached.
+ * Returns the page of that week for the requested store, or else the nearest one; without a week, that of the
+ * week that the server would choose, or else the last one cached.
  */
 export async function findCached(pages: Pick<Cache, "keys" | "match">, href: string) {
   const { searchParams } = new URL(href);
@@ -59,7 +60,7 @@ export async function findCached(pages: Pick<Cache, "keys" | "match">, href: str
     const kept = await pages.match(keyFor(week, store));
     if (kept) return kept;
   }
-  // For another store: the same items in another order.
+  // Lists of other stores have the same items in another order.
   const weekOf = ({ url }: Request) => new URL(url).searchParams.get("weekStart");
   const lists = (await pages.keys()).filter((key) => weekOf(key) !== null);
   const ofWeek = lists.find((key) => weekOf(key) === week);
@@ -68,7 +69,7 @@ export async function findCached(pages: Pick<Cache, "keys" | "match">, href: str
   return last && pages.match(last);
 }
 
-/** Drops the oldest entries of a cache, all but `most`; the offline page stays. */
+/** Deletes the oldest entries of a cache except `most`. The offline page stays. */
 export async function prune(cache: Cache, most: number) {
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE));
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key);

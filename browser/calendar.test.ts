@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTicking } from "./calendar";
 import { one, said, showPage } from "./test-page";
 
-test("the grocery button counts the ticked meals, and ten are the most", () => {
+test("the grocery button counts the checked meals, at most ten", () => {
   const boxes = Array.from({ length: 11 }, () => `<input type="checkbox" name="entryId" />`);
   showPage(
     `${boxes.join("")}<button data-needs="entryId">List (<span data-chosen></span>)</button>`,

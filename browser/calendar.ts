@@ -4,14 +4,14 @@ import { counted } from "../app/server/values/words";
 
 const MAX_TICKED = 10;
 
-/** What can be dragged: an entry, a night's dinner, a suggestion. */
+/** Elements that can be dragged: an entry, a night's dinner, a suggestion. */
 const THINGS = "[data-entry], [data-dinner], #suggestions [data-card]";
-/** Where it can be dropped: a day of the calendar, a night's place. */
+/** Elements that accept a drop: a day of the calendar, a night's place. */
 const DAYS = "[data-date], [data-night]:not([data-past])";
 
 /**
- * Plans a suggestion, moves an entry and swaps two nights' dinners by drag and drop, as Add to Calendar and the forms of
- * a day's page do.
+ * Plans a suggestion, moves an entry and swaps two nights' dinners by drag and drop, like Add to Calendar and
+ * the forms of a day's page.
  */
 export function startDragging() {
   let dragged: HTMLElement | null = null;
@@ -59,7 +59,7 @@ export function startDragging() {
   });
 }
 
-/** The day under what is being dragged. */
+/** The day under the dragged element. */
 let over: Element | null = null;
 
 function mark(day: Element | null) {
@@ -73,7 +73,7 @@ function set(form: HTMLFormElement, name: string, value: string | undefined) {
   if (field instanceof HTMLInputElement) field.value = value ?? "";
 }
 
-/** At most ten entries for one list. */
+/** Limits the checked entries for a list to ten. */
 export function startTicking() {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== "entryId") return;
@@ -86,7 +86,7 @@ export function startTicking() {
   syncGroceryButton();
 }
 
-/** The grocery button is disabled until an entry is ticked. */
+/** Disables the grocery button until an entry is checked. */
 export function syncGroceryButton() {
   const button = document.querySelector<HTMLButtonElement>("[data-needs]");
   if (!button) return;

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { followChanges } from "./changes";
 import { showPage } from "./test-page";
 
-/** In the place of the script that the build makes. */
+/** Replaces the script that the build makes. */
 const SCRIPT = `export const startLive = (tools) => document.body.append(Object.keys(tools).join(" "));`;
 const started = () => document.body.textContent?.includes("renewRegions");
 
 beforeEach(() => void vi.stubGlobal("LIVE_SCRIPT", `data:text/javascript,${SCRIPT}`));
 
-test("a page that is seen is painted first, and then hears what others change", async () => {
+test("a visible page is painted first, and then follows others' changes", async () => {
   const frames: (() => void)[] = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => void frames.push(frame));
   showPage("<main></main>", { "data-household": "h" });

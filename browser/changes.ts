@@ -5,12 +5,12 @@ import { fetchPage, TAB, UNSEEN } from "./page";
 import { renewRegions } from "./regions";
 import { isSignedOut } from "./session";
 
-/** Address of the script that renews an open page, put in by the build. */
+/** Address of the script that updates an open page, inserted by the build. */
 declare const LIVE_SCRIPT: string;
 
 type LiveScript = { startLive: (tools: LiveTools) => void };
 
-/** Has a signed-in user's page renewed when something is changed elsewhere, once it has been seen. */
+/** Updates a signed-in user's page when something changes elsewhere, once the page has been visible. */
 export async function followChanges() {
   if (!document.documentElement.dataset.household) return;
   await painted();

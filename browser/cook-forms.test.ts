@@ -7,7 +7,7 @@ import { cookPage, dish, NOW, PIE, progress, SOUP, timer, TOOLS } from "./test-c
 import { one, showPage } from "./test-page";
 
 const change = vi.fn();
-/** What the page's own script would send. */
+/** Records what the page's own script would send. */
 const sent = vi.fn();
 
 const tick = (selector: string) => {
@@ -32,13 +32,13 @@ beforeEach(() => {
   changeDish(SOUP, () => dish());
 });
 
-test("a tick is noted here, and not sent as a form as well", () => {
+test("a check mark in cook mode is stored on the device, and not also sent as a form", () => {
   tick("[name=lines][value='1']");
   expect(change).toHaveBeenCalledWith(SOUP, "lines 1", true);
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a timer is stopped at the tap, of this dish or of another one", () => {
+test("a tap stops a timer of this dish or of another one", () => {
   changeDish(SOUP, () => dish({ timers: [timer(600)] }));
   changeDish(PIE, () => dish({ timers: [timer(900, { step: 2 })] }));
   showTimers(listRunning(SOUP), SOUP);
@@ -53,7 +53,7 @@ test("a timer is stopped at the tap, of this dish or of another one", () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("what I made rings no more, and who signs out leaves nothing that was cooked", () => {
+test("a cooked dish rings no longer, and a sign-out removes all cooking progress", () => {
   changeDish(PIE, () => dish());
   const form = (action: string) => {
     document.body.insertAdjacentHTML(

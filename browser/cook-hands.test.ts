@@ -9,7 +9,7 @@ const turned: string[] = [];
 const press = (key: string, more: KeyboardEventInit = {}, selector = "main") =>
   one(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
 
-/** A finger that goes from one point to another; with a second one, both zoom. */
+/** Simulates a finger that moves between two points. With a second finger, both zoom. */
 function swipe(
   from: [number, number],
   to: [number, number],
@@ -39,14 +39,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("arrow keys turn to the next step and back, and nothing else does", () => {
+test("only arrow keys turn to the next step and back", () => {
   press("ArrowRight");
   press("ArrowLeft");
   for (const key of ["ArrowDown", "Enter", " "]) press(key);
   expect(turned).toEqual(["next", "prev"]);
 });
 
-test("arrow keys in a field move the cursor in it, on a box they turn", () => {
+test("arrow keys move the cursor in a field, and turn the step on a checkbox", () => {
   one("main").insertAdjacentHTML("beforeend", `<input id="note" /><textarea id="text"></textarea>`);
   press("ArrowRight", {}, "#note");
   press("ArrowRight", {}, "#text");
@@ -55,13 +55,13 @@ test("arrow keys in a field move the cursor in it, on a box they turn", () => {
   expect(turned).toEqual(["next"]);
 });
 
-test("a swipe turns as a page of a book does", () => {
+test("a swipe turns the step as in a book", () => {
   swipe([300, 300], [200, 320]);
   swipe([300, 300], [400, 280]);
   expect(turned).toEqual(["next", "prev"]);
 });
 
-test("what is no swipe turns nothing: too short, a scroll, from the edge, with two fingers, beside the dish", () => {
+test("other gestures turn nothing: too short, a scroll, from the edge, with two fingers, next to the dish", () => {
   swipe([300, 300], [240, 300]);
   swipe([300, 300], [200, 400]);
   swipe([10, 300], [200, 300]);
@@ -71,7 +71,7 @@ test("what is no swipe turns nothing: too short, a scroll, from the edge, with t
   expect(turned).toEqual([]);
 });
 
-/** A phone whose screen can be kept on. */
+/** Simulates a phone whose screen can be kept on. */
 function giveScreen() {
   const release = vi.fn(async () => {});
   const request = vi.fn(async () => ({ release }));
@@ -80,7 +80,7 @@ function giveScreen() {
 }
 const HALF_AN_HOUR = 30 * 60_000;
 
-test("the screen stays on while I cook, asked for once, and goes off when I leave", async () => {
+test("the screen stays on while cooking, with one request, and may turn off afterwards", async () => {
   const { request, release } = giveScreen();
   press("a");
   keepScreenOn(true, false);
@@ -91,7 +91,7 @@ test("the screen stays on while I cook, asked for once, and goes off when I leav
   expect(release).toHaveBeenCalledOnce();
 });
 
-test("a screen that nobody has touched for half an hour goes off, unless a timer runs", async () => {
+test("a screen without a touch for half an hour may turn off, unless a timer runs", async () => {
   const { release } = giveScreen();
   press("a");
   keepScreenOn(true, false);

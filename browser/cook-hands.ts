@@ -1,13 +1,15 @@
-/** So long without a touch and a timer the screen stays on. */
+/** How long the screen stays on without a touch or a timer. */
 const IDLE_MS = 30 * 60_000;
-/** A swipe: so far across, and no further up or down; from the edge it is the browser's own. */
+/**
+ * The minimum width of a swipe and its maximum height, in pixels. A swipe from the edge belongs to the browser.
+ */
 const SWIPE = { across: 70, down: 50, edge: 24 };
 
 let touchedAt = Date.now();
 let lock: WakeLockSentinel | undefined;
 let isAsked = false;
 
-/** Keeps the screen on while a dish is cooked on it, and gives it back. */
+/** Keeps the screen on while a dish is cooked, and releases it afterwards. */
 export function keepScreenOn(isCooking: boolean, hasTimers: boolean) {
   const isWanted = isCooking && (hasTimers || Date.now() - touchedAt < IDLE_MS);
   if (!isWanted) {
@@ -24,11 +26,11 @@ export function keepScreenOn(isCooking: boolean, hasTimers: boolean) {
 }
 
 const turn = (rel: "next" | "prev") => {
-  // What lies over the page has the keys.
+  // An open dialog handles the keys itself.
   if (document.querySelector("dialog[open]")) return;
   document.querySelector<HTMLAnchorElement>(`[data-cook] a[rel=${rel}]`)?.click();
 };
-/** Towards the end of the line, or back. */
+/** Turns towards the end of the line, or back. */
 const turnTo = (isRight: boolean) =>
   turn(
     isRight === (getComputedStyle(document.documentElement).direction === "ltr") ? "next" : "prev",
@@ -38,7 +40,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
 
-/** Arrow keys and swipes turn the page; `touched` hears of each key and tap. */
+/** Turns the page with arrow keys and swipes. Calls `touched` for each key and tap. */
 export function startHands(touched: () => void) {
   const note = () => {
     touchedAt = Date.now();
@@ -72,7 +74,7 @@ export function startHands(touched: () => void) {
       if (!from || !touch) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
       from = undefined;
-      // To the left lies what comes next, as the next page of a book.
+      // A swipe to the left shows the next step, like the next page of a book.
       if (Math.abs(x) > SWIPE.across && Math.abs(y) < SWIPE.down) turnTo(x < 0);
     },
     { passive: true },

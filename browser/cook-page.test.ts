@@ -17,7 +17,7 @@ beforeEach(() => {
   forgetDishes();
 });
 
-test("what is done is ticked, with what waits to be sent; other boxes stay as they are", () => {
+test("finished lines are checked, including unsent ones, and other boxes stay as they are", () => {
   changeDish(SOUP, () =>
     dish({ lines: [0, 1], steps: [] }, { pending: { "lines 0": false, "steps 0": true } }),
   );
@@ -26,7 +26,7 @@ test("what is done is ticked, with what waits to be sent; other boxes stay as th
   expect(ticked()).toEqual(["lines 1", "steps 0", "large 0"]);
 });
 
-test("what could not be sent is said, until it is", async () => {
+test("unsent changes are reported until they are sent", async () => {
   cutOff();
   changeDish(SOUP, () => dish({}, { pending: { "lines 0": true } }));
   showDish("1");

@@ -3,16 +3,16 @@ import { findDish, hasUnsent, forgetDishes } from "./cook-store";
 import { listRunning, type Running, showTimers, isSeen, say } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
 
-/** The part of the page where a dish is cooked. */
+/** Returns the part of the page where a dish is cooked. */
 export const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
 
-/** The page's dish; undefined where it is gone, and the server says so. */
+/** Returns the page's dish; undefined if it is gone, which the server reports. */
 const dishHere = () => {
   const here = cookPage()?.dataset.cook;
   return here && findDish(here) ? here : undefined;
 };
 
-/** Shows what is ticked, what runs and what waits of the page's dish. Answers all timers that run. */
+/** Shows check marks, timers and unsent changes of the page's dish. Returns all running timers. */
 export function showDish(step: string | undefined): Running[] {
   const page = cookPage();
   const here = page?.dataset.cook;
@@ -38,7 +38,7 @@ export function showDish(step: string | undefined): Running[] {
 
 const mayAsk = () => "Notification" in window && Notification.permission === "default";
 
-/** On a browser's first visit the service worker comes too late to keep what the page has asked for. */
+/** On a browser's first visit, the service worker starts too late to cache the page's requests. */
 export async function makeReady({ ask, UNSEEN, src }: CookTools) {
   const { serviceWorker } = navigator;
   const [visit] = performance.getEntriesByType("navigation");
@@ -51,10 +51,10 @@ export async function makeReady({ ask, UNSEEN, src }: CookTools) {
   await ask(location.href, { headers: UNSEEN });
 }
 
-/** Notes what is ticked, started (a timer) or stopped (null) of a dish. */
+/** Stores a change of a dish: checked or unchecked, a timer started, or stopped (null). */
 export type Change = (href: string, key: string, value: boolean | Timer | null) => void;
 
-/** Listens to the forms of cook mode: ticks and timers are changed here, and not sent as forms. */
+/** Handles the forms of cook mode: check marks and timers change here, and are not sent as forms. */
 export function startCookForms(change: Change, { showToast }: CookTools) {
   document.addEventListener(
     "change",
@@ -62,7 +62,7 @@ export function startCookForms(change: Change, { showToast }: CookTools) {
       const box = event.target;
       const here = dishHere();
       if (!(box instanceof HTMLInputElement) || !here || !box.closest("[data-cook]")) return;
-      // Else the page's own script would send the form.
+      // Otherwise the page's own script would send the form.
       event.stopPropagation();
       change(here, `${box.name} ${box.value}`, box.checked);
     },
@@ -93,14 +93,17 @@ export function startCookForms(change: Change, { showToast }: CookTools) {
   );
 }
 
-/** Whoever signs in next is not told what was cooked; what is made rings no more. */
+/**
+ * Removes the cooking progress at sign-out, so that the next user cannot see it, and the timers of a cooked
+ * dish.
+ */
 function forgetWhatIsOver({ action }: HTMLFormElement) {
   if (/\/logout$/.test(action)) forgetDishes();
   const [, made] = /\/meals\/([^/]+)\/made\b/.exec(action) ?? [];
   if (made) forgetDishes(made);
 }
 
-/** The timer that a button starts; null for another button. */
+/** Returns the timer that a button starts; null for another button. */
 function timerOf(form: HTMLFormElement, button: HTMLButtonElement): Timer | null {
   const { seconds, name = "" } = button.dataset;
   if (!seconds) return null;

@@ -30,8 +30,8 @@ const dish = (more: Partial<Dish> = {}): Dish => ({
   ...more,
 });
 
-describe("a dish that is cooked", () => {
-  it("shows my ticks and timers before the server has them", () => {
+describe("the progress of a dish", () => {
+  it("shows unsent check marks and timers", () => {
     const pending = {
       "lines 3": false,
       "lines 0": true,
@@ -46,14 +46,14 @@ describe("a dish that is cooked", () => {
     });
   });
 
-  it("counts by this device's clock, and forgets what rang half an hour ago", () => {
+  it("uses the device's clock, and forgets timers that rang half an hour ago", () => {
     const late = dish({ skew: 90_000 });
     expect(shownOf(late, NOW).timers).toEqual([timer(1, 570)]);
     expect(shownOf(late, NOW + (570 + 1799) * 1000).timers).toHaveLength(1);
     expect(shownOf(late, NOW + (570 + 1800) * 1000).timers).toEqual([]);
   });
 
-  it("sends what is left of a timer that was started without a signal", () => {
+  it("sends the remaining time of a timer that was started offline", () => {
     const pending = { "timer 4 0": timer(4, 60), "timer 1 0": null, "lines 2": true };
     expect(bodyOf(pending, NOW + 20_000)).toEqual({
       lines: [{ index: 2, done: true }],
@@ -66,13 +66,13 @@ describe("a dish that is cooked", () => {
     expect(bodyOf(pending, NOW + 1e9).timers[0]?.secondsLeft).toBe(-7200);
   });
 
-  it("takes no word of a page that was kept before I went on", () => {
+  it("ignores a page that was cached before the last change", () => {
     const page = { at: after(-60), lines: [], steps: [], timers: [] };
     expect(renewed(dish(), page)).toEqual(dish());
     expect(renewed(dish(), { ...page, at: after(60) }).known.lines).toEqual([]);
   });
 
-  it("is as the server says once all is sent, and what I did meanwhile still waits", () => {
+  it("equals the server's once all is sent, and keeps changes made meanwhile", () => {
     const values = fc.oneof(fc.boolean(), fc.constant(null), fc.constant(timer(1, 5)));
     const keys = fc.constantFrom("lines 0", "lines 1", "steps 0", "timer 1 0", "timer 2 0");
     const changes = fc.dictionary(keys, values);
@@ -90,7 +90,7 @@ describe("a dish that is cooked", () => {
     );
   });
 
-  it("counts down as clocks do", () => {
+  it("formats times like clocks", () => {
     expect([0, 59, 60, 3599, 3600, 43_200].map(clock)).toEqual([
       "0:00",
       "0:59",

@@ -1,4 +1,4 @@
-/** A timer that runs: of which step and which of its times, what goes on meanwhile, and when one looks again. */
+/** A running timer: its step, which of the step's times, what happens meanwhile, and when it ends. */
 export type Timer = {
   step: number;
   time: number;
@@ -9,29 +9,38 @@ export type Timer = {
   endsAt: string;
 };
 
-/** How far a dish was `at` a moment by the server's clock: the indexes of what is done, and what runs. */
+/**
+ * The progress of a dish `at` an instant by the server's clock: the indexes of finished lines and steps, and
+ * the running timers.
+ */
 export type Progress = { at: string; lines: number[]; steps: number[]; timers: Timer[] };
 
-/** What the server has not confirmed, by what it is of: "lines 3" done or not, "timer 1 0" started, or stopped (null). */
+/**
+ * Changes that the server has not confirmed, by subject: "lines 3" done or not, "timer 1 0" started, or stopped
+ * (null).
+ */
 export type Pending = Record<string, boolean | Timer | null>;
 
-/** A dish as this browser keeps it. */
+/** A dish as this browser stores it. */
 export type Dish = {
   title: string;
-  /** Its page, to come back to. */
+  /** The address of its page, for the way back. */
   page: string;
   known: Progress;
   pending: Pending;
-  /** Milliseconds by which this device's clock is ahead of the server's. */
+  /** Milliseconds that this device's clock is ahead of the server's. */
   skew: number;
 };
 
 export const timerKey = ({ step, time }: Pick<Timer, "step" | "time">) => `timer ${step} ${time}`;
 
-/** Milliseconds after its end for which a timer is shown, if nobody stops it. */
+/** Milliseconds that an ended timer is shown if nobody stops it. */
 const OVER_MS = 30 * 60_000;
 
-/** How far the dish is with what waits to be sent; timers end by this device's clock, what is long over is gone. */
+/**
+ * Returns the progress of a dish with its unsent changes. Timers end by this device's clock, and long ended
+ * ones are dropped.
+ */
 export function shownOf({ known, pending, skew }: Dish, now: number): Omit<Progress, "at"> {
   const ticks = (kind: "lines" | "steps") => {
     const done = new Set(known[kind]);
@@ -56,7 +65,7 @@ export function shownOf({ known, pending, skew }: Dish, now: number): Omit<Progr
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 
-/** What waits, as `PATCH /api/meals/:id/cook` takes it. */
+/** Returns the unsent changes as the body of `PATCH /api/meals/:id/cook`. */
 export function bodyOf(pending: Pending, now: number) {
   const ticks = (kind: string) =>
     Object.entries(pending).flatMap(([key, done]) => {
@@ -75,10 +84,10 @@ export function bodyOf(pending: Pending, now: number) {
   return { lines: ticks("lines"), steps: ticks("steps"), timers };
 }
 
-/** What the server takes at least: two hours after the end. */
+/** The minimum that the server accepts: two hours after the end. */
 const MOST_OVER_S = -7200;
 
-/** The dish once the server has what was sent; what was changed meanwhile still waits. */
+/** Returns the dish after the server has received `sent`. Changes made meanwhile remain unsent. */
 export function settled(dish: Dish, sent: Pending, answer: Progress, now: number): Dish {
   const pending = Object.fromEntries(
     Object.entries(dish.pending).filter(
@@ -89,11 +98,14 @@ export function settled(dish: Dish, sent: Pending, answer: Progress, now: number
   return { ...renewed(dish, answer), pending, skew };
 }
 
-/** The dish with what a page says, unless that is older than what is known: it may be a page that was kept. */
+/**
+ * Returns the dish with a page's progress, unless that is older than the known one: the page may come from the
+ * cache.
+ */
 export const renewed = (dish: Dish, page: Progress): Dish =>
   page.at > dish.known.at ? { ...dish, known: page } : dish;
 
-/** "1:02:03", or "4:59". */
+/** Formats seconds as "1:02:03", or "4:59". */
 export function clock(seconds: number) {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number: number) => String(number).padStart(2, "0");

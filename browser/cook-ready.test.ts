@@ -4,7 +4,7 @@ import { makeReady } from "./cook-page";
 import { cookPage, progress, TOOLS } from "./test-cook";
 import { give, serve, showPage } from "./test-page";
 
-/** How the page was loaded: by the service worker, which had started then, or without it. */
+/** Simulates how the page was loaded: by the service worker, which had started by then, or without it. */
 function loadedBy(workerStart: number) {
   class Navigation {
     workerStart = workerStart;
@@ -12,7 +12,7 @@ function loadedBy(workerStart: number) {
   vi.stubGlobal("PerformanceNavigationTiming", Navigation);
   give(performance, "getEntriesByType", () => [new Navigation()]);
 }
-/** A service worker, which answers for the page or is about to. */
+/** Simulates a service worker that controls the page or is about to. */
 function giveWorker(controller: object | null) {
   const worker = Object.assign(new EventTarget(), { controller });
   give(navigator, "serviceWorker", worker);
@@ -24,7 +24,7 @@ beforeEach(() => {
   showPage(cookPage(progress()));
 });
 
-test("on my first visit the dish and its script are asked for once more, when they can be kept", async () => {
+test("on the first visit the dish and its script are requested again when they can be cached", async () => {
   loadedBy(0);
   const worker = giveWorker(null);
   const asked = serve(() => "");
@@ -36,7 +36,7 @@ test("on my first visit the dish and its script are asked for once more, when th
   expect(asked.map(({ path }) => path)).toEqual(["/build/cook.js", "/dashboard/meals/soup/cook"]);
 });
 
-test("on a later visit nothing is asked for twice, nor on another page", async () => {
+test("on a later visit, or on another page, nothing is requested twice", async () => {
   giveWorker({});
   const asked = serve(() => "");
   loadedBy(12);

@@ -10,7 +10,7 @@ const hrefs = () => store.listDishes().map(([href]) => href);
 const tick = (key: string, value = true) =>
   store.changeDish(SOUP, (now = dish()) => ({ ...now, pending: { ...now.pending, [key]: value } }));
 
-/** A server that takes what is sent, and says how far the dish is. */
+/** Simulates a server that stores changes and returns the progress of the dish. */
 function serveCook(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   store.forgetDishes();
 });
 
-test("what I have ticked is there when I come back, and not for somebody else", () => {
+test("cooking progress is restored on return, but not for another user", () => {
   tick("lines 1");
   const kept = localStorage.getItem(KEY);
   store.forgetDishes();
@@ -41,7 +41,7 @@ test("what I have ticked is there when I come back, and not for somebody else", 
   expect(store.findDish(SOUP)?.pending).toEqual({ "lines 1": true });
 });
 
-test("what another tab ticks or finishes is so in this one, and not lost by my next tick", () => {
+test("changes of another tab appear in this one, and the next change here keeps them", () => {
   tick("lines 1");
   localStorage.setItem(KEY, JSON.stringify(dish({}, { pending: { "lines 2": true } })));
   tick("lines 3");
@@ -51,7 +51,7 @@ test("what another tab ticks or finishes is so in this one, and not lost by my n
   expect(hrefs()).toEqual([]);
 });
 
-test("a dish of yesterday is cooked anew, and of many the last twelve are kept", () => {
+test("a dish of yesterday starts again, and the last twelve dishes are stored", () => {
   tick("lines 1");
   vi.setSystemTime(NOW + 19 * HOUR);
   store.readDishes();
@@ -68,7 +68,7 @@ test("a dish of yesterday is cooked anew, and of many the last twelve are kept",
   expect(hrefs()).not.toContain("/api/meals/11/cook");
 });
 
-test("a browser that forbids storage, or whose storage somebody else has written to, cooks all the same", () => {
+test("cook mode works without storage, and with invalid data in storage", () => {
   localStorage.setItem(KEY, "{");
   store.readDishes();
   forbidStorage();
@@ -79,7 +79,7 @@ test("a browser that forbids storage, or whose storage somebody else has written
   expect(hrefs()).toEqual([]);
 });
 
-test("without a signal they wait, it is known that they do, and the next try sends them", async () => {
+test("without a connection changes wait, are reported as unsent, and are sent by the next try", async () => {
   cutOff();
   tick("lines 1");
   await store.sendDishes(TOOLS);
@@ -93,7 +93,7 @@ test.each([
   ["a hotel's page in its place", new Response("<p>Sign in to Wi-Fi</p>")],
   ["a server that is busy", new Response("", { status: 503 })],
   ["a session that has ended", new Response("", { status: 401 })],
-])("%s leaves what I have ticked", async (_, answer) => {
+])("%s keeps the check marks", async (_, answer) => {
   const sent = serveCook(() => answer);
   tick("lines 1");
   await store.sendDishes(TOOLS);
@@ -102,7 +102,7 @@ test.each([
   expect(store.hasUnsent()).toBe(true);
 });
 
-test("a dish that is gone is dropped with what waits, I am told, and the next one is sent", async () => {
+test("a deleted dish is dropped with its unsent changes, a message is shown, and the next dish is sent", async () => {
   const sent = serveCook(() =>
     sent.length === 1 ? new Response("", { status: 404 }) : Response.json(progress()),
   );
@@ -113,7 +113,7 @@ test("a dish that is gone is dropped with what waits, I am told, and the next on
   expect([hrefs(), store.findDish(PIE)?.pending]).toEqual([[PIE], {}]);
 });
 
-test("what I tick while the last tick is on its way goes after it", async () => {
+test("a change made during a request is sent after it", async () => {
   const answer = later<Response>();
   const sent = serveCook(() => (sent.length === 1 ? answer.promise : Response.json(progress())));
   tick("lines 1");

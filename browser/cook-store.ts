@@ -2,18 +2,18 @@ import { bodyOf, type Dish, type Pending, type Progress, settled } from "./cook-
 import type { CookTools } from "./cook-tools";
 import { cookPrefix } from "./pending-mark";
 
-/** After this a dish is cooked anew, as the server has it. */
+/** After this time a dish starts again with the server's progress. */
 const KEPT_MS = 20 * 3_600_000;
-/** Dishes that are kept, and what waits of each: no recipe has more lines and steps. */
+/** The maximum number of stored dishes, and of unsent changes of each: no recipe has more lines and steps. */
 const MOST = 12;
 
-/** Dishes by the address that is told how far they are. As long as the page where storage is full or forbidden. */
+/** Dishes by the address of their progress. They last as long as the page if storage is full or forbidden. */
 const dishes = new Map<string, Dish>();
 
 export const listDishes = () => [...dishes];
 export const findDish = (href: string) => dishes.get(href);
 
-/** Reads what this browser keeps, all of it or what is under one key; drops what is too old, or too much. */
+/** Reads the stored dishes, all or those under one key. Drops those that are too old or too many. */
 export function readDishes(one?: string | null) {
   for (const key of one ? [one] : keys()) readDish(key);
   const newest = listDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
@@ -39,7 +39,7 @@ function readDish(key: string) {
     if (dish) dishes.set(href, dish);
     else dishes.delete(href);
   } catch {
-    // Storage is forbidden, or somebody else wrote there.
+    // Storage is forbidden, or contains other data.
   }
 }
 
@@ -48,16 +48,16 @@ function forget(href: string) {
   try {
     localStorage.removeItem(cookPrefix() + href);
   } catch {
-    // As above.
+    // Storage is forbidden, or contains other data.
   }
 }
 
-/** Forgets what is cooked of one meal, or all of it. */
+/** Deletes the progress of one meal, or of all. */
 export function forgetDishes(mealId = "") {
   for (const [href] of listDishes()) if (href.includes(mealId)) forget(href);
 }
 
-/** Changes a dish, as another tab may have left it, and keeps it. */
+/** Changes a dish, including another tab's changes, and stores it. */
 export function changeDish(href: string, change: (dish: Dish | undefined) => Dish) {
   const key = cookPrefix() + href;
   readDishes(key);
@@ -66,17 +66,17 @@ export function changeDish(href: string, change: (dish: Dish | undefined) => Dis
   try {
     localStorage.setItem(key, JSON.stringify(dish));
   } catch {
-    // As above.
+    // Storage is forbidden, or contains other data.
   }
 }
 
 let sending = false;
 let isBehind = false;
 
-/** True if something waits after a try to send it. */
+/** Returns true if changes remain after a try to send them. */
 export const hasUnsent = () => isBehind;
 
-/** Sends what waits, dish by dish; what could not be sent is tried again with the next call. */
+/** Sends unsent changes, dish by dish. Failed ones are retried at the next call. */
 export async function sendDishes(tools: CookTools): Promise<void> {
   if (sending) return;
   sending = true;
@@ -87,14 +87,14 @@ export async function sendDishes(tools: CookTools): Promise<void> {
       if (!(await send(tools, href, pending))) break;
     }
   } catch {
-    // No signal, or a hotel's page in the place of ours.
+    // No connection, or another page instead of ours, such as a hotel's.
   } finally {
     sending = false;
     isBehind = waiting().length > 0;
   }
 }
 
-/** True if the server has it now, or will not have it: the dish is gone. */
+/** Returns true if the server has stored the changes, or never will because the dish is gone. */
 async function send({ ask, showToast }: CookTools, href: string, pending: Pending) {
   const answer = await ask(href, {
     method: "PATCH",

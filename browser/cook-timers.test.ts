@@ -6,7 +6,7 @@ import { cookPage, dish, NOW, PIE, progress, rows, SOUP, timer, TOOLS } from "./
 import { give, one, said, showPage } from "./test-page";
 
 const tones = vi.fn();
-/** The browser's sound, as far as a bell needs it. */
+/** Simulates the browser's sound, as far as a bell needs it. */
 class Sound {
   state = "running";
   currentTime = 0;
@@ -21,7 +21,7 @@ class Sound {
     };
   }
 }
-/** Times that the bell has rung. */
+/** Returns how often the bell has rung. */
 const rings = () => tones.mock.calls.length / 3;
 
 const show = () => {
@@ -33,7 +33,7 @@ const after = (seconds: number) => {
   vi.setSystemTime(NOW + seconds * 1000);
   show();
 };
-/** Where the row of a timer is on the screen. */
+/** Places a timer's row on the screen. */
 const standsAt = (top: number) =>
   give(one("[data-timer]"), "getBoundingClientRect", () => new DOMRect(0, top, 300, 40));
 
@@ -52,7 +52,7 @@ const start = (seconds: number, href = SOUP) => {
   changeDish(href, () => dish({ timers: [it] }, { title: href === PIE ? "Pie" : "Soup" }));
 };
 
-test("each timer counts down, this dish's and the other one's, which says of what", () => {
+test("the timers of this dish and of another one, which is named, count down", () => {
   start(90);
   start(4_000, PIE);
   show();
@@ -64,7 +64,7 @@ test("each timer counts down, this dish's and the other one's, which says of wha
   expect(rings()).toBe(0);
 });
 
-test("a timer that is over rings, five times and no more, once in six seconds", () => {
+test("an ended timer rings five times, once in six seconds", () => {
   start(10);
   show();
   for (let second = 9; second < 120; second++) after(second);
@@ -73,14 +73,14 @@ test("a timer that is over rings, five times and no more, once in six seconds", 
   expect(rings()).toBe(5);
 });
 
-test("what was over long before I came back does not ring", () => {
+test("a timer that ended long before the return does not ring", () => {
   start(10);
   after(10 + 121);
   expect(rows()).toEqual(["Simmer: 10 min, step 1 Look now"]);
   expect([rings(), said()]).toEqual([0, ""]);
 });
 
-test("I am told once: where I see its row without a toast, which would lie over the way on", () => {
+test("an ended timer is announced once, without a toast if its row is visible, because a toast would cover the way on", () => {
   start(10);
   show();
   standsAt(100);
@@ -91,7 +91,7 @@ test("I am told once: where I see its row without a toast, which would lie over 
   expect(one("[data-speaks]").textContent).toBe("");
 });
 
-test("a notification comes where I allowed it, and leads to the dish", async () => {
+test("a notification is shown if it is allowed, and opens the dish", async () => {
   const showNotification = vi.fn(async () => {});
   give(navigator, "serviceWorker", { ready: Promise.resolve({ showNotification }) });
   vi.stubGlobal("Notification", { permission: "default" });

@@ -2,10 +2,10 @@ import type { CookTools } from "./cook-tools";
 import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
 import { listDishes } from "./cook-store";
 
-/** A timer of this page's dish, or of another one that is cooked. */
+/** A timer of this page's dish, or of another dish. */
 export type Running = Timer & { id: string; href: string; dish: Dish };
 
-/** All timers that run; the ids of this page's are as the server writes them. */
+/** Returns all running timers. The ids of this page's are as the server writes them. */
 export const listRunning = (here: string | undefined): Running[] =>
   listDishes().flatMap(([href, dish]) =>
     shownOf(dish, Date.now()).timers.map((timer) => {
@@ -16,7 +16,7 @@ export const listRunning = (here: string | undefined): Running[] =>
 
 const wordsOf = ({ name, words, number }: Timer) => `${name}: ${words}, step ${number}`;
 
-/** Shows the timers as rows, those that are there already as they are. */
+/** Shows the timers as rows, and keeps existing rows. */
 export function showTimers(running: readonly Running[], here: string | undefined) {
   const list = document.querySelector("[data-timers]");
   const model = document.querySelector<HTMLTemplateElement>("template[data-timer-model]");
@@ -40,12 +40,15 @@ export function showTimers(running: readonly Running[], here: string | undefined
   }
 }
 
-/** What has rung, how often. */
+/** How often each timer has rung. */
 const rung = new Map<string, number>();
-/** A timer rings so often, once in so many seconds; one that was over long before it was seen does not. */
+/**
+ * The maximum number of rings, their interval in seconds, and the seconds after which a missed timer no longer
+ * rings.
+ */
 const RINGS = { most: 5, every: 6, late: 120 };
 
-/** Counts down, and rings what is over. */
+/** Counts down, and rings for ended timers. */
 export function count(running: readonly Running[], tools: CookTools) {
   for (const one of running) {
     const left = Math.ceil((Date.parse(one.endsAt) - Date.now()) / 1000);
@@ -64,10 +67,10 @@ export function count(running: readonly Running[], tools: CookTools) {
   }
 }
 
-/** Above what stands at the foot of the page. */
+/** Height of the elements at the foot of the page. */
 const FOOT_PX = 100;
 
-/** Whether the row of one of this page's timers is to be seen. */
+/** Returns whether the row of one of this page's timers is visible. */
 export const isSeen = (id: string) =>
   isInSight(document.querySelector(`[data-timer="${CSS.escape(id)}"]`));
 
@@ -76,7 +79,7 @@ function isInSight(row: Element | null) {
   return box !== undefined && box.top >= 0 && box.bottom <= innerHeight - FOOT_PX;
 }
 
-/** To a screen reader. */
+/** Announces words to screen readers. */
 export function say(words: string) {
   const place = document.querySelector("[data-speaks]");
   if (place) place.textContent = words;
@@ -85,7 +88,7 @@ export function say(words: string) {
 function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
   const { title, page } = one.dish;
   const words = `Look now: ${one.name}`;
-  // A toast would lie over the way to the next step.
+  // A toast would cover the link to the next step.
   if (isSeen) say(`${words}, ${title}`);
   else showToast(words, title);
   navigator.vibrate?.([300, 150, 300]);
@@ -99,20 +102,20 @@ function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
 
 let audio: AudioContext | undefined;
 
-/** Browsers make a sound only on a page that was touched. */
+/** Browsers play sound only on a page that was touched. */
 export function wakeSound() {
   try {
     audio ??= new AudioContext();
     if (audio.state !== "running") audio.resume().catch(() => {});
   } catch {
-    // There is none.
+    // There is no sound.
   }
 }
 
 const HZ = 880;
 const TONE_S = 0.3;
 
-/** Three strokes of a bell. */
+/** Plays three strokes of a bell. */
 function ring() {
   if (!audio) return;
   for (const stroke of [0, 1, 2]) {

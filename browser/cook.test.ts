@@ -32,7 +32,7 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-test("a tick is shown at once, and sent; without a signal it is said to wait, and sent later", async () => {
+test("a check mark is shown at once and sent; without a connection it is reported as unsent and sent later", async () => {
   one("[name=lines][value='0']").click();
   expect(isTicked("[name=lines][value='0']")).toBe(true);
   await wait(1);
@@ -47,7 +47,7 @@ test("a tick is shown at once, and sent; without a signal it is said to wait, an
   expect(one("[data-unsent]").textContent).toBe("");
 });
 
-test("with the signal what waits is sent at once", async () => {
+test("unsent changes are sent as soon as there is a connection", async () => {
   isCut = true;
   one("[name=lines][value='1']").click();
   await wait(1);
@@ -57,7 +57,7 @@ test("with the signal what waits is sent at once", async () => {
   expect(sent).toEqual([[{ index: 1, done: true }]]);
 });
 
-test("where I refuse notifications I am told how timers ring, and am asked no more", async () => {
+test("if notifications are refused, a message explains how timers ring, and the question is not repeated", async () => {
   const notification = { permission: "default", requestPermission: async () => "denied" };
   vi.stubGlobal("Notification", notification);
   changeDish(SOUP, () =>

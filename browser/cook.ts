@@ -1,6 +1,6 @@
 /**
- * Cook mode: ticks and timers are shown at once, kept on the device and sent as soon as there is a connection; timers
- * ring, on whichever page one is. Without this script the page is plain forms and links.
+ * Cook mode: check marks and timers are shown at once, stored on the device and sent as soon as there is a
+ * connection. Timers ring on any page. Without this script the page is plain forms and links.
  */
 import { type Change, startCookForms, cookPage, showDish, makeReady } from "./cook-page";
 import { keepScreenOn, startHands } from "./cook-hands";
@@ -13,7 +13,7 @@ const TICK_MS = 500;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 8_000;
 
-/** Starts with the page's tools: the page loads this script where a dish is cooked, or a timer runs. */
+/** Starts with the page's tools. The page loads this script if a dish is cooked, or a timer runs. */
 export function startCook(tools: CookTools) {
   let step: string | undefined;
 
@@ -23,7 +23,7 @@ export function startCook(tools: CookTools) {
     keepScreenOn(cookPage() !== null, running.length > 0);
   }
 
-  /** Takes over what a page says, as it comes and when it is renewed. */
+  /** Applies the progress of a page when it appears and when it is updated. */
   function arrive() {
     const page = cookPage();
     const { cook: here, known: text, step: now } = page?.dataset ?? {};
@@ -35,7 +35,7 @@ export function startCook(tools: CookTools) {
         ...(dish ? renewed(dish, known) : { known, pending: {}, skew: 0 }),
         ...place,
       }));
-      // Another step is read from its beginning.
+      // Another step starts at its top.
       if (step !== undefined && now !== step) {
         window.scrollTo(0, 0);
         document.getElementById("main")?.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ export function startCook(tools: CookTools) {
   startHands(() => {
     if (listRunning(undefined).length > 0 || cookPage()) wakeSound();
   });
-  // Written again by the server's answers, whole or in regions.
+  // The server's responses rewrite these, in whole pages or regions.
   const attributeFilter = ["data-cook", "data-known", "data-step"];
   new MutationObserver(arrive).observe(document.body, { subtree: true, attributeFilter });
   window.addEventListener("storage", ({ key }) => {

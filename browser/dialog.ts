@@ -2,19 +2,19 @@ import { hideModal, modal, openDialogContent, showModal } from "./modal";
 import { dialogContentOf, type Page } from "./page";
 import { morph } from "./regions";
 
-/** A URL without its fragment. */
+/** Returns a URL without its fragment. */
 export const withoutHash = (href: string) => href.replace(/#.*/, "");
 
 /** The current page, below a dialog or not. */
 let shown = { href: withoutHash(location.href), title: document.title };
 
-/** Number of dialogs opened from one another, as counted in the history state. */
+/** Returns the number of dialogs opened from one another, as counted in the history state. */
 export const depth = () => Number(history.state?.modal ?? 0);
 
-/** URL of the current page, below a dialog or not. */
+/** Returns the URL of the current page, below a dialog or not. */
 export const shownHref = () => shown.href;
 
-/** Notes that the current page is the one at `href`. */
+/** Records the current page's address and title. */
 export function noteShown(href: string, title: string) {
   shown = { href: withoutHash(href), title };
   if (!modal()) document.title = title;
@@ -60,5 +60,5 @@ export function show(page: Page) {
   if (content) showModal(document.importNode(content, true), page.doc.title, closeDialog);
 }
 
-/** Takes the dialog away; the focus returns to what opened it, by the time that the promise is kept. */
+/** Removes the dialog. When the promise resolves, the focus is on the element that opened it. */
 export const hide = () => hideModal(shown.title);

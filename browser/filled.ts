@@ -1,4 +1,4 @@
-/** A button with `data-filled` is disabled while the field it names is empty. */
+/** Disables a button with `data-filled` while the field that it names is empty. */
 export function startFilled() {
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-filled]")) {
     sync(button);

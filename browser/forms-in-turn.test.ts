@@ -14,7 +14,7 @@ const tick = (value: string) => {
   if (box) box.checked = !box.checked;
 };
 
-/** A server that answers one request after the other, as a test says. */
+/** Simulates a server that answers requests one after another, as a test decides. */
 function serveInTurn(html = "<main></main>") {
   const answers: ((html: string) => void)[] = [];
   const asked = serve(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   showPage(TICKS);
 });
 
-test("of several changes during a save the last is saved after it, once", async () => {
+test("of several changes during a save, only the last is saved after it", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), null);
   tick("fish");
@@ -52,7 +52,7 @@ test("of several changes during a save the last is saved after it, once", async 
   expect(bodies(asked)).toEqual(["without=nuts", "without=fish"]);
 });
 
-test("Make meals waits for the save before it, which must not arrive later", async () => {
+test("generating meals waits for the save before it, which must not arrive later", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), null);
   void send(form(), one("button"));
@@ -63,7 +63,7 @@ test("Make meals waits for the save before it, which must not arrive later", asy
   await answer();
 });
 
-test("what I tick while meals are made is saved at once, and again after them, who carry older ticks", async () => {
+test("a check mark made while meals are generated is saved at once, and again after the request with older ones", async () => {
   const { asked, answer } = serveInTurn();
   void send(form(), one("button"));
   await vi.waitFor(() => expect(asked).toHaveLength(1));

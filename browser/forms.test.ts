@@ -27,7 +27,7 @@ beforeEach(() => {
   showPage(TICKS);
 });
 
-test("what was ticked before the script had come is saved, and nothing where it was not, in whichever order", () => {
+test("a change made before the script loaded is saved, and unchanged boxes in any order are not", () => {
   const asked = serve(() => "<main></main>");
   sendEarlyChanges();
   tick("fish");
@@ -39,7 +39,7 @@ test("what was ticked before the script had come is saved, and nothing where it 
   expect(bodies(asked)).toEqual(["without=nuts&without=fish"]);
 });
 
-test("what was saved is not saved again, and what was refused is", async () => {
+test("a saved change is not saved again, and a refused one is", async () => {
   const status = { now: 500 };
   serve(() => ({ html: "<main></main>", status: status.now }));
   tick("fish");
@@ -52,7 +52,7 @@ test("what was saved is not saved again, and what was refused is", async () => {
 
 const STAR = `<form method="post" action="/dashboard"><button name="intent" aria-pressed="false">Favorite</button></form>`;
 
-test("a star that was refused, or never sent, is taken back, and I am told", async () => {
+test("a favorite that was refused or never sent is reset, and a message is shown", async () => {
   showPage(STAR);
   const toast = `<div data-toast>You have too many</div>`;
   serve(() => ({ html: toast, status: 422 }));
@@ -68,7 +68,7 @@ test("a star that was refused, or never sent, is taken back, and I am told", asy
   expect(form().dataset).not.toHaveProperty("busy");
 });
 
-test("Undo leaves me where I am", async () => {
+test("Undo does not leave the page", async () => {
   const asked = serve(() => "<main></main>");
   one("[data-toasts]").innerHTML =
     `<form id="undo" method="post" action="/undo"><input name="returnTo" value="/x" /><input name="of" value="1" /></form>`;

@@ -8,35 +8,31 @@ import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
 import { dropPrefetched } from "./prefetch";
 import { showToast } from "./toast";
 
-/** The parts of the meals; of a fold, which may hold both kinds, what is inside. */
+/** Returns the parts of the meals. For a fold, which may contain both kinds, returns its content. */
 const partsOf = (meals: Element) =>
   [...meals.children].flatMap((child) => {
     const kinds = [...child.querySelectorAll("[data-kind]")];
     return kinds.length > 0 ? kinds : [child];
   });
 
-/**
- * The part of a form that is being sent: all of it, or the one `data-generates` part that was pressed.
- */
+/** Returns the part of a form that is being sent: all of it, or the pressed `data-generates` part. */
 const partOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter?.closest<HTMLElement>("[data-generates]") ?? form;
 
-/**
- * Pending requests by form, saves apart from others: every request also carries the ticked boxes.
- */
+/** Pending requests by form, saves apart from others: every request also carries the check marks. */
 const saving = new WeakMap<HTMLFormElement, Promise<unknown>>();
 const asking = new WeakMap<HTMLFormElement, Promise<unknown>>();
 
-/** Sends a form by fetch and renders the server's answer. Returns true on success. */
+/** Sends a form by fetch and renders the server's response. Returns true on success. */
 export async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const part = partOf(form, submitter);
   const saves = "saveOnChange" in form.dataset && part === form;
   if (isBusy(part)) {
-    // A form that saves on change: the last change is sent when the request before it is done.
+    // A form that saves on change sends the last change when the previous request ends.
     if (saves) form.dataset.again = "";
     return true;
   }
-  // Saved now, and again after a pending request that carries older ticks.
+  // Saved now, and again after a pending request with older check marks.
   if (saves) void asking.get(form)?.then(() => send(form, null));
   const sent = sendPart(form, submitter, part);
   const underWay = saves ? saving : asking;
@@ -56,7 +52,7 @@ async function sendPart(
   part: HTMLElement,
 ): Promise<boolean> {
   setBusy(part, true);
-  // An older save must not arrive after this request, which saves newer ticks.
+  // An older save must not arrive after this request, which saves newer check marks.
   if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
   const seen = form.querySelector<HTMLInputElement>("[data-carried]");
@@ -64,18 +60,18 @@ async function sendPart(
   // The toast is shown in the open dialog, too.
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
-  // An Undo leaves one where one is.
+  // Undo does not leave the page.
   if (form.closest("[data-toasts]")) body.delete("returnTo");
   const restore = wait(part, body);
   const keepFocus = keepFocusNear(part);
   const takeBack = pressAtOnce(submitter, part);
   const sayNew = sayNewMeals();
   try {
-    // The busy state ends before the answer is rendered, which would take it for its own.
+    // The busy state ends before the response is rendered, which would treat it as its own.
     const page = await fetchPage(actionOf(form, submitter), body).finally(restore);
     dropPrefetched();
     if (page.status >= 400) takeBack();
-    // What was saved is the new baseline.
+    // Saved values are the new baseline.
     else if (seen) seen.value = carried;
     await receive(page, form, part, inDialog);
     if ("generates" in part.dataset) sayNew();
@@ -90,13 +86,13 @@ async function sendPart(
   }
 }
 
-/** The ticked boxes, as `carriedOf` of the preferences writes them. */
+/** Returns the check marks in the form of the preferences' `carriedOf`. */
 function carriedBy(form: HTMLFormElement) {
   const ticked = [...form.querySelectorAll<HTMLInputElement>("input:checked")];
   return ["yes", ...ticked.map(({ value }) => value)].join("|");
 }
 
-/** Saves what was changed before this script had come, in forms that save on change. */
+/** Saves changes made before this script had loaded, in forms that save on change. */
 export function sendEarlyChanges() {
   const sorted = (carried: string) => carried.split("|").sort().join("|");
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-save-on-change]")) {
@@ -106,8 +102,8 @@ export function sendEarlyChanges() {
 }
 
 /**
- * Shows at once what a toggle (`aria-pressed`) will be; the returned function takes that back. A toggle under
- * way shows its new state, no spinner.
+ * Shows at once the new state of a toggle (`aria-pressed`). The returned function resets it. A waiting toggle
+ * shows its new state instead of a spinner.
  */
 function pressAtOnce(button: HTMLElement | null, part: HTMLElement) {
   const was = button?.getAttribute("aria-pressed");
@@ -120,15 +116,12 @@ function pressAtOnce(button: HTMLElement | null, part: HTMLElement) {
 const titleOf = (card: Element) => card.querySelector("h3")?.textContent?.trim() ?? "";
 const cards = () => [...document.querySelectorAll("[data-meals] article")];
 
-/**
- * Notes the meals that are shown; the returned function says the new ones to a screen reader, all in one
- * sentence.
- */
+/** Records the shown meals. The returned function announces new ones to screen readers, in one sentence. */
 export function sayNewMeals() {
   const known = new Set(cards().map(({ id }) => id));
   return () => {
     const titles = cards()
-      // What is only offered has no id.
+      // Meals that are only offered have no id.
       .filter(({ id }) => id !== "" && !known.has(id))
       .map(titleOf);
     const place = document.querySelector("[data-speaks]");
@@ -139,7 +132,7 @@ export function sayNewMeals() {
 }
 
 /**
- * Replaces the skeleton cards by the meals of a running request as they arrive. The form's own answer follows
+ * Replaces the skeleton cards by the meals of a running request as they arrive. The form's own response follows
  * and is authoritative, so a failure here is ignored.
  */
 async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
@@ -148,7 +141,7 @@ async function watchArrivals(sent: URLSearchParams, waiting: Element, left: Abor
   if (!requestId) return;
   const lead = waiting.querySelector("[data-lead]") ? "1" : "";
   const query = new URLSearchParams({ requestId, intent, lead });
-  // A redirect to the sign-in would take the words that the form's own answer has for it.
+  // Following a redirect to the sign-in would use up the message that the form's own response shows.
   const answer = await fetch(`/dashboard/meals/arriving?${query}`, {
     signal: left,
     redirect: "error",
@@ -171,7 +164,7 @@ function put(waiting: Element, html: unknown) {
   waiting.querySelector("[data-skeleton]")?.replaceWith(content);
 }
 
-/** Marks a form or its part as busy; the returned function undoes that. */
+/** Marks a form or its part as busy. The returned function undoes that. */
 export function wait(part: HTMLElement, body: URLSearchParams) {
   setBusy(part, true);
   const done = "generates" in part.dataset ? showSkeletons(part, body) : () => {};
@@ -181,7 +174,9 @@ export function wait(part: HTMLElement, body: URLSearchParams) {
   };
 }
 
-/** Skeletons in place of the meals that are made anew, which return if nothing has replaced them. */
+/**
+ * Shows skeletons instead of the meals that are generated again. The meals return if nothing has replaced them.
+ */
 function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const { generates: kind } = part.dataset;
   const isRecipe = kind === "recipe";
@@ -191,7 +186,7 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const template = `template[data-skeletons=${name}]`;
   const skeletons = region?.querySelector<HTMLTemplateElement>(template);
   if (!meals || !skeletons) return () => {};
-  // What was pressed stays, too, if it stands among the meals.
+  // The pressed button stays, too, if it is among the meals.
   const stays = kind === "all" ? "" : `, [data-kind=${isRecipe ? "set" : "recipe"}]`;
   const hidden = partsOf(meals).filter(
     (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),

@@ -1,5 +1,5 @@
 /**
- * Shopping with a list: each operation is shown at once, stored on the device and sent as soon as there is a
+ * Shopping with a list: each change is shown at once, stored on the device and sent as soon as there is a
  * connection. Without this script the list is a plain form.
  */
 import { watchTouches, addField, listForm, showNewOperation, tellTick } from "./list-view";
@@ -13,13 +13,14 @@ const LOOK_MS = 15_000;
 /** Retry interval: a phone often believes it is online. */
 const RETRY_MS = 5_000;
 /**
- * A second tap on a button of the same kind this soon and this near meant the item that the first took away, not the
- * one that has moved there. That long a double tap lasts on Android (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
+ * A second tap on a button of the same kind, this soon and this near, was meant for the item that the first tap
+ * removed, not for the one that has moved there. A double tap on Android takes this long
+ * (ViewConfiguration.DOUBLE_TAP_TIMEOUT).
  */
 const SECOND_TAP_MS = 300;
 const SECOND_TAP_PX = 24;
 
-/** Starts with the page's tools: the page loads this script where there is a list. */
+/** Starts with the page's tools. The page loads this script if there is a list. */
 export function startGroceries(tools: PageTools) {
   takeTools(tools);
   watchTouches();
@@ -36,11 +37,11 @@ export function startGroceries(tools: PageTools) {
     const button = event.target.closest("button[name]");
     if (!(button instanceof HTMLButtonElement) || !button.form || button.form !== listForm())
       return;
-    // Operations on the whole list go to the server.
+    // Actions on the whole list go to the server.
     if ("enhance" in button.dataset) return;
     event.preventDefault();
     const { name } = button;
-    // By a finger or a pointer: keys go to where the focus is.
+    // With a finger or a pointer; keys follow the focus.
     const isSecond =
       event.detail > 0 &&
       name === tapped.name &&
@@ -77,7 +78,7 @@ export function startGroceries(tools: PageTools) {
   void flush();
 }
 
-/** What was ticked and unticked before this script had come. */
+/** Applies check marks made before this script had loaded. */
 function earlyTicks() {
   const boxes = listForm()?.querySelectorAll<HTMLInputElement>("input[name=ticked]") ?? [];
   return [...boxes]

@@ -17,7 +17,7 @@ const go = async (steps: number) => {
 };
 
 beforeAll(() => {
-  // A dialog's page that was loaded anew.
+  // A dialog's page that was reloaded.
   history.replaceState({ modal: 1 }, "", "/soup");
   startHistory((page: Page) => shown.push(page.doc.title));
 });
@@ -32,7 +32,7 @@ const arriveAt = (path: string) => {
   noteShown(here(path), path);
 };
 
-test("Back closes a dialog and asks for nothing, Forward opens it again", async () => {
+test("Back closes a dialog without a request, and Forward opens it again", async () => {
   const asked = serve(() => SOUP);
   arriveAt("/dashboard");
   openPage(pageAt("/soup", SOUP));
@@ -45,7 +45,7 @@ test("Back closes a dialog and asks for nothing, Forward opens it again", async 
   expect(shown).toEqual([]);
 });
 
-test("signed out meanwhile, Back leads to the sign-in, and shows nothing of another", async () => {
+test("after a sign-out Back leads to the sign-in, and shows nothing of another user", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const led = leads();

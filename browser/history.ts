@@ -2,7 +2,7 @@ import { depth, hide, show, shownHref, withoutHash } from "./dialog";
 import { fetchPage, type Page } from "./page";
 import { isSignedOut, signInAgain } from "./session";
 
-/** Back and forward: dialogs and months have URLs like any page. */
+/** Handles back and forward: dialogs and months have URLs like any page. */
 export function startHistory(showPage: (page: Page) => void) {
   // A dialog's page that was loaded directly has no page below it.
   if (depth() > 0) history.replaceState(null, "");

@@ -7,7 +7,7 @@ declare module "idiomorph" {
       options: {
         morphStyle: "outerHTML" | "innerHTML";
         restoreFocus: boolean;
-        /** False leaves the old node as it is. */
+        /** Returns false to leave the old node as it is. */
         callbacks?: { beforeNodeMorphed: (old: Node) => boolean };
       },
     ) => void;

@@ -22,7 +22,7 @@ test("a marked link's page opens as a dialog, with its title and its address", a
   expect(document.querySelector(LIFTED)).toHaveProperty("open", true);
 });
 
-test("with a key held down, and for any other link, the browser goes there by itself", () => {
+test("with a modifier key, and for any other link, the browser navigates itself", () => {
   const click = (selector: string, init: MouseEventInit) =>
     one(selector).dispatchEvent(
       new MouseEvent("click", { bubbles: true, cancelable: true, ...init }),

@@ -8,7 +8,7 @@ import { isSignedOut, signInAgain } from "./session";
 import { openAt } from "./open";
 import { canCopy, canShare, copy, copyListText, print, share } from "./share";
 
-/** Follows the links marked for it by fetch; where that fails the browser follows them. */
+/** Follows marked links by fetch. If that fails, the browser follows them. */
 export function startLinks() {
   document.addEventListener("click", (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -25,7 +25,7 @@ export function startLinks() {
   });
 }
 
-/** What a click on a link or button does instead of navigating. */
+/** Returns what a click on a link or button does instead of navigating. */
 function workOf(it: HTMLElement): (() => Promise<void>) | null {
   const { dataset } = it;
   if (dataset.copy) return () => copy(dataset.copy ?? "", "Link copied!");
@@ -36,7 +36,7 @@ function workOf(it: HTMLElement): (() => Promise<void>) | null {
   if ("print" in dataset) return () => print(it.href);
   if ("swap" in dataset) return () => swap(it.href, dataset.swap);
   if ("modal" in dataset) {
-    // Safari focuses no link that is clicked: the focus would not return to it.
+    // Safari does not focus a clicked link, so the focus would not return to it.
     it.focus({ preventScroll: true });
     return () => openAt(it.href);
   }
@@ -57,24 +57,27 @@ async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Shows the bar when the page is left by a link or a form, until the next one takes its place. */
+/** Shows the bar from leaving the page by a link or a form until the next page appears. */
 export function startLoading() {
   window.addEventListener("beforeunload", () => (root.dataset.loading = ""));
-  // A page that the browser brings back as it was left.
+  // For a page that the browser restores as it was left.
   window.addEventListener("pageshow", () => delete root.dataset.loading);
 }
 
-/** Replaces the page's content: another month, another selection, other answers, which are `read` from their start. */
+/**
+ * Replaces the page's content: another month, another selection, or other results, which are scrolled to the
+ * start of `read`.
+ */
 export async function swap(href: string, read = "") {
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
-  // Something else than this page, such as that it is gone: the browser shows it.
+  // A different page, for example because this one is gone: the browser shows it.
   const region = document.querySelector("[data-region]");
   if (region && !page.doc.getElementById(region.id)) return location.assign(href);
   history.pushState(null, "", href);
   noteShown(href, page.doc.title);
-  // The server's ticks count here, so nothing is treated as unsent input.
+  // The server's check marks count here, so nothing is treated as unsent input.
   document.querySelectorAll<HTMLInputElement>("input[name=entryId]").forEach((box) => {
     box.checked = box.defaultChecked;
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what moves rows waits for those that are held, and only the latest is done", () => {
+test("changes that move rows wait for held rows, and only the latest is applied", () => {
   const [release, older, newer] = [vi.fn(), vi.fn(), vi.fn()];
   whenReleased(older);
   expect(older).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ beforeEach(() => {
   showPage(`<p data-kept><a href="/help">What is kept?</a></p><b data-waits></b>`);
 });
 
-test("until it is known whether the list is kept, the line says what the server wrote", async () => {
+test("until it is known whether the list is cached, the note is the server's", async () => {
   vi.resetModules();
   const asLoaded = await import("./list-page");
   asLoaded.showOfflineNote();
@@ -21,14 +21,14 @@ test("until it is known whether the list is kept, the line says what the server 
   expect(kept()).toBe("What is kept?");
 });
 
-test("a list that is kept says so, and one that cannot be kept says why", () => {
+test("a cached list says so, and one that cannot be cached says why", () => {
   noteCached(true);
   expect(kept()).toContain("opens without a signal");
   noteCached(false);
   expect(kept()).toContain("does not use https");
 });
 
-test("without a signal I am told in the head of the list how many changes wait", () => {
+test("without a connection the head of the list shows how many changes wait", () => {
   noteCached(true);
   give(navigator, "onLine", false);
   tap("eggs");
@@ -39,7 +39,7 @@ test("without a signal I am told in the head of the list how many changes wait",
   expect(head()).toContain("2 changes are saved");
 });
 
-test("a phone that believes it is online says that nothing arrives, until something does", () => {
+test("a phone that wrongly believes it is online reports unsent changes until a request succeeds", () => {
   noteCached(true);
   tap("eggs");
   showOfflineNote();

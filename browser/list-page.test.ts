@@ -14,21 +14,21 @@ beforeEach(() => {
   showPage(listPage(["eggs", "milk"], FIELD));
 });
 
-test("what I ticked before the page was left is ticked when I come back, on its own list alone", () => {
+test("check marks made before the page was left are restored, only on their own list", () => {
   tap("eggs");
   tap("milk", { week: "2026-11-29" });
   arriveAtList();
   expect(shown()).toEqual(["eggsX", "milk"]);
 });
 
-test("what others have changed is shown, and what I have ticked meanwhile stays ticked", () => {
+test("others' changes are shown, and unsent check marks stay", () => {
   tap("eggs");
   renew(listPage(["eggs", "milkX", "rice"], FIELD));
   expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
   expect(one("[data-progress]").textContent).toBe("1of 3 left");
 });
 
-test("what I have opened stays open, and what I have closed stays closed", () => {
+test("opened parts stay open, and closed parts stay closed", () => {
   const details = (open = "") =>
     `<details id="a" ${open}></details><details id="b" open></details>`;
   showPage(listPage(["eggs"], details("open")));
@@ -38,13 +38,13 @@ test("what I have opened stays open, and what I have closed stays closed", () =>
   expect(shown()).toEqual(["milk"]);
 });
 
-test("another week's list does not take the place of this one, nor what is no list", () => {
+test("another week's list, or another page, does not replace this list", () => {
   renew(listPage(["rice"]), "2026-11-29");
   renew("<p>Please sign in</p>");
   expect(shown()).toEqual(["eggs", "milk"]);
 });
 
-test("the screen stays on from the first tick on, also for one who comes back to the page", () => {
+test("the screen stays on from the first check mark, even after a return to the page", () => {
   const request = vi.fn(async () => {});
   give(navigator, "wakeLock", { request });
   holdScreen();

@@ -5,16 +5,14 @@ import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";
 import type { Page } from "./page";
 
-/** What is renewed beside a list: how much is left, and what the plan has changed. */
+/** Parts outside of the list that are updated: the number of remaining items, and changes of the plan. */
 const BESIDE = ["[data-progress]", "[data-plan-changes]"];
-/** Milliseconds for which a row that was added is marked. */
+/** Milliseconds that an added row is marked. */
 const MARKED_MS = 2_000;
 
 let known: HTMLFormElement | null = null;
 
-/**
- * Sets up a list that has become visible: pending operations are shown, the list is cached for offline use.
- */
+/** Sets up a list that has become visible: shows pending changes, and caches the list for offline use. */
 export function arriveAtList() {
   const form = listForm();
   if (!form) known = null;
@@ -26,14 +24,15 @@ export function arriveAtList() {
 }
 
 /**
- * Shows the server's newer version of the visible list, as soon as no row is held; what is pending or being typed stays.
+ * Shows the server's newer version of the visible list, as soon as no row is held. Pending changes and typed
+ * text stay.
  */
 export function renewList(page: Page, week: string) {
   if (listForm()?.dataset.taps === week) showChecks(page);
   whenReleased(() => renewNow(page, week));
 }
 
-/** Shows at once, where the rows are, what was ticked and unticked elsewhere. */
+/** Shows at once, in place, the check marks made elsewhere. */
 function showChecks({ doc }: Page) {
   const ours = new Set(listPending().map(({ operation }) => operation.itemId));
   for (const fresh of doc.querySelectorAll<HTMLInputElement>("[data-item] input[name=ticked]")) {
@@ -68,10 +67,10 @@ function renewNow(page: Page, week: string) {
   showOfflineNote();
 }
 
-/** The items that were added just now. */
+/** The items that were just added. */
 const added = new Set<string>();
 
-/** Marks the row of an item that was added, wherever it is, for a while. */
+/** Marks the row of an added item, wherever it is, for a short time. */
 export function markAdded(itemId: string) {
   added.add(itemId);
   window.setTimeout(() => {
@@ -87,13 +86,13 @@ function showPending(form: HTMLFormElement) {
 
 let isShopping = false;
 
-/** Keeps the screen on, from the first tick on: somebody is shopping. */
+/** Keeps the screen on from the first check mark, which means that someone is shopping. */
 export function keepScreenOn() {
   isShopping = true;
   holdScreen();
 }
 
-/** Does so again for one who comes back to the page: a browser lets go of a screen that is not looked at. */
+/** Requests the screen again after a return to the page: browsers release it for hidden pages. */
 export function holdScreen() {
   if (!isShopping || !("wakeLock" in navigator)) return;
   navigator.wakeLock.request("screen").catch(() => {});
@@ -106,23 +105,23 @@ let isCached: boolean | null = null;
 
 export const isSignalLost = () => isCut;
 
-/** Notes whether the last request arrived. */
+/** Records whether the last request arrived. */
 export function noteSignal(lost: boolean) {
   isCut = lost;
 }
 
-/** Notes whether the visible list is cached for offline use. */
+/** Records whether the visible list is cached for offline use. */
 export function noteCached(cached: boolean) {
   isCached = cached;
   showOfflineNote();
 }
 
-/** True if the list's line still says what the server wrote, who knows nothing of this device. */
+/** Returns true if the list's note is still the server's, which knows nothing about this device. */
 export const isNoteFresh = () => isCached !== null && Boolean(notePlace()?.childElementCount);
 
 const notePlace = () => document.querySelector("[data-kept]");
 
-/** Shows whether the list works offline, and in its head what waits to be sent. */
+/** Shows whether the list works offline, and in its head the number of unsent changes. */
 export function showOfflineNote() {
   const count = listPending().length;
   const isWaiting = count > 0 && (isCut || !navigator.onLine);

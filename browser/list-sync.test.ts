@@ -6,7 +6,7 @@ import { cutOff, give, later, said, serve, showPage } from "./test-page";
 import { giveTools, listPage, shown, tap } from "./test-list";
 
 const waits = () => listPending().map(({ operation }) => operation.itemId);
-/** The items of each request, by its list. */
+/** Returns the items of each request, by its list. */
 const sent = (asked: { body: string }[]) =>
   asked.map(({ body }) => {
     const form = new URLSearchParams(body);
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ofAnn = (html: string) => `<html data-user="ann"><body>${html}</body></html>`;
 
-test("what waits is sent list by list, oldest first, and shown as the server has it", async () => {
+test("unsent changes are sent list by list, oldest first, and shown as the server stored them", async () => {
   const asked = serve(() => ofAnn(listPage(["eggsX", "milkX", "rice"])));
   tap("eggs");
   tap("bread", { week: "2026-11-29" });
@@ -36,7 +36,7 @@ test("what waits is sent list by list, oldest first, and shown as the server has
   expect(shown()).toEqual(["eggsX", "milkX", "rice"]);
 });
 
-test("without a connection it waits, and is sent with the next try", async () => {
+test("without a connection changes wait, and are sent by the next try", async () => {
   cutOff();
   tap("eggs");
   await flush();
@@ -47,18 +47,15 @@ test("without a connection it waits, and is sent with the next try", async () =>
   expect(waits()).toEqual([]);
 });
 
-test.each([404, 502])(
-  "what a proxy answers with %i while the server starts anew takes no tap away",
-  async (status) => {
-    serve(() => ({ html: "<h1>Gateway</h1>", status, isProxys: true }));
-    tap("eggs");
-    await flush();
-    expect(waits()).toEqual(["eggs"]);
-    expect(said()).toBe("");
-  },
-);
+test.each([404, 502])("a proxy's %i while the server restarts loses no change", async (status) => {
+  serve(() => ({ html: "<h1>Gateway</h1>", status, isProxys: true }));
+  tap("eggs");
+  await flush();
+  expect(waits()).toEqual(["eggs"]);
+  expect(said()).toBe("");
+});
 
-test("what I tap while the last tap is on its way goes after it, each once", async () => {
+test("a change made during a request is sent after it, exactly once", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);
   tap("eggs");
@@ -70,7 +67,7 @@ test("what I tap while the last tap is on its way goes after it, each once", asy
   expect(sent(asked)).toEqual(["2026-11-22 eggs", "2026-11-22 milk"]);
 });
 
-test("what I untick while the tick is on its way counts from the answer to the tick", async () => {
+test("a check mark removed during its own request counts from the response", async () => {
   const answer = later<string>();
   const asked = serve(() => answer.promise);
   tap("eggs", { at: new Date().toISOString() });
@@ -89,14 +86,14 @@ test("what I untick while the tick is on its way counts from the answer to the t
   expect(untick >= beforeAnswer).toBe(true);
 });
 
-test("after a week without a signal at most 200 taps go in one request", async () => {
+test("after a week offline at most 200 changes go in one request", async () => {
   const asked = serve(() => ofAnn(listPage(["eggs"])));
   for (let i = 0; i < 201; i++) tap(`i${i}`);
   await flush();
   expect(sent(asked).map((it) => it.split(" ").length - 1)).toEqual([200, 1]);
 });
 
-test("taps on a list that is gone are dropped, and I am told", async () => {
+test("changes of a deleted list are dropped with a message", async () => {
   serve(() => ({ html: "<p>Not found</p>", status: 404 }));
   tap("eggs");
   await flush();
@@ -110,21 +107,18 @@ test.each([
   [403, "Your check marks are saved here."],
   [429, ""],
   [500, ""],
-])(
-  "an answer with %i for nobody that is signed in keeps what I have ticked",
-  async (status, words) => {
-    const asked = serve(() => ({ html: listPage(["theirs"]), status }));
-    tap("eggs");
-    tap("bread", { week: "2026-11-29" });
-    await flush();
-    expect(waits()).toEqual(["eggs", "bread"]);
-    expect(said()).toContain(words);
-    expect(shown()).toEqual(["eggs", "milk"]);
-    expect(asked).toHaveLength(1);
-  },
-);
+])("a response with %i for a signed-out user keeps the check marks", async (status, words) => {
+  const asked = serve(() => ({ html: listPage(["theirs"]), status }));
+  tap("eggs");
+  tap("bread", { week: "2026-11-29" });
+  await flush();
+  expect(waits()).toEqual(["eggs", "bread"]);
+  expect(said()).toContain(words);
+  expect(shown()).toEqual(["eggs", "milk"]);
+  expect(asked).toHaveLength(1);
+});
 
-test("what the server cannot save of it I am told, and see the list as it is", async () => {
+test("changes that the server cannot save are reported, and the list shows the server's state", async () => {
   const toast = `<div data-toast>150 items at most</div>`;
   serve(({ method }) =>
     method === "POST" ? { html: ofAnn(toast), status: 400 } : ofAnn(listPage(["eggsX", "rice"])),
@@ -134,7 +128,7 @@ test("what the server cannot save of it I am told, and see the list as it is", a
   expect([waits(), said(), shown()]).toEqual([[], "150 items at most", ["eggsX", "rice"]]);
 });
 
-test("an open list looks for what others have changed, and sends instead where something waits", async () => {
+test("an open list polls for others' changes, and sends its own instead if some wait", async () => {
   const asked = serve(() => ofAnn(listPage(["eggs", "rice"])));
   look();
   await vi.waitFor(() => expect(shown()).toEqual(["eggs", "rice"]));
@@ -144,7 +138,7 @@ test("an open list looks for what others have changed, and sends instead where s
   expect(asked.map(({ method }) => method)).toEqual(["GET", "POST"]);
 });
 
-test("a list that nobody looks at asks for nothing, nor does a page without one", () => {
+test("a hidden list sends no request, nor does a page without a list", () => {
   const asked = cutOff();
   give(document, "hidden", true);
   look();

@@ -6,7 +6,7 @@ import type { Page } from "./page";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
 
-/** Operations in one request. */
+/** Changes in one request. */
 const AT_ONCE = 200;
 
 let sending = false;
@@ -15,7 +15,7 @@ let requests = 0;
 /** When the last request with changes began and ended, as ISO instants. */
 let lastRequest = { from: "", until: "" };
 
-/** Sends the pending operations, list by list, and renders the server's state. */
+/** Sends the pending changes, list by list, and renders the server's state. */
 export async function flush() {
   if (sending) return;
   sending = true;
@@ -35,13 +35,14 @@ export async function flush() {
 }
 
 /**
- * When an operation counts as made. The server knows how old one was when it was sent, and not how long it was on its way:
- * an untick made while a tick was on its way would count as earlier than that tick, so it counts from the answer.
+ * Returns when a change counts as made. The server knows how old a change was when it was sent, but not how
+ * long the request took. An uncheck made during the request of its check mark would count as earlier, so it
+ * counts from the response.
  */
 const afterRequest = (at: string) =>
   at >= lastRequest.from && at < lastRequest.until ? lastRequest.until : at;
 
-/** True if the server has the operations now, or rejected them for good. */
+/** Returns true if the server has stored the changes, or rejected them for good. */
 async function send(week: string, ours: ReturnType<typeof listPending>) {
   const taps = ours.map(({ operation: { id, itemId, change, text, at, seen, store } }) => {
     return { id, itemId, change, text, at: afterRequest(at), seen, store };
@@ -66,7 +67,7 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
   }
   if (status === 403) showToast("Subscription required", "Your check marks are saved here.", true);
   if (status >= 400 && status !== 400) return false;
-  // What could be saved is saved; the server's message says what is wrong with the rest.
+  // Valid changes are saved. The server's message reports the others.
   if (status === 400) showToastOf(page.doc);
   // Removed only when the cached page includes them, too.
   const shown = status === 400 ? await fetchShownList(week) : page;
@@ -84,7 +85,7 @@ export function look() {
   if (week === undefined) return;
   holdScreen();
   const before = requests;
-  // A page from before a change of mine knows nothing of it.
+  // A page requested before a change of this device does not include it.
   const show = (page: Page) => before === requests && renewList(page, week);
   fetchShownList(week).then(show, showOfflineNote);
 }

@@ -1,12 +1,12 @@
 import type { ListOperation } from "./pending-operations";
 
-/** The form of the visible list, in a dialog or on its page; null if there is none. */
+/** Returns the form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
 
-/** The field for what is bought in addition, which may be outside of the form. */
+/** Returns the field for additional items, which may be outside of the form. */
 export const addField = () => document.querySelector<HTMLInputElement>("input[name=item]");
 
-/** Shows what an operation changes, as the server will. */
+/** Shows a change as the server will. */
 export function showOperation(form: HTMLFormElement, operation: ListOperation) {
   const { change, itemId } = operation;
   const row = rowOf(itemId);
@@ -14,13 +14,15 @@ export function showOperation(form: HTMLFormElement, operation: ListOperation) {
     if (!row) addRow(form, operation);
   } else if (row && (change === "tick" || change === "untick")) {
     check(row, change === "tick");
-    // One that was just ticked is moved with the others.
+    // A row that was just checked moves with the others.
     if (!("just" in row.dataset)) place(row);
   }
   showProgress(form);
 }
 
-/** The same for one made just now: a row that was ticked stays in place for a while, with a button that unticks it. */
+/**
+ * Shows a change that was just made: a checked row stays in place for a while, with a button that unchecks it.
+ */
 export function showNewOperation(form: HTMLFormElement, operation: ListOperation) {
   const row = rowOf(operation.itemId);
   if (row && (operation.change === "tick" || operation.change === "untick")) {
@@ -41,7 +43,7 @@ function check(row: Element, checked: boolean) {
   if (box) box.checked = checked;
 }
 
-/** A ticked row has Undo where its dots are. */
+/** A checked row has Undo instead of its menu. */
 function offerUndo(form: HTMLFormElement, row: HTMLElement) {
   const more = row.querySelector<HTMLElement>("[data-more]");
   const undo = row.querySelector("[data-undo]");
@@ -59,7 +61,7 @@ function offerUndo(form: HTMLFormElement, row: HTMLElement) {
   row.append(button);
 }
 
-/** Moves the rows that were held: what is ticked into the basket, what is not back to its aisle. */
+/** Moves the held rows: checked ones into the basket, others back to their aisle. */
 function sink() {
   const form = listForm();
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item][data-just]")];
@@ -74,7 +76,7 @@ function sink() {
   if (form) showProgress(form);
 }
 
-/** Moves the keyboard focus to the box of the next row that stays. */
+/** Moves the keyboard focus to the checkbox of the next row that stays. */
 function focusAfter(row: HTMLElement) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item]")];
   const at = rows.indexOf(row);
@@ -84,7 +86,7 @@ function focusAfter(row: HTMLElement) {
   (box ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** Where a row belongs: in the basket or in its aisle. What is bought elsewhere stays in its fold. */
+/** Moves a row to its place: the basket or its aisle. Items of other stores stay in their fold. */
 function place(row: HTMLElement) {
   const aisle = document.getElementById(row.dataset["aisleOf"] ?? "");
   const basket = document.querySelector("[data-basket]");
@@ -106,7 +108,7 @@ function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
   list.append(row);
 }
 
-/** The name of a row's item. */
+/** Returns the name of a row's item. */
 const nameOf = (row: Element) => row.querySelector("[data-words]")?.textContent?.trim() ?? "";
 
 /** Counts the remaining items: in the list's head, at its parts, and next to the links to it. */
@@ -133,7 +135,7 @@ export function showProgress(form: HTMLFormElement) {
     basket.hidden = count === 0;
     write(basket.querySelector("[data-count]"), `${count}`);
   }
-  // Beside the links to it stands what is left in all stores.
+  // The links show the number of remaining items in all stores.
   const leftInAll = boxes.filter((box) => !box.checked).length;
   for (const count of document.querySelectorAll<HTMLElement>("[data-left]")) {
     if (count.dataset.left !== form.dataset.taps) continue;
@@ -142,7 +144,7 @@ export function showProgress(form: HTMLFormElement) {
   }
 }
 
-/** The number of items that are left, for a screen reader. */
+/** Announces the number of remaining items to screen readers. */
 export function tellTick(row: Element, checked: boolean) {
   const left = document.querySelector("[data-progress] b")?.textContent ?? "";
   const said = `${nameOf(row)} ${checked ? "ticked" : "back on the list"}, ${left} left`;
@@ -154,11 +156,11 @@ function write(place: Element | null | undefined, words: string) {
 }
 
 /**
- * Rows that were just ticked or unticked stay where they are until three seconds after the last of them, so that a second
- * tap meets the same row. What would move rows waits until then.
+ * Rows that were just checked or unchecked stay where they are until three seconds after the last of them, so
+ * that a second tap hits the same row. Changes that would move rows wait until then.
  */
 const HOLD_MS = 3_000;
-/** A finger that was lifted may still be followed by its click. */
+/** A lifted finger may still be followed by its click. */
 const LIFTED_MS = 300;
 
 let timer: number | undefined;
@@ -168,14 +170,17 @@ let liftedAt = -LIFTED_MS;
 let release: (() => void) | null = null;
 let waiting: (() => void) | null = null;
 
-/** Holds all rows from now on; `onRelease` moves them afterwards, unless the page is renewed then. */
+/** Holds all rows from now on. `onRelease` moves them afterwards, unless the page is updated then. */
 export function holdRows(onRelease: () => void) {
   isHeld = true;
   release = onRelease;
   count(HOLD_MS);
 }
 
-/** Does what moves rows: at once, or as soon as no row is held and no finger is down. The latest takes the place of an earlier one. */
+/**
+ * Runs work that moves rows: at once, or as soon as no row is held and no finger is down. The latest work
+ * replaces earlier work.
+ */
 export function whenReleased(work: () => void) {
   if (!isHeld && !isTouched()) return work();
   waiting = work;

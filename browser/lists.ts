@@ -6,14 +6,14 @@ import { morph } from "./regions";
 import { showToast, showToastOf } from "./toast";
 import { registerServiceWorker } from "./worker";
 
-/** Addresses of the scripts of grocery lists and of cook mode, put in by the build. */
+/** Addresses of the scripts of grocery lists and of cook mode, inserted by the build. */
 declare const LIST_SCRIPT: string;
 declare const COOK_SCRIPT: string;
 
 type ListScript = { startGroceries: (tools: PageTools) => void };
 type CookScript = { startCook: (tools: CookTools) => void };
 
-/** After the page's first picture, which it would hold up; a page that nobody sees has none. */
+/** Resolves after the page's first paint, which the work would delay. A hidden page has none. */
 export const painted = () =>
   new Promise<void>((done) => {
     if (document.hidden) done();
@@ -33,17 +33,20 @@ const cookFromBuild = async () => {
   script.startCook({ ask, UNSEEN, showToast, src: COOK_SCRIPT });
 };
 
-/** Loads a script once there is what it is for, or something under its keys: an operation that waits, a timer that runs. */
+/**
+ * Loads a script once its element exists, or something is stored under its keys: an unsent change, a running
+ * timer.
+ */
 function loadWhere(selector: string, prefix: string, load: () => Promise<void>) {
   let isAsked = false;
-  // Later ones are made by the script itself.
+  // The script itself makes later ones.
   const waits = hasKept(prefix);
   const look = () => {
     if (isAsked || !(waits || document.querySelector(selector))) return;
     isAsked = true;
     load().then(
       () => seen.disconnect(),
-      // Without a connection: asked for again with the next change of the page.
+      // Without a connection: tried again with the next change of the page.
       () => (isAsked = false),
     );
   };
@@ -52,7 +55,7 @@ function loadWhere(selector: string, prefix: string, load: () => Promise<void>) 
   look();
 }
 
-/** Loads the script of grocery lists where there is one, and that of cook mode where a dish is cooked. */
+/** Loads the script of grocery lists if there is a list, and that of cook mode if a dish is cooked. */
 export function startLists(loadLists = listsFromBuild, loadCook = cookFromBuild) {
   loadWhere("form[data-taps]", pendingPrefix(), loadLists);
   loadWhere("[data-cook]", cookPrefix(), loadCook);

@@ -42,7 +42,7 @@ const only = () => {
   return events;
 };
 
-test("several changes at once renew the page once, and later ones a second later", async () => {
+test("several changes at once update the page once, and later ones a second later", async () => {
   showPage(page("old"));
   const asked = serve(() => page(`${asked.length} asked`));
   startLive(TOOLS);
@@ -58,7 +58,7 @@ test("several changes at once renew the page once, and later ones a second later
   expect(one("#r").textContent).toContain("2 asked");
 });
 
-test("what somebody has opened stays open", async () => {
+test("opened parts stay open", async () => {
   showPage(page("old"));
   serve(() => page("new"));
   startLive(TOOLS);
@@ -69,7 +69,7 @@ test("what somebody has opened stays open", async () => {
   expect(one("details").hasAttribute("open")).toBe(true);
 });
 
-test("while a form waits for its answer nothing is renewed", async () => {
+test("nothing is updated while a form waits for its response", async () => {
   showPage(page("old", "<form data-busy></form>"));
   serve(() => page("new"));
   startLive(TOOLS);
@@ -81,7 +81,7 @@ test("while a form waits for its answer nothing is renewed", async () => {
   expect(one("#r").textContent).toContain("new");
 });
 
-test("a server that sends no events is asked every quarter of a minute", async () => {
+test("a server without events is polled every fifteen seconds", async () => {
   showPage(page("old"));
   const asked = serve(() => page("new"));
   startLive(TOOLS);
@@ -91,7 +91,7 @@ test("a server that sends no events is asked every quarter of a minute", async (
   expect(asked).toHaveLength(2);
 });
 
-test("what changed while the connection was away is shown once it is back", async () => {
+test("changes during a lost connection are shown once it is back", async () => {
   showPage(page("old"));
   serve(() => page("new"));
   startLive(TOOLS);

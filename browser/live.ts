@@ -3,7 +3,7 @@ import type { fetchPage, UNSEEN } from "./page";
 import type { renewRegions } from "./regions";
 import type { isSignedOut } from "./session";
 
-/** What this script uses of the page's; `tab` is the name by which the page's own requests are told from others'. */
+/** The page's functions that this script uses. `tab` identifies the page's own requests. */
 export type LiveTools = {
   fetchPage: typeof fetchPage;
   UNSEEN: typeof UNSEEN;
@@ -13,20 +13,20 @@ export type LiveTools = {
   tab: string;
 };
 
-/** What several changes at once are waited for, and how soon the page is renewed again. */
+/** How long to wait for further changes, and the minimum time between updates. */
 const REST_MS = 150;
 const PAUSE_MS = 1_000;
-/** While a form waits for its answer, or something is dragged. */
+/** The wait while a form waits for its response, or something is dragged. */
 const BUSY_MS = 500;
-/** Without events, by a browser or a proxy that has none: how often is asked while the page is looked at. */
+/** The polling interval of a visible page if a browser or a proxy does not support events. */
 const POLL_MS = 15_000;
 const BUSY = "[data-busy], [data-dragging]";
-/** Heard by a grocery list, which renews itself: what waits to be sent is shown on it. */
+/** A grocery list handles the event and updates itself, because it shows unsent changes. */
 const LIST = "form[data-taps]";
 
 /**
- * Renews the page when something of the household was changed elsewhere: by another member, or on another device.
- * What is typed or opened and not sent stays, as does an open dialog.
+ * Updates the page when another member or device changes the household. Unsent input, opened parts and an open
+ * dialog stay.
  */
 export function startLive(tools: LiveTools) {
   let source: EventSource | null = null;
@@ -53,23 +53,23 @@ export function startLive(tools: LiveTools) {
     if (document.querySelector(`[data-page] ${LIST}`)) return;
     try {
       const page = await tools.fetchPage(href, undefined, tools.UNSEEN);
-      // Another page by now, a form that was sent meanwhile, or one that is there no more.
+      // The page has changed, a form was sent meanwhile, or the page no longer exists.
       if (tools.shownHref() !== href || page.status >= 400 || tools.isSignedOut(page)) return;
       if (document.querySelector(BUSY)) return changed();
       keepOpen(page.doc);
       tools.renewRegions(page.doc, null);
     } catch {
-      // Offline for a moment: the events begin anew when that is over.
+      // Offline for a moment: the events start again afterwards.
     }
   }
   const listen = () => {
     if (document.hidden || source) return;
     let isFirst = true;
-    // The server reports changes that were made since the page was requested.
+    // The server reports changes since the page was requested.
     const age = isBehind ? 0 : Math.round(performance.now() - requestedAt());
     source = new EventSource(`/changes?tab=${tools.tab}&age=${age}`);
     source.onmessage = changed;
-    // What was changed while the connection was away is not told.
+    // Changes during a lost connection are not reported.
     source.onopen = () => {
       if (!isFirst) changed();
       isFirst = false;
@@ -79,7 +79,7 @@ export function startLive(tools: LiveTools) {
     };
   };
   document.addEventListener("visibilitychange", () => {
-    // A browser has six connections to a server: those of pages that nobody sees are given back.
+    // A browser has six connections per server: hidden pages release theirs.
     if (document.hidden) {
       source?.close();
       source = null;
@@ -102,13 +102,16 @@ export function startLive(tools: LiveTools) {
   listen();
 }
 
-/** When the page was requested, in milliseconds of `performance.now()`: behind the form whose answer led to it. */
+/**
+ * Returns when the page was requested, in milliseconds of `performance.now()`: after the form whose response
+ * led to it.
+ */
 function requestedAt(): number {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation && "fetchStart" in navigation ? Number(navigation.fetchStart) : 0;
 }
 
-/** What somebody has opened to read, or shut, is so in the newer version of the page. */
+/** Applies the parts that the user opened or closed to the newer version of the page. */
 function keepOpen(fresh: Document) {
   for (const region of document.querySelectorAll("[data-region]")) {
     const parts = region.querySelectorAll("details");

@@ -13,7 +13,7 @@ beforeEach(() =>
     <details data-menu open><summary>More</summary><ul><li><button type="button">Share</button></li><li><hr></li></ul></details>`),
 );
 
-test("Escape closes a menu, and the focus is where it was opened", () => {
+test("Escape closes a menu and returns the focus to its button", () => {
   one("details button").focus();
   press("Enter");
   expect(isOpen()).toBe(true);

@@ -14,7 +14,7 @@ export function startMenus() {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
       const isChoice = target.closest("a, button") !== null && menu.contains(target);
       if (!isChoice && menu.contains(target)) continue;
-      // A dialog that is opened from a menu gives the focus back to it.
+      // A dialog opened from a menu returns the focus to it.
       if (isChoice) menu.querySelector("summary")?.focus({ preventScroll: true });
       close(menu);
     }

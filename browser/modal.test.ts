@@ -17,17 +17,17 @@ beforeEach(() => {
   one("#card").focus();
 });
 
-test("Escape closes the dialog, in the way that the Close link does", () => {
+test("Escape closes the dialog like the Close link", () => {
   const close = vi.fn();
   showModal(content("Soup"), "Soup", close);
   const escape = new Event("cancel", { cancelable: true });
   modal()?.dispatchEvent(escape);
   expect(close).toHaveBeenCalledOnce();
-  // Else the browser would take it away, and its address would stay in the bar.
+  // Otherwise the browser would remove it, and its address would stay.
   expect(escape.defaultPrevented).toBe(true);
 });
 
-test("a tap beside the dialog closes it, and a tap in it does not", () => {
+test("a tap next to the dialog closes it, and a tap in it does not", () => {
   const close = vi.fn();
   showModal(content("Soup"), "Soup", close);
   click("dialog p");
@@ -43,7 +43,7 @@ test("the second click of a double click on a card leaves the dialog open", () =
   expect(close).not.toHaveBeenCalled();
 });
 
-test("an open dialog is read from its title, and a closed one leaves me at the card that I tapped", async () => {
+test("an open dialog is read from its title, and a closed one returns the focus to the tapped card", async () => {
   showModal(content("Soup"), "Soup – Weeknight", () => {});
   expect(document.activeElement?.textContent).toBe("Soup");
   expect(document.title).toBe("Soup – Weeknight");
@@ -53,7 +53,7 @@ test("an open dialog is read from its title, and a closed one leaves me at the c
   expect(document.title).toBe("Dashboard");
 });
 
-test("after a dialog that removed what opened it, the focus is in the page", async () => {
+test("after a dialog that removed its opener, the focus is in the page", async () => {
   showPage(`<main id="main" tabindex="-1"><a id="card" href="/soup">Soup</a></main>`);
   one("#card").focus();
   showModal(content("Soup"), "Soup", () => {});

@@ -5,10 +5,10 @@ export const LIFTED = "dialog[data-lifted]";
 
 export const modal = () => document.querySelector<HTMLDialogElement>(LIFTED);
 
-/** The content of the open dialog, or null. */
+/** Returns the content of the open dialog, or null. */
 export const openDialogContent = () => modal()?.querySelector<HTMLElement>("[data-dialog]") ?? null;
 
-/** Shows `content` in the dialog over the page, which Escape and a click beside it `close`. */
+/** Shows `content` in the dialog over the page. Escape and a click next to it call `close`. */
 export function showModal(content: HTMLElement, title: string, close: () => void) {
   const dialog = modal() ?? makeModal(close);
   moveToasts(document.body);
@@ -34,14 +34,14 @@ function makeModal(close: () => void) {
     close();
   });
   dialog.addEventListener("click", (event) => {
-    // The second click of a double one was meant for what opened the dialog.
+    // The second click of a double click was meant for the opener.
     if (event.target === dialog && event.detail < 2) close();
   });
   document.body.append(dialog);
   return dialog;
 }
 
-/** Takes the dialog away; the focus returns to what opened it, by the time that the promise is kept. */
+/** Removes the dialog. When the promise resolves, the focus is on the element that opened it. */
 export async function hideModal(title: string) {
   const dialog = modal();
   if (!dialog) return;
@@ -53,12 +53,12 @@ export async function hideModal(title: string) {
   // Deferred: going back to a URL with a fragment moves the focus after popstate.
   await new Promise((done) => window.setTimeout(done));
   const back = before?.isConnected ? before : sameLink(before);
-  // What opened it is gone if the dialog removed it: a row of a list.
+  // The dialog may have removed its opener, such as a row of a list.
   const place = back ?? document.getElementById("main");
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** The link of the page to the same address, if the page was rendered again while a dialog was open. */
+/** Returns the page's link to the same address, if the page was rendered again while a dialog was open. */
 const sameLink = (before: Element | null) =>
   before instanceof HTMLAnchorElement
     ? [...document.links].find(({ href }) => href === before.href)

@@ -3,14 +3,14 @@ import { addressOf, readMessage } from "./worker-notifications";
 
 const ORIGIN = "https://weeknight.example";
 
-describe("A message", () => {
-  it("is shown as the server said it", () => {
+describe("a push message", () => {
+  it("is shown with the server's words", () => {
     const said = { title: "Tonight: Soak 1 lb beans", body: "For Chili", path: "/a", tag: "t" };
     expect(readMessage(JSON.stringify(said))).toEqual(said);
   });
 
   it.each([undefined, "", "null", "{", '{"title":1}', '{"title":"a","body":"b"}'])(
-    "of %j is shown in general words",
+    "with %j is shown in general words",
     (text) => {
       expect(readMessage(text)).toMatchObject({ path: "/dashboard", tag: "tonight" });
     },
@@ -24,7 +24,7 @@ describe("A message", () => {
     ["javascript:alert(1)", `${ORIGIN}/dashboard`],
     ["http://[", `${ORIGIN}/dashboard`],
     [null, `${ORIGIN}/dashboard`],
-  ])("that leads to %j opens %s", (path, address) => {
+  ])("for %j opens %s", (path, address) => {
     expect(addressOf(path, ORIGIN)).toBe(address);
   });
 });

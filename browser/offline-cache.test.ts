@@ -10,7 +10,7 @@ const WEEK = "weekStart=2026-11-22";
 const taps = () => sendToList("2026-11-22", new URLSearchParams({ taps: "[]" }));
 const paths = (asked: { path: string }[]) => asked.map(({ path }) => path);
 
-/** A browser with a service worker, which answers for this page already or not yet. */
+/** Simulates a browser with a service worker, which controls this page already or not yet. */
 function serveOffline(controller: object | null = null) {
   stubCaches();
   give(navigator, "serviceWorker", {
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a browser that cannot keep pages says so, and asks for none", async () => {
+test("a browser that cannot cache pages reports it without a request", async () => {
   const asked = serve(() => listPage(["eggs"]));
   expect(await cacheList()).toBe(false);
   expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ test("a list is cached with its style sheet, script and icons", async () => {
   expect(await keptIn(FILES)).toEqual(["/build/list.js", "/build/a.css", "/build/icons.svg"]);
 });
 
-test("what is kept already is not asked for again, nor anything on a page without a list", async () => {
+test("cached files are not requested again, and a page without a list requests nothing", async () => {
   serveOffline();
   const asked = serve(() => listPage(["eggs"]));
   await cacheList();
@@ -58,13 +58,13 @@ test("what is kept already is not asked for again, nor anything on a page withou
   expect(asked).toHaveLength(before);
 });
 
-test("a list that cannot be fetched is not said to be kept", async () => {
+test("a list that cannot be fetched is not reported as cached", async () => {
   serveOffline();
   cutOff();
   await expect(cacheList()).rejects.toThrow("no network");
 });
 
-test("the service worker keeps what it answers, else the page does", async () => {
+test("the service worker caches its responses, and the page does if there is none", async () => {
   serveOffline({});
   serve(() => listPage(["eggs"]));
   await fetchShownList("2026-11-22");
@@ -75,7 +75,7 @@ test("the service worker keeps what it answers, else the page does", async () =>
   expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}&store=A`]);
 });
 
-test("neither an error nor the sign-in's page is kept as my list", async () => {
+test("neither an error nor the sign-in page is cached as a list", async () => {
   serveOffline();
   serve(() => ({ html: "<p>Sorry</p>", status: 500 }));
   await fetchShownList("2026-11-22");
@@ -84,7 +84,7 @@ test("neither an error nor the sign-in's page is kept as my list", async () => {
   expect(await keptIn(PAGES)).toEqual([]);
 });
 
-test("a tap's answer is kept, and no page of that week that does not know of it yet", async () => {
+test("the response to a change is cached, and older pages of that week are not", async () => {
   serveOffline();
   for (const path of [`?${WEEK}`, `?${WEEK}&store=A`, "?weekStart=2026-11-15"]) {
     await keep(PAGES, LIST + path, "old");
@@ -97,7 +97,7 @@ test("a tap's answer is kept, and no page of that week that does not know of it 
   expect(await kept?.text()).toContain("checked");
 });
 
-test("changes made for one store are sent for that store, and nothing else is asked for", async () => {
+test("changes made for a store are sent for that store, without other requests", async () => {
   serveOffline();
   history.replaceState(null, "", `${LIST}?store=A`);
   const asked = serve(() => listPage(["eggsX"]));
@@ -108,7 +108,7 @@ test("changes made for one store are sent for that store, and nothing else is as
   expect(await keptIn(PAGES)).toEqual([`${LIST}?${WEEK}&store=A`]);
 });
 
-test("a refused tap leaves what is kept as it is", async () => {
+test("a refused change does not change the cache", async () => {
   serveOffline();
   await keep(PAGES, `${LIST}?${WEEK}`, "old");
   serve(() => ({ html: listPage(["eggs"]), status: 403 }));

@@ -5,13 +5,13 @@ import { canCache, registerServiceWorker } from "./worker";
 /** Path of the page of grocery lists. */
 export const LIST = "/dashboard/groceries";
 
-/** Cache key of a list's page: one for each week and store. */
+/** Returns the cache key of a list's page: one for each week and store. */
 export function keyOf(href: string) {
   const { searchParams } = new URL(href, location.href);
   return keyFor(searchParams.get("weekStart"), searchParams.get("store"));
 }
 
-/** Cache key of a week's list, for a store. */
+/** Returns the cache key of a week's list for a store. */
 export function keyFor(week: string | null, store: string | null) {
   const query = `${new URLSearchParams({ ...(week && { weekStart: week }), ...(store && { store }) })}`;
   return `${LIST}${query && `?${query}`}`;
@@ -19,13 +19,13 @@ export function keyFor(week: string | null, store: string | null) {
 
 /** Cache names, shared with the service worker. */
 export const PAGES = "weeknight-lists";
-/** The pages of dishes that are cooked. */
+/** The cache of the pages of dishes that are cooked. */
 export const DISHES = "weeknight-dishes";
 export const FILES = "weeknight-files";
-/** The page that stands for all others without a connection. */
+/** The page that replaces all others without a connection. */
 export const OFFLINE = "/offline";
 
-/** The store that the visible list is shown for. */
+/** Returns the store of the visible list. */
 const shownStore = () => new URLSearchParams(location.search).get("store");
 
 /**
@@ -72,7 +72,7 @@ async function put(key: string, answer: Response) {
   await pages.put(key, answer);
 }
 
-/** Deletes the pages of a week's list, for whichever store, except one. */
+/** Deletes all pages of a week's list except one. */
 async function deleteOthers(week: string, kept: string) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
@@ -82,8 +82,7 @@ async function deleteOthers(week: string, kept: string) {
 }
 
 /**
- * Sends operations on a week's list. The answer is the page of the list with them applied; it takes the place of the
- * cached one.
+ * Sends changes of a week's list. The response is the page of the updated list, which replaces the cached one.
  */
 export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
   const { ask, pageOf } = pageTools();
@@ -99,7 +98,7 @@ export async function sendToList(week: string, body: URLSearchParams): Promise<P
   const isList = answer.ok && page.doc.querySelector("form[data-taps]") !== null;
   if (!isList || !canCache()) return page;
   await put(keyFor(week, store), copy);
-  // Those of other stores know nothing of them yet: an older page is worse than this one.
+  // Pages of other stores do not include the changes yet, and are worse than this one.
   await deleteOthers(week, keyFor(week, store));
   return page;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a dialog that is gone is shown as the browser shows it", async () => {
+test("a deleted dialog is shown by the browser", async () => {
   const led = leads();
   serve(() => ({ html: SOUP, status: 404 }));
   await openAt(here("/soup"));
@@ -21,7 +21,7 @@ test("a dialog that is gone is shown as the browser shows it", async () => {
 
 const NOTICE = '<p data-opens="/welcome">A word to begin with</p>';
 
-test("a notice opens its dialog once, and is gone then", async () => {
+test("a notice opens its dialog once, and is removed", async () => {
   showPage(NOTICE);
   const asked = serve(() => SOUP);
   openNotice();
@@ -31,7 +31,7 @@ test("a notice opens its dialog once, and is gone then", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a notice whose dialog does not come stays to be read", async () => {
+test("a notice whose dialog cannot be loaded stays readable", async () => {
   showPage(NOTICE);
   const asked = cutOff();
   openNotice();

@@ -6,7 +6,7 @@ import { isSignedOut, signInAgain } from "./session";
 
 /** Opens the dialog at `href` and updates the URL. Navigates if the page is not a dialog. */
 export async function openAt(href: string) {
-  // A dialog that was opened from another one closes to that one.
+  // A dialog opened from another one closes to that one.
   const isStep = document.querySelector(LIFTED) !== null;
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);

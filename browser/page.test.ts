@@ -9,14 +9,14 @@ const form = () => {
   return found;
 };
 
-test("what is sent is what the form holds, with the button that was pressed", () => {
+test("the body contains the form's values and the pressed button", () => {
   showPage(`<form><input name="a" value="1" /><input type="checkbox" name="b" value="2" />
     <button name="intent" value="save">Save</button></form>`);
   expect(String(bodyOf(form(), one("button")))).toBe("a=1&intent=save");
   expect(String(bodyOf(form(), null))).toBe("a=1");
 });
 
-test("the address of a search leaves out empty fields and what stood behind the old one", () => {
+test("the address of a search has no empty fields and nothing of the old query", () => {
   showPage(`<form action="/all-recipes?page=2#top"><input name="q" value="soup" />
     <input name="cuisine" value="" /><button name="sort" value="new">New</button></form>`);
   expect(pathAndSearch(addressOf(form(), one("button")))).toBe("/all-recipes?q=soup&sort=new");

@@ -1,23 +1,22 @@
-/** A page as the server answered it. */
+/** A page as the server returned it. */
 export type Page = { doc: Document; url: URL; status: number };
 
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Headers of what is asked for beside the page that is shown: the server leaves what it says once, such as a
- * toast, to that one.
+ * Headers of background requests: the server keeps one-time messages, such as a toast, for the visible page.
  */
 export const UNSEEN = { Purpose: "prefetch" };
 
-/** The name of this page among those that are open: the server tells the others what it does. */
+/** Identifies this page among the open ones. The server notifies the others of its changes. */
 export const TAB = Math.random().toString(36).slice(2);
 
-/** In it a page says whose it is; in the answer, that it is somebody else's now. */
+/** In requests, a page names its user. In responses, it signals that another user is signed in now. */
 const PAGE_OF = "X-Page-Of";
 
 /**
- * Fetches as the person whose page this is. Once somebody else has signed in on this browser, in another tab, the
- * server refuses that: the page is loaded anew, and nothing is done with the answer.
+ * Fetches for the user of this page. After another user has signed in on this browser, in another tab, the
+ * server refuses that. The page is then reloaded and the response is ignored.
  */
 export async function ask(href: string, init: RequestInit = {}): Promise<Response> {
   const { user, household } = document.documentElement.dataset;
@@ -31,8 +30,8 @@ export async function ask(href: string, init: RequestInit = {}): Promise<Respons
 }
 
 /**
- * Fetches a page as a link or a plain form would, following redirects. Throws without a connection, or if the
- * answer is no page of ours.
+ * Fetches a page like a link or a plain form, following redirects. Throws without a connection, or if the
+ * response is not one of our pages.
  */
 export async function fetchPage(
   href: string,
@@ -44,17 +43,19 @@ export async function fetchPage(
   return pageOf(await ask(href, { method: body ? "POST" : "GET", body, headers }));
 }
 
-/** Reads an answer as a page. Throws if it is none of ours: a file, or what a proxy says of a server that is down. */
+/**
+ * Reads a response as a page. Throws if it is not ours: a file, or a proxy's error for a server that is down.
+ */
 export async function pageOf(answer: Response): Promise<Page> {
   const doc = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!doc.querySelector("[data-page]")) throw new Error("no page");
   return { doc, url: new URL(answer.url), status: answer.status };
 }
 
-/** The content of a page that is a dialog, or null. */
+/** Returns the content of a page that is a dialog, or null. */
 export const dialogContentOf = (doc: Document) => doc.querySelector<HTMLElement>("[data-dialog]");
 
-/** What a form would send, with the pressed button. */
+/** Returns the body that a form would send, with the pressed button. */
 export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
   const data = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -66,13 +67,13 @@ export function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null) {
   return data;
 }
 
-/** Where a form is sent: to its own address, or to that of the pressed button. */
+/** Returns the target of a form: its own address, or that of the pressed button. */
 export const actionOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   submitter instanceof HTMLButtonElement && submitter.hasAttribute("formaction")
     ? submitter.formAction
     : form.action;
 
-/** URL of a form's GET by `button`, without empty fields. */
+/** Returns the URL of a form's GET with `button`, without empty fields. */
 export function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -82,7 +83,7 @@ export function addressOf(form: HTMLFormElement, button: HTMLElement | null) {
   return `${actionOf(form, button).replace(/[?#].*/, "")}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** A URL of this site, without its origin and fragment. */
+/** Returns a URL of this site without its origin and fragment. */
 export function pathAndSearch(href: string) {
   const { pathname, search } = new URL(href);
   return pathname + search;

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(sends);
 });
 
-test("I sign in with a passkey, and its answer goes with the form", async () => {
+test("signing in with a passkey sends its response with the form", async () => {
   expect(press()).toBe(false);
   await isSent();
   expect(asks.mock.calls[0]?.[0]).toBe("/account/passkeys/options");
@@ -47,7 +47,7 @@ test("I sign in with a passkey, and its answer goes with the form", async () => 
   expect(one("[name=answer]")).toHaveProperty("value", `{"id":"mine"}`);
 });
 
-test("a new passkey is made where the server says for whom", async () => {
+test("a new passkey is created with the server's options", async () => {
   asks.mockResolvedValueOnce(Response.json({ challenge: "c", user: { id: "u" } }));
   press();
   await isSent();
@@ -55,7 +55,7 @@ test("a new passkey is made where the server says for whom", async () => {
   expect(one("[name=answer]")).toHaveProperty("value", `{"id":"new"}`);
 });
 
-test("a passkey that I do not give after all is nothing to say, and nothing is sent", async () => {
+test("a cancelled passkey dialog shows no message and sends nothing", async () => {
   for (const name of ["NotAllowedError", "AbortError"]) {
     gets.mockRejectedValueOnce(new DOMException("", name));
     press();
@@ -64,7 +64,7 @@ test("a passkey that I do not give after all is nothing to say, and nothing is s
   expect([sends.mock.calls, said()]).toEqual([[], ""]);
 });
 
-test("a second tap while the browser asks me, or while the form is on its way, asks nothing", async () => {
+test("a second tap during the dialog or the request is ignored", async () => {
   const answer = later<{ id: string }>();
   gets.mockReturnValueOnce(answer.promise);
   press();

@@ -1,6 +1,6 @@
 /**
  * Asks the browser for a passkey before a form with `data-passkey` is sent. The attribute is the URL of the
- * options; the server reports all errors to the form itself.
+ * options. The server reports all errors to the form itself.
  */
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
@@ -49,7 +49,7 @@ const requestPasskey = (asked: Asked) =>
 
 function explain(error: unknown) {
   const name = error instanceof Error ? error.name : "";
-  // Browsers report a cancelled dialog and a timeout alike.
+  // Browsers report a cancelled dialog and a timeout in the same way.
   if (/^(NotAllowed|Abort)Error$/.test(name)) return;
   if (name === "InvalidStateError")
     showToast("Already added", "This device has a passkey of yours.");

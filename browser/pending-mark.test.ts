@@ -5,14 +5,14 @@ import { showPage } from "./test-page";
 
 beforeEach(() => localStorage.clear());
 
-test("what I have ticked in a shop waits for me, and what I cook for cook mode", () => {
+test("unsent check marks of a list and of cook mode are found separately", () => {
   showPage("", { "data-user": "ann" });
   expect([hasKept(pendingPrefix()), hasKept(cookPrefix())]).toEqual([false, false]);
   localStorage.setItem(`${pendingPrefix()}1`, "{}");
   expect([hasKept(pendingPrefix()), hasKept(cookPrefix())]).toEqual([true, false]);
 });
 
-test("what waits for me does not wait for somebody else, though her name begins as mine", () => {
+test("unsent changes of one user are not found for another, even with a name that begins alike", () => {
   showPage("", { "data-user": "ann" });
   localStorage.setItem(`${pendingPrefix()}1`, "{}");
   for (const user of ["anna", "an", "ben"]) {

@@ -1,14 +1,17 @@
-/** Start of the keys of one kind. By user: another person on this device neither sees nor sends what is under them. */
+/**
+ * Returns the start of the keys of one kind. They contain the user, so that another person on this device
+ * neither sees nor sends these values.
+ */
 const prefixOf = (kind: string) =>
   `weeknight.${kind}.${document.documentElement.dataset.user ?? ""}.`;
 
-/** Start of the keys of pending operations on lists. */
+/** Returns the start of the keys of pending changes of lists. */
 export const pendingPrefix = () => prefixOf("tap");
 
-/** Start of the keys of dishes that are cooked. */
+/** Returns the start of the keys of dishes that are cooked. */
 export const cookPrefix = () => prefixOf("cook");
 
-/** True if something is kept under keys that begin so. */
+/** Returns true if something is stored under keys with this start. */
 export function hasKept(prefix: string) {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix));

@@ -14,7 +14,7 @@ beforeEach(() => {
   showPage("", { "data-user": "ann" });
 });
 
-test("what waits is sent oldest first, and is gone once the server has it", () => {
+test("unsent changes are sent oldest first, and removed once the server has them", () => {
   storePending(LATER);
   storePending(EARLIER);
   expect(listPending().map(({ operation }) => operation)).toEqual([EARLIER, LATER]);
@@ -22,7 +22,7 @@ test("what waits is sent oldest first, and is gone once the server has it", () =
   expect(listPending()).toEqual([]);
 });
 
-test("who signs in after me on this device does not see what I have ticked", () => {
+test("the next user on this device does not see the previous user's check marks", () => {
   storePending(EARLIER);
   showPage("", { "data-user": "ben" });
   expect(listPending()).toEqual([]);

@@ -1,6 +1,6 @@
 import { pendingPrefix } from "./pending-mark";
 
-/** An operation on a list that the server has not confirmed: stored across page loads. */
+/** A change of a list that the server has not confirmed, stored across page loads. */
 export type ListOperation = {
   id: string;
   week: string;
@@ -8,18 +8,18 @@ export type ListOperation = {
   change: string;
   text?: string;
   at: string;
-  /** The household that it was made in: another one's list has other items. */
+  /** The household of the change: another household's list has other items. */
   household?: string;
-  /** Version of the list at the time: a tick covers the amount shown then. */
+  /** Version of the list at the time: a check mark covers the amount shown then. */
   seen?: number;
-  /** The store that it was made in. */
+  /** The store that the list was shown for. */
   store?: string;
 };
 
 /** Fallback if storage is full or forbidden: lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** Stores an operation under a key of its own, so that two tabs cannot overwrite each other's. */
+/** Stores a change under its own key, so that two tabs cannot overwrite each other's. */
 export function storePending(operation: ListOperation) {
   // Keys sort by time.
   const key = `${pendingPrefix()}${operation.at}.${operation.id}`;
@@ -33,7 +33,7 @@ export function storePending(operation: ListOperation) {
 
 const ourHousehold = () => document.documentElement.dataset.household;
 
-/** Pending operations with their keys, oldest first; without those made in another household. */
+/** Returns pending changes with their keys, oldest first, without those made in another household. */
 export function listPending(): { key: string; operation: ListOperation }[] {
   const stored = new Map(memory);
   try {
@@ -53,7 +53,7 @@ export function listPending(): { key: string; operation: ListOperation }[] {
     });
 }
 
-/** A random UUID (version 4); `crypto.randomUUID` is missing over plain http. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` is missing over plain http. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -62,14 +62,14 @@ export function newId() {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Removes operations that the server has. */
+/** Removes changes that the server has. */
 export function removePending(keys: readonly string[]) {
   for (const key of keys) {
     memory.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Storage is forbidden.
     }
   }
 }

@@ -1,23 +1,26 @@
 import { fetchPage, type Page, UNSEEN } from "./page";
 
-/** Milliseconds that a pointer rests on a link which is meant. */
+/** Milliseconds that a pointer must rest on a link. */
 const HOVER_MS = 65;
-/** Milliseconds after which a page is fetched anew. */
+/** Milliseconds after which a page is fetched again. */
 const FRESH_MS = 15_000;
-/** Links of one page, so that a pointer going over all of them costs little. */
+/** The maximum number of prefetched links per page, so that a pointer moving over all of them costs little. */
 const MOST = 20;
 
-/** What a browser says of its line, where it does (not in Firefox and Safari). */
+/** The browser's data about its connection, if available (not in Firefox and Safari). */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** A link that shares leads to a page of its own only where the device cannot share. */
+/** A share link leads to its own page only if the device cannot share. */
 const LIKELY =
   "a[data-prefetch]:not([data-share]), [data-prefetch] a[data-modal]:not([data-share])";
 
 const asked = new Set<string>();
 const kept = new Map<string, { page: Promise<Page>; at: number }>();
 
-/** Fetches the pages of links that are likely to be next (`data-prefetch`, or a dialog linked within it), unless the line is thin or dear. */
+/**
+ * Prefetches the pages of links that are likely to be next (`data-prefetch`, or a dialog linked within it),
+ * unless the connection is slow or metered.
+ */
 export function startPrefetching() {
   const connection: Connection | undefined = Reflect.get(navigator, "connection");
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? "")) return;
@@ -45,7 +48,7 @@ function prefetch(href: string) {
   kept.set(href, { page, at: Date.now() });
 }
 
-/** The page at `href`: prefetched just now, or fetched. */
+/** Returns the page at `href`: just prefetched, or fetched now. */
 export function takePage(href: string): Promise<Page> {
   const it = kept.get(href);
   kept.delete(href);
@@ -53,7 +56,7 @@ export function takePage(href: string): Promise<Page> {
   return it.page.catch(() => fetchPage(href));
 }
 
-/** Forgets what was prefetched: something has changed. */
+/** Drops prefetched pages after a change. */
 export function dropPrefetched() {
   kept.clear();
   asked.clear();

@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(sends);
 });
 
-test("where I allow notifications the browser's address for them goes with the form", async () => {
+test("if notifications are allowed, the browser's subscription is sent with the form", async () => {
   expect(press()).toBe(false);
   await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
   expect(one("[name=subscription]")).toHaveProperty(
@@ -47,7 +47,7 @@ test("where I allow notifications the browser's address for them goes with the f
   expect(subscribes).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "key" });
 });
 
-test("who used this browser before me gets mine no more", async () => {
+test("the previous user of this browser no longer gets its notifications", async () => {
   press();
   await vi.waitFor(() => expect(sends).toHaveBeenCalledOnce());
   expect(ends.mock.invocationCallOrder).toEqual([expect.any(Number)]);
@@ -56,7 +56,7 @@ test("who used this browser before me gets mine no more", async () => {
   );
 });
 
-test("where I close the question I can be asked again, and read of no settings", async () => {
+test("if the question is closed, it can be asked again, and the message does not mention settings", async () => {
   asks.mockResolvedValueOnce("default");
   press();
   await vi.waitFor(() => expect(said()).toContain("Press again"));

@@ -4,7 +4,7 @@
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
 
-// Safari has it only in pages that were put on the Home Screen.
+// Safari supports it only in pages on the Home Screen.
 if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
   // On the root element, which survives updates of the page.
   document.documentElement.dataset["push"] = "";
@@ -22,7 +22,7 @@ if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in
 }
 
 async function subscribe(form: HTMLFormElement, key: string) {
-  // Asked first: some browsers ask nobody but at once after a tap.
+  // Asked first: some browsers ask only directly after a tap.
   const said = await Notification.requestPermission();
   if (said !== "granted") {
     setBusy(form, false);
@@ -37,7 +37,7 @@ async function subscribe(form: HTMLFormElement, key: string) {
   }
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // It may be somebody else’s who used this browser before, or of a key that this server has no more.
+  // The subscription may belong to the previous user of this browser, or to a former key of this server.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

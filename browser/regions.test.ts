@@ -5,14 +5,14 @@ import { one, showPage } from "./test-page";
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-test("a region is put in the place of its older version, and nothing else is touched", () => {
+test("a region is replaced by its new version, and the rest stays", () => {
   showPage(`<p>outside</p><div id="r" data-region><b>old</b></div>`);
   renewRegions(pageOf(`<p>other</p><div id="r" data-region><b>new</b></div>`), null);
   expect(one("#r").textContent).toBe("new");
   expect(one("p").textContent).toBe("outside");
 });
 
-test("what I typed and ticked elsewhere and have not sent stays", () => {
+test("unsent input outside of the form stays", () => {
   const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
     <form id="f"><input name="note" /><input type="checkbox" name="day" value="1" /></form></div>`;
   showPage(html("old"));
@@ -24,7 +24,7 @@ test("what I typed and ticked elsewhere and have not sent stays", () => {
   expect(one("[name=day]")).toHaveProperty("checked", true);
 });
 
-test("a part that I opened stays open, one that the answer opens is open, and a menu closes", () => {
+test("an opened part stays open, a part that the answer opens is open, and a menu closes", () => {
   const html = (calendar: string, meals: string, menu: string) => `<div id="r" data-region>
     <details id="calendar" ${calendar}></details><details id="meals" ${meals}></details>
     <details class="menu" ${menu}></details></div>`;
@@ -34,7 +34,7 @@ test("a part that I opened stays open, one that the answer opens is open, and a 
   expect(["#calendar", "#meals", ".menu"].map(isOpen)).toEqual([true, true, false]);
 });
 
-test("what a script has put into the page stays, such as the fields of a payment provider", () => {
+test("content that a script has added stays, such as the fields of a payment provider", () => {
   const html = (title: string) => `<div id="r" data-region><h2>${title}</h2>
     <form><div data-kept></div><p data-kept hidden></p></form></div>`;
   showPage(html("old"));

@@ -4,13 +4,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const CONTROLS = "input, textarea, select";
 
 /**
- * Morphs the page's regions into their new versions, keeping focus and scroll position. Unsent input
- * elsewhere stays, except in `sent`, the form (or its part) that this is the answer to.
+ * Morphs the page's regions into their new versions, keeping focus and scroll position. Unsent input stays,
+ * except in `sent`, the form (or its part) that the response belongs to.
  */
 export function renewRegions(from: Document, sent: Element | null, within: ParentNode = document) {
   for (const old of within.querySelectorAll("[data-region]")) {
     const fresh = from.getElementById(old.id);
-    // A form that saves on change is ahead of the answer to its last save; meals may still be arriving.
+    // A form that saves on change is ahead of the response to its last save; meals may still be arriving.
     const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
     if (!fresh || isAhead || old.querySelector("[data-generates][data-busy]")) continue;
     const typed = unsent(old, sent);
@@ -26,14 +26,14 @@ export function renewRegions(from: Document, sent: Element | null, within: Paren
   }
 }
 
-/** A part that was opened stays open; an answer may open more. A menu has no id, and closes. */
+/** Keeps opened parts open; the response may open more. A menu has no id, and closes. */
 export function keepOpened(old: ParentNode, fresh: ParentNode) {
   for (const part of old.querySelectorAll("details[open][id]")) {
     fresh.querySelector(`#${CSS.escape(part.id)}`)?.toggleAttribute("open", true);
   }
 }
 
-/** Turns an element into its new version. What a script has filled, such as Stripe's card fields, stays as it is. */
+/** Turns an element into its new version. Content of a script, such as Stripe's card fields, stays. */
 export function morph(old: Element, fresh: Element) {
   Idiomorph.morph(old, fresh, {
     morphStyle: "outerHTML",
@@ -46,7 +46,7 @@ export function morph(old: Element, fresh: Element) {
 
 function unsent(region: Element, sent: Element | null) {
   const typed = new Map<string, { value: string; checked: boolean | null }>();
-  // Controls associated with such a form from outside are not part of what it saves.
+  // Controls associated with such a form from outside are not saved with it.
   const saves = sent?.matches("[data-save-on-change]");
   for (const control of region.querySelectorAll<Control>(CONTROLS)) {
     const isSent =
@@ -62,7 +62,7 @@ function unsent(region: Element, sent: Element | null) {
   return typed;
 }
 
-/** What a control held before anything was typed or chosen. */
+/** Returns the value of a control before anything was typed or chosen. */
 const valueAtFirst = (control: Control) =>
   control instanceof HTMLSelectElement
     ? ([...control.options].find((it) => it.defaultSelected) ?? control.options[0])?.value

@@ -14,7 +14,7 @@ const type = (selector: string, value: string) => {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 };
 const realTimeout = globalThis.setTimeout;
-/** Lets fake milliseconds pass, and then the answer be read, which waits for the machine and not for the fake clock. */
+/** Advances fake time, and then waits until the response is read, which takes real time. */
 async function rest(ms = 250) {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => realTimeout(done, 0));
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("what I type is searched for once I pause, and its address is in the bar", async () => {
+test("typed text is searched after a pause, and the address changes", async () => {
   const asked = serve(({ path }) => found(path));
   for (const text of ["s", "so", "sou", "soup"]) {
     type("[name=q]", text);
@@ -44,7 +44,7 @@ test("what I type is searched for once I pause, and its address is in the bar", 
   expect(asked).toHaveLength(1);
 });
 
-test("an older search that comes late does not take the place of the newer one", async () => {
+test("a late response of an older search does not replace the newer one", async () => {
   const first = later<string>();
   serve(({ path }) => (path.endsWith("q=so") ? first.promise : found("Soup")));
   type("[name=q]", "so");
@@ -57,7 +57,7 @@ test("an older search that comes late does not take the place of the newer one",
   expect(location.search).toBe("?q=soup");
 });
 
-test("in a form that saves only the search field searches, by the address of its button", async () => {
+test("in a form that saves, only the search field searches, with the address of its button", async () => {
   showPage(`<form method="post" action="/plan" data-live><input name="note" /><input type="search" name="q" />
     <button formmethod="get" formaction="/plan/find" name="find" value="yes">Find</button></form>${found("All")}`);
   const asked = serve(() => found("Soup"));
@@ -71,7 +71,7 @@ test("in a form that saves only the search field searches, by the address of its
   ]);
 });
 
-test("in a dialog the dialog's results are renewed, not those of the page below", async () => {
+test("a search in a dialog updates the dialog's results, not those of the page below", async () => {
   openPage(
     pageAt(
       "/swap",
@@ -87,7 +87,7 @@ test("in a dialog the dialog's results are renewed, not those of the page below"
   expect(shownHref()).toBe(here("/all-recipes"));
 });
 
-test("without a connection I am told, and what was found stays", async () => {
+test("a search without a connection shows a message, and the old results stay", async () => {
   cutOff();
   type("[name=q]", "soup");
   await rest();

@@ -5,11 +5,13 @@ import { renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 import { showToast } from "./toast";
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key before the search is sent. */
 const LIVE_MS = 250;
 let latest = 0;
 
-/** Searches as one types, in forms with `data-live`, and moves the focus to the page's search with the key `/`. */
+/**
+ * Searches while the user types, in forms with `data-live`. The key `/` moves the focus to the page's search.
+ */
 export function startSearch() {
   document.addEventListener("keydown", (event) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -26,7 +28,7 @@ export function startSearch() {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
     const form = isField ? target.form : null;
     if (!form || !("live" in form.dataset)) return;
-    // Of a posted form only the search is a GET.
+    // In a posted form only the search is a GET.
     if (form.method !== "get" && target instanceof HTMLInputElement && target.type !== "search")
       return;
     window.clearTimeout(typing);
@@ -34,7 +36,7 @@ export function startSearch() {
   });
 }
 
-/** Searches as one types, at the URL that the form leads to without a script. */
+/** Searches at the URL that the form leads to without a script. */
 export async function search(form: HTMLFormElement) {
   const turn = ++latest;
   const href = addressOf(form, form.querySelector<HTMLElement>("button[formmethod=get]"));

@@ -7,14 +7,14 @@ const worker = new EventTarget();
 const takesOver = vi.fn(async () => {});
 const unsubscribes = vi.fn();
 
-/** A step of the worker's life; done once that has done what it waits for. */
+/** Dispatches an event of the worker's life and waits for its work. */
 async function live(type: string) {
   const work: Promise<unknown>[] = [];
   const waitUntil = (it: Promise<unknown>) => void work.push(it);
   worker.dispatchEvent(Object.assign(new Event(type), { waitUntil }));
   await Promise.all(work);
 }
-/** What the worker answers; null where it leaves that to the browser. */
+/** Returns the worker's response; null if it leaves the request to the browser. */
 async function ask(path: string, how: { mode?: string; method?: string } = {}) {
   const it = request(path, how);
   worker.dispatchEvent(it.event);
@@ -39,7 +39,7 @@ beforeEach(() => {
   stubCaches();
 });
 
-test("from its first visit on a browser has the page for no signal, with how it looks", async () => {
+test("the offline page and its style sheet are cached at the first visit", async () => {
   const html = `<link href="/build/a.css" /><use href="/build/i.svg#x" /><use href="/build/i.svg#y" /><img src="/drawings/empty/a.svg" /><script src="/build/w.js">`;
   const asked = serveWorker((path) => new Response(path === OFFLINE ? html : "file"));
   await live("install");
@@ -57,13 +57,13 @@ test("from its first visit on a browser has the page for no signal, with how it 
   expect(takesOver).toHaveBeenCalledTimes(3);
 });
 
-test("without a signal a browser that could not get that page tries again, and takes nothing over", async () => {
+test("if the offline page cannot be fetched, the browser tries again later and nothing is activated", async () => {
   cutWorkerOff();
   await expect(live("install")).rejects.toThrow("no network");
   expect(takesOver).not.toHaveBeenCalled();
 });
 
-test("each page is answered as what it is: lists, steps, files and drawings from what is kept", async () => {
+test("each request is answered by its kind: lists, steps, files and drawings from the cache", async () => {
   const kept: [string, string][] = [
     [PAGES, "/dashboard/groceries?weekStart=2026-11-22"],
     [DISHES, "/dashboard/meals/soup/cook?step=1"],
@@ -84,21 +84,21 @@ test("each page is answered as what it is: lists, steps, files and drawings from
   }
 });
 
-test("the old address of the list in the shop leads to the list, without a connection too", async () => {
+test("the old address of the list in the shop redirects to the list, even without a connection", async () => {
   cutWorkerOff();
   const it = request("/dashboard/groceries/shop?weekStart=2026-11-22&store=A");
   worker.dispatchEvent(it.event);
   expect(await it.location()).toBe(`${ORIGIN}/dashboard/groceries?weekStart=2026-11-22&store=A`);
 });
 
-test("forms, other sites, and what a script asks for are left to the browser", async () => {
+test("forms, other sites, and requests of scripts are left to the browser", async () => {
   expect(await ask("/dashboard/groceries", { method: "POST" })).toBeNull();
   expect(await ask("https://js.stripe.com/v3/")).toBeNull();
   expect(await ask("/api/meals", { mode: "cors" })).toBeNull();
   expect(await ask("/photos/7/400.avif", { mode: "no-cors" })).toBeNull();
 });
 
-test("who signs out leaves no list, no dish and no notifications on this device", async () => {
+test("a sign-out removes all lists, dishes and notifications from this device", async () => {
   for (const path of ["/api/logout", "/admin/logout"]) {
     await keep(PAGES, "/dashboard/groceries", "eggs");
     await keep(DISHES, "/dashboard/meals/soup/cook?step=1", "soup");

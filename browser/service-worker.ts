@@ -1,7 +1,8 @@
 /**
- * Shows notifications of tonight's tasks, and serves grocery lists and the steps of dishes offline: network first, the cache
- * if the server cannot be reached. The cache is cleared at sign-out, and when an answer is of another session or household
- * (`X-Session`). No other page is cached; without a connection these get a page that says so.
+ * Shows notifications of tonight's tasks, and serves grocery lists and the steps of dishes offline: network
+ * first, the cache if the server cannot be reached. The cache is cleared at sign-out, and when a response
+ * belongs to another session or household (`X-Session`). Other pages are not cached; without a connection they
+ * get the offline page.
  */
 import { DISH } from "./cached-dishes";
 import { LIST, DISHES, FILES, OFFLINE, PAGES } from "./offline-cache";
@@ -12,7 +13,7 @@ import { startNotifications, unsubscribe } from "./worker-notifications";
 declare function skipWaiting(): Promise<void>;
 declare const clients: { claim: () => Promise<void> };
 
-/** The address of the list in the shop, while that was a page of its own. Installed apps may have it as a shortcut. */
+/** The former address of the list in the shop. Installed apps may have it as a shortcut. */
 const OLD_LIST = `${LIST}/shop`;
 const SIGN_OUT = /^\/(api|admin)\/logout$/;
 
@@ -43,7 +44,7 @@ addEventListener("fetch", (event) => {
 
 startNotifications();
 
-/** The offline page, with its style sheet, icons and drawing. */
+/** Caches the offline page, with its style sheet, icons and drawing. */
 async function keepOffline() {
   const files = await caches.open(FILES);
   const answer = await fetch(OFFLINE);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("once somebody else signs in in another tab my page is loaded anew, and for nothing else", () => {
+test("the page is reloaded only if another user signs in in another tab", () => {
   const led = leads();
   showPage("", { "data-user": "ann" });
   watchUser();
@@ -24,7 +24,7 @@ test("once somebody else signs in in another tab my page is loaded anew, and for
   expect(led).toEqual(["reload"]);
 });
 
-test("other tabs are told who I am, and that I have signed out", () => {
+test("other tabs are told who is signed in, and when the user signs out", () => {
   showPage("", { "data-user": "ann" });
   watchUser();
   expect(localStorage.getItem("weeknight.user")).toBe("ann");
@@ -33,7 +33,7 @@ test("other tabs are told who I am, and that I have signed out", () => {
   expect(localStorage.getItem("weeknight.user")).toBe("");
 });
 
-test("a page for nobody shows that my session is over, an error does not", () => {
+test("a page for visitors shows that the session has ended, an error does not", () => {
   const mine = `<html data-user="ann"></html>`;
   showPage("", { "data-user": "ann" });
   expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(true);
@@ -43,7 +43,7 @@ test("a page for nobody shows that my session is over, an error does not", () =>
   expect(isSignedOut(pageAt("/", "<main></main>"))).toBe(false);
 });
 
-test("I read why I have to sign in, and then come back to where I was", () => {
+test("the reason to sign in is readable, and the sign-in leads back", () => {
   const led = leads();
   showPage("");
   signInAgain(pageAt("/week?month=10", "<main></main>"));
@@ -55,7 +55,7 @@ test("I read why I have to sign in, and then come back to where I was", () => {
   expect(led).toEqual(["assign /api/login?redirectTo=%2Fweek%3Fmonth%3D10"]);
 });
 
-test("what the server says of it is said in its words, and where it leads I am led", () => {
+test("the server's own message and target are used", () => {
   const led = leads();
   showPage("");
   signInAgain(pageAt("/auth?redirectTo=/week", "<div data-toast>Session expired</div>"), 1_000);

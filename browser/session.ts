@@ -2,12 +2,12 @@ import type { Page } from "./page";
 import { showToast, showToastOf } from "./toast";
 
 const PAUSE_MS = 500;
-/** Who has loaded a page last in this browser. */
+/** The user who last loaded a page in this browser. */
 const USER_KEY = "weeknight.user";
 
 const isIn = (doc: Document) => "user" in doc.documentElement.dataset;
 
-/** Loads this page anew once somebody else has signed in in another tab: its forms would act for them. */
+/** Reloads this page once another user has signed in in another tab: its forms would act for them. */
 export function watchUser() {
   const { user = "" } = document.documentElement.dataset;
   window.addEventListener("storage", ({ key, newValue }) => {
@@ -20,12 +20,10 @@ export function watchUser() {
   }
 }
 
-/** True if the answer to a link shows that this page's session has ended. */
+/** Returns true if the response to a link shows that this page's session has ended. */
 export const isSignedOut = ({ status, doc }: Page) => status < 400 && isIn(document) && !isIn(doc);
 
-/**
- * Redirects to the sign-in and back, after a pause to read the server's toast, or else a default one.
- */
+/** Redirects to the sign-in and back, after a pause to read the server's toast, or a default one. */
 export function signInAgain({ doc, url }: Page, pause = PAUSE_MS) {
   if (doc.querySelector("[data-toast]")) showToastOf(doc);
   else showToast("Please log in", "Redirecting to login...", true);

@@ -11,7 +11,7 @@ const TEXT =
   "Soup\n\nIngredients\n- 1 onion\n- salt\n\nInstructions\n1. Chop the onion.\nThe broth\n2. Boil.";
 const LIST = "/dashboard/groceries.txt?share=1";
 
-/** A server with a list as a text file. */
+/** Simulates a server with a list as a text file. */
 const serveText = (text: string, more: ResponseInit = {}) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal(
@@ -35,7 +35,7 @@ beforeEach(() => {
   showPage("");
 });
 
-test("a phone shares a recipe as text, its steps numbered and the names of its parts not", async () => {
+test("a phone shares a recipe as text, with numbered steps and unnumbered part names", async () => {
   const shares = device(async () => {});
   serve(() => RECIPE);
   await share(here("/soup"));
@@ -43,7 +43,7 @@ test("a phone shares a recipe as text, its steps numbered and the names of its p
   expect(said()).toBe("");
 });
 
-test("a share that I break off is not copied in its place", async () => {
+test("a cancelled share is not copied instead", async () => {
   const copied = clipboard();
   device(() => Promise.reject(new DOMException("", "AbortError")));
   serveText("eggs");
@@ -51,7 +51,7 @@ test("a share that I break off is not copied in its place", async () => {
   expect([copied.mock.calls, said()]).toEqual([[], ""]);
 });
 
-test("where the device cannot share, or fails, the text is copied, and I am told", async () => {
+test("if the device cannot share, or sharing fails, the text is copied with a message", async () => {
   const copied = clipboard();
   serve(() => RECIPE);
   await share(here("/soup"));
@@ -64,7 +64,7 @@ test("where the device cannot share, or fails, the text is copied, and I am told
   expect(said()).toBe("Grocery list copied!");
 });
 
-test("the sign-in's page is not copied as my list, nor an error as the recipe", async () => {
+test("the sign-in page is not copied as a list, nor an error as the recipe", async () => {
   const copied = clipboard();
   serve(() => ({ html: "<h1>Sign in</h1>", path: "/auth" }));
   await expect(copyListText(here(LIST))).rejects.toThrow("no list");

@@ -6,13 +6,13 @@ const COPIED = { recipe: "Recipe copied!", list: "Grocery list copied!" };
 /** Typed as always present; it is missing over plain http. */
 export const canCopy = () => navigator.clipboard !== undefined;
 
-/** True if this browser can share or copy; else the link leads to a page that shares. */
+/** Returns true if this browser can share or copy. Otherwise the link leads to a page that shares. */
 export const canShare = () => canShareByDevice() || canCopy();
 
 /** Typed as always present; it is missing over plain http and on most desktops. */
 const canShareByDevice = () => typeof navigator.share === "function";
 
-/** Shares a recipe or a list as text, by the Web Share API or else the clipboard. */
+/** Shares a recipe or a list as text, with the Web Share API or else the clipboard. */
 export async function share(href: string) {
   const isList = new URL(href, location.href).pathname.endsWith(".txt");
   const text = await (isList ? listAt(href) : recipeAt(href));
@@ -33,7 +33,10 @@ export async function copyListText(href: string) {
   await copy(await listAt(href), COPIED.list);
 }
 
-/** Throws if there is another page in its place, such as the sign-in: the browser shows that. */
+/**
+ * Returns the text of a list. Throws for another page instead, such as the sign-in, which the browser then
+ * shows.
+ */
 async function listAt(href: string) {
   const answer = await ask(href);
   const isText = /^text\/plain/.test(answer.headers.get("content-type") ?? "");
@@ -41,14 +44,14 @@ async function listAt(href: string) {
   return answer.text();
 }
 
-/** As above. */
+/** Returns the text of a recipe. Throws for another page instead, such as the sign-in. */
 async function recipeAt(href: string) {
   const { doc } = await fetchPage(href, undefined, UNSEEN);
   if (!doc.querySelector("[data-ingredients]")) throw new Error("no recipe");
   return textOf(doc);
 }
 
-/** Copies a text to the clipboard, and says so. */
+/** Copies a text to the clipboard, and shows a message. */
 export async function copy(text: string, said: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -58,7 +61,9 @@ export async function copy(text: string, said: string) {
   }
 }
 
-/** Prints the recipe or list at `href`: the open page, or the one to print, which opens the print dialog by itself. */
+/**
+ * Prints the recipe or list at `href`: the open page, or the print page, which opens the print dialog itself.
+ */
 export async function print(href: string) {
   if (new URL(href).pathname === location.pathname) window.print();
   else location.assign(href);

@@ -5,7 +5,7 @@ import { one, showPage } from "./test-page";
 
 const card = (title: string) => `<article id="${title}"><h3><a>${title}</a></h3></article>`;
 
-test("new meals are said in one sentence, those that were there before are not", () => {
+test("new meals are announced in one sentence, without the existing ones", () => {
   showPage(`<p data-speaks role="status"></p><div data-meals>${card("Soup")}</div>`);
   const say = sayNewMeals();
   say();

@@ -22,7 +22,7 @@ const submit = (selector: string) => {
   return !form.dispatchEvent(event);
 };
 
-test("a marked form is sent by fetch, and the answer's regions are shown", async () => {
+test("a marked form is sent by fetch, and the regions of the response are shown", async () => {
   const asked = serve(() => region("after"));
   expect(submit("#f")).toBe(true);
   expect(one("#f").dataset).toHaveProperty("busy");
@@ -31,7 +31,7 @@ test("a marked form is sent by fetch, and the answer's regions are shown", async
   expect(one("#f").dataset).not.toHaveProperty("busy");
 });
 
-test("pressed twice, it is sent once", async () => {
+test("a form pressed twice is sent once", async () => {
   const asked = serve(() => region("after"));
   submit("#f");
   submit("#f");
@@ -39,7 +39,7 @@ test("pressed twice, it is sent once", async () => {
   expect(asked.length).toBe(1);
 });
 
-test("without a connection nothing is lost, and it is said", async () => {
+test("without a connection nothing is lost, and a message is shown", async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   submit("#f");

@@ -7,7 +7,7 @@ import { search } from "./search";
 import { swap } from "./links";
 import { showToast } from "./toast";
 
-/** Sends the forms marked for it by fetch, at the press of a button, by Enter or at each change. */
+/** Sends marked forms by fetch, when a button is pressed, by Enter or at each change. */
 export function startForms() {
   document.addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
@@ -28,16 +28,14 @@ export function startForms() {
       sendOnce(event, form);
     }
   });
-  // Come back to by Back, a page is as it was left.
+  // After Back, a page is as it was left.
   window.addEventListener("pageshow", () => {
     for (const form of document.querySelectorAll<HTMLFormElement>("form[data-busy]")) {
       setBusy(form, false);
     }
   });
 
-  /**
-   * Enter presses a form's first button; if that one searches, Enter in another field submits the form.
-   */
+  /** Enter presses a form's first button. If that one searches, Enter in another field submits the form. */
   document.addEventListener("keydown", (event) => {
     const { key, target } = event;
     const form =
@@ -50,20 +48,20 @@ export function startForms() {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const { form } = target;
-    // The search is associated from outside of its form, so its button has to be named.
+    // The search is associated from outside of its form, so its button must be named.
     if (form?.contains(target) && "saveOnChange" in form.dataset) void send(form, null);
   });
   sendEarlyChanges();
 }
 
-/** The pressed button, or the one it stands for (`data-stands-for`). */
+/** Returns the pressed button, or the one that it represents (`data-stands-for`). */
 const pressed = (button: HTMLElement | null) =>
   button?.dataset.standsFor ? document.getElementById(button.dataset.standsFor) : button;
 
-/** A form that leads to another page is sent once, however often its button is pressed until that is there. */
+/** Sends a form that leads to another page once, however often its button is pressed meanwhile. */
 function sendOnce(event: SubmitEvent, form: HTMLFormElement) {
   if (isBusy(form)) return event.preventDefault();
-  // Afterwards: another listener may keep it from being sent, and a button that is off would not be sent along.
+  // Deferred: another listener may prevent the submit, and a disabled button would not be sent.
   setTimeout(() => {
     if (!event.defaultPrevented) setLeaving(form);
   });

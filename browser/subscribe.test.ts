@@ -19,7 +19,7 @@ const press = () =>
   one("form").dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
 const isOver = () => vi.waitFor(() => expect(one("form").dataset).not.toHaveProperty("busy"));
 
-/** Loads the page's script, where Stripe's came or did not. */
+/** Loads the page's script with or without Stripe's. */
 async function load(connect: unknown = stripe) {
   vi.resetModules();
   showPage(FORM);
@@ -33,7 +33,7 @@ beforeEach(() => {
   hears.clear();
 });
 
-test("until the card fields are there, and where they fail, the form leads to Stripe's own page", async () => {
+test("without card fields, the form leads to Stripe's own page", async () => {
   await load();
   expect(one("[data-stripe-fields]").textContent).toBe("Card number");
   expect(press()).toBe(true);
@@ -42,7 +42,7 @@ test("until the card fields are there, and where they fail, the form leads to St
   expect(press()).toBe(true);
 });
 
-test("I pay without leaving the page, and come back to my week", async () => {
+test("a payment does not leave the page, and returns to the week", async () => {
   pays.mockResolvedValue({ error: {} });
   await load();
   hears.get("ready")?.();
@@ -54,7 +54,7 @@ test("I pay without leaving the page, and come back to my week", async () => {
   await isOver();
 });
 
-test("a second tap while I pay pays nothing more", async () => {
+test("a second tap during a payment pays nothing more", async () => {
   const answer = later<Failure>();
   pays.mockReturnValue(answer.promise);
   await load();
@@ -67,7 +67,7 @@ test("a second tap while I pay pays nothing more", async () => {
   expect(pays).toHaveBeenCalledOnce();
 });
 
-test("a card that is declined is said, and stays said until I try again", async () => {
+test("a declined card shows a message until the next try", async () => {
   pays.mockResolvedValue({ error: { type: "card_error", message: "Your card was declined." } });
   await load();
   hears.get("ready")?.();
@@ -81,7 +81,7 @@ test("a card that is declined is said, and stays said until I try again", async 
   await isOver();
 });
 
-test("where Stripe cannot be reached, or says nothing, I am told so", async () => {
+test("if Stripe cannot be reached, or sends no message, a general one is shown", async () => {
   await load();
   hears.get("ready")?.();
   pays.mockRejectedValueOnce(new TypeError("no network"));

@@ -18,7 +18,7 @@ function emptyCache() {
   };
 }
 
-/** Empty caches, in the place of the browser's. */
+/** Replaces the browser's caches by empty ones. */
 export function stubCaches() {
   const all = new Map<string, ReturnType<typeof emptyCache>>();
   vi.stubGlobal("caches", {
@@ -31,13 +31,13 @@ export function stubCaches() {
   });
 }
 
-/** The paths that a cache keeps, what was kept first in front. */
+/** Returns the paths in a cache, oldest first. */
 export async function keptIn(name: string) {
   const keys = await (await caches.open(name)).keys();
   return keys.map(({ url }) => url.replace(location.origin, ""));
 }
 
-/** Keeps a text under a path. */
+/** Caches a text under a path. */
 export async function keep(name: string, path: string, text: string, headers = {}) {
   await (await caches.open(name)).put(path, new Response(text, { headers }));
 }

@@ -2,16 +2,16 @@ import type { Dish, Progress, Timer } from "./cook-progress";
 import { ask, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
-/** The page's tools, as it gives them to cook mode. */
+/** The page's tools, as it passes them to cook mode. */
 export const TOOLS = { ask, UNSEEN, showToast, src: "/build/cook.js" };
 export const SOUP = "/api/meals/soup/cook";
 export const PIE = "/api/meals/pie/cook";
-/** When a test begins to cook. */
+/** When a test begins. */
 export const NOW = Date.UTC(2026, 10, 23, 18);
 
 const instant = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 
-/** A timer of a step that ends so many seconds after a test has begun. */
+/** Returns a timer of a step that ends that many seconds after the start of a test. */
 export const timer = (seconds: number, more: Partial<Timer> = {}): Timer => {
   return {
     step: 0,
@@ -39,7 +39,7 @@ export const dish = (known: Partial<Progress> = {}, more: Partial<Dish> = {}): D
   };
 };
 
-/** The page of a dish, as the server says how far it is. */
+/** Returns the page of a dish with the server's progress. */
 export const cookPage = (known: Progress, href = SOUP) => `<p data-speaks></p>
   <main id="main" tabindex="-1"><div data-cook="${href}" data-known='${JSON.stringify(known)}' data-step="1"><h1>Soup</h1>
     <form id="ticks">${[0, 1].map((it) => `<input type="checkbox" name="lines" value="${it}" />`).join("")}
@@ -52,7 +52,7 @@ export const cookPage = (known: Progress, href = SOUP) => `<p data-speaks></p>
     <template data-timer-model><li><form><span data-what></span><b data-countdown></b><button>Stop</button></form></li></template>
   </div></main>`;
 
-/** What is said of the timers that run, in the page's order. */
+/** Returns the texts of the running timers, in the page's order. */
 export const rows = () =>
   [...document.querySelectorAll("[data-timer]")].map(
     (row) =>

@@ -4,7 +4,7 @@ import { type ListOperation, newId, storePending } from "./pending-operations";
 import { morph } from "./regions";
 import { showToast, showToastOf } from "./toast";
 
-/** Gives the list's script the page's tools, as the page does. */
+/** Passes the page's tools to the list's script, as the page does. */
 export const giveTools = () =>
   takeTools({
     ask,
@@ -19,13 +19,13 @@ export const giveTools = () =>
 
 let second = 0;
 
-/** A tap that waits to be sent. */
+/** Stores an unsent change. */
 export function tap(itemId: string, more: Partial<ListOperation> = {}) {
   const at = new Date(Date.UTC(2026, 10, 23, 10, 0, second++)).toISOString();
   storePending({ id: newId(), week: "2026-11-22", itemId, change: "tick", at, ...more });
 }
 
-/** A list with these items, an X behind what is ticked, and what stands in its form. */
+/** Returns a list with these items, an X after checked ones, and more content of its form. */
 export const listPage = (items: string[], more = "", week = "2026-11-22") =>
   `<p data-progress><b></b><span></span></p><form data-taps="${week}"><ul>${items
     .map((item) => [item.replace("X", ""), item.endsWith("X") ? "checked" : ""])
@@ -35,7 +35,7 @@ export const listPage = (items: string[], more = "", week = "2026-11-22") =>
     )
     .join("")}</ul>${more}</form>`;
 
-/** The items on the list that is shown, an X behind what is ticked. */
+/** Returns the items of the visible list, an X after checked ones. */
 export const shown = () =>
   [...document.querySelectorAll<HTMLInputElement>("[name=ticked]")].map(
     ({ value, checked }) => value + (checked ? "X" : ""),

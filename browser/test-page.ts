@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import type { Page } from "./page";
 
-/** What a page asked its server. */
+/** A request of a page. */
 export type Asked = { path: string; method: string; body: string };
 
 /** Puts `html` into the page of a test, as the server's. */
@@ -16,12 +16,12 @@ export function showPage(html: string, attributes: Record<string, string> = {}) 
     <template data-toast-model><div data-toast role="status"><b></b></div></template>${html}`;
 }
 
-/** An answer: its text, its status, the path that it was redirected to, and whether it is not the server's own. */
+/** A response: its text, its status, the path that it was redirected to, and whether it comes from a proxy. */
 type Answer = { html: string; status?: number; path?: string; isProxys?: boolean };
 
 const PAGE = "<div data-page></div>";
 
-/** A server that answers every request with what `answerTo` makes of it, as a page of ours. */
+/** Simulates a server that answers every request with the result of `answerTo`, as one of our pages. */
 export function serve(answerTo: (asked: Asked) => string | Answer | Promise<string | Answer>) {
   const asked: Asked[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -47,28 +47,28 @@ export function serve(answerTo: (asked: Asked) => string | Answer | Promise<stri
   return asked;
 }
 
-/** No connection: every request fails. */
+/** Simulates a missing connection: every request fails. */
 export function cutOff() {
   return serve(() => Promise.reject(new TypeError("no network")));
 }
 
-/** The address of a path of this site. */
+/** Returns the address of a path of this site. */
 export const here = (path: string) => new URL(path, location.origin).href;
 
-/** A page as it was answered from `path`. */
+/** Returns a page as it was answered from `path`. */
 export function pageAt(path: string, html: string, status = 200): Page {
   const doc = new DOMParser().parseFromString(html, "text/html");
   return { doc, url: new URL(here(path)), status };
 }
 
-/** A promise that is kept when a test says so. */
+/** Returns a promise that a test resolves. */
 export function later<T>() {
   let keep: (value: T) => void = () => {};
   const promise = new Promise<T>((done) => (keep = done));
   return { promise, keep: (value: T) => keep(value) };
 }
 
-/** Gives something of the browser's a property which it has not here, or another one of; the answer takes that back. */
+/** Sets a property of a browser object. The returned function restores it. */
 export function put(to: object, name: string, value: unknown) {
   const was = Object.getOwnPropertyDescriptor(to, name);
   Object.defineProperty(to, name, { value, configurable: true, writable: true });
@@ -78,12 +78,12 @@ export function put(to: object, name: string, value: unknown) {
   };
 }
 
-/** The same for one test. */
+/** Sets a property of a browser object for one test. */
 export function give(to: object, name: string, value: unknown) {
   onTestFinished(put(to, name, value));
 }
 
-/** Where the browser itself is led in a test, which stays where it is. */
+/** Returns the addresses that the browser is sent to. The test's page stays. */
 export function leads() {
   const led: string[] = [];
   for (const way of ["assign", "replace"]) {
@@ -96,7 +96,7 @@ export function leads() {
   return led;
 }
 
-/** Storage that a browser's settings forbid. */
+/** Simulates storage that a browser's settings forbid. */
 export function forbidStorage() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const deny = () => {
@@ -105,7 +105,7 @@ export function forbidStorage() {
   vi.stubGlobal("localStorage", new Proxy({}, { get: deny, ownKeys: deny }));
 }
 
-/** The one element that a test is about. */
+/** Returns the one element that a test is about. Throws if there is none. */
 export function one(selector: string) {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`There is no ${selector}.`);

@@ -1,11 +1,11 @@
 /**
- * The tests of the page's script share one page, file after file, since a page of its own for each took as long as its
- * tests: what a file has started, changed or kept is over with it.
+ * The tests of the page's script share one page, file after file, since a separate page for each took as long
+ * as its tests. What a file has started, changed or stored ends with it.
  */
 import { afterAll, vi } from "vitest";
 
 if (typeof document !== "undefined") {
-  // Each part begins as it does on a page that was just loaded.
+  // Each part starts as on a page that was just loaded.
   vi.resetModules();
   const over = new AbortController();
   const isOver = (end: () => void) => over.signal.addEventListener("abort", end, { once: true });

@@ -3,10 +3,10 @@ import type { FetchEvent } from "./worker-events";
 
 export const ORIGIN = "http://localhost:3000";
 
-/** What a browser asks its service worker, and what that works at beside its answer. */
+/** Sends a request to the service worker, and returns its response and its background work. */
 export function request(path: string, { mode = "navigate", method = "GET" } = {}) {
   const asked = new Request(new URL(path, ORIGIN), { method });
-  // A script cannot make a visit.
+  // A script cannot navigate.
   Object.defineProperty(asked, "mode", { value: mode });
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -17,18 +17,18 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
   });
   return {
     event,
-    /** Its text; null where the worker leaves it to the browser. */
+    /** Its text; null if the worker leaves it to the browser. */
     answer: async () => (answer ? (await answer).text() : null),
-    /** Where it redirects to; null if nowhere. */
+    /** The target of its redirect; null if there is none. */
     location: async () => (await answer)?.headers.get("location") ?? null,
-    /** Once all of the work is done, also what came up meanwhile. */
+    /** Resolves when all work is done, including work added meanwhile. */
     done: async () => {
       for (const it of work) await it;
     },
   };
 }
 
-/** A server of what a service worker asks for; answers what it was asked. */
+/** Simulates the server of a service worker. Returns the requested paths. */
 export function serveWorker(answerTo: (path: string) => Response | Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (of: string | Request) => {
@@ -39,9 +39,9 @@ export function serveWorker(answerTo: (path: string) => Response | Promise<Respo
   return asked;
 }
 
-/** No connection. */
+/** Simulates a missing connection. */
 export const cutWorkerOff = () => serveWorker(() => Promise.reject(new TypeError("no network")));
 
-/** An answer that a redirect led to, such as the sign-in. */
+/** Returns a response that a redirect led to, such as the sign-in. */
 export const redirected = (text: string) =>
   Object.defineProperty(new Response(text), "redirected", { value: true });

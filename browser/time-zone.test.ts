@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the server is told where I am, and the page shows my day once that is another one", async () => {
+test("the time zone is sent to the server, and the page is updated if its day differs", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   await tellTimeZone();
   expect(asked).toEqual([
@@ -28,7 +28,7 @@ test("the server is told where I am, and the page shows my day once that is anot
   expect(one("#r").textContent).toBe("new");
 });
 
-test("who was asked once is not asked again, nor a browser that does not know", async () => {
+test("a browser that was asked once, or does not know its time zone, is not asked again", async () => {
   const asked = serve(() => page("Tuesday", "new"));
   inZone(undefined);
   await tellTimeZone();

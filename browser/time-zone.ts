@@ -1,9 +1,9 @@
 import { fetchPage } from "./page";
 import { renewRegions } from "./regions";
 
-/** Tells the server the browser's time zone, once; updates the page if its date differs there. */
+/** Sends the browser's time zone to the server, once. Updates the page if its date differs there. */
 export async function tellTimeZone() {
-  // Asked first: the first use of Intl loads its data, 15 ms of work and four times that on a phone.
+  // Checked first: the first use of Intl loads its data, 15 ms of work and four times that on a phone.
   if (document.documentElement.dataset.zone !== "ask") return;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone) return;

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("Escape takes a tooltip away, other keys do not, and the next one is shown", () => {
+test("Escape hides a tooltip, other keys do not, and the next one is shown", () => {
   const press = (key: string) => document.dispatchEvent(new KeyboardEvent("keydown", { key }));
   at("pointerover", "#a", 1_000);
   press("a");

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("one that can be undone stands for twenty, and takes the place of the one before", () => {
+test("a toast with Undo is shown for twenty seconds, and replaces the previous one", () => {
   showToast("First");
   const page = `<div data-toast><b>Deleted</b><form></form></div>`;
   showToastOf(new DOMParser().parseFromString(page, "text/html"));
@@ -19,13 +19,13 @@ test("one that can be undone stands for twenty, and takes the place of the one b
   expect(said()).toBe("");
 });
 
-test("bad news interrupts a screen reader; a text is never markup", () => {
+test("an error interrupts a screen reader, and text is never markup", () => {
   showToast("Could not copy", "<b>why</b>", true);
   expect(one("[data-toast]").getAttribute("role")).toBe("alert");
   expect(said()).toContain("<b>why</b>");
 });
 
-test("it moves into the dialog over the page, which makes everything else inert", () => {
+test("a toast moves into the dialog over the page, which makes everything else inert", () => {
   moveToasts(one("dialog"));
   showToast("Saved");
   expect(one("dialog").textContent).toContain("Saved");

@@ -2,14 +2,14 @@ const SHOWN_MS = 5_000;
 /** With an action such as Undo: time to read it and to reach it by keyboard or magnifier. */
 const WITH_ACTION_MS = 20_000;
 const SWIPE_PX = 50;
-/** By then the page is drawn under a toast. */
+/** After this time the page is drawn under a toast. */
 const SETTLED_MS = 50;
 
 let timer: number | undefined;
 
 const place = () => document.querySelector("[data-toasts]");
 
-/** Moves the toasts into `parent`: a modal dialog makes what is outside of it inert. */
+/** Moves the toasts into `parent`: a modal dialog makes everything outside of it inert. */
 export function moveToasts(parent: Element) {
   const toasts = place();
   if (toasts && toasts.parentElement !== parent) parent.prepend(toasts);
@@ -17,17 +17,17 @@ export function moveToasts(parent: Element) {
 
 const hasAction = () => Boolean(place()?.querySelector("form"));
 
-/** Shows a toast in place of the previous one, for five seconds; one with an action for longer. */
+/** Shows a toast instead of the previous one, for five seconds; one with an action for longer. */
 function replaceToast(toast: Element) {
   const toasts = place();
   toasts?.replaceChildren(toast);
   toasts?.removeAttribute("data-top");
-  // The page that the toast came with takes the place of the last one meanwhile.
+  // Meanwhile the page of the toast replaces the previous one.
   window.setTimeout(() => toasts?.toggleAttribute("data-top", coversMain(toast)), SETTLED_MS);
   count();
 }
 
-/** True where a toast lies over the page's main button. */
+/** Returns true if a toast covers the page's main button. */
 function coversMain(toast: Element) {
   const over = toast.getBoundingClientRect();
   return [...document.querySelectorAll("[data-main]")].some((button) => {
@@ -76,7 +76,7 @@ function dismiss() {
 
 /** Starts the timer of the page's own toast; dismissal by F8, button, and swipe to the right. */
 export function startToasts() {
-  // Inserted again, or a screen reader still reading the title would skip it.
+  // Inserted again, because a screen reader that is still reading the title would skip it.
   const first = place()?.querySelector("[data-toast]");
   if (first) window.setTimeout(() => replaceToast(first), 100);
 

@@ -25,7 +25,7 @@ test("a new recipe comes first, and the suggestions stay", () => {
   expect(seen()).toEqual(["soup", "pie", "note"]);
 });
 
-test("in a fold, only the kind that is made anew goes, and the button that was pressed stays", () => {
+test("in a fold, only the generated kind is replaced, and the pressed button stays", () => {
   const fold = `<details id="fold" open><section data-kind="recipe" id="pie"></section>
     <form data-generates="all"></form><section data-kind="set" id="soup"></section></details>`;
   const withFold = page("")
@@ -42,7 +42,7 @@ test("in a fold, only the kind that is made anew goes, and the button that was p
   expect(isHidden()).toEqual([true, false, false]);
 });
 
-test("any other form waits without gray cards, and no longer than for its answer", () => {
+test("any other form waits without gray cards, and only for its response", () => {
   showPage(page("set").replace("data-generates", "data-other"));
   const done = wait(one("form"), BODY);
   expect(one("form").dataset).toHaveProperty("busy");
@@ -51,7 +51,7 @@ test("any other form waits without gray cards, and no longer than for its answer
   expect(one("form").dataset).not.toHaveProperty("busy");
 });
 
-test("meals that arrive take the places of gray cards; once the answer is there no more are waited for", async () => {
+test("arriving meals replace gray cards, until the response ends the wait", async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", async (_: string, init?: RequestInit) => {
     signals.push(init?.signal);

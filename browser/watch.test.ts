@@ -5,7 +5,7 @@ import { startWatching } from "./watch";
 
 afterEach(() => void vi.useRealTimers());
 
-test("what goes on by itself is asked for every two seconds, until it is over", async () => {
+test("a running task is polled every two seconds until it ends", async () => {
   vi.useFakeTimers();
   const region = (mark: string, text: string) => `<div id="w" data-region ${mark}>${text}</div>`;
   showPage(region("data-watch", "1 of 2"));

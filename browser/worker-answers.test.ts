@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => void vi.unstubAllGlobals());
 
-test("a list that I open is kept, and opens again without a signal", async () => {
+test("an opened list is cached, and opens again without a connection", async () => {
   serveWorker(() => new Response("eggs"));
   const visit = request(LIST);
   expect(await text(list(visit.event))).toBe("eggs");
@@ -27,7 +27,7 @@ test("a list that I open is kept, and opens again without a signal", async () =>
   expect(await text(list(request(LIST).event))).toBe("eggs");
 });
 
-test("a line that is too slow to shop by shows the list that is kept, after four seconds", async () => {
+test("a connection that is too slow for shopping shows the cached list after four seconds", async () => {
   vi.useFakeTimers();
   await keep(PAGES, LIST, "kept");
   serveWorker(() => never);
@@ -39,14 +39,14 @@ test("a line that is too slow to shop by shows the list that is kept, after four
   expect(shown).toHaveBeenCalledWith("kept");
 });
 
-test("a list that is not kept says that there is no signal, and to a script it fails", async () => {
+test("without a connection a list that is not cached shows the offline page, and fails for a script", async () => {
   cutWorkerOff();
   expect(await text(list(request(LIST).event))).toBe("no signal");
   await keep(PAGES, LIST, "kept");
   await expect(list(request(LIST, { mode: "cors" }).event)).rejects.toThrow("no network");
 });
 
-test("a server that is down behind its proxy opens the list and the dish that are kept", async () => {
+test("if the server behind its proxy is down, the cached list and dish are shown", async () => {
   await keep(PAGES, LIST, "kept");
   await keep(DISHES, `${SOUP}1`, step(1));
   serveWorker(() => new Response("Bad Gateway", { status: 502 }));
@@ -55,7 +55,7 @@ test("a server that is down behind its proxy opens the list and the dish that ar
   expect(await text(dish(request(`${SOUP}2`).event))).toBe("Bad Gateway");
 });
 
-test("signed out, no list is left on this device, and an error takes the place of none", async () => {
+test("after a sign-out no list is left on this device, and an error replaces no list", async () => {
   await keep(PAGES, LIST, "kept");
   serveWorker(() => new Response("sorry", { status: 500 }));
   const failed = request(LIST);
@@ -69,7 +69,7 @@ test("signed out, no list is left on this device, and an error takes the place o
   expect(await keptIn(PAGES)).toEqual([]);
 });
 
-test("a dish that I begin to cook is kept with all of its steps", async () => {
+test("a dish that is started is cached with all of its steps", async () => {
   const asked = serveWorker((path) => new Response(step(Number(path.at(-1)))));
   const visit = request(`${SOUP}1`);
   await text(dish(visit.event));
@@ -80,7 +80,7 @@ test("a dish that I begin to cook is kept with all of its steps", async () => {
   expect(await text(dish(request(`${SOUP}3`).event))).toBe("no signal");
 });
 
-test("the week's next dinners are kept some time after its page, on a line that costs nothing", async () => {
+test("the week's next dinners are cached some time after its page, on an unmetered connection", async () => {
   vi.useFakeTimers();
   const asked = serveWorker((path) =>
     path === "/week" ? new Response(`<a data-keep="${SOUP}1">`) : new Response(step(2)),
@@ -102,7 +102,7 @@ test("the week's next dinners are kept some time after its page, on a line that 
   expect(await keptIn(DISHES)).toEqual([`${SOUP}1`]);
 });
 
-test("any other page is the server's, or says that there is no signal", async () => {
+test("any other page is the server's, or the offline page", async () => {
   const asked = serveWorker(() => new Response("recipes"));
   const visit = request("/all-recipes");
   expect(await text(page(visit.event))).toBe("recipes");
@@ -112,13 +112,13 @@ test("any other page is the server's, or says that there is no signal", async ()
   expect(await text(page(request("/all-recipes").event))).toBe("no signal");
 });
 
-test("before the page for no signal is there, the browser's own is shown", async () => {
+test("before the offline page is cached, the browser's own is shown", async () => {
   stubCaches();
   cutWorkerOff();
   expect((await page(request("/all-recipes").event)).type).toBe("error");
 });
 
-test("a file is asked for once, one that fails again; of many the last thirty are kept", async () => {
+test("a file is requested once, a failed one again, and the last thirty are cached", async () => {
   let status = 503;
   const asked = serveWorker(() => new Response("css", { status }));
   const get = (path: string) => file(new Request(ORIGIN + path));
@@ -136,7 +136,7 @@ test("a file is asked for once, one that fails again; of many the last thirty ar
   ]);
 });
 
-test("a drawing that is kept with its dish is shown, any other one is the browser's to keep", async () => {
+test("a drawing that is cached with its dish is shown, and the browser caches all others", async () => {
   await keep(FILES, "/drawings/soup.svg", "soup");
   const asked = serveWorker(() => new Response("pie"));
   const get = (name: string) => text(drawing(new Request(`${ORIGIN}/drawings/${name}.svg`)));

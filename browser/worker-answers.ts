@@ -3,15 +3,15 @@ import { dropOthers, findCached, keyOfAnswer, prune } from "./cached-lists";
 import { FILES, OFFLINE, PAGES } from "./offline-cache";
 import type { FetchEvent } from "./worker-events";
 
-/** After this the cached page is shown: the connection is too slow to shop or cook by. */
+/** After this time the cached page is shown: the connection is too slow for shopping or cooking. */
 const TIMEOUT_MS = 4_000;
 /** Eight weeks, each for all stores and for one. */
 const MAX_PAGES = 16;
 const MAX_FILES = 30;
-/** The page that was asked for comes first. */
+/** The requested page comes first. */
 const AFTER_MS = 2_000;
 
-/** Any other page: the server's answer. */
+/** Answers any other page from the server. */
 export async function page(event: FetchEvent) {
   const answer = fetch(event.request);
   event.waitUntil(
@@ -27,13 +27,13 @@ export async function page(event: FetchEvent) {
   return answer.catch(offline);
 }
 
-/** The week's next dinners open without a signal, too. */
+/** Caches the week's next dinners for offline use. */
 async function after(html: Promise<string>) {
   await new Promise((done) => setTimeout(done, AFTER_MS));
   await keepDinners(await html);
 }
 
-/** What a browser says of its line, where it does (not in Firefox and Safari). */
+/** Returns whether the browser saves data, if it reports its connection (not in Firefox and Safari). */
 const savesData = () => {
   const connection: { saveData?: boolean } | undefined = Reflect.get(navigator, "connection");
   return connection?.saveData === true;
@@ -44,13 +44,13 @@ async function offline() {
   return (await files.match(OFFLINE)) ?? Response.error();
 }
 
-/** A drawing is kept with the dish that is cooked; of all others the browser has what it shows. */
+/** Answers a drawing: the cached one of a cooked dish, else from the browser's cache. */
 export async function drawing(request: Request) {
   const files = await caches.open(FILES);
   return (await files.match(request)) ?? fetch(request);
 }
 
-/** File names contain a hash of the content, so a cached file is current. */
+/** Answers a file. File names contain a hash of the content, so a cached file is current. */
 export async function file(request: Request) {
   const files = await caches.open(FILES);
   const kept = await files.match(request);
@@ -63,7 +63,7 @@ export async function file(request: Request) {
   return answer;
 }
 
-/** A grocery list, which is kept. */
+/** Answers a grocery list and caches it. */
 export async function list(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
@@ -71,7 +71,7 @@ export async function list(event: FetchEvent) {
   const kept = isVisit ? await findCached(pages, request.url) : undefined;
   const fresh = fetch(request).then(async (answer) => {
     if (answer.type === "opaqueredirect" || answer.redirected) {
-      // Signed out.
+      // The user is signed out.
       await caches.delete(PAGES);
     } else if (answer.ok) {
       await dropOthers(answer);
@@ -88,7 +88,7 @@ export async function list(event: FetchEvent) {
   return freshOr(kept, fresh, isVisit);
 }
 
-/** A step of a dish that is cooked; the others of it are kept after it. */
+/** Answers a step of a dish that is cooked, and caches its other steps afterwards. */
 export async function dish(event: FetchEvent) {
   const { request } = event;
   const fresh = fetch(request).then((answer) => {
@@ -104,7 +104,10 @@ export async function dish(event: FetchEvent) {
   return freshOr(await findStep(request.url), fresh, request.mode === "navigate");
 }
 
-/** The server's answer; what is kept where that fails, takes too long, or is a proxy's, whose server is down. */
+/**
+ * Returns the server's response; the cached one if that fails, takes too long, or comes from a proxy whose
+ * server is down.
+ */
 function freshOr(kept: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
   if (!kept) return isVisit ? fresh.catch(offline) : fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));

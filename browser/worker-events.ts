@@ -1,4 +1,4 @@
-/** What a service worker's events have beside a page's. */
+/** The additional members of a service worker's events. */
 export type LongEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type FetchEvent = LongEvent & {
   request: Request;

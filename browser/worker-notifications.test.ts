@@ -9,7 +9,7 @@ const ends = vi.fn();
 const pages: { url: string; focus: () => void }[] = [];
 const ORIGIN = "https://weeknight.example";
 
-/** What the browser tells the service worker; done once that has done what it waits for. */
+/** Dispatches an event of the service worker and waits for its work. */
 async function tell(type: string, more: object) {
   const work: Promise<unknown>[] = [];
   const waitUntil = (it: Promise<unknown>) => void work.push(it);
@@ -36,7 +36,7 @@ beforeEach(() => {
   pages.length = 0;
 });
 
-test("a notification is shown as the server says it, in the place of an older one of its kind", async () => {
+test("a notification is shown with the server's words, and replaces an older one of its kind", async () => {
   await tell("push", message({ title: "Soak the beans", body: "For Chili", path: "/a", tag: "t" }));
   expect(shows).toHaveBeenCalledWith("Soak the beans", {
     body: "For Chili",
@@ -46,12 +46,12 @@ test("a notification is shown as the server says it, in the place of an older on
   });
 });
 
-test("a tap on it opens its page", async () => {
+test("a tap on a notification opens its page", async () => {
   await press({ path: "/dashboard/ahead" });
   expect(opens).toHaveBeenCalledWith(`${ORIGIN}/dashboard/ahead`);
 });
 
-test("a page that is open already is shown, and not opened twice", async () => {
+test("a page that is already open is shown, and not opened twice", async () => {
   pages.push(
     { url: `${ORIGIN}/week`, focus: opens },
     { url: `${ORIGIN}/dashboard`, focus: focuses },
@@ -61,14 +61,14 @@ test("a page that is open already is shown, and not opened twice", async () => {
   expect(opens).not.toHaveBeenCalled();
 });
 
-test("one that says no page, or another site's, leads to the dashboard", async () => {
+test("a notification without a page, or with another site's, opens the dashboard", async () => {
   for (const data of [null, {}, { path: "https://evil.example/" }]) {
     await press(data);
     expect(opens).toHaveBeenLastCalledWith(`${ORIGIN}/dashboard`);
   }
 });
 
-test("who signs out is told nothing more on this device", async () => {
+test("after a sign-out this device gets no notifications", async () => {
   await unsubscribe();
   expect(ends).toHaveBeenCalledOnce();
 });

@@ -12,12 +12,12 @@ const isPush = (event: Event): event is PushMessage => "data" in event && isLong
 const isClick = (event: Event): event is NotificationClick =>
   "notification" in event && isLong(event);
 
-/** Shows the notifications that the server sends, and opens the page of one that is pressed. */
+/** Shows the notifications that the server sends, and opens the page of a pressed one. */
 export function startNotifications() {
   addEventListener("push", (event) => {
     if (!isPush(event)) return;
     const { title, body, path, tag } = readMessage(event.data?.text());
-    // One of the same tag takes the place of it, without another sound.
+    // A notification with the same tag replaces it, without another sound.
     const shown = { body, tag, icon: "/icon-192.png", data: { path } };
     event.waitUntil(registration.showNotification(title, shown));
   });
@@ -31,20 +31,20 @@ export function startNotifications() {
   });
 }
 
-/** Shows the page where it is open already, or else in a window of its own. */
+/** Shows the page if it is already open, or else in a new window. */
 async function openPage(address: string) {
   const pages = await clients.matchAll({ type: "window" });
   const open = pages.find(({ url }) => url === address);
   await (open ? open.focus() : clients.openWindow(address));
 }
 
-/** Whoever signs in next is not told what the last one had to do. */
+/** Ends the subscription, so that the next user does not get the last one's notifications. */
 export async function unsubscribe() {
   const subscription = await registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** Notifications of the service worker: what the server sends is shown, and opens its page. */
+/** Notifications of the service worker: it shows the server's message, and opens its page. */
 type Shown = { title: string; body: string; path: string; tag: string };
 
 const ANY: Shown = {
@@ -59,7 +59,7 @@ const isShown = (value: unknown): value is Shown =>
   value !== null &&
   ["title", "body", "path", "tag"].every((name) => typeof Reflect.get(value, name) === "string");
 
-/** What a message says; browsers want something to be shown whatever it is. */
+/** Reads a message. Browsers require that something is shown in any case. */
 export function readMessage(text: string | undefined): Shown {
   try {
     const said: unknown = JSON.parse(text ?? "");
@@ -69,7 +69,7 @@ export function readMessage(text: string | undefined): Shown {
   }
 }
 
-/** The address of a path of this site; the dashboard's for any other. */
+/** Returns the address of a path of this site; the dashboard's for any other. */
 export function addressOf(path: unknown, origin: string): string {
   const fallback = new URL(ANY.path, origin);
   if (typeof path !== "string" || !URL.canParse(path, origin)) return fallback.href;

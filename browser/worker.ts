@@ -1,4 +1,4 @@
-/** True if pages can be cached here: that needs https, or localhost. */
+/** Returns true if pages can be cached here, which needs https or localhost. */
 export const canCache = () => "serviceWorker" in navigator && "caches" in window;
 
 /** Registers the service worker, which serves cached lists offline. */
