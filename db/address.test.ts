@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressesOf } from "./address";
 
-describe("The servers of a PostgreSQL address", () => {
+describe("the servers of a PostgreSQL address", () => {
   it.each([
     ["postgres://weeknight:secret@db/weeknight?sslmode=verify-full"],
     ["postgresql://db.example.org:5433/weeknight"],
@@ -12,7 +12,7 @@ describe("The servers of a PostgreSQL address", () => {
     expect(addressesOf(url)).toEqual([url]);
   });
 
-  it("are those between the commas, each with its own port and all else alike", () => {
+  it("are listed between commas, each with its own port and the same other parts", () => {
     expect(
       addressesOf("postgres://weeknight:secret@a:5432,b,[::1]:5433/meals?sslmode=require"),
     ).toEqual(
@@ -22,7 +22,7 @@ describe("The servers of a PostgreSQL address", () => {
     );
   });
 
-  it("are sockets, where those are named by commas", () => {
+  it("are sockets if the commas separate sockets", () => {
     const start = "postgres://weeknight@/meals?host=";
     expect(addressesOf(`${start}%2Ftmp%2Fa%2C%2Ftmp%2Fb&sslmode=disable`)).toEqual([
       `${start}%2Ftmp%2Fa&sslmode=disable`,

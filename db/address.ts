@@ -1,17 +1,19 @@
 import { join } from "node:path";
 
-/** The file of SQLite's in `DATA_DIR`. */
+/** The SQLite file in `DATA_DIR`. */
 export const DATABASE = "weeknight.db";
 
-/** True for an address of a PostgreSQL database, false for a file of SQLite's. */
+/** Returns true for an address of a PostgreSQL database, false for a SQLite file. */
 export const isPostgresUrl = (at: string) => /^postgres(ql)?:\/\//.test(at);
 
-/** Where an installation's data is: the PostgreSQL database that is set, or else the file in its folder. */
+/**
+ * Returns where an installation's data is: the configured PostgreSQL database, or else the file in its folder.
+ */
 export const addressOf = (settings: { DATABASE_URL?: string | undefined; DATA_DIR: string }) =>
   settings.DATABASE_URL ?? join(settings.DATA_DIR, DATABASE);
 
 /**
- * The address of each server that an address of several names, as libpq writes them
+ * Returns the address of each server in an address with several, as libpq writes them
  * (https://www.postgresql.org/docs/current/libpq-connect.html, 34.1.1.2): `a:5432,b:5433`, or `?host=/a,/b`.
  */
 export function addressesOf(url: string): string[] {

@@ -22,7 +22,7 @@ let dataDir: string;
 let file: string;
 let connection: Database;
 
-/** A server's database with a few thousand rows, and a connection that writes as the server does. */
+/** Creates a server's database with a few thousand rows, and a connection that writes as the server does. */
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "weeknight-"));
   file = join(dataDir, DATABASE);
@@ -46,7 +46,7 @@ const backups = () =>
 const pathOf = (name: string) => join(dataDir, "backups", name);
 
 describe("a backup", () => {
-  it("has the rows of one instant, however much is written meanwhile", async () => {
+  it("has the rows of one instant during any number of writes", async () => {
     const before = contentsOf(connection);
     let writes = 0;
     const timer = setInterval(() => {
@@ -55,14 +55,14 @@ describe("a backup", () => {
     }, 0);
     const { file: name } = await backUp(dataDir);
     clearInterval(timer);
-    // It went on beside the copying, or this proves nothing.
+    // Without writes during the copy, this would prove nothing.
     expect(writes).toBeGreaterThan(0);
     const { migrations, rows } = inspect(pathOf(name));
     expect(migrations).toEqual(before.migrations);
     expect(rows.turns).toBeGreaterThanOrEqual(before.rows.turns ?? 0);
     expect(rows.turns).toBeLessThan((before.rows.turns ?? 0) + writes + 1);
     const found = new Sqlite(pathOf(name), { readonly: true });
-    // Those that are there are the first ones: nothing is missing in between.
+    // The rows are the first ones, without gaps.
     expect(found.prepare("select count(*) c, max(rowid) m from turns").get()).toEqual({
       c: rows.turns,
       m: rows.turns,
@@ -70,7 +70,7 @@ describe("a backup", () => {
     found.close();
   });
 
-  it("is one file that nobody else may read, with nothing half-done beside it", async () => {
+  it("is one private file, without unfinished files next to it", async () => {
     const umask = process.umask(0o022);
     try {
       const { file: name, at, bytes } = await backUp(dataDir);
@@ -84,7 +84,7 @@ describe("a backup", () => {
     }
   });
 
-  it("makes room by the oldest of its kind, and touches nothing else", async () => {
+  it("deletes the oldest of its kind, and nothing else", async () => {
     mkdirSync(join(dataDir, "backups"));
     const names = (kind: string) =>
       Array.from({ length: 9 }, (_, day) => `${kind}-2026-01-0${day + 1}T03-00-00.000Z.db`);
@@ -103,7 +103,7 @@ describe("a backup", () => {
     );
   });
 
-  it("clears away what one that died has left, and not what another one is making", async () => {
+  it("deletes the remains of a dead backup, and not those of a running one", async () => {
     mkdirSync(join(dataDir, "backups"));
     const left = "weeknight-2026-01-01T03-00-00.000Z.db.77.unfinished";
     const making = "before-restore-2026-01-02T03-00-00.000Z.db.78.unfinished";
@@ -113,7 +113,7 @@ describe("a backup", () => {
     expect(backups()).toEqual([making, name].sort());
   });
 
-  it("is not kept where it is not whole", async () => {
+  it("is not kept if it is incomplete", async () => {
     connection.pragma("wal_checkpoint(TRUNCATE)");
     connection.close();
     const whole = statSync(file).size;
@@ -123,14 +123,14 @@ describe("a backup", () => {
     connection = new Sqlite(":memory:");
   });
 
-  it("is not begun where the disk has no room for it", () => {
+  it("is not started if the disk has no space for it", () => {
     expect(() => requireDiskSpace(dataDir, 2 ** 60)).toThrow(
       /^The disk has \d+ MB left, and a copy of the database needs \d+ MB\.$/,
     );
     requireDiskSpace(dataDir, 1);
   });
 
-  it("of nothing is refused, and makes no database", async () => {
+  it("of a missing database is refused, and creates none", async () => {
     const empty = join(dataDir, "empty");
     mkdirSync(empty);
     await expect(backUp(empty)).rejects.toThrow(`There is no database in ${empty}.`);

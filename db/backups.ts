@@ -16,9 +16,9 @@ import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { DATABASE } from "./address";
 
 /**
- * Copies the database of `dataDir` while it is used, by SQLite's own backup, and opens the copy to see
- * that it is whole and has the same migrations and rows. Throws if there is no database, too
- * little room, or the copy is not as it should be; nothing is left behind then.
+ * Copies the database of `dataDir` while it is used, with SQLite's own backup, and opens the copy to verify
+ * that it is complete and has the same migrations and rows. Throws without a database, with too little disk
+ * space, or if the copy is wrong, and then leaves nothing behind.
  */
 export async function backUp(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function backUp(
   }
 }
 
-/** The same over a connection that is open already. */
+/** Copies the database of an open connection, like `backUp`. */
 export async function copyOf(source: Database, kind: Kind, key: BackupKey = null): Promise<Backup> {
   const dataDir = dirname(source.name);
   const write = (path: string) => copy(source, path);
@@ -43,8 +43,8 @@ export async function copyOf(source: Database, kind: Kind, key: BackupKey = null
 }
 
 /**
- * A transaction that reads holds still what is copied: however much is written meanwhile, the copy is of
- * one instant, and it is never begun anew.
+ * A read transaction fixes the copied state: the copy is of one instant during any writes, and it never
+ * restarts.
  */
 async function copy(source: Database, path: string) {
   source.exec("begin");
@@ -61,13 +61,13 @@ async function copy(source: Database, path: string) {
 }
 
 const FOLDER = "backups";
-/** Of each kind the newest are kept. */
+/** The number of backups kept of each kind. */
 const KEPT = 7;
-/** What has to stay free beside a copy: for what the database writes meanwhile. */
+/** Disk space that must stay free next to a copy, for writes meanwhile. */
 const SPARE_BYTES = 16 * 1024 ** 2;
 /**
- * Our own names and no others: what somebody else puts there is neither counted nor removed. A copy of SQLite's
- * file ends in .db, what pg_dump has written in .dump.
+ * Matches only our own names: other files are neither counted nor removed. A copy of SQLite's file ends in .db,
+ * a file of pg_dump in .dump.
  */
 const NAME =
   /^(weeknight|before-migration|before-restore)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.(db|dump)(?:\.sealed)?$/;
@@ -75,14 +75,14 @@ const NAME =
 const UNFINISHED = ".unfinished";
 const UNFINISHED_NAME =
   /^(weeknight|before-\w+)-[\dT.-]+Z\.(db|dump)(\.sealed)?\.\d+\.unfinished(-\w+)?$/;
-/** A backup that was begun before this is one whose process died. */
+/** The process of an unfinished backup older than this has died. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 export type Kind = "weeknight" | "before-migration" | "before-restore";
-/** The passphrase under which backups are sealed; null for none. */
+/** The passphrase that encrypts backups; null for none. */
 export type BackupKey = string | null;
 
-/** A file in `backups`, the instant it was made, and its size. */
+/** A file in `backups`, the instant when it was made, and its size. */
 export type Backup = { file: string; at: string; bytes: number };
 
 type Making = {
@@ -90,16 +90,16 @@ type Making = {
   kind: Kind;
   ending: "db" | "dump";
   key: BackupKey;
-  /** About the size of what is copied. */
+  /** The approximate size of the copied data. */
   bytes: number;
-  /** Writes the copy over an empty file that nobody else may read, and throws unless it is whole. */
+  /** Writes the copy over an empty private file, and throws unless it is complete. */
   write: (path: string) => Promise<void>;
 };
 
 /**
- * Makes a backup in the folder `backups` of `dataDir`, sealed where there is a key. It gets its name once it is on
- * the disk, may be read by nobody else, and older ones make room. Throws what `write` throws, or if there is too
- * little room; nothing is left behind then.
+ * Makes a backup in the folder `backups` of `dataDir`, encrypted if there is a key. It gets its name once it is
+ * on the disk, is private, and replaces older ones. Throws the errors of `write`, or if there is too little
+ * disk space, and then leaves nothing behind.
  */
 export async function makeBackup({
   dataDir,
@@ -116,7 +116,7 @@ export async function makeBackup({
   const name = `${kind}-${instant}.${ending}${key ? ".sealed" : ""}`;
   const path = join(folder, name);
   const unfinished = `${path}.${process.pid}${UNFINISHED}`;
-  // Made here, for others would let the world read it.
+  // Created here, because other programs would make it readable for everyone.
   closeSync(openSync(unfinished, "wx", 0o600));
   try {
     await write(unfinished);
@@ -136,7 +136,7 @@ export async function makeBackup({
   return readBackup(folder, name);
 }
 
-/** All backups that are finished, the newest first. */
+/** Lists all finished backups, newest first. */
 export function listBackups(dataDir: string): Backup[] {
   const folder = join(dataDir, FOLDER);
   if (!existsSync(folder)) return [];
@@ -166,7 +166,7 @@ function thin(dataDir: string) {
   }
 }
 
-/** Throws if the disk of `folder` has no room for so many bytes and some to spare. */
+/** Throws if the disk of `folder` has no space for that number of bytes plus a reserve. */
 export function requireDiskSpace(folder: string, bytes: number) {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = (count: number) => `${Math.ceil(count / 1024 ** 2)} MB`;
@@ -187,7 +187,7 @@ export function removeLogs(file: string) {
   for (const end of ["-wal", "-shm", "-journal"]) rmSync(`${file}${end}`, { force: true });
 }
 
-/** Has a file, or a folder's names, written to the disk before it is relied upon. */
+/** Flushes a file, or a folder's names, to the disk before it is used. */
 export function sync(path: string) {
   const handle = openSync(path, "r");
   try {
@@ -197,11 +197,11 @@ export function sync(path: string) {
   }
 }
 
-/** What a database holds: its migrations by name, and how many rows each table has. */
+/** The content of a database: its migrations by name, and the number of rows of each table. */
 export type Contents = { migrations: string[]; rows: Record<string, number> };
 
 /**
- * What the database file holds. It is made one file that needs no log beside it. Throws where it is no
+ * Returns the content of a database file, and turns it into a single file without a log. Throws if it is not a
  * database or is damaged.
  */
 export function inspect(path: string): Contents {
@@ -218,12 +218,12 @@ export function inspect(path: string): Contents {
 
 class Damaged extends Error {}
 
-/** True for what is thrown where a file is no database any more, or never was one. */
+/** Returns true for an error that means that a file is not a database, or no longer one. */
 export const isDamage = (error: unknown) =>
   error instanceof Damaged ||
   (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));
 
-/** The same of a connection that is open. */
+/** Returns the content of an open database. */
 export function contentsOf(database: Database): Contents {
   const texts = (query: string) => database.prepare<[], string>(query).pluck().all();
   const tables = texts(
@@ -239,7 +239,7 @@ export function contentsOf(database: Database): Contents {
   };
 }
 
-/** The bytes of a database and of what its log has beside it. */
+/** Returns the bytes of a database and of its log. */
 export function sizeOf(file: string): number {
   return [file, `${file}-wal`]
     .filter((path) => existsSync(path))

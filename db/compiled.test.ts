@@ -28,7 +28,7 @@ async function fixture() {
 }
 
 describe("a statement that is compiled once", () => {
-  it("is asked with other values each time, on this database and what is read together", async () => {
+  it("runs with other values each time, on this database and in a combined read", async () => {
     const { db, processes } = await fixture();
     let made = 0;
     const find = compiledOnce((of, value: Value<{ id: string; most: number }>) => {
@@ -49,7 +49,7 @@ describe("a statement that is compiled once", () => {
 });
 
 describe("a JSON text of columns", () => {
-  it("says what the columns say, whatever is in them", async () => {
+  it("contains the columns' values, whatever their characters", async () => {
     const { db, processes } = await fixture();
     const columns = { id: "processes.id", at: "processes.host", version: "processes.version" };
     const text = jsonTextOf(db, columns, { parsed: ["at"] });

@@ -2,18 +2,18 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql } from "kysel
 import type { Database } from "./database";
 import { isPostgres } from "./engine";
 
-/** A value that a statement is asked with, by its name. */
+/** A named value of a statement. */
 class Slot {
   constructor(readonly name: string) {}
 }
 
-/** What stands in a statement for the value of that name. */
+/** Returns the placeholder of the value with that name. */
 export type Value<V> = <Name extends keyof V & string>(name: Name) => RawBuilder<V[Name]>;
 
 /**
- * A statement that reads and that many requests ask: built and compiled once for each engine, and then asked with its
- * values alone. To build and compile one of forty columns costs as much as SQLite takes to answer it. What `make` makes
- * may depend on nothing but the engine, and lists of values are not for it: their length is part of the text.
+ * Creates a read statement that is built and compiled once per engine, and then runs with new values. For forty
+ * columns, building and compiling costs as much as SQLite's execution. The result of `make` may depend only on
+ * the engine. Lists of values are not allowed, because their length is part of the text.
  */
 export function compiledOnce<V extends object, Row>(
   make: (db: Database, value: Value<V>) => Compilable<Row>,

@@ -9,10 +9,10 @@ import { PLAIN, type StorageErrors } from "./storage-errors";
 export type Database = Kysely<Schema>;
 
 /**
- * Opens the database at `at`, migrates it and returns the query builder: a file of SQLite's (":memory:" for tests), or
- * the address of a PostgreSQL database (`postgres://…`). A file with data is backed up first, encrypted where there
- * is a key. `storageErrors` makes the error that is thrown when nothing can be stored. `onQuery` is told of each
- * statement and how long it took; without it nobody looks at the clock.
+ * Opens the database at `at`, migrates it and returns the query builder: a SQLite file (":memory:" for tests),
+ * or the address of a PostgreSQL database (`postgres://…`). A file with data is backed up first, encrypted if
+ * there is a key. `storageErrors` makes the error that is thrown when nothing can be stored. `onQuery` is
+ * called with each statement and its duration; without it nothing is measured.
  */
 export async function openDatabase(
   at: string,
@@ -36,7 +36,7 @@ export async function countRows<S, T extends keyof S>(
   return row.count;
 }
 
-/** A JSON list of texts as stored in a column; anything else reads as an empty list. */
+/** Returns a JSON list of texts as stored in a column; an empty list for anything else. */
 export function readTexts(json: string): string[] {
   const value: unknown = JSON.parse(json);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];

@@ -53,7 +53,7 @@ const add = (id: string) => db.insertInto("pots").values({ id }).execute();
 const list = async () => (await db.selectFrom("pots").select("id").execute()).map(({ id }) => id);
 
 describe("while another process holds the write lock", () => {
-  it("a write waits for it and is stored, and reading goes on meanwhile", async () => {
+  it("a write waits for it and is stored, and reads continue meanwhile", async () => {
     other.exec("begin immediate; insert into pots values ('theirs')");
     const mine = add("mine");
     const both = db.transaction().execute(async (trx) => {
@@ -68,7 +68,7 @@ describe("while another process holds the write lock", () => {
     expect(told).toEqual(["stored", "stored"]);
   });
 
-  it("a write that waits in vain is refused, and nothing of it is stored, until the lock is gone", async () => {
+  it("a write that waits in vain is refused completely, until the lock is released", async () => {
     other.exec("begin immediate");
     const refused = Promise.allSettled([
       add("mine"),
@@ -87,7 +87,7 @@ describe("while another process holds the write lock", () => {
 });
 
 describe("a transaction", () => {
-  it("takes the write lock as it begins: what it has read cannot change under it", async () => {
+  it("takes the write lock when it begins: the data that it has read cannot change", async () => {
     await add("p1");
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom("pots").selectAll().execute();
@@ -97,7 +97,7 @@ describe("a transaction", () => {
     expect(await list()).toEqual(["p2"]);
   });
 
-  it("keeps everybody else's statements out until it has ended", async () => {
+  it("excludes all other statements until it has ended", async () => {
     const order: string[] = [];
     const transaction = db.transaction().execute(async (trx) => {
       await trx.insertInto("pots").values({ id: "inside" }).execute();
@@ -112,7 +112,7 @@ describe("a transaction", () => {
     expect(order).toEqual(["transaction", "read 0"]);
   });
 
-  it("come in the order they were asked for, however many there are", async () => {
+  it("runs in the order of requests, with any number of others", async () => {
     const order: number[] = [];
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -130,8 +130,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("where nothing can be stored", () => {
-  it("a full file refuses a write, a transaction is taken back whole, and reading goes on", async () => {
+describe("if nothing can be stored", () => {
+  it("a full file refuses a write, a transaction is rolled back completely, and reads continue", async () => {
     await add("p1");
     sqlite.pragma(`max_page_count = ${sqlite.pragma("page_count", { simple: true })}`);
     const large = "x".repeat(100_000);
@@ -148,7 +148,7 @@ describe("where nothing can be stored", () => {
     expect(await list()).toEqual(["p1", large]);
   });
 
-  it("a database that may only be read refuses writes at once, and can be read", async () => {
+  it("a read-only database refuses writes at once, and can be read", async () => {
     await add("p1");
     sqlite.pragma("query_only = on");
     await expect(add("p2")).rejects.toThrow("Not now: readonly");
@@ -159,24 +159,24 @@ describe("where nothing can be stored", () => {
   });
 });
 
-describe("a statement that was asked before", () => {
+describe("a cached statement", () => {
   const all = async () => (await sql`select * from pots order by id`.execute(db)).rows;
 
-  it("has the columns that the table has now: one more, another name, one less", async () => {
+  it("returns the table's current columns: one more, another name, one less", async () => {
     await add("p1");
     expect(await all()).toEqual([{ id: "p1" }]);
     await sql`alter table pots add column size integer`.execute(db);
     expect(await all()).toEqual([{ id: "p1", size: null }]);
     await sql`alter table pots rename column size to volume`.execute(db);
     expect(await all()).toEqual([{ id: "p1", volume: null }]);
-    // Another process has no part in what this one keeps.
+    // Another process does not share this process's cache.
     other.exec("alter table pots add column lid text default 'glass'");
     expect(await all()).toEqual([{ id: "p1", volume: null, lid: "glass" }]);
     await sql`alter table pots drop column volume`.execute(db);
     expect(await all()).toEqual([{ id: "p1", lid: "glass" }]);
   });
 
-  it("gives what was stored: nothing, texts, numbers and bytes, and rows of their own", async () => {
+  it("returns the stored values: null, texts, numbers and bytes, in new rows", async () => {
     const ask = () => sql`select null as a, 'x' as b, 1.5 as c, x'00ff' as d`.execute(db);
     const [row] = (await ask()).rows;
     expect(row).toEqual({ a: null, b: "x", c: 1.5, d: Buffer.from([0, 255]) });

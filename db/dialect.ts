@@ -29,10 +29,10 @@ type Transaction = {
 };
 
 /**
- * Kysely's SQLite dialect over one connection whose `busy_timeout` is 0. SQLite would block the whole process
- * while waiting for a lock; here only that statement or transaction waits. A transaction takes the write lock
- * when it begins, so that none of its statements can fail for it. What cannot be stored in the end is
- * reported to `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
+ * Creates Kysely's SQLite dialect over one connection whose `busy_timeout` is 0. SQLite would block the whole
+ * process while waiting for a lock; here only that statement or transaction waits. A transaction takes the
+ * write lock when it begins, so that none of its statements can fail for it. Failures to store are reported to
+ * `storageErrors`, which makes the error that is thrown. `timeout` is in milliseconds.
  */
 export function createDialect(
   sqlite: Sqlite.Database,
@@ -53,13 +53,13 @@ function createDriver(
   timeout: number,
 ): Driver {
   const inner = new SqliteDriver({ database: withStatements(sqlite) });
-  // Kysely's driver lends its connection to one at a time. It is taken once: outside of transactions
+  // Kysely's driver lends its connection to one caller at a time. It is taken once: outside of transactions
   // statements run synchronously and need no exclusive connection.
   let shared: DatabaseConnection;
   let open: Transaction | null = null;
 
   const isIn = (session: DatabaseConnection) => open?.owner === session;
-  /** Retries while another process has the lock; nothing is held between the tries. */
+  /** Retries while another process has the lock. Nothing is held between the tries. */
   const retryWhileLocked = async <T>(session: DatabaseConnection, work: () => T | Promise<T>) => {
     let until = 0;
     for (let tries = 0; ; tries++) {
@@ -133,11 +133,11 @@ function createDriver(
   };
 }
 
-/** What changes which columns the others find. */
+/** Matches statements that change the columns of other statements. */
 const OF_SCHEMA = /^\s*(?:alter|create|drop)\b/i;
 
 /**
- * Caches prepared statements, which Kysely does not: an app has few query texts. The bound is for lists of
+ * Caches prepared statements, which Kysely does not: an app has few query texts. The limit is for lists of
  * varying length.
  */
 function withStatements(sqlite: Sqlite.Database) {
@@ -160,8 +160,8 @@ function withStatements(sqlite: Sqlite.Database) {
 }
 
 /**
- * A statement whose rows are objects of one shape, each made of one that has all columns. The library's own are
- * dictionaries: forty rows of 25 columns take twice as long to read, and as long again whenever one is copied.
+ * Makes a statement return objects of one shape, each copied from one with all columns. The library's own are
+ * dictionaries: forty rows of 25 columns take twice as long to read, and as long again for each copy.
  */
 function withShapedRows(statement: Sqlite.Statement<unknown[], unknown[]>): SqliteStatement {
   if (!statement.reader) return statement;
@@ -173,7 +173,7 @@ function withShapedRows(statement: Sqlite.Statement<unknown[], unknown[]>): Sqli
     empty = Object.fromEntries(names.map((name) => [name, null]));
   };
   const toRow = (row: readonly unknown[]) => {
-    // The table may have got a column since; SQLite prepares the statement anew by itself.
+    // The table may have a new column; SQLite prepares the statement again itself.
     if (row.length !== names.length) learnColumns();
     const shaped = { ...empty };
     for (let at = 0; at < names.length; at += 1) shaped[names[at] ?? ""] = row[at];

@@ -1,6 +1,4 @@
-/**
- * What the two engines do not say alike, behind one name each. Whatever else is written is written once, for both.
- */
+/** One name for each difference between the two engines. All other code is the same for both. */
 import {
   type Kysely,
   PostgresAdapter,
@@ -10,22 +8,22 @@ import {
 } from "kysely";
 import { Sqlite } from "./sqlite-library.mjs";
 
-/** True on PostgreSQL, false on SQLite; also inside of a transaction. */
+/** Returns true on PostgreSQL, false on SQLite; also within a transaction. */
 export const isPostgres = (db: Pick<Kysely<unknown>, "getExecutor">) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The engine with its version. */
+/** Returns the engine with its version. */
 export async function describeEngine<S>(db: Kysely<S>): Promise<{ engine: string }> {
   const query = isPostgres(db)
     ? sql<{ version: string }>`select current_setting('server_version') as version`
     : sql<{ version: string }>`select sqlite_version() as version`;
   const { rows } = await query.execute(db);
-  // Debian names its package behind the version.
+  // Debian adds its package name after the version.
   const version = rows[0]?.version.split(" ")[0] ?? "";
   return { engine: `${isPostgres(db) ? "PostgreSQL" : "SQLite"} ${version}` };
 }
 
-/** The bytes that a PostgreSQL database takes with its indexes; null where the server does not tell. */
+/** Returns the bytes of a PostgreSQL database with its indexes; null if the server does not report them. */
 export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
   const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
   const { rows } = await query.execute(db);
@@ -33,8 +31,9 @@ export async function findSize<S>(db: Kysely<S>): Promise<number | null> {
 }
 
 /**
- * The replicas of a PostgreSQL database, and how far each is behind: null where the database's user may not know, or where
- * nothing was written for long. None on SQLite, on a replica itself, and where the server does not tell.
+ * Returns the replicas of a PostgreSQL database, and how far each is behind: null if the database's user may
+ * not read that, or if nothing was written for long. Returns none on SQLite, on a replica itself, and if the
+ * server does not report them.
  */
 export async function listReplicas<S>(db: Kysely<S>) {
   if (!isPostgres(db)) return [];
@@ -46,14 +45,15 @@ export async function listReplicas<S>(db: Kysely<S>) {
   try {
     return (await query.execute(db)).rows;
   } catch {
-    // An engine that speaks PostgreSQL's protocol and has no such view.
+    // The engine uses PostgreSQL's protocol but has no such view.
     return [];
   }
 }
 
 /**
- * An instant by the database's own clock, so many milliseconds from now, as it is stored: ISO 8601 in UTC. From when the
- * statement began: a value that may change while it runs is compared with each row, and no index leads to it.
+ * Returns an instant by the database's own clock, `ms` milliseconds from now, in the stored form: ISO 8601 in
+ * UTC. Uses the start of the statement: a value that may change while it runs would be compared with each row,
+ * without an index.
  */
 export function instantOf<S>(db: Kysely<S>, ms: number) {
   if (!isPostgres(db)) return sql<string>`${new Date(Date.now() + ms).toISOString()}`;
@@ -61,7 +61,9 @@ export function instantOf<S>(db: Kysely<S>, ms: number) {
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The code of an error of the database, itself or as a cause: SQLite's words or PostgreSQL's five characters. */
+/**
+ * Returns the code of a database error, itself or as a cause: SQLite's words or PostgreSQL's five characters.
+ */
 export function codeOf(error: unknown): string | null {
   if (error instanceof Sqlite.SqliteError || isOfPostgres(error)) {
     return error.code;
@@ -69,7 +71,10 @@ export function codeOf(error: unknown): string | null {
   return error instanceof Error && error.cause ? codeOf(error.cause) : null;
 }
 
-/** By its fields (https://www.postgresql.org/docs/current/protocol-error-fields.html): pg is not loaded on SQLite. */
+/**
+ * Recognized by its fields (https://www.postgresql.org/docs/current/protocol-error-fields.html): pg is not
+ * loaded on SQLite.
+ */
 const isOfPostgres = (error: unknown): error is Error & { code: string } =>
   error instanceof Error &&
   "severity" in error &&
@@ -77,8 +82,8 @@ const isOfPostgres = (error: unknown): error is Error & { code: string } =>
   typeof error.code === "string";
 
 /**
- * The values of a statement without U+0000: SQLite would keep it in a text, PostgreSQL refuses it. What people and
- * programs send with it is refused where it comes in; this is for pages, files and services that are read.
+ * Removes U+0000 from the values of a statement: SQLite would store it in a text, PostgreSQL refuses it. Users'
+ * and programs' input with it is refused earlier; this is for pages, files and services that are read.
  */
 export const withoutNul = <T>(values: readonly T[]): readonly (T | string)[] =>
   values.some(holdsNul) ? values.map(dropNul) : values;
@@ -86,7 +91,7 @@ export const withoutNul = <T>(values: readonly T[]): readonly (T | string)[] =>
 const holdsNul = (value: unknown) => typeof value === "string" && value.includes("\0");
 const dropNul = <T>(value: T) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
 
-/** The text, or null, that lies at a place in a column of JSON text. */
+/** Returns the text, or null, at a path in a column of JSON text. */
 export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (string | number)[]) {
   if (isPostgres(db)) {
     return sql<string | null>`${sql.ref(column)}::json #>> ${sql.lit(`{${path.join(",")}}`)}`;
@@ -96,8 +101,8 @@ export function textInJson<S>(db: Kysely<S>, column: string, path: readonly (str
 }
 
 /**
- * Has this transaction wait until others that took the same rows have ended. On SQLite transactions are one
- * after the other anyway. Not FOR UPDATE: rows that refer to them may be inserted meanwhile.
+ * Makes this transaction wait until others that took the same rows have ended. On SQLite transactions run one
+ * after another anyway. Not FOR UPDATE: rows that refer to them may be inserted meanwhile.
  */
 export async function lockRows<S>(
   db: Transaction<S>,
@@ -105,14 +110,14 @@ export async function lockRows<S>(
   ids: readonly string[],
 ) {
   if (!isPostgres(db) || ids.length === 0) return;
-  // Always in the same order: two that wait for each other's first row would wait for ever.
+  // Always in the same order: two transactions that wait for each other's first row would deadlock.
   await sql`select id from ${sql.table(table)} where id in (${sql.join([...ids].sort())})
     order by id for no key update`.execute(db);
 }
 
 /**
- * A query for rows that are to be worked on, without those that another worker has just taken. On SQLite statements
- * that write are one after the other anyway.
+ * Selects rows to work on, without those that another worker has just taken. On SQLite statements that write
+ * run one after another anyway.
  */
 export const skipLocked = <S, T extends keyof S, O>(
   db: Pick<Kysely<unknown>, "getExecutor">,
@@ -133,21 +138,24 @@ const TRIES: Record<string, number> = {
   // serialization_failure, deadlock_detected (https://www.postgresql.org/docs/current/errcodes-appendix.html)
   "40001": 8,
   "40P01": 8,
-  // unique_violation: the next try finds the other one's row, and says so in plain words.
+  // unique_violation: the next try finds the other transaction's row, and reports it in plain words.
   "23505": 3,
   // feature_not_supported: see isStalePlan.
   "0A000": 3,
 };
 
 /**
- * True where a prepared statement gives other columns than when it was prepared: "cached plan must not change result
- * type", which has the code of all that is not supported.
+ * Returns true if a prepared statement returns other columns than when it was prepared: "cached plan must not
+ * change result type", which has the general code for unsupported features.
  */
 export const isStalePlan = (error: unknown) => codeOf(error) === "0A000";
 
-/** True where a transaction that failed may do what it was to do when it begins again. */
+/** Returns true if a failed transaction may succeed when it is repeated. */
 export const maySucceedAgain = (error: unknown, tries: number) =>
   tries < (TRIES[codeOf(error) ?? ""] ?? 0);
 
-/** True where what was to be created is there already: a row's key, or a table that another process made meanwhile. */
+/**
+ * Returns true if the object to create already exists: a row's key, or a table that another process created
+ * meanwhile.
+ */
 export const isTaken = (error: unknown) => /^(23505|42P07|42710)$/.test(codeOf(error) ?? "");

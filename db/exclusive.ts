@@ -4,8 +4,8 @@ import { isDamage } from "./backups";
 import { reasonOf } from "./storage-errors";
 
 /**
- * Opens a file of SQLite's with nobody else in it, and nothing of it in a log any more: leaving the write-ahead log is
- * only possible for a connection that is alone. Throws while a server runs on it.
+ * Opens a SQLite file exclusively, and empties its log: only a single connection can leave write-ahead logging.
+ * Throws while a server runs on it.
  */
 export function openAlone(file: string): Database | "damaged" {
   const database = new Sqlite(file, { timeout: 0 });

@@ -9,7 +9,9 @@ import { inHousehold } from "./in-household";
 const at = "2026-01-01T00:00:00.000Z";
 const [ours, theirs] = [{ householdId: "ours" }, { householdId: "theirs" }];
 
-/** Opens a database with two households. Each has a store and a food that is bought there, with the same ids. */
+/**
+ * Opens a database with two households. Each has a store and a food that is bought there, with the same ids.
+ */
 async function openTwo() {
   const name = `test_${newId()}`;
   if (onPostgres) onTestFinished(() => dropDatabase(name));
@@ -40,7 +42,7 @@ async function openTwo() {
   return db;
 }
 
-test("a query reads rows of the household only, also by an alias, in a join and in a subquery", async () => {
+test("a query reads only the household's rows, also with an alias, in a join and in a subquery", async () => {
   const db = await openTwo();
   const plain = inHousehold(db, ours).selectFrom("stores").select("name");
   const joined = inHousehold(db, ours)
@@ -62,7 +64,7 @@ test("a query reads rows of the household only, also by an alias, in a join and 
   inHousehold(db, ours).selectFrom("processes");
 });
 
-test("a subquery can refer to the query around it", async () => {
+test("a subquery can refer to the outer query", async () => {
   const db = await openTwo();
   const withStore = inHousehold(db, ours)
     .selectFrom("foodStores")
@@ -78,7 +80,7 @@ test("a subquery can refer to the query around it", async () => {
   expect(await withStore.execute()).toEqual([ours]);
 });
 
-test("an update and a deletion change rows of the household only, also in a transaction", async () => {
+test("an update and a deletion change only the household's rows, also in a transaction", async () => {
   const db = await openTwo();
   await db.transaction().execute(async (db) => {
     await inHousehold(db, ours).updateTable("stores").set({ aisles: "[]" }).execute();

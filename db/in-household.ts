@@ -35,13 +35,14 @@ type HouseholdTable<DB> = {
 }[keyof DB] &
   string;
 
-/** What a query returns before its first `select` or `returning`. */
+/** The result type of a query before its first `select` or `returning`. */
 type NoColumns = Record<never, never>;
 
 /**
- * Begins queries for rows of one household: kysely's builders, with the condition on `householdId` set. Every query on
- * household data begins here. `source` is the database, a transaction, or the expression builder of the query around a
- * subquery. The condition is on the first table: a join compares `householdId` of both tables.
+ * Starts queries for rows of one household: kysely's builders, with the condition on `householdId` set. Every
+ * query on household data starts here. `source` is the database, a transaction, or the expression builder of
+ * the outer query for a subquery. The condition applies to the first table: a join compares `householdId` of
+ * both tables.
  */
 export function inHousehold(source: Database, household: Household): Queries;
 export function inHousehold<DB, TB extends keyof DB>(
@@ -57,7 +58,7 @@ export function inHousehold<DB, TB extends keyof DB>(
     : new Subqueries<DB, TB>(NOOP_QUERY_EXECUTOR, household);
 }
 
-/** Queries that can refer to the tables `TB` of the query around them. */
+/** Queries that can refer to the tables `TB` of the outer query. */
 class Subqueries<DB, TB extends keyof DB> {
   constructor(
     protected readonly executor: QueryExecutor,
@@ -102,7 +103,10 @@ class Queries extends Subqueries<Schema, never> {
   }
 }
 
-/** The condition itself, with the table's name or alias: it stays unambiguous when other tables are joined. */
+/**
+ * Returns the condition with the table's name or alias, so that it stays unambiguous when other tables are
+ * joined.
+ */
 function isIn({ householdId }: Household, alias: string) {
   return BinaryOperationNode.create(
     ReferenceNode.create(ColumnNode.create("householdId"), TableNode.create(alias)),

@@ -12,7 +12,7 @@ const LATER = "2026-11-20T12:30:00.000Z";
 
 type Row = Record<string, unknown>;
 
-/** A database as it was before the migration with this number. */
+/** Creates a database as it was before the migration with this number. */
 async function makeBefore(number: string) {
   const sqlite = new Sqlite();
   const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: sqlite }) });
@@ -22,7 +22,7 @@ async function makeBefore(number: string) {
   return { sqlite, db };
 }
 
-test("what waits in the queues of before is in the job queue after the upgrade", async () => {
+test("the entries of the former queues are in the job queue after the upgrade", async () => {
   const { sqlite, db } = await makeBefore("0110");
   sqlite.exec(`
     insert into households (id, name, subscriptionPlan, subscriptionStatus, createdAt)
@@ -80,7 +80,7 @@ test("what waits in the queues of before is in the job queue after the upgrade",
   await db.destroy();
 });
 
-test("lists of to-do apps that are sent by themselves have a job after the upgrade", async () => {
+test("automatically sent lists of to-do apps have a job after the upgrade", async () => {
   const { sqlite, db } = await makeBefore("0111");
   sqlite.exec(`
     insert into taskLists (householdId, userId, address, username, password, url, weekStartDate, dueAt, attempts,
@@ -111,7 +111,7 @@ test("lists of to-do apps that are sent by themselves have a job after the upgra
   await db.destroy();
 });
 
-test("collections that are brought in or taken back have a job after the upgrade", async () => {
+test("running imports and undos of collections have a job after the upgrade", async () => {
   const { sqlite, db } = await makeBefore("0114");
   const statuses = ["reading", "ready", "bringing", "done", "undoing", "undone", "failed"];
   for (const status of statuses) {

@@ -3,8 +3,8 @@ import type { Database } from "./database";
 import { isPostgres } from "./engine";
 
 /**
- * A JSON object as a text that the database makes of columns by their names: what is only passed on need not be read,
- * parsed and written again. Columns of `parsed` are JSON texts themselves, and stand in it as what they say.
+ * Returns a JSON object that the database makes from columns by their names, so that data which is only passed
+ * on is not parsed. Columns of `parsed` contain JSON texts, which become values of the object.
  */
 export function jsonTextOf(
   db: Database,

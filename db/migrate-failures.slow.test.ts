@@ -6,7 +6,7 @@ import { THOROUGH } from "../tests/thorough";
 import { migrate } from "./migrate";
 import { migrations as ours } from "./migrations/index";
 
-/** A database, empty or a copy of one, whose n-th statement from now on fails, whatever it is; `ran` counts them. */
+/** Creates a database, empty or a copy, whose n-th statement from now fails. `ran` counts the statements. */
 function createFragile(copyOf?: Buffer) {
   const sqlite = new Sqlite(copyOf ?? ":memory:");
   sqlite.pragma("foreign_keys = ON");
@@ -38,29 +38,29 @@ function createFragile(copyOf?: Buffer) {
   return { db, state, schema, applied, copy: () => sqlite.serialize() };
 }
 
-/** `npm run test:faults` tries every statement, and from each goes on to the end. */
+/** `npm run test:faults` tries every statement, and continues from each to the end. */
 const STEP = THOROUGH ? 1 : 4;
 
 const names = Object.keys(ours);
 
-/** A start of the app whose version has the first `count` of the migrations. */
+/** Starts the app in a version with the first `count` migrations. */
 const start = (db: Kysely<unknown>, count = names.length) =>
   migrate(db, {
     backUp: async () => {},
     migrations: Object.fromEntries(Object.entries(ours).slice(0, count)),
   });
 
-/** A database with no table except the list of migrations. */
+/** Creates a database that has only the table of migrations. */
 async function makeEmpty() {
   const { db, copy } = createFragile();
   await start(db, 0);
   return copy();
 }
 
-/** A database as version 0.2.0 left it. */
+/** Creates a database as version 0.2.0 left it. */
 const makeOld = () => new Sqlite(":memory:").exec(OLD_DATABASE.sqlite).serialize();
 
-/** The database after each number of migrations: its schema, and a copy of it. */
+/** Returns the database after each number of migrations: its schema, and a copy of it. */
 async function buildStages(first: Buffer) {
   const { db, schema, copy } = createFragile(first);
   const stages: { schema: string; copy: Buffer }[] = [];
@@ -76,7 +76,7 @@ describe("a power cut at any statement of any migration", () => {
     ["an empty database", makeEmpty],
     ["a database of version 0.2.0", makeOld],
   ])(
-    "of %s leaves the schema of the last one that was finished, and the next start ends the work",
+    "of %s leaves the schema of the last finished one, and the next start completes the work",
     { timeout: 300_000 },
     async (_, makeFirst) => {
       const stages = await buildStages(await makeFirst());
@@ -86,7 +86,8 @@ describe("a power cut at any statement of any migration", () => {
         await start(whole.db, count + 1);
         const statements = whole.state.ran;
         expect(statements).toBeGreaterThan(4);
-        // The first may make the table of migrations itself; the last, which is always tried, begins the next one.
+        // The first statement may create the table of migrations; the last, which is always tried, starts the
+        // next migration.
         for (let failsAt = 2 + ((statements - 2) % STEP); failsAt <= statements; failsAt += STEP) {
           const { db, state, schema, applied } = createFragile(stage.copy);
           state.failsAt = failsAt;
@@ -102,7 +103,7 @@ describe("a power cut at any statement of any migration", () => {
           await db.destroy();
         }
       }
-      // Failures met every one of them, and the end, where foreign keys are enforced again.
+      // The failures hit every migration, and the end, where foreign keys are enforced again.
       expect([...finished]).toEqual(stages.map((_, count) => count));
     },
   );

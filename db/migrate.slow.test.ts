@@ -63,7 +63,7 @@ const appliedTo = async (db: Kysely<unknown>) => {
 };
 
 describe("a migration is all or nothing", () => {
-  it("leaves nothing behind where a statement in its middle fails, and a later start works", async () => {
+  it("leaves nothing behind if a statement in its middle fails, and a later start works", async () => {
     const db = connect();
     const failing = {
       "1-pots": POTS,
@@ -72,12 +72,12 @@ describe("a migration is all or nothing", () => {
     };
     await expect(migrate(db, { backUp: nothing, migrations: failing })).rejects.toThrow("nowhere");
 
-    // The one before it stays, of it nothing, and what would follow has not run.
+    // The previous migration stays, nothing of the failed one does, and later ones have not run.
     expect(await tablesOf(db)).toEqual(["migrations", "pots"]);
     expect(await potsOf(db)).toEqual(["p1"]);
     expect(await appliedTo(db)).toEqual(["1-pots"]);
 
-    // The same connection, and one of a new start, are fit for work.
+    // The same connection, and one of a new start, still work.
     const mended = { ...failing, "2-lids": LIDS };
     expect(await migrate(connect(), { backUp: nothing, migrations: mended })).toEqual([
       "2-lids",
@@ -90,7 +90,7 @@ describe("a migration is all or nothing", () => {
 });
 
 describe("a database of a newer version", () => {
-  it("is refused with a line that says so, and is left as it is", async () => {
+  it("is refused with a clear message and left unchanged", async () => {
     const db = connect();
     await migrate(db, { backUp: nothing, migrations: { "1-pots": POTS, "2-lids": LIDS } });
     let backUps = 0;
@@ -104,7 +104,7 @@ describe("a database of a newer version", () => {
     expect(backUps).toBe(0);
   });
 
-  it("is not refused where all that is newer only adds something", async () => {
+  it("is not refused if all newer migrations only add something", async () => {
     const older = { "1-pans": runs("create table pans (id)") };
     const db = connect();
     const added = { ...older, "2-pots": { ...POTS, kind: "expand" as const } };
@@ -116,8 +116,8 @@ describe("a database of a newer version", () => {
   });
 });
 
-describe("a backup", () => {
-  it("is made once before pending migrations where there is data, and never else", async () => {
+describe("a backup before a migration", () => {
+  it("is made once before pending migrations if there is data, and never otherwise", async () => {
     const db = connect();
     const states: string[][] = [];
     const backUp = async () => void states.push(await tablesOf(db));
@@ -127,7 +127,7 @@ describe("a backup", () => {
     expect(states).toEqual([]);
     const all = { "1-pots": POTS, "2-lids": LIDS, "3-more": runs("create table more (id)") };
     await migrate(db, { backUp, migrations: all });
-    // Before any of the pending ones.
+    // Made before any of the pending ones.
     expect(states).toEqual([["migrations", "pots"]]);
   });
 
@@ -140,13 +140,13 @@ describe("a backup", () => {
     expect(await appliedTo(db)).toEqual(["1-pots"]);
   });
 
-  it("lies beside the database, opens as one, and has what was there before", async () => {
-    // As a server's usual umask is; this one's may hide what the app forgets.
+  it("is next to the database, opens as one, and has the earlier content", async () => {
+    // A server's usual umask: this process's umask could hide a missing mode.
     const umask = process.umask(0o022);
     await (await openDatabase(file)).destroy();
     expect(existsSync(join(folder, "backups"))).toBe(false);
 
-    // As an installation of an earlier version would be: it has data, and not yet the last migration.
+    // Like an installation of an earlier version: it has data, but not the last migration.
     const before = connect();
     await sql`create table keepsakes (id text)`.execute(before);
     await sql`insert into keepsakes values ('grandmother''s soup')`.execute(before);
@@ -164,7 +164,7 @@ describe("a backup", () => {
     expect(backups).toHaveLength(1);
     const [name = ""] = backups;
     expect(name).toMatch(/^before-migration-[\dT.-]+Z\.db$/);
-    // Nobody but the server's own user may look into it.
+    // Only the server's own user may read it.
     expect(statSync(join(folder, "backups")).mode & 0o077).toBe(0);
     const backup = connect(join(folder, "backups", name));
     const { rows } = await sql`select id from keepsakes`.execute(backup);
@@ -178,7 +178,7 @@ describe("a backup", () => {
 });
 
 describe("the app's own database", () => {
-  it("is made once by two processes that start at the same moment, and opened by both", async () => {
+  it("is created once by two processes that start at the same moment, and opened by both", async () => {
     await build({
       entryPoints: ["db/database.ts"],
       outfile: join(folder, "database.cjs"),
@@ -190,7 +190,7 @@ describe("the app's own database", () => {
       logLevel: "error",
     });
     const files = Array.from({ length: 12 }, (_, i) => join(folder, `${i}.db`));
-    // At a beat that both keep, they open one new file after the other.
+    // Both processes open one new file after another, at the same pace.
     const script = `
       const { openDatabase } = require(${JSON.stringify(join(folder, "database.cjs"))});
       process.stdout.write("ready ");
@@ -211,7 +211,7 @@ describe("the app's own database", () => {
     for (const file of files) expect(await appliedTo(connect(file))).toEqual(Object.keys(ours));
   });
 
-  it("holds every reference: a meal of no household, a plan of no meal are refused", async () => {
+  it("enforces every reference: a meal without a household and an entry without a meal are refused", async () => {
     const db = await openDatabase(":memory:");
     const { rows } = await sql`pragma foreign_keys`.execute(db);
     expect(rows).toEqual([{ foreign_keys: 1 }]);
@@ -239,7 +239,7 @@ describe("the app's own database", () => {
     await db.destroy();
   });
 
-  it("lets no grant fall below nothing and no two generations of a household run at once", async () => {
+  it("allows no grant below zero and no two simultaneous generations of a household", async () => {
     const db = await openDatabase(":memory:");
     await db
       .insertInto("households")
@@ -273,7 +273,7 @@ describe("the app's own database", () => {
   });
 });
 
-/** A Node process of its own, with our packages, whose output is what it is known by. */
+/** Starts a Node process with our packages. Its output identifies it. */
 function startProcess(script: string) {
   const env = { ...process.env, NODE_PATH: join(process.cwd(), "node_modules") };
   const child = spawn(process.execPath, ["--eval", script], { env });

@@ -3,15 +3,14 @@ import { isPostgres, isTaken } from "./engine";
 import { type Migration, migrations as ours } from "./migrations/index";
 
 type Options = {
-  /** Called once before the first pending migration of a database that has data already. */
+  /** Called once before the first pending migration of a database with data. */
   backUp: () => Promise<void>;
   migrations?: Record<string, Migration>;
 };
 
 /**
- * Brings the schema up to date: each pending migration in a transaction of its own, so that one that
- * fails leaves nothing behind.
- * Returns the names that ran. Throws what `requireKnown` throws.
+ * Updates the schema: each pending migration runs in its own transaction, so that a failed one leaves nothing
+ * behind. Returns the names that ran. Throws as `requireKnown` does.
  */
 export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }: Options) {
   await createTable(db);
@@ -34,12 +33,12 @@ export async function migrate(db: Kysely<unknown>, { backUp, migrations = ours }
 }
 
 /**
- * Replaces the baseline on a database that has the migrations from before it: only its name is stored. A version that
- * does not know the baseline may go on serving the database.
+ * Replaces the baseline on a database that has the migrations before it: only its name is stored. A version
+ * that does not know the baseline may continue to serve the database.
  */
 const RECORDED: Migration = { kind: "expand", up: async () => {} };
 
-/** The migrations that the next start runs on a database that has `applied`. */
+/** Returns the migrations that the next start runs on a database that has `applied`. */
 export const listPending = (
   applied: readonly string[],
   migrations: Record<string, Migration> = ours,
@@ -50,8 +49,8 @@ export const listPending = (
   });
 
 /**
- * SQLite cannot change a key of a table: that is copied and dropped, and dropping it would delete what refers to it.
- * It takes no such order within a transaction.
+ * Runs `work` without foreign keys. SQLite cannot change a table's key: the table is copied and dropped, and
+ * dropping it would delete the rows that refer to it. The setting cannot change within a transaction.
  */
 async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>) {
   if (isPostgres(db)) return work();
@@ -64,8 +63,8 @@ async function withoutForeignKeys(db: Kysely<unknown>, work: () => Promise<void>
 }
 
 /**
- * Throws if this version may not open a database that has `applied`: a newer version changed it in a way that this one
- * has to know, or the database is older than the baseline.
+ * Throws if this version may not open a database that has `applied`: a newer version changed it in a way that
+ * this one must know, or the database is older than the baseline.
  */
 export function requireKnown(
   applied: readonly Applied[],
@@ -86,7 +85,10 @@ export function requireKnown(
   );
 }
 
-/** True where the database has this version's migrations, and no others but those that it may run beside. */
+/**
+ * Returns true if the database has this version's migrations, and no others except those that this version may
+ * run with.
+ */
 export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   const applied = await listApplied(db);
   const names = namesOf(applied);
@@ -96,7 +98,10 @@ export async function isMigrated<S>(db: Kysely<S>): Promise<boolean> {
   );
 }
 
-/** Returns the baseline, the last migration that it replaces, and the version with that migration; null without a baseline. */
+/**
+ * Returns the baseline, the last migration that it replaces, and the version with that migration; null without
+ * a baseline.
+ */
 function findBaseline(migrations: Record<string, Migration>) {
   for (const [name, { replaces }] of Object.entries(migrations)) {
     if (replaces) return { name, last: replaces.last, version: replaces.version };
@@ -104,7 +109,10 @@ function findBaseline(migrations: Record<string, Migration>) {
   return null;
 }
 
-/** True for this version's migrations and for those that its baseline replaces, whose names sort up to the last one. */
+/**
+ * Returns true for this version's migrations and for those that its baseline replaces, whose names sort up to
+ * the last one.
+ */
 function isKnown(name: string, migrations: Record<string, Migration>) {
   const last = findBaseline(migrations)?.last;
   return name in migrations || (last !== undefined && name <= last);
@@ -113,7 +121,7 @@ function isKnown(name: string, migrations: Record<string, Migration>) {
 type Applied = { name: string; kind?: string | null };
 
 const namesOf = (applied: readonly Applied[]) => applied.map(({ name }) => name);
-/** True for a migration that a version has to know if it is to serve the database. */
+/** Returns true for a migration that a version must know to serve the database. */
 const mustBeKnown = ({ kind }: Applied) => kind !== "expand";
 
 async function createTable(db: Kysely<unknown>) {
@@ -126,19 +134,19 @@ async function createTable(db: Kysely<unknown>) {
       .addColumn("kind", "text")
       .execute();
   } catch (error) {
-    // On PostgreSQL two that create it at once are not told apart from one that finds it.
+    // On PostgreSQL two simultaneous creations cannot be distinguished from an existing table.
     if (!isTaken(error)) throw error;
   }
 }
 
 /**
- * The migration's row is inserted first: of two processes that start at once the second waits for it on either
- * engine, and finds it done. On PostgreSQL it waits for the table, which it then holds nothing of: one that waited for
- * the row would be in the way of a migration that alters the table, and either of them would end.
+ * Inserts the migration's row first: if two processes start at once, the second waits for it on either engine,
+ * and finds it done. On PostgreSQL it waits for the table without holding any lock on it: a process that waited
+ * for the row would block a migration that alters the table, and one of them would be aborted.
  */
 async function runOne(db: Kysely<unknown>, name: string, migration: Migration) {
   return db.transaction().execute(async (db) => {
-    // Others may go on reading it.
+    // Others may continue to read it.
     if (isPostgres(db)) await sql`lock table migrations in share row exclusive mode`.execute(db);
     const row = sql`insert into migrations (name, "appliedAt", kind)
       values (${name}, ${new Date().toISOString()}, ${migration.kind ?? null}) on conflict do nothing`;

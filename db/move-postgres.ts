@@ -15,8 +15,8 @@ import { contentsOf, listTables } from "./postgres-backups";
 import { PLAIN, reasonOf } from "./storage-errors";
 
 /**
- * Opens a PostgreSQL database to read it as it is at this instant; nobody writes in it until it is closed. Throws
- * while a server runs on it.
+ * Opens a PostgreSQL database to read it as it is at this instant. Nobody can write to it until it is closed.
+ * Throws while a server runs on it.
  */
 export async function openServer(url: string): Promise<Source> {
   const client = await connect(url);
@@ -38,8 +38,8 @@ export async function openServer(url: string): Promise<Source> {
 }
 
 /**
- * Brings an empty PostgreSQL database up to date, and opens a transaction that all rows go into. Throws while a server
- * runs on it, and if it has data, or tables of something else.
+ * Migrates an empty PostgreSQL database, and opens a transaction for all rows. Throws while a server runs on
+ * it, and if it has data, or other tables.
  */
 export async function createOnServer(url: string): Promise<Target> {
   const client = await connect(url);
@@ -63,7 +63,7 @@ export async function createOnServer(url: string): Promise<Target> {
       writeRows: (table, rows) => writeRows(client, table, rows),
       commit: async () => {
         for (const add of references) await client.query(add);
-        // Until it has looked at the tables it does not know how to search them.
+        // Until the tables are analyzed, PostgreSQL cannot plan searches well.
         await client.query("analyze");
         await client.query("commit");
       },
@@ -75,10 +75,10 @@ export async function createOnServer(url: string): Promise<Target> {
   }
 }
 
-/** Connects where no server is. */
+/** Connects if no server is running. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: "weeknight move" });
-  // It ends where it is read or written.
+  // The next read or write reports the lost connection.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -90,11 +90,14 @@ async function connect(url: string): Promise<pg.Client> {
   }
 }
 
-/** Begins a transaction in which nobody else writes: a server that starts meanwhile cannot, and says so. */
+/**
+ * Starts a transaction that excludes all other writers: a server that starts meanwhile cannot write, and
+ * reports that.
+ */
 async function lockTables(client: pg.Client) {
   const names = (await listTables(client)).map((name) => `"${name}"`);
   await client.query("begin isolation level repeatable read");
-  // However the database is set: a large table takes its time.
+  // Overrides the database's settings: a large table takes time.
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   if (names.length === 0) return;
@@ -134,7 +137,9 @@ async function* readRows(client: pg.Client, { name, columns }: Table) {
   await client.query("close moved");
 }
 
-/** As one text of JSON, which both sides read and write faster than a statement with a value for each. */
+/**
+ * Writes rows as one JSON text, which both sides process faster than a statement with a parameter per value.
+ */
 async function writeRows(client: pg.Client, { name, columns }: Table, rows: readonly Row[]) {
   const objects = rows.map((row) => Object.fromEntries(columns.map((key, n) => [key, row[n]])));
   const names = namesOf(columns);
@@ -145,8 +150,8 @@ async function writeRows(client: pg.Client, { name, columns }: Table, rows: read
 }
 
 /**
- * Drops all foreign keys, and returns what makes them again: then they are looked through once in all, and tables may
- * come in any order.
+ * Drops all foreign keys, and returns the statements that create them again: then they are checked once for all
+ * rows, and tables may come in any order.
  */
 async function dropReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(

@@ -15,7 +15,7 @@ import {
   type Target,
 } from "./move-tables";
 
-/** Opens a file to read it, with nobody else in it. Throws while a server runs on it, or if it is damaged. */
+/** Opens a file exclusively to read it. Throws while a server runs on it, or if it is damaged. */
 export async function openFile(file: string): Promise<Source> {
   if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
   const database = openOwn(file);
@@ -30,8 +30,8 @@ export async function openFile(file: string): Promise<Source> {
 }
 
 /**
- * Makes a file beside the one that it takes the place of once it is whole. Throws if there is one that has data, or
- * is used.
+ * Creates a file next to the target, which it replaces once it is complete. Throws if the target has data, or
+ * is in use.
  */
 export async function createFile(file: string): Promise<Target> {
   const present = existsSync(file) ? openOwn(file) : null;
@@ -59,7 +59,7 @@ export async function createFile(file: string): Promise<Target> {
 }
 
 function intoFile(database: Database, replace: () => void): Omit<Target, "close"> {
-  // What is not whole is thrown away.
+  // An incomplete file is deleted.
   database.pragma("journal_mode = OFF");
   database.pragma("synchronous = OFF");
   database.pragma("foreign_keys = OFF");

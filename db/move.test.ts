@@ -13,7 +13,7 @@ import { moveDatabase, type MovedTable, otherFiles } from "./move";
 import { createSum, type Row } from "./move-tables";
 import { contentsOf, withClient } from "./postgres-backups";
 
-/** Texts that end, quote or hide something somewhere; each as it is and not as it may be written elsewhere. */
+/** Texts with characters that end, quote or hide something in some format. */
 const TEXTS = [
   "",
   " ",
@@ -53,7 +53,7 @@ async function makeDatabase(template?: string) {
   return addDatabase(name, template);
 }
 
-/** A household with a user, who has written all those texts. */
+/** Creates a household with a user who has written all those texts. */
 function cook(texts: readonly string[] = TEXTS, dataDir = from) {
   const database = new Sqlite(join(dataDir, DATABASE));
   const household = newId();
@@ -86,7 +86,7 @@ const textsInPostgres = () =>
     return rows.map(({ message }) => message);
   });
 
-/** All rows of all tables but the processes', as SQLite has them. */
+/** Returns all rows of all tables except the processes', as SQLite has them. */
 function rowsIn(dataDir: string): Record<string, unknown[]> {
   const database = new Sqlite(join(dataDir, DATABASE), { readonly: true });
   const tables = database
@@ -101,13 +101,13 @@ function rowsIn(dataDir: string): Record<string, unknown[]> {
   return Object.fromEntries(rows);
 }
 
-/** Nothing of a move can be seen in the PostgreSQL database. */
+/** Expects no trace of a move in the PostgreSQL database. */
 async function expectNothingMoved() {
   const found = await withClient(url, contentsOf);
   expect(found?.rows).toMatchObject({ households: 0, contactMessages: 0 });
 }
 
-/** Nothing of a move can be seen in the folder that it went to. */
+/** Expects no trace of a move in its target folder. */
 const expectNoFile = () => expect(readdirSync(back)).toEqual([]);
 
 async function moveThere() {
@@ -116,8 +116,8 @@ async function moveThere() {
   told = [];
 }
 
-describe.runIf(onPostgres)("Moving a database", () => {
-  it("there and back leaves every row as it was, to the byte", async () => {
+describe.runIf(onPostgres)("moving a database", () => {
+  it("there and back leaves every row unchanged, to the byte", async () => {
     cook();
     const rows = rowsIn(from);
     await toPostgres();
@@ -125,13 +125,13 @@ describe.runIf(onPostgres)("Moving a database", () => {
     await toSqlite();
     expect(rowsIn(back)).toEqual(rows);
     expect(rowsIn(from)).toEqual(rows);
-    // The same checksums in both directions, of every table.
+    // The checksums of every table are the same in both directions.
     const half = told.length / 2;
     expect(told.slice(0, half)).toEqual(told.slice(half));
     const messages = told.find(({ name }) => name === "contactMessages");
     expect(messages).toMatchObject({ rows: TEXTS.length, stripped: 0 });
     expect(readdirSync(back)).toEqual([DATABASE]);
-    // Both open as they are, with their foreign keys.
+    // Both open without changes, with their foreign keys.
     for (const at of [url, join(back, DATABASE)]) {
       const db = await openDatabase(at);
       const orphan = {
@@ -147,17 +147,17 @@ describe.runIf(onPostgres)("Moving a database", () => {
     }
   });
 
-  it("leaves U+0000 out, which PostgreSQL cannot store, and counts the texts that had it", async () => {
+  it("drops U+0000, which PostgreSQL cannot store, and counts the affected texts", async () => {
     cook(["nothing", "a\0b", "\0"]);
     await toPostgres();
     expect(await textsInPostgres()).toEqual(["nothing", "ab", ""]);
-    // Of each row both the name and the message.
+    // Both the name and the message of each row.
     expect(told.filter(({ stripped }) => stripped > 0)).toMatchObject([
       { name: "contactMessages", stripped: 4 },
     ]);
   });
 
-  it("takes no process along, and nothing that one of them was at", async () => {
+  it("does not move processes, nor their running work", async () => {
     const database = new Sqlite(join(from, DATABASE));
     database.exec(`insert into processes (id, host, pid, startedAt, seenAt) values ('p', 'here', 1, '2026-01-01', '2026-01-01');
       insert into turns values ('t', 'p'); insert into jobs (kind, key, payload, attempts, createdAt)
@@ -169,8 +169,8 @@ describe.runIf(onPostgres)("Moving a database", () => {
   });
 });
 
-describe.runIf(onPostgres)("A move is refused", () => {
-  it.each(KINDS)("%s beside a server of the source", async (kind) => {
+describe.runIf(onPostgres)("a move is refused", () => {
+  it.each(KINDS)("%s while a server runs on the source", async (kind) => {
     await moveThere();
     const there = kind === "to PostgreSQL";
     const server = await openDatabase(there ? join(from, DATABASE) : url);
@@ -180,14 +180,14 @@ describe.runIf(onPostgres)("A move is refused", () => {
     await server.destroy();
   });
 
-  it.each(KINDS)("%s beside a server of the target", async (kind) => {
+  it.each(KINDS)("%s while a server runs on the target", async (kind) => {
     if (kind === "to SQLite") await moveThere();
     const server = await openDatabase(kind === "to SQLite" ? join(back, DATABASE) : url);
     await expect(kind === "to SQLite" ? toSqlite() : toPostgres()).rejects.toThrow("Stop it first");
     await server.destroy();
   });
 
-  it("from or to a database in which another one, or anybody, writes", async () => {
+  it("from or to a database that another move, or anyone, writes to", async () => {
     await moveThere();
     await withClient(url, async (client) => {
       await client.query('begin; delete from "contactMessages"; delete from households');
@@ -200,7 +200,7 @@ describe.runIf(onPostgres)("A move is refused", () => {
     });
   });
 
-  it.each(KINDS)("%s onto data, and leaves that as it is", async (kind) => {
+  it.each(KINDS)("%s onto data, which stays unchanged", async (kind) => {
     await moveThere();
     if (kind === "to PostgreSQL") {
       const refused = expect(toPostgres()).rejects;
@@ -215,7 +215,7 @@ describe.runIf(onPostgres)("A move is refused", () => {
     }
   });
 
-  it("into tables of something else", async () => {
+  it("into tables of another application", async () => {
     url = await makeDatabase("template1");
     await command(url, "create table pots (id text)");
     await expect(toPostgres()).rejects.toThrow("tables of something else");
@@ -235,7 +235,7 @@ describe.runIf(onPostgres)("A move is refused", () => {
     await expect(toPostgres()).rejects.toThrow(version);
   });
 
-  it("of a file that is none, or damaged", async () => {
+  it("of a file that is missing or damaged", async () => {
     await expect(
       moveDatabase({ dataDir: back, url, to: "postgres", report: () => {} }),
     ).rejects.toThrow("There is no database");
@@ -245,8 +245,8 @@ describe.runIf(onPostgres)("A move is refused", () => {
   });
 });
 
-describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () => {
-  it.each(KINDS)("%s, and can be run again after it was interrupted", async (kind) => {
+describe.runIf(onPostgres)("a failed move leaves nothing behind", () => {
+  it.each(KINDS)("%s, and can be repeated after an interruption", async (kind) => {
     const interrupt = ({ name }: MovedTable) => {
       if (name === "households") throw new Error("interrupted");
     };
@@ -265,7 +265,7 @@ describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () =>
     }
   });
 
-  it.each(KINDS)("%s, and can be run again after its process was killed", async (kind) => {
+  it.each(KINDS)("%s, and can be repeated after its process was killed", async (kind) => {
     const there = kind === "to PostgreSQL";
     if (there) cook(["there", "and back"]);
     else await moveThere();
@@ -298,7 +298,7 @@ describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () =>
       "new.message := replace(new.message, 'nd b', 'nd p'); return new",
     ],
     ["swallows a row", "if new.message = 'there' then return null; end if; return new"],
-  ])("where the target %s", async (_, does) => {
+  ])("if the target %s", async (_, does) => {
     cook(["there", "and back"]);
     await command(
       url,
@@ -313,7 +313,7 @@ describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () =>
     expect(await textsInPostgres()).toEqual(["there", "and back"]);
   });
 
-  it.each(KINDS)("%s where a row refers to one that is not there", async (kind) => {
+  it.each(KINDS)("%s if a row refers to a missing one", async (kind) => {
     const orphan = `insert into pantry ("householdId", food, name, "changedAt") values ('nobody', 'salt', 'salt', 'x')`;
     if (kind === "to PostgreSQL") {
       const database = new Sqlite(join(from, DATABASE));
@@ -331,7 +331,7 @@ describe.runIf(onPostgres)("A move that goes wrong leaves nothing behind", () =>
   });
 });
 
-describe("The checksum of a table", () => {
+describe("the checksum of a table", () => {
   const sumOf = (...rows: Row[]) => {
     const sum = createSum();
     rows.forEach(sum.add);
@@ -352,16 +352,16 @@ describe("The checksum of a table", () => {
     ["a text for a number", ["Soup", "1", null]],
     ["an empty text for none", ["Soup", 1, ""]],
     ["values in each other's columns", [1, "Soup", null]],
-  ])("is another one for %s", (_, row) => {
+  ])("differs for %s", (_, row) => {
     expect(sumOf(["Soup", 1, null]).hash).not.toBe(sumOf(row).hash);
   });
 
-  it("is another one for a row that is there twice more", () => {
+  it("differs for a row that occurs two more times", () => {
     expect(sumOf(["a"], ["b"], ["b"]).hash).not.toBe(sumOf(["a"]).hash);
   });
 });
 
-it("What stays in the folder is what is no database and no secret", () => {
+it("the files that stay in the folder exclude the database and secrets", () => {
   expect(otherFiles(join(folder, "nowhere"))).toEqual([]);
   mkdirSync(back);
   for (const name of [DATABASE, `${DATABASE}-wal`, "session-secret", "uploads"]) {

@@ -19,19 +19,22 @@ type Options = {
   dataDir: string;
   /** The address of the PostgreSQL database. */
   url: string;
-  /** Which way: the rows of SQLite's file in `dataDir` to that database, or its rows to such a file. */
+  /** The direction: the rows of SQLite's file in `dataDir` to that database, or its rows to such a file. */
   to: "postgres" | "sqlite";
-  /** Is told of each table when it is there and was compared. */
+  /** Called for each table after it was moved and compared. */
   report: (moved: MovedTable) => void;
 };
 
-/** A table whose rows are the same on both sides: how many, their checksum, and how many texts lost a U+0000. */
+/**
+ * A table whose rows are the same on both sides: their number, their checksum, and the number of texts that
+ * lost a U+0000.
+ */
 export type MovedTable = { name: string; rows: number; hash: string; stripped: number };
 
 /**
- * Copies all rows of an installation to the other engine, whole or not at all: until the last table was compared, row
- * by row, nobody sees any of it there, and the source stays as it is. Throws, with nothing changed, while a server runs
- * on either side, where the target has data, or where the source is not of this version.
+ * Copies all rows of an installation to the other engine, completely or not at all: until the last table was
+ * compared, row by row, the target shows nothing, and the source stays unchanged. Throws, with nothing changed,
+ * while a server runs on either side, if the target has data, or if the source is not of this version.
  */
 export async function moveDatabase({ dataDir, url, to, report }: Options) {
   const file = join(dataDir, DATABASE);
@@ -51,7 +54,7 @@ export async function moveDatabase({ dataDir, url, to, report }: Options) {
   }
 }
 
-/** What lies in the folder beside the database, and is not moved. */
+/** Returns the other files in the folder of the database, which are not moved. */
 export const otherFiles = (dataDir: string): string[] =>
   existsSync(dataDir)
     ? readdirSync(dataDir)
@@ -91,7 +94,7 @@ async function moveTable(source: Source, target: Target, table: Table): Promise<
 
 const differences = (row: Row, other: Row) => row.filter((value, n) => value !== other[n]).length;
 
-/** Throws where a table has not the rows that it was to have. */
+/** Throws if a table does not have the expected rows. */
 export function requireSame(table: string, count: number, read: Sum, written: Sum) {
   if (read.rows !== count || written.rows !== count) {
     throw new Error(`${table} has ${count} rows; ${read.rows} were read, ${written.rows} written.`);

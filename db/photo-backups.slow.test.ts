@@ -35,8 +35,8 @@ const backed = (name: string) => pathOf(name, join("backups", "photos"));
 const restored = (key: string | null = null) =>
   restorePhotos(folder, join(folder, "backups", "weeknight.db"), key);
 
-describe("The backup", () => {
-  test("has each photo once, without taking its room twice, and gives back what is missing", async () => {
+describe("a photo backup", () => {
+  test("contains each photo once, without using its space twice, and restores missing ones", async () => {
     expect(await backUpPhotos(folder)).toEqual({ added: 2, removed: 0, waiting: 0 });
     expect(await backUpPhotos(folder)).toEqual({ added: 0, removed: 0, waiting: 0 });
     expect(statSync(backed(NAMES[0] ?? "")).nlink).toBe(2);
@@ -46,7 +46,7 @@ describe("The backup", () => {
     expect(await restored()).toBe(0);
   });
 
-  test("is sealed where there is a key, and opened by that alone", async () => {
+  test("is encrypted if there is a key, and opened only with that key", async () => {
     await backUpPhotos(folder, KEY);
     const [sealed = ""] = readdirSync(join(folder, "backups", "photos", "aa"));
     expect(sealed).toBe(`${NAMES[0]}.sealed`);
@@ -58,7 +58,7 @@ describe("The backup", () => {
     for (const name of NAMES) expect(readFileSync(pathOf(name), "utf8")).toBe(name);
   });
 
-  test("keeps a photo that was deleted for thirty days, and what is not its own for ever", async () => {
+  test("keeps a deleted photo for thirty days, and files of others forever", async () => {
     await backUpPhotos(folder);
     write(join(folder, "backups", "photos"), "aa-mine.txt", "mine");
     const [gone = "", kept = ""] = NAMES;

@@ -14,21 +14,24 @@ import { dirname, join } from "node:path";
 import type { BackupKey } from "./backups";
 import { isSealed, seal, unseal } from "./sealed-file";
 
-/** Of DATA_DIR, and of the folder of backups: files that never change, under one of 256 by how their names begin. */
+/**
+ * In DATA_DIR and in the folder of backups: files that never change, in 256 subfolders by the start of their
+ * names.
+ */
 const FOLDER = "photos";
 const NAME = /^[0-9a-f]{64}-\d{3,4}\.(?:avif|webp|jpg)$/;
 const SEALED = ".sealed";
-/** What is gone from beside the database stays so long in the backup: longer than the backups that name it. */
+/** How long a deleted photo stays in the backup: longer than the backups that name it. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
-/** Each takes a tenth of a second to be sealed; what is more is sealed by the next backups. */
+/** Encrypting a photo takes a tenth of a second. The next backups encrypt the rest. */
 const SEALED_AT_ONCE = 2_000;
 
-/** What was done: files that came into the backup, that left it, and that wait for the next one. */
+/** The number of files that were added to the backup, removed from it, and that wait for the next one. */
 export type PhotoBackup = { added: number; removed: number; waiting: number };
 
 /**
- * Has the photos of `dataDir` in its folder of backups, too: those that are new there, as a second name of the same file
- * where the disk can do that, and sealed where there is a key. What has been gone for thirty days goes there as well.
+ * Copies the photos of `dataDir` to its folder of backups: new ones as a hard link if the disk supports that,
+ * and encrypted if there is a key. Photos deleted thirty days ago are removed from it.
  */
 export async function backUpPhotos(dataDir: string, key: BackupKey = null): Promise<PhotoBackup> {
   const [from, to] = [join(dataDir, FOLDER), join(dataDir, "backups", FOLDER)];
@@ -61,8 +64,8 @@ export async function backUpPhotos(dataDir: string, key: BackupKey = null): Prom
 }
 
 /**
- * Puts the photos that lie beside a backup's file back into `dataDir`; what is there stays. Returns how many came. Throws
- * where one is sealed and there is no key, or another one.
+ * Restores the photos next to a backup's file to `dataDir`; existing ones stay. Returns the number restored.
+ * Throws if one is encrypted and there is no key, or another one.
  */
 export async function restorePhotos(dataDir: string, file: string, key: BackupKey = null) {
   const [from, to] = [join(dirname(file), FOLDER), join(dataDir, FOLDER)];
@@ -87,7 +90,7 @@ export async function restorePhotos(dataDir: string, file: string, key: BackupKe
 const withoutSeal = (copy: string) => copy.replace(/\.sealed$/, "");
 const pathOf = (folder: string, name: string) => join(folder, name.slice(0, 2), name);
 
-/** The names of ours in a folder's parts; what else lies there is left alone. */
+/** Returns our names in a folder's subfolders. Other files are left alone. */
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -96,7 +99,7 @@ function namesIn(folder: string): string[] {
     .filter((name) => NAME.test(withoutSeal(name)));
 }
 
-/** As a second name of the file, or a copy where the other folder is on another disk. */
+/** Creates a hard link, or a copy if the other folder is on another disk. */
 function put(source: string, target: string) {
   try {
     linkSync(source, target);
@@ -112,7 +115,9 @@ async function sealInto(source: string, target: string, key: string) {
   renameSync(`${target}.incoming`, target);
 }
 
-/** A copy is younger than thirty days for as long as its photo is there; a second name becomes it when the other one goes. */
+/**
+ * Renews the age of a copy while its photo exists. A hard link becomes a copy when the other name is deleted.
+ */
 function touch(target: string) {
   const { nlink, atime, mtime } = statSync(target);
   if (nlink === 1) utimesSync(target, atime, mtime);

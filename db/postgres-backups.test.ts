@@ -11,7 +11,7 @@ import { migrations as ours } from "./migrations/index";
 import { backUpPostgres, contentsOf, contentsOfDump, withClient } from "./postgres-backups";
 import { restorePostgres } from "./postgres-restore";
 
-/** What ends a line, a field or a text somewhere. */
+/** Text with characters that end a line, a field or a text in some format. */
 const AWKWARD = "two\nlines\r\n, a\ttab, \\. and \\N, a quote ', \u2028 and 🥕";
 const KEY = "a passphrase of some length";
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const name of names) await dropDatabase(name);
 });
 
-/** A database with so many turns. */
+/** Creates a database with that number of turns. */
 async function makeDatabase(turns: number) {
   const name = `test_${newId()}`;
   names.push(name);
@@ -50,8 +50,8 @@ const textsIn = (url: string) =>
     return rows.map(({ processId }) => processId);
   });
 
-describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
-  it("has the rows of one instant, and gives them back to another database", async () => {
+describe.runIf(onPostgres)("a backup of a PostgreSQL database", () => {
+  it("has the rows of one instant, and restores them to another database", async () => {
     const url = await makeDatabase(5);
     const { file, bytes } = await backUpPostgres(url, dataDir);
     const path = join(dataDir, "backups", file);
@@ -73,11 +73,11 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     expect(await contents(other)).toEqual(await contents(url));
     expect(await textsIn(other)).toEqual(Array(5).fill(AWKWARD));
     expect((await contentsOfDump(join(dataDir, kept ?? ""))).rows["turns"]).toBe(2);
-    // It opens as it is, and what was there can be brought back.
+    // It opens unchanged, and the former content can be restored.
     await cook(other, 1);
   });
 
-  it("is looked through and no more, until it is really to be restored", async () => {
+  it("is only checked, until it is really restored", async () => {
     const url = await makeDatabase(1);
     const { file } = await backUpPostgres(url, dataDir);
     await cook(url, 3);
@@ -92,7 +92,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     expect(readdirSync(join(dataDir, "backups"))).toEqual([file]);
   });
 
-  it("is restored into an empty database, and replaces tables that came later", async () => {
+  it("is restored into an empty database, and replaces tables that were created later", async () => {
     const url = await makeDatabase(1);
     const { file } = await backUpPostgres(url, dataDir);
     const path = join(dataDir, "backups", file);
@@ -109,7 +109,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     expect((await contents(url))?.rows["turns"]).toBe(1);
   });
 
-  it("that is sealed needs its passphrase", async () => {
+  it("that is encrypted requires its passphrase", async () => {
     const url = await makeDatabase(2);
     const { file } = await backUpPostgres(url, dataDir, KEY);
     expect(file).toMatch(/\.dump\.sealed$/);
@@ -156,7 +156,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     await expect(restorePostgres(options)).rejects.toThrow("newer version of Weeknight");
   });
 
-  it("of version 0.2.0 comes back, and the next start upgrades it", async () => {
+  it("of version 0.2.0 is restored, and the next start upgrades it", async () => {
     const url = await makeDatabase(1);
     const name = `test_${newId()}`;
     names.push(name);
@@ -169,7 +169,7 @@ describe.runIf(onPostgres)("A backup of a PostgreSQL database", () => {
     expect((await contents(url))?.rows).toMatchObject({ users: 2, meals: 2 });
   });
 
-  it("leaves nothing behind where it cannot be made", async () => {
+  it("leaves nothing behind if it cannot be made", async () => {
     const url = await makeDatabase(1);
     await withClient(url, (client) => client.query("drop table migrations"));
     await expect(backUpPostgres(url, dataDir)).rejects.toThrow("no tables of Weeknight");

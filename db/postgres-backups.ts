@@ -5,13 +5,13 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { type Backup, type BackupKey, type Kind, makeBackup, type Contents } from "./backups";
 
-/** Programs of PostgreSQL's, which read any version's server up to their own. */
+/** PostgreSQL's programs, which support servers of any version up to their own. */
 type Program = "pg_dump" | "pg_restore" | "psql";
 
 /**
- * Backs up a PostgreSQL database while it is used, by pg_dump, into the folder `backups` of `dataDir`; reads the
- * copy through to see that it has the rows of the same instant. Throws if PostgreSQL's programs are not there, too
- * little room is, or the copy is not as it should be; nothing is left behind then.
+ * Backs up a PostgreSQL database while it is used, with pg_dump, into the folder `backups` of `dataDir`. Reads
+ * the copy to verify that it has the rows of the same instant. Throws if PostgreSQL's programs are missing,
+ * with too little disk space, or if the copy is wrong, and then leaves nothing behind.
  */
 export async function backUpPostgres(
   url: string,
@@ -20,7 +20,7 @@ export async function backUpPostgres(
   kind: Kind = "weeknight",
 ): Promise<Backup> {
   return withClient(url, async (client) => {
-    // What it exports is seen by pg_dump, too (https://www.postgresql.org/docs/current/functions-admin.html).
+    // pg_dump sees the same exported snapshot (https://www.postgresql.org/docs/current/functions-admin.html).
     await client.query("begin isolation level repeatable read read only");
     const { snapshot, bytes } = await one(
       client,
@@ -50,7 +50,10 @@ export async function backUpPostgres(
   });
 }
 
-/** The migrations and the rows of each table of a dump, all of which is read. Throws for what pg_dump has not written. */
+/**
+ * Returns the migrations and the rows of each table of a dump, after reading all of it. Throws for a file that
+ * pg_dump has not written.
+ */
 export async function contentsOfDump(file: string): Promise<Contents> {
   const rows: Record<string, number> = {};
   const migrations: string[] = [];
@@ -71,7 +74,9 @@ export async function contentsOfDump(file: string): Promise<Contents> {
   return { migrations: migrations.sort(), rows: sorted(rows) };
 }
 
-/** By their bytes: a text may hold what Unicode and Node's own reader of lines take for the end of one. */
+/**
+ * Splits lines by bytes: a text may contain characters that Unicode and Node's own reader treat as line ends.
+ */
 async function* linesOf(output: Readable) {
   let rest = "";
   for await (const chunk of output.setEncoding("latin1")) {
@@ -81,7 +86,7 @@ async function* linesOf(output: Readable) {
   }
 }
 
-/** The same of a database; null where it has no tables of ours. */
+/** Returns the migrations and the rows of each table of a database; null if it has no tables of ours. */
 export async function contentsOf(client: pg.Client): Promise<Contents | null> {
   const names = await listTables(client);
   if (!names.includes("migrations")) return null;
@@ -94,7 +99,7 @@ export async function contentsOf(client: pg.Client): Promise<Contents | null> {
   return { migrations: found.map(({ name }) => name).sort(), rows: sorted(rows) };
 }
 
-/** The tables of the database that are its user's own. */
+/** Returns the tables of the database that belong to its user. */
 export async function listTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables
@@ -111,7 +116,7 @@ async function one(client: pg.Client, query: string) {
   return rows[0] ?? {};
 }
 
-/** A connection for as long as `work` takes. */
+/** Opens a connection while `work` runs. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url, application_name: "weeknight backup" });
   await client.connect();
@@ -123,8 +128,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Runs a program of PostgreSQL's on a database, or on none, and reads what it writes. The password goes by the
- * environment: everybody on the machine sees what a program is called with. Throws what the program complained of.
+ * Runs a PostgreSQL program on a database, or on none, and reads its output. The password is passed in the
+ * environment: all users of the machine can see a program's arguments. Throws the program's error message.
  */
 export async function run(
   url: string | null,
@@ -143,7 +148,7 @@ export async function run(
     child.once("close", done);
     child.once("error", () => failed(new Error(MISSING(program))));
   });
-  // A program that ends before it has read everything says itself why.
+  // A program that ends before it has read everything reports the reason itself.
   child.stdin.on("error", () => {});
   if (input) input.pipe(child.stdin);
   else child.stdin.end();

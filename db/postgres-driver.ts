@@ -7,18 +7,21 @@ import { isStalePlan, withoutNul } from "./engine";
 
 type PoolClass = new (config: PoolConfig) => Pool;
 
-/** Connections to a database, on whichever of its servers takes writes. */
+/** Connections to the server of a database that currently accepts writes. */
 type Pools = {
-  /** One to the server that was found last. Fails if that is away or a standby; the next call tries the next one. */
+  /**
+   * Connects to the server that was found last. Fails if that is away or a standby; the next call tries the
+   * next one.
+   */
   connect: () => Promise<PoolClient>;
-  /** How many there are, how many of these nobody uses, and how many wait for one. */
+  /** Counts the connections, the idle ones, and the waiting callers. */
   count: () => { total: number; idle: number; waiting: number };
   end: () => Promise<void>;
 };
 
 /**
- * One pool for each server that an address names. A single server is taken as it is; of several, a primary and its
- * standbys, only one that is not in recovery is used.
+ * Creates a pool for each server in an address. A single server is used in any case. Of several, a primary and
+ * its standbys, only one that is not in recovery is used.
  */
 export function createPools(Pool: PoolClass, url: string, config: PoolConfig): Pools {
   const addresses = addressesOf(url);
@@ -28,9 +31,10 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
       connectionString,
       ...(addresses.length > 1 && { verify: requirePrimary }),
     });
-    // Of a connection that nobody uses: whoever needs one next opens another.
+    // An idle connection was lost: the next caller opens another.
     pool.on("error", () => {});
-    // Of one that is used: its statement fails with the same. Without a listener the process would end.
+    // A used connection was lost: its statement fails with the same error. Without a listener the process would
+    // end.
     pool.on("connect", (client) => client.on("error", () => {}));
     return pool;
   });
@@ -42,7 +46,7 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
       try {
         return await pool.connect();
       } catch (error) {
-        // Of many that fail at once, the first moves on.
+        // If many fail at once, only the first moves on.
         if (current === pool) current = pools[(pools.indexOf(pool) + 1) % pools.length];
         throw error;
       }
@@ -67,18 +71,18 @@ function requirePrimary(client: PoolClient, done: (error?: Error) => void) {
     );
 }
 
-/** How long somebody waits for a server that is not reached: as long as for SQLite's lock. */
+/** How long a caller waits for an unreachable server: as long as for SQLite's lock. */
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 250;
 /**
- * As many statements are prepared, which takes two thirds of the database's work off it. An app has few texts, but
+ * The number of prepared statements, which save two thirds of the database's work. An app has few texts, except
  * for lists of varying length.
  */
 const PREPARED = 500;
 const WRITES: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE"]);
 const ENDS: ReadonlySet<string> = new Set(["COMMIT", "ROLLBACK"]);
 
-/** What Node's sockets say by a code, and pg in words alone, of a connection that ended or could not be had. */
+/** Errors of a lost or failed connection: Node's sockets have a code, pg has only a message. */
 const LOST_CODE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/;
 const LOST_MESSAGE =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/;
@@ -90,10 +94,10 @@ function asUnreachable(error: unknown): unknown {
   return isLost ? new Unreachable(error.message, { cause: error }) : error;
 }
 
-/** The names under which each connection of a process keeps the statements that it has prepared. */
+/** The names under which each connection of a process stores its prepared statements. */
 type Names = {
   of: (text: string) => string | undefined;
-  /** Names all statements anew, unless that has been done since `name` was given. */
+  /** Renames all statements, unless that has happened since `name` was returned. */
   renew: (name: string) => void;
 };
 
@@ -118,8 +122,8 @@ export function createNames(): Names {
 }
 
 /**
- * Kysely's driver over pools of pg's. It prepares statements by name, waits for a server that is away for a
- * moment, and reports to `storageErrors` what cannot be stored; the error that is thrown is made there.
+ * Creates Kysely's driver over pg's pools. It prepares statements by name, waits for a server that is away for
+ * a moment, and reports failures to store to `storageErrors`, which makes the error that is thrown.
  */
 export function createPostgresDriver(
   pools: Pools,
@@ -157,10 +161,10 @@ export function createPostgresDriver(
           ...(name && { name }),
         });
       } catch (error) {
-        // Another version of the app has added a column: every connection has to prepare anew.
+        // Another version of the app has added a column: every connection must prepare again.
         if (!name || !isStalePlan(error)) throw error;
         names.renew(name);
-        // A transaction has failed with it, and begins again.
+        // The transaction has failed, and is repeated as a whole.
         if (inTransaction || tries > 1) throw error;
         return await send<R>(query, tries + 1);
       }
@@ -179,7 +183,7 @@ export function createPostgresDriver(
           };
         } catch (cause) {
           const error = asUnreachable(cause);
-          // A server that has gone, or is the primary no more: the next statement gets a new connection.
+          // The server is gone, or is no longer the primary: the next statement gets a new connection.
           const reason = reasonOf(error);
           isLost ||= reason === "unreachable" || reason === "readonly";
           throw refusal(error);
@@ -209,12 +213,12 @@ export function createPostgresDriver(
 
 const known = new WeakMap<object, Pools>();
 
-/** Has `poolOf` know the connections of a database. */
+/** Registers the pools of a database for `poolOf`. */
 export const notePools = (db: object, pools: Pools) => void known.set(db, pools);
 
 /**
- * How many connections of this process work and how many are idle, and how many statements wait for one; null where
- * there is no pool.
+ * Returns the numbers of busy and idle connections of this process, and of statements that wait for one; null
+ * without a pool.
  */
 export function poolOf(db: object) {
   const connections = known.get(db)?.count();

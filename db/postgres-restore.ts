@@ -19,9 +19,10 @@ import { isSealed, unseal } from "./sealed-file";
 type Options = { url: string; dataDir: string; file: string; really: boolean; key?: BackupKey };
 
 /**
- * Puts a backup that pg_dump has written in the place of what is in a PostgreSQL database, whole or not at all: in one
- * transaction of psql's. The file is read through first, and what is there is backed up. Throws, with nothing
- * changed, for a file that is no such backup or of a newer version, and while a server runs on the database.
+ * Replaces the content of a PostgreSQL database by a backup of pg_dump, completely or not at all: in one
+ * transaction of psql. The file is checked first, and the present content is backed up. Throws, with nothing
+ * changed, for a file that is not such a backup or is of a newer version, and while a server runs on the
+ * database.
  */
 export async function restorePostgres(options: Options): Promise<Restored> {
   const { dataDir, file, key = null } = options;
@@ -56,7 +57,7 @@ async function restoreDump({ url, dataDir, file, really, key }: Options): Promis
   });
 }
 
-/** Drops what is there and puts in what a dump holds, in one transaction. */
+/** Drops the present tables and restores a dump, in one transaction. */
 async function replace(url: string, drops: readonly string[], file: string) {
   const script = new PassThrough();
   const written = run(

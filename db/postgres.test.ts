@@ -16,15 +16,15 @@ import { reasonOf } from "./storage-errors";
 import { inTransaction, NOBODY } from "./transactions";
 import { listReplicas } from "./engine";
 
-/** A database with nothing in it. */
+/** Creates an empty database. */
 async function makeEmpty() {
   const name = `test_${newId()}`;
   onTestFinished(() => dropDatabase(name));
   return addDatabase(name, "template1");
 }
 
-describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
-  it("is given its tables, and used at once over the connection that has made them", async () => {
+describe.runIf(onPostgres)("an empty PostgreSQL database", () => {
+  it("gets its tables, and is used at once over the same connection", async () => {
     const db = await openDatabase(await makeEmpty());
     await db.insertInto("turns").values({ id: "one", processId: "now" }).execute();
     const turns = await db.selectFrom("turns").where("id", "=", "one").selectAll().execute();
@@ -32,7 +32,7 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
     await db.destroy();
   });
 
-  it("is given them once by eight processes that start at the same moment", async () => {
+  it("gets its tables once from eight processes that start at the same moment", async () => {
     const url = await makeEmpty();
     const all = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
     for (const db of all) {
@@ -42,7 +42,7 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
     }
   });
 
-  it("has no replicas, and tells of one that follows it by how much it is behind", async () => {
+  it("has no replicas, and reports how far a later one is behind", async () => {
     const url = await makeEmpty();
     const db = await openDatabase(url);
     expect(await listReplicas(db)).toEqual([]);
@@ -66,8 +66,8 @@ describe.runIf(onPostgres)("An empty PostgreSQL database", () => {
   });
 });
 
-describe.runIf(onPostgres)("A column that another version of the app has added", () => {
-  it("is no error for a statement that was prepared before, be it in a transaction or not", async () => {
+describe.runIf(onPostgres)("a column that another version of the app has added", () => {
+  it("causes no error for a prepared statement, in a transaction or not", async () => {
     const db = await openDatabase(await makeEmpty());
     onTestFinished(() => db.destroy());
     const turn = { id: "one", processId: "now" };
@@ -88,7 +88,7 @@ describe.runIf(onPostgres)("A column that another version of the app has added",
   });
 });
 
-/** A way to the database of this address that can be cut. */
+/** Creates a proxy to the database of this address that can be cut. */
 async function wayTo(url: string) {
   const socket = new URL(url.replace("@/", "@localhost/")).searchParams.get("host") ?? "";
   const open = new Set<Socket>();
@@ -113,8 +113,8 @@ async function wayTo(url: string) {
   };
 }
 
-describe.runIf(onPostgres)("A connection that is cut while it is used", () => {
-  it("fails its statement as unreachable, ends no process, and the next statement has another", async () => {
+describe.runIf(onPostgres)("a connection that is cut while it is used", () => {
+  it("fails its statement as unreachable, ends no process, and the next statement gets another connection", async () => {
     const { url, cut } = await wayTo(await makeEmpty());
     const db = await openDatabase(url);
     onTestFinished(() => db.destroy());

@@ -15,33 +15,34 @@ import { notePools, createNames, createPostgresDriver, createPools } from "./pos
 import type { Schema } from "./schema";
 import { PLAIN, type StorageErrors } from "./storage-errors";
 
-/** Connections of a process. More would wait in the database instead of here. */
+/** Connections of a process. With more, statements would wait in the database instead of here. */
 const CONNECTIONS = 10;
-/** How long a statement, and a transaction between two of them, may take. */
+/** How long a statement, and a transaction between two statements, may take. */
 const STATEMENT_MS = 30_000;
 /** How long a statement waits for another transaction's lock: as long as for SQLite's. */
 const LOCK_MS = 5_000;
-/** How long opening a connection may take, and how long one that nobody uses is kept. */
+/** How long opening a connection may take, and how long an idle one is kept. */
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
-/** The types of `count` and `sum`: int8 and numeric, which pg gives as text. */
+/** The types of `count` and `sum`: int8 and numeric, which pg returns as text. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
 
-/** SQLite reads `in ()`, which SQL has not. */
+/** SQLite accepts `in ()`, which is not in standard SQL. */
 export const EMPTY_LISTS = new HandleEmptyInListsPlugin({
   strategy: replaceWithNoncontingentExpression,
 });
 
 /**
- * Opens and migrates a PostgreSQL database, whose address may name several servers: a primary and its standbys. It needs no extension, no advisory locks and no messages, so that engines
- * which speak its protocol without them can do. Throws what pg throws if it is not reached.
+ * Opens and migrates a PostgreSQL database, whose address may name several servers: a primary and its standbys.
+ * It needs no extensions, advisory locks or notifications, so it works on engines with the same protocol but
+ * without these. Throws pg's error if it is not reachable.
  */
 export async function openPostgres(
   url: string,
   storageErrors: StorageErrors,
   log?: Pick<KyselyConfig, "log">,
 ): Promise<Kysely<Schema>> {
-  // Loaded where it is used: on SQLite nobody waits for it.
+  // Loaded on use: SQLite does not need it.
   const { default: pg } = await import("pg");
   const pools = createPools(pg.Pool, url, {
     max: CONNECTIONS,
@@ -49,7 +50,7 @@ export async function openPostgres(
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     statement_timeout: STATEMENT_MS,
-    // Of a server that says nothing any more.
+    // For a server that no longer responds.
     query_timeout: STATEMENT_MS + CONNECT_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
@@ -70,7 +71,7 @@ export async function openPostgres(
   const db = new Kysely<Schema>({ dialect: dialectFor(storageErrors), plugins, ...log });
   notePools(db, pools);
   try {
-    // The operator backs PostgreSQL up before an upgrade: docs/backup-and-restore.md shows how.
+    // The operator backs up PostgreSQL before an upgrade: docs/backup-and-restore.md shows how.
     const schema = new Kysely<unknown>({ dialect: dialectFor(PLAIN) });
     await migrate(schema, { backUp: async () => {} });
   } catch (error) {
@@ -82,7 +83,7 @@ export async function openPostgres(
   return db;
 }
 
-/** Sorts and compares texts by their bytes, as SQLite does, whatever the database's own language is. */
+/** Sorts and compares texts by their bytes, as SQLite does, in a database of any language. */
 class ByteOrderCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode) {
     super.visitDataType(node);

@@ -12,7 +12,7 @@ async function openEmpty() {
   return openDatabase(await addDatabase(name));
 }
 
-/** Jobs of this many nights. */
+/** Jobs of this number of nights. */
 async function fixture(count = 3) {
   const db = await openEmpty();
   onTestFinished(() => db.destroy());
@@ -46,8 +46,8 @@ const queriesOf = (db: Database, names: string[]) => ({
       .execute(),
 });
 
-describe("Queries that are read together", () => {
-  it("give what each gives alone: texts, numbers, nulls, order, and nothing", async () => {
+describe("queries that are read together", () => {
+  it("return the same as each alone: texts, numbers, nulls, order, and nothing", async () => {
     const { db, names } = await fixture();
     const alone = queriesOf(db, names);
     const together = queriesOf(readTogether(db), names);
@@ -63,7 +63,7 @@ describe("Queries that are read together", () => {
     ]);
   });
 
-  it("leave one that fails to fail alone", async () => {
+  it("do not affect each other if one fails", async () => {
     const { db, names } = await fixture();
     const reading = readTogether(db);
     const [good, bad] = await Promise.allSettled([
@@ -77,7 +77,7 @@ describe("Queries that are read together", () => {
     expect(bad.status).toBe("rejected");
   });
 
-  it("write what is written meanwhile as ever", async () => {
+  it("do not affect writes meanwhile", async () => {
     const { db } = await fixture();
     const reading = readTogether(db);
     const { numDeletedRows } = await reading.deleteFrom("turns").executeTakeFirstOrThrow();
@@ -86,7 +86,7 @@ describe("Queries that are read together", () => {
   });
 });
 
-it.runIf(onPostgres)("Queries that are read together are one statement on PostgreSQL", async () => {
+it.runIf(onPostgres)("queries that are read together are one statement on PostgreSQL", async () => {
   const { db, names } = await fixture();
   const sent = vi.spyOn(db, "executeQuery");
   const { all, one, count, none } = queriesOf(readTogether(db), names);
@@ -96,14 +96,14 @@ it.runIf(onPostgres)("Queries that are read together are one statement on Postgr
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-describe("What several parts of a page ask for", () => {
+describe("data that several parts of a page request", () => {
   const ask = vi.fn(async ({ db }: { db: Database }, owner: { householdId: string }) => {
     const turns = await db.selectFrom("turns").select("id").execute();
     return `${owner.householdId}: ${turns.length}`;
   });
   const asked = oncePerReading(ask);
 
-  it("is read once for each household, and anew for the next page", async () => {
+  it("is read once for each household, and again for the next page", async () => {
     const { db } = await fixture();
     ask.mockClear();
     const page = { db: readTogether(db) };
@@ -114,7 +114,7 @@ describe("What several parts of a page ask for", () => {
     expect(await asked({ db: readTogether(db) }, { householdId: "a" })).toBe("a: 0");
   });
 
-  it("is read each time by what writes", async () => {
+  it("is read each time for a write", async () => {
     const { db } = await fixture();
     expect(await asked({ db }, { householdId: "a" })).toBe("a: 3");
     await db.deleteFrom("turns").execute();

@@ -15,21 +15,21 @@ import { reasonOf } from "./storage-errors";
 
 type Waiting = {
   query: CompiledQuery;
-  /** Gives it its rows, a JSON list of objects. */
+  /** Receives its rows, a JSON list of objects. */
   take: (rows: string) => void;
-  /** Asks it by itself. */
+  /** Runs the query separately. */
   ask: () => void;
   fail: (error: unknown) => void;
 };
 
 /**
- * The same database for reading what belongs together, as the parts of a page: queries that are begun in the same
- * moment go to PostgreSQL as one statement, since each would wait for its own answer over the network. Each gets the
- * rows that it would have got alone; where one of them is wrong, all are asked alone. For no transactions. SQLite answers
- * within this process: each is asked as it comes.
+ * Returns the database for reads that belong together, such as the parts of a page: queries that start in the
+ * same moment go to PostgreSQL as one statement, because each would wait for its own network round trip. Each
+ * gets the same rows as alone. If one of them is invalid, all are run separately. Not for transactions. SQLite
+ * runs in this process: each query runs immediately.
  */
 export function readTogether(db: Database): Database {
-  // On SQLite another name of the same database, by which it is known.
+  // On SQLite a second object for the same database, which identifies it.
   const together = isPostgres(db) ? combining(db) : db.withTables();
   readings.add(together);
   return together;
@@ -40,8 +40,8 @@ const readings = new WeakSet<Database>();
 type Owner = { householdId: string };
 
 /**
- * `load`, which several parts of a page ask for: among what is read together once for a household, and each time
- * anywhere else. Who asks for it changes nothing of it.
+ * Returns a version of `load` for data that several parts of a page request: it is read once per household
+ * within a combined read, and each time elsewhere. Callers must not change the result.
  */
 export function oncePerReading<T>(
   load: (services: { db: Database }, owner: Owner) => Promise<T>,
@@ -84,7 +84,7 @@ function combining(db: Database): Database {
   return new Kysely<Schema>({ plugins: [EMPTY_LISTS], dialect: dialectOver(connection) });
 }
 
-/** True for a query that changes and locks nothing. */
+/** Returns true for a query that changes and locks nothing. */
 const isRead = ({ query }: CompiledQuery) =>
   query.kind === "SelectQueryNode" && query.endModifiers === undefined;
 
@@ -95,7 +95,7 @@ async function answer(db: Database, together: Waiting[]) {
     const { rows } = await db.executeQuery<Record<string, string>>(combine(together));
     together.forEach(({ take }, index) => take(rows[0]?.[index] ?? "[]"));
   } catch (error) {
-    // A database that is away is not waited for again by each. Else the one that is wrong says so by itself.
+    // If the database is away, each query would wait for it again. Otherwise the invalid query fails alone.
     const isAway = reasonOf(error) !== null;
     for (const { ask, fail } of together) {
       if (isAway) fail(error);
@@ -104,7 +104,7 @@ async function answer(db: Database, together: Waiting[]) {
   }
 }
 
-/** One row with a column for each query. The parameters of each are counted on from those before it. */
+/** Builds one row with a column for each query. The parameters of each are numbered after those before it. */
 function combine(together: Waiting[]) {
   const parameters: unknown[] = [];
   const columns = together.map(({ query }, index) => {

@@ -37,7 +37,7 @@ function parse(json: unknown): unknown {
   return JSON.parse(String(json));
 }
 
-/** The rows of a table after the migration, with a column's JSON read. */
+/** Returns the rows of a table after the migration, with a column's JSON parsed. */
 async function readParsed(table: string, column: string) {
   const { rows } = await sql<Row>`select * from ${sql.table(table)} order by 1, 2, 3`.execute(db);
   return rows.map((row) => ({ ...row, [column]: parse(row[column]) }));
@@ -98,7 +98,7 @@ const REASONS: [sentence: string, reason: Row][] = [
   ['It says "no".', { code: "text", text: 'It says "no".' }],
 ];
 
-it("a sentence about a recipe of a file becomes its code, more than are read at once", async () => {
+it("a sentence about a recipe of a file becomes its code, across several batches", async () => {
   await sql`insert into "recipeImports" (id, "householdId", "fileName", status, bytes, "createdAt")
     values ('i', 'h', '', 'done', 1, ${NOON})`.execute(db);
   const count = 1_000;
@@ -236,7 +236,7 @@ it("a sentence within an outcome becomes its code, and an outcome without one st
   ]);
 });
 
-it("a label in words becomes its parts, and counts its bytes", async () => {
+it("a label in words becomes its parts, and its bytes are counted", async () => {
   const entry = { kind: null, note: null, mealType: "dinner", scheduledDate: "2026-11-20" };
   const entryOf = (more: Row) => ({ entries: [{ ...entry, ...more }] });
   const CASES: [kind: string, label: string, rows: Row, after: Row][] = [

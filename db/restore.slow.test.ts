@@ -62,7 +62,7 @@ const put = (really = true) => restore({ dataDir, file, really });
 const inFolder = () => readdirSync(dataDir).sort();
 const kept = () => readdirSync(join(dataDir, "backups"));
 
-/** Whatever is refused leaves everything as it was. */
+/** Expects a refusal that changes nothing. */
 async function expectRefused(why: RegExp) {
   for (const really of [false, true]) await expect(put(really)).rejects.toThrow(why);
   expect(turnsIn(target)).toEqual(["now"]);
@@ -70,8 +70,8 @@ async function expectRefused(why: RegExp) {
   expect(kept()).toEqual([]);
 }
 
-describe("restoring", () => {
-  it("first says what would happen, and changes nothing", async () => {
+describe("restoring a backup", () => {
+  it("first reports what would happen, without changes", async () => {
     const found = await put(false);
     expect(found.incoming.rows.turns).toBe(1);
     expect(found.incoming.migrations).toEqual(Object.keys(ours));
@@ -81,7 +81,7 @@ describe("restoring", () => {
     expect(kept()).toEqual([]);
   });
 
-  it("brings the backup back and keeps what was there", async () => {
+  it("restores the backup and keeps the previous content", async () => {
     const umask = process.umask(0o022);
     const found = await put().finally(() => process.umask(umask));
     expect(turnsIn(target)).toEqual(["then"]);
@@ -93,14 +93,14 @@ describe("restoring", () => {
     expect(inFolder()).toEqual(["backups", "session-secret", DATABASE]);
     expect(readFileSync(join(dataDir, "session-secret"), "utf8")).toBe("the secret");
     expect(existsSync(file)).toBe(true);
-    // The app opens it, and it can be taken back in the same way.
+    // The app opens it, and it can be undone in the same way.
     await (await openDatabase(target)).destroy();
     file = join(dataDir, "backups", name);
     await put();
     expect(turnsIn(target)).toEqual(["now"]);
   });
 
-  it("keeps what a killed server had written and not yet put into its file", async () => {
+  it("keeps data that a killed server had written to its log only", async () => {
     const server = new Sqlite(target);
     server.pragma("wal_autocheckpoint = 0");
     server.exec("insert into turns (id, processId) values ('at the last moment', 'x')");
@@ -113,19 +113,19 @@ describe("restoring", () => {
     await restore({ dataDir: killed, file, really: true });
     const [name = ""] = readdirSync(join(killed, "backups"));
     expect(turnsIn(join(killed, "backups", name))).toEqual(["now", "at the last moment"]);
-    // Its log is gone, for it would be written into the restored one.
+    // Its log is gone, because it would be applied to the restored file.
     expect(readdirSync(killed).sort()).toEqual(["backups", DATABASE]);
     expect(turnsIn(join(killed, DATABASE))).toEqual(["then"]);
   });
 
-  it("works where there is nothing yet", async () => {
+  it("works without a present database", async () => {
     dataDir = join(folder, "elsewhere");
     expect(await put()).toMatchObject({ present: null, kept: null });
     expect(turnsIn(join(dataDir, DATABASE))).toEqual(["then"]);
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  it("takes the last changes from the log of a copy that was made by hand", async () => {
+  it("includes the last changes from the log of a manual copy", async () => {
     const server = new Sqlite(file);
     server.pragma("journal_mode = WAL");
     server.pragma("wal_autocheckpoint = 0");
@@ -138,7 +138,7 @@ describe("restoring", () => {
     expect(turnsIn(target)).toEqual(["then", "in the log"]);
   });
 
-  it("of an older version's says which changes are pending, and the next start makes them", async () => {
+  it("of an older version reports the pending changes, and the next start makes them", async () => {
     rmSync(file);
     write(file, OLD_DATABASE.sqlite);
     const [baseline, ...later] = Object.keys(ours);
@@ -152,14 +152,14 @@ describe("restoring", () => {
 });
 
 describe("restoring is refused, with nothing changed,", () => {
-  it("from a file that is not there", async () => {
+  it("from a missing file", async () => {
     file = join(folder, "nowhere.db");
     await expectRefused(/There is no file/);
   });
 
-  it("from each kind of file that is not a whole database of this version", async () => {
+  it("from each kind of file that is not a complete database of this version", async () => {
     const whole = readFileSync(file);
-    // The pages of tables, not the first one, which the header is on.
+    // The pages of tables, without the first one, which has the header.
     const damaged = Buffer.from(whole).fill(0xab, 4096 * 3, 4096 * 12);
     const files: [Buffer | string, RegExp][] = [
       ["Dear diary, ".repeat(1_000), /file is not a database/],
@@ -186,7 +186,7 @@ describe("restoring is refused, with nothing changed,", () => {
     await expectRefused(/made by a newer version of Weeknight \(it has migration 9999-far-ahead\)/);
   });
 
-  it("while a server runs on the folder, whether it writes or not", async () => {
+  it("while a server runs on the folder, even if it only reads", async () => {
     const server = await openDatabase(target);
     for (const really of [false, true]) {
       await expect(put(really)).rejects.toThrow(/A server is running on this folder/);
@@ -201,8 +201,8 @@ describe("restoring is refused, with nothing changed,", () => {
   });
 });
 
-describe("a present database that is damaged", () => {
-  it("is kept as the file that it is, and the backup takes its place", async () => {
+describe("a damaged present database", () => {
+  it("is kept as a file, and the backup replaces it", async () => {
     writeFileSync(target, "no database at all ".repeat(1_000));
     const found = await put();
     expect(found.present).toBe("damaged");
@@ -211,20 +211,20 @@ describe("a present database that is damaged", () => {
     expect(readFileSync(join(dataDir, aside), "utf8")).toContain("no database at all");
   });
 
-  it("is kept where only a page of it is", async () => {
+  it("is kept if only one page is damaged", async () => {
     const bytes = readFileSync(target);
     bytes.fill(0xab, 4096 * 3, 4096 * 4);
     writeFileSync(target, bytes);
     const { kept: aside } = await put();
     expect(turnsIn(target)).toEqual(["then"]);
-    // All but its header, in which SQLite counts.
+    // Everything except its header, in which SQLite counts.
     const kept = readFileSync(join(dataDir, aside ?? ""));
     expect(kept.subarray(100).equals(bytes.subarray(100))).toBe(true);
   });
 });
 
-describe("a server that starts at the very moment", () => {
-  it("waits, and works with the restored database, not with the file that is gone", async () => {
+describe("a server that starts during a restore", () => {
+  it("waits, and uses the restored database, not the deleted file", async () => {
     const outfile = join(folder, "server.cjs");
     await build({
       stdin: {
@@ -247,7 +247,7 @@ describe("a server that starts at the very moment", () => {
       packages: "external",
       define: { "import.meta.url": JSON.stringify(import.meta.url) },
     });
-    // As `restore` has it while it replaces the file.
+    // Like `restore` while it replaces the file.
     const holder = new Sqlite(target);
     holder.pragma("locking_mode = EXCLUSIVE");
     holder.pragma("journal_mode = DELETE");
@@ -268,7 +268,7 @@ describe("a server that starts at the very moment", () => {
     expect(turnsIn(target)).toEqual(["then", "by the server"]);
   });
 
-  it("comes back from a sealed one under its key alone, and keeps what was there sealed, too", async () => {
+  it("an encrypted backup is restored only with its key, and the previous content is kept encrypted, too", async () => {
     const key = "a passphrase of the house";
     const { file: name } = await backUp(dataDir, key);
     expect(name).toMatch(/^weeknight-.*Z\.db\.sealed$/);

@@ -23,28 +23,28 @@ type Options = {
   dataDir: string;
   /** The backup's path. */
   file: string;
-  /** False to say only what would happen. */
+  /** False to report only what would happen. */
   really: boolean;
-  /** What the backup is sealed with, and what the present database is kept under. */
+  /** The passphrase of the backup, which also encrypts the copy of the present database. */
   key?: BackupKey;
 };
 
 export type Restored = {
-  /** What comes back. */
+  /** The content of the backup. */
   incoming: Contents;
-  /** The changes of the schema that the next start makes to it. */
+  /** The schema changes that the next start makes to it. */
   pending: string[];
-  /** What is there now; null if nothing is. */
+  /** The present content; null if there is none. */
   present: Contents | "damaged" | null;
-  /** The file in which that is kept from now on, relative to the folder; null if nothing was done. */
+  /** The file that keeps the present content, relative to the folder; null if nothing was changed. */
   kept: string | null;
 };
 
 /**
- * Puts a backup in the place of the database of `dataDir`, whole or not at all. The file is copied and
- * looked through first; the present database is backed up and replaced in one step while its lock is
- * held. The session secret stays as it is. Throws, with nothing changed, for a file that is damaged, no
- * database of ours, or of a newer version; and while a server runs on the folder.
+ * Replaces the database of `dataDir` by a backup, completely or not at all. The file is copied and checked
+ * first; the present database is backed up and replaced in one step while its lock is held. The session secret
+ * stays unchanged. Throws, with nothing changed, for a file that is damaged, not our database, or of a newer
+ * version; and while a server runs on the folder.
  */
 export async function restore({ dataDir, file, really, key = null }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
@@ -63,7 +63,7 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
     };
     if (!really) return { ...found, kept: null };
     const kept = present && (await keep(present, target, key));
-    // A log of the old one must not lie beside the new one: SQLite would write it into that.
+    // The log of the old file must not stay next to the new one: SQLite would apply it to that.
     removeLogs(target);
     renameSync(incoming, target);
     sync(dataDir);
@@ -84,7 +84,7 @@ function readable(present: Sqlite.Database | "damaged") {
   }
 }
 
-/** The backup in a file beside the database, looked through. */
+/** Copies the backup to a file next to the database, and checks it. */
 async function copyIn(file: string, incoming: string, key: BackupKey): Promise<Contents> {
   if (isSealed(file)) {
     if (!key) throw new Error("That backup is sealed: BACKUP_KEY has to be set.");
@@ -99,14 +99,14 @@ async function copyIn(file: string, incoming: string, key: BackupKey): Promise<C
 
 function copyAsItIs(file: string, incoming: string) {
   for (const end of ["", "-wal"]) {
-    // A copy that somebody made by hand may have a log, and then its last changes are there.
+    // A manual copy may have a log, which then contains its last changes.
     if (!existsSync(`${file}${end}`)) continue;
     copyFileSync(`${file}${end}`, `${incoming}${end}`);
     chmodSync(`${incoming}${end}`, 0o600);
   }
 }
 
-/** Keeps the present database: as a backup, or if it is damaged as the very file that it is. */
+/** Keeps the present database as a backup, or the file itself if it is damaged. */
 async function keep(present: Sqlite.Database | "damaged", target: string, key: BackupKey) {
   if (present !== "damaged") {
     try {
@@ -120,7 +120,7 @@ async function keep(present: Sqlite.Database | "damaged", target: string, key: B
   for (const end of ["-wal", "-shm"]) {
     if (existsSync(`${target}${end}`)) renameSync(`${target}${end}`, `${path}${end}`);
   }
-  // A second name, so that at no moment there is no database.
+  // A hard link, so that there is a database at every moment.
   linkSync(target, path);
   return aside;
 }

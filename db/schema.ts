@@ -1,6 +1,6 @@
 /**
- * The tables, in the words of the JSON contract. Ids and dates are text (`yyyy-MM-dd`, or an ISO 8601
- * instant in UTC), flags are 0 | 1, lists are JSON text: it reads the same on SQLite and PostgreSQL.
+ * The tables, with the names of the JSON contract. Ids and dates are text (`yyyy-MM-dd`, or an ISO 8601 instant
+ * in UTC), flags are 0 | 1, lists are JSON text: these read the same on SQLite and PostgreSQL.
  */
 export type Flag = 0 | 1;
 
@@ -10,86 +10,95 @@ export type Schema = {
     name: string;
     subscriptionPlan: "trial" | "archive" | "basic" | "standard" | "premium";
     subscriptionStatus: "active" | "trial" | "canceled" | "past_due";
-    /** When the administrator set plan and status by hand; null if they are what was paid for. */
+    /** When the administrator set plan and status by hand; null if they come from a payment. */
     planByHandAt: string | null;
-    /** How many eat with it: 1 to 12. */
+    /** The number of people who eat together: 1 to 12. */
     householdSize: number;
     /**
-     * While the renewal of a plan is unpaid: until when the household stays active. It may have passed:
-     * who reads the status asks `statusAt` of household/access/rules.ts.
+     * The end of the grace period while a renewal is unpaid. It may be past: use `statusAt` of
+     * household/access/rules.ts for the status.
      */
     graceUntil: string | null;
-    /** When the household lost its access to the planner; null while it has it, or if nobody noted it. */
+    /**
+     * When the household lost its access to the planner; null while it has access, or if this was not stored.
+     */
     accessEndedAt: string | null;
     /** 1 if it had used most of a quota last night, else null. */
     nearQuota: 1 | null;
-    /** How many meals it was ever delivered, whatever became of them; the administrator's are not counted. */
+    /**
+     * The number of meals ever delivered to it, including deleted ones; the administrator's are not counted.
+     */
     mealsDelivered: number;
     createdAt: string;
   };
-  /** Which household each account is in, for what knows an account's id alone. */
+  /** The household of each account, for code that has only an account's id. */
   accounts: { id: string; householdId: string };
-  /** What no two accounts may have alike, as it stands in `users`. */
+  /** Values of `users` that must be unique across accounts. */
   logins: { kind: "email" | "username" | "google" | "oidc"; value: string; userId: string };
   users: {
     id: string;
     householdId: string;
     role: "owner" | "member";
-    /** 1 for a member whom the owner lets see to the plan and its payments, else null. */
+    /** 1 for a member who may manage the plan and its payments, else null. */
     mayBill: 1 | null;
-    /** The account's own address; no other account has it. Null until it is confirmed, if mail goes out. */
+    /**
+     * The account's own address, unique across accounts. Null until it is confirmed, if the server sends mail.
+     */
     email: string | null;
-    /** When it was shown to be theirs: by a mailed link, a provider or the settings; null where nothing has shown it. */
+    /**
+     * When the address was proved to be theirs: by a mailed link, a provider or the settings; null if it was
+     * not.
+     */
     emailProvedAt: string | null;
-    /** An address that the user gave and has not confirmed; others may have given it, too. */
+    /** An address that the user entered and has not confirmed. Others may have entered it, too. */
     pendingEmail: string | null;
     username: string;
     firstName: string | null;
     passwordHash: string | null;
     googleId: string | null;
-    /** The issuer, a blank and its subject. */
+    /** The issuer, a space and its subject. */
     oidcId: string | null;
     timeZone: string | null;
-    /** 1 while it is only what the browser's languages made likely. */
+    /** 1 while it is only guessed from the browser's languages. */
     timeZoneGuessed: Flag;
-    /** Which measures a grocery list shows: those of its recipes, or one system for all. */
+    /** The units of a grocery list: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
     emailOptOut: Flag;
-    /** JSON: the household that its owner removed them from, until they have dismissed that (`Removal`). */
+    /** JSON: the household that its owner removed them from, until they dismiss the notice (`Removal`). */
     removedFrom: string | null;
-    /** The last of `departures` that they have dismissed, or what was the last when they joined. */
+    /** The last of `departures` that they have dismissed, or the last one when they joined. */
     seenDeparture: string | null;
-    /** What the administrator's search looks through and sorts names by: without case and accents. */
+    /** The text that the administrator's search uses and that sorts names: without case and accents. */
     searchText: string;
     createdAt: string;
   };
-  /** Members who are no longer in the household, for 30 days. `id` sorts by time. */
+  /** Former members of the household, for 30 days. `id` sorts by time. */
   departures: {
     householdId: string;
     id: string;
-    /** Null for an account that was deleted. */
+    /** Null for a deleted account. */
     name: string | null;
     reason: "removed" | "left" | "deleted";
-    /** JSON: what of theirs ended (`EndedWork`). */
+    /** JSON: which of their things ended (`EndedWork`). */
     ended: string;
     createdAt: string;
   };
-  /** `id` is the SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
+  /** `id` is the SHA-256 of the token in the cookie: nobody can sign in with a copy of this table. */
   sessions: {
     id: string;
-    /** Its user's; the cookie names it, too, so that the session is looked for there. */
+    /** The household of its user. The cookie names it, too, so that the session is searched there. */
     householdId: string;
     userId: string;
     createdAt: string;
     seenAt: string;
     expiresAt: string;
     userAgent: string | null;
-    /** When its user last showed again to be there; null since it began. */
+    /** When its user last confirmed their identity again; null since it began. */
     vouchedAt: string | null;
-    /** 1 if it began in a browser that the user had not signed in with before, else null. */
+    /** 1 if it began in a browser that was new for the user, else null. */
     newDevice: 1 | null;
   };
-  /** `id` is the SHA-256 of the token's secret; `scopes` is a JSON list of what it may do. */
+  /** `id` is the SHA-256 of the token's secret; `scopes` is a JSON list of its permissions. */
   accessTokens: {
     id: string;
     householdId: string;
@@ -97,40 +106,40 @@ export type Schema = {
     name: string;
     scopes: string;
     createdAt: string;
-    /** Null for one that does not end by itself. */
+    /** Null for one without an end. */
     expiresAt: string | null;
     usedAt: string | null;
   };
-  /** `id` is the credential's own, in base64url, as is its public key; `transports` is JSON. */
+  /** `id` is the credential's own, in base64url, like its public key; `transports` is JSON. */
   passkeys: {
     id: string;
     userId: string;
     publicKey: string;
-    /** How often the key says that it was used; 0 for one that does not count. */
+    /** The key's own use count; 0 for one that does not count. */
     counter: number;
     transports: string | null;
     name: string;
-    /** 1 if it is kept on more than one device. */
+    /** 1 if it is stored on more than one device. */
     backedUp: Flag;
     createdAt: string;
     lastUsedAt: string | null;
   };
-  /** What works once and has been used, until it would be too old anyway. `id` is a hash of it. */
+  /** Used one-time values, until they would have expired anyway. `id` is a hash of the value. */
   usedChallenges: {
     id: string;
     expiresAt: string;
   };
-  /** An app that makes a user's one-time codes. `secret` is encrypted by the server's own. */
+  /** An authenticator app for a user's one-time codes. `secret` is encrypted with the server's own. */
   authenticators: {
     userId: string;
     secret: string;
-    /** The time step of the last code that was used: none before it is, again. */
+    /** The time step of the last used code: it and earlier codes are no longer valid. */
     lastStep: number | null;
     createdAt: string;
-    /** When its first code was typed; null while it does not count yet. */
+    /** When its first code was entered; null while it is not active. */
     confirmedAt: string | null;
   };
-  /** `id` is a hash of the user and a code, each of which works once. */
+  /** `id` is a hash of the user and a code. Each code works once. */
   recoveryCodes: { id: string; userId: string };
   /** `key` is a hash of account and address. */
   signInFailures: {
@@ -139,7 +148,9 @@ export type Schema = {
     lastFailureAt: string;
     blockedUntil: string | null;
   };
-  /** The text of a form that waits: its session had ended, or it was put aside. `id` is a hash, as a session's. */
+  /**
+   * The values of a stored form: its session had ended, or it was put aside. `id` is a hash, as for a session.
+   */
   drafts: {
     id: string;
     path: string;
@@ -154,16 +165,16 @@ export type Schema = {
     allergyPreferences: string;
     /** JSON: restrictions for everyone in addition to the eight main ones. */
     moreRestrictions: string;
-    /** What nobody eats, and what nobody likes, in the household's own words. */
+    /** Foods that everyone avoids, and foods that everyone dislikes, in the household's own words. */
     avoids: string;
     dislikes: string;
-    /** 1 if a dish with something that could not be checked is never offered. */
+    /** 1 if dishes with unchecked ingredients are never offered. */
     isStrict: Flag;
-    /** JSON: what dishes are to be like on weeknights; what is not said is left out. */
+    /** JSON: the wishes for weeknight dishes; missing ones are left out. */
     weeknights: string;
     updatedAt: string;
   };
-  /** Who eats with the household, and what each needs beside what the preferences say for everybody. */
+  /** The household's eaters, with their needs in addition to the preferences for everyone. */
   eaters: {
     id: string;
     householdId: string;
@@ -171,7 +182,7 @@ export type Schema = {
     isChild: Flag;
     /** JSON: names of restrictions. */
     restrictions: string;
-    /** What they never eat, and what they would rather not, in own words. */
+    /** Avoided and disliked foods, in own words. */
     avoids: string;
     dislikes: string;
     createdAt: string;
@@ -190,46 +201,48 @@ export type Schema = {
     instructions: string;
     sourceUrl: string;
     imageUrl: string | null;
-    /** A course in the household's own words, and what has to be at hand; empty for nothing. */
+    /** A course in the household's own words, and the needed equipment; empty for nothing. */
     ownCourse: string;
     equipment: string;
-    /** JSON: its lines that stand for other recipes of the household, with what these say. */
+    /** JSON: its lines that are linked to other recipes of the household, with the texts of these. */
     subRecipes: string;
     source: "generated" | "search" | "url" | "manual";
     /** The recipe book's own id of the recipe, so that the same one is not suggested again soon. */
     bookId: string | null;
-    /** What a search looks through: title, description, cuisine and protein without case and accents. */
+    /** The text that a search uses: title, description, cuisine and protein without case and accents. */
     searchText: string;
-    /** The title without case, accents and marks, and a hash of ingredients and steps: what makes a dish the same. */
+    /**
+     * The title without case, accents and marks, and a hash of ingredients and steps, which identify a dish.
+     */
     plainTitle: string;
     contentHash: string;
-    /** What its texts take. */
+    /** The size of its texts. */
     bytes: number;
-    /** Made anew, sorting by time, whenever it is shown again as a suggestion; null until then. */
+    /** Set again, sorting by time, whenever it is shown as a suggestion; null until then. */
     lastShown: string | null;
     /** Grams of net carbohydrate, if its source knows: the recipe book does, a model does not. */
     carbsPerServing: number | null;
     /** The generation that delivered the meal. */
     requestKey: string | null;
-    /** The form that it was typed or reviewed in; null if it came otherwise. */
+    /** The form that it was typed or reviewed in; null for other sources. */
     formKey: string | null;
-    /** What it was last judged by: the program's version and all that the household needs; null if it was not. */
+    /** The inputs of its last check: the program's version and all needs of the household; null before it. */
     checkKey: string | null;
-    /** JSON: what was found then, for whom. */
+    /** JSON: the results of that check, by eater. */
     checkNotes: string | null;
-    /** Its first photo, which cards show, and the pixels that it is wide; null where it has none. */
+    /** Its first photo, which cards show, and its width in pixels; null without photos. */
     coverId: string | null;
     coverWidth: number | null;
-    /** How often the household had it, and on which date last: what lists are sorted by, as `noteHad` counts it. */
+    /** How often the household had it, and the last date, as `noteHad` counts it. Lists are sorted by these. */
     timesHad: number;
     lastHad: string | null;
-    /** 1 where somebody wanted it again the last time that it was rated, and nobody refused it. */
+    /** 1 if someone wanted it again at its last rating, and nobody refused it. */
     isLoved: 0 | 1;
-    /** The member who made it or brought it along; null for the household's, as suggestions are. */
+    /** The member who made it or brought it along; null for the household's, such as suggestions. */
     createdBy: string | null;
     createdAt: string;
   };
-  /** What the dashboard shows under AI-Suggested Meals. */
+  /** The meals under AI-Suggested Meals on the dashboard. */
   suggestions: {
     householdId: string;
     kind: "random" | "found";
@@ -243,35 +256,35 @@ export type Schema = {
   entries: {
     id: string;
     householdId: string;
-    /** Null for what is planned without a recipe. */
+    /** Null for an entry without a recipe. */
     mealId: string | null;
     scheduledDate: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
-    /** How many eat it; what its recipe serves is that of the meal. */
+    /** The number of people who eat it. The servings of its recipe are those of the meal. */
     servings: number;
-    /** For how many portions it is cooked; null for as many as eat it. */
+    /** The number of portions cooked; null for the number of people who eat. */
     cookFor: number | null;
-    /** For how many it was to be cooked before it was said how much is left over; null where nobody said. */
+    /** The number of portions planned before the leftovers were entered; null if they were not. */
     plannedFor: number | null;
-    /** 1 where what is left of it is frozen, else null. */
+    /** 1 if its leftovers are frozen, else null. */
     frozen: 1 | null;
-    /** 1 where it was cooked, else null. */
+    /** 1 if it was cooked, else null. */
     cooked: 1 | null;
-    /** The entry that it was cooked at, for leftovers; else null. */
+    /** The entry that leftovers come from; else null. */
     leftoversOf: string | null;
-    /** The rule that it is planned by again and again; else null. */
+    /** The repeat that planned it; else null. */
     repeatId: string | null;
-    /** JSON: who is away and which guests come; null where everybody eats and nobody else. */
+    /** JSON: who is away and which guests come; null if everyone eats and there are no guests. */
     eaters: string | null;
-    /** What is planned without cooking; null for a meal that is cooked. */
+    /** The kind of an entry without cooking; null for a meal that is cooked. */
     kind: "leftovers" | "out" | "takeaway" | "guests" | "note" | null;
-    /** The words for that. */
+    /** The note for that. */
     note: string | null;
-    /** JSON: the lines that are to be bought for it. */
+    /** JSON: the lines to buy for it. */
     lines: string | null;
     createdAt: string;
   };
-  /** When a household eats; of a meal type that is not here it eats when most do. */
+  /** A household's meal times. Missing meal types use the default. */
   mealTimes: {
     householdId: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
@@ -279,43 +292,46 @@ export type Schema = {
     startsAt: string;
     minutes: number;
   };
-  /** How far a household is with a dish that it cooks; what is a day old counts for nothing. */
+  /** A household's progress with a dish. After a day it is ignored. */
   cookings: {
     householdId: string;
     mealId: string;
-    /** The planned meal that it is cooked for; empty where none is. */
+    /** The entry that it is cooked for; empty without one. */
     entryId: string;
-    /** JSON: numbers of the ingredient lines that are ticked, from 0. */
+    /** JSON: numbers of the checked ingredient lines, from 0. */
     lines: string;
-    /** JSON: numbers of the steps that are done, from 0. */
+    /** JSON: numbers of the finished steps, from 0. */
     steps: string;
-    /** JSON: the timers that run: step, number of the time in it, and when it ends. */
+    /** JSON: the running timers: step, number of the time in it, and when it ends. */
     timers: string;
     updatedAt: string;
   };
-  /** When a meal was made, and how it was. */
+  /** The cook log: when a meal was cooked, and how it was liked. */
   madeMeals: {
     householdId: string;
     id: string;
     mealId: string;
-    /** The planned meal that it was made for, which may be in the trash by now; null where none was. */
+    /** The entry that it was cooked for, which may be in the trash; null without one. */
     entryId: string | null;
     madeOn: string;
-    /** For how many it was cooked. */
+    /** The number of portions cooked. */
     portions: number;
-    /** How many portions were left; null where nobody said. */
+    /** The number of portions left over; null if not entered. */
     leftOver: number | null;
-    /** JSON: how each who ate liked it, `{eaterId, rating}`. */
+    /** JSON: how each eater liked it, `{eaterId, rating}`. */
     ratings: string;
-    /** For the next time; empty where nothing is noted. */
+    /** A note for the next time; empty for none. */
     note: string;
     createdAt: string;
   };
-  /** What a household has written to a recipe. */
+  /** A household's notes on a recipe. */
   recipeNotes: { householdId: string; mealId: string; text: string; updatedAt: string };
-  /** Dishes that are not proposed any more: `dish` is "meal." and a meal's id, or "book." and a place in the recipe book. */
+  /**
+   * Dishes that are never proposed: `dish` is "meal." and a meal's id, or "book." and a place in the recipe
+   * book.
+   */
   unwantedDishes: { householdId: string; dish: string; title: string; createdAt: string };
-  /** What an edited recipe said before, as JSON, and where that is back again, what it said meanwhile. */
+  /** JSON: an edited recipe's original, and the edited version if the original is back. */
   recipeVersions: {
     householdId: string;
     mealId: string;
@@ -323,7 +339,7 @@ export type Schema = {
     edited: string | null;
     createdAt: string;
   };
-  /** What a recipe is sorted by; `key` is the tag without case and accents. */
+  /** The tags of a recipe. `key` is the tag without case and accents. */
   recipeTags: { householdId: string; mealId: string; key: string; tag: string };
   /** Facts of a recipe's ingredient lines, as `version` of the engine read them (`linesToJson`). */
   recipeFacts: { householdId: string; mealId: string; version: string; lines: string };
@@ -334,14 +350,14 @@ export type Schema = {
     mealId: string;
     /** From 0, the first one, without gaps. */
     position: number;
-    /** A hash of the household and of the picture as it was sent. */
+    /** A hash of the household and of the uploaded picture. */
     contentKey: string;
     /** Pixels of its largest file. */
     width: number;
     height: number;
-    /** What all of its files take. */
+    /** The size of all of its files. */
     bytes: number;
-    /** What it shows, for those who do not see it; empty where nobody said. */
+    /** The description for users who cannot see it; empty for none. */
     alt: string;
     createdAt: string;
   };
@@ -354,7 +370,9 @@ export type Schema = {
     description: string;
     createdAt: string;
   };
-  /** Which recipes are in a collection, in the order of `position`, and since when; null from before that was noted. */
+  /**
+   * The recipes of a collection, in the order of `position`, and since when; null from before this was stored.
+   */
   collectionMeals: {
     householdId: string;
     collectionId: string;
@@ -362,35 +380,35 @@ export type Schema = {
     position: number;
     addedAt: string | null;
   };
-  /** What is public, or was, of a collection: as it is typed for that. */
+  /** The texts of a collection's cookbook that is or was public. */
   publicCookbooks: {
     householdId: string;
     collectionId: string;
     slug: string;
     title: string;
-    /** Some lines at its front, and a name to sign with; empty for none. */
+    /** An introduction, and a name to sign with; empty for none. */
     introduction: string;
     author: string;
-    /** 1 where the household may publish the words of recipes that it has from elsewhere. */
+    /** 1 if the household may publish the texts of recipes from other sources. */
     mayShowAll: Flag;
-    /** A secret, of which the ids are made that are public. */
+    /** A secret from which the public ids are made. */
     key: string;
     publishedAt: string;
     /** Null while it is public. */
     endedAt: string | null;
-    /** The access token that published it: it ends with that. Null for a person. */
+    /** The access token that published it, and with which it ends. Null for a person. */
     accessTokenId: string | null;
   };
-  /** The addresses that are public or were so lately: nobody else gets them. */
+  /** Addresses that are public or were so recently: nobody else gets them. */
   cookbookAddresses: {
     slug: string;
-    /** Null once that household is gone. */
+    /** Null after that household is deleted. */
     householdId: string | null;
     collectionId: string;
     createdAt: string;
     /** Null while there is a cookbook at it. */
     endedAt: string | null;
-    /** When the administrator took it down, and the reason that the household is told. */
+    /** When the administrator took it down, and the reason that is shown to the household. */
     takenDownAt: string | null;
     takenDownBecause: string | null;
   };
@@ -403,49 +421,51 @@ export type Schema = {
     expiresAt: string | null;
     createdAt: string;
   };
-  /** What had to be prepared ahead for a planned meal and is done. */
+  /** Finished prep tasks of entries. */
   aheadDone: {
     householdId: string;
-    /** It may be in the trash by now, and come back. */
+    /** It may be in the trash, and be restored. */
     entryId: string;
-    /** A hash of what was to be done. */
+    /** A hash of the task. */
     step: string;
     doneAt: string;
   };
-  /** When a household is sent its week by mail; one that is not here is not. */
+  /** When a household gets its week by mail; households without a row do not. */
   weekReminders: {
     householdId: string;
-    /** 0 is Sunday. By the household's clock, as is the hour. */
+    /** 0 is Sunday. By the household's clock, like the hour. */
     weekday: number;
     hour: number;
     updatedAt: string;
   };
-  /** When a household's devices are told what there is to do tonight; one that is not here has none that are. */
+  /** When a household's devices are notified of tonight's tasks; households without a row have no devices. */
   pushTimes: {
     householdId: string;
     /** By the household's clock. */
     hour: number;
     updatedAt: string;
   };
-  /** Another program that is notified of changes. `events` is JSON; secrets are encrypted by the server's own. */
+  /**
+   * Another program that is notified of changes. `events` is JSON; secrets are encrypted with the server's own.
+   */
   webhooks: {
     householdId: string;
     id: string;
-    /** Who has added it. */
+    /** The member who added it. */
     userId: string;
     url: string;
     events: string;
     secret: string;
-    /** The one before, by which messages are signed, too, until `oldSecretUntil`. */
+    /** The previous secret, which also signs messages until `oldSecretUntil`. */
     oldSecret: string | null;
     oldSecretUntil: string | null;
-    /** Since when it has taken nothing; null while it does. */
+    /** Since when it accepts no messages; null while it does. */
     failingSince: string | null;
     /** Since when nothing is sent to it. */
     stoppedAt: string | null;
     createdAt: string;
   };
-  /** A message to one of them; its id is the message's. `payload` is JSON, as it is signed. */
+  /** A message to a webhook, with the message's id. `payload` is JSON, as it is signed. */
   webhookDeliveries: {
     householdId: string;
     id: string;
@@ -454,7 +474,7 @@ export type Schema = {
     payload: string;
     status: "queued" | "delivered" | "failed";
     attempts: number;
-    /** What was answered to the last attempt; null where nothing was. */
+    /** The response to the last attempt; null without one. */
     answerStatus: number | null;
     answerBody: string | null;
     lastError: string | null;
@@ -466,7 +486,7 @@ export type Schema = {
     householdId: string;
     id: string;
     userId: string;
-    /** The session that it was turned on in, by whose end it goes. */
+    /** The session in which it was turned on, with which it ends. */
     sessionId: string;
     /** "Firefox on Android". */
     device: string;
@@ -475,31 +495,31 @@ export type Schema = {
     p256dh: string;
     auth: string;
     createdAt: string;
-    /** The day, `yyyy-MM-dd`, whose message was queued last. */
+    /** The date, `yyyy-MM-dd`, of the last queued message. */
     queuedOn: string | null;
     sentAt: string | null;
     /** How many messages in a row were refused, or could not be sent in time. */
     failures: number;
   };
-  /** What this server makes for itself once, encrypted by its own secret. */
+  /** Keys that this server creates once, encrypted with its own secret. */
   serverKeys: { name: "vapid"; value: string; createdAt: string };
-  /** Links by which other calendars read the plan: made of `id` with the server's secret. */
+  /** Links with which other calendars read the plan, made from `id` with the server's secret. */
   calendarFeeds: {
     householdId: string;
     id: string;
-    /** Whose own it is; null for the household's. */
+    /** The owner; null for the household's. */
     userId: string | null;
-    /** JSON: which meals are in it. */
+    /** JSON: the meal types in it. */
     mealTypes: string;
-    /** 1 if what is prepared ahead is in it. */
+    /** 1 if it contains prep tasks. */
     hasTasks: Flag;
     /** When it was last read, to the hour; null before. */
     readAt: string | null;
-    /** The access token that made it: it ends with that. Null for a person. */
+    /** The access token that made it, and with which it ends. Null for a person. */
     accessTokenId: string | null;
     createdAt: string;
   };
-  /** What other calendars were last told of an event, as a hash, and how often that has changed. */
+  /** The last version of an event that other calendars got, as a hash, and how often it has changed. */
   feedEvents: {
     householdId: string;
     uid: string;
@@ -507,14 +527,14 @@ export type Schema = {
     sequence: number;
     changedAt: string;
   };
-  /** What is planned again and again; the columns that an entry has, too, are what is planned. */
+  /** Repeats. The columns that `entries` also has describe the planned entry. */
   repeats: {
     id: string;
     householdId: string;
-    /** The first day; the others have its weekday. */
+    /** The first date; the others have its weekday. */
     startDate: string;
     everyWeeks: number;
-    /** Up to when it stands on the calendar: what was taken off before is not planned again. */
+    /** The date up to which it is on the calendar: entries removed before are not planned again. */
     storedUntil: string;
     mealType: "breakfast" | "lunch" | "dinner" | "snack";
     mealId: string | null;
@@ -531,53 +551,55 @@ export type Schema = {
     householdId: string;
     weekStartDate: string;
     mealCount: number;
-    /** Made of all that was planned in the week, not of some of it: what is planned later belongs to it. */
+    /** 1 if it was built from the whole week: meals planned later belong to it. */
     wholeWeek: Flag;
-    /** Counts how often it was built: an operation says which version it was made on. 0 if it was started by hand. */
+    /**
+     * Counts how often it was built: a change names the version it was made on. 0 if it was started by hand.
+     */
     version: number;
-    /** What its items take that were made of meals. */
+    /** The size of its items from meals. */
     bytes: number;
-    /** When it was last built or an item of it changed; null for one of before that was noted. */
+    /** When it was last built or an item of it changed; null from before this was stored. */
     changedAt: string | null;
     createdAt: string;
   };
-  /** The list of a to-do app that a household's grocery list is sent to, on a CalDAV server. */
+  /** The list of a to-do app, on a CalDAV server, that a household's grocery list is sent to. */
   taskLists: {
     householdId: string;
-    /** Who connected it: it ends with their membership. */
+    /** The member who connected it: it ends with their membership. */
     userId: string;
     /** As it was typed. */
     address: string;
     username: string;
-    /** Encrypted by the server's own secret. */
+    /** Encrypted with the server's own secret. */
     password: string;
-    /** JSON: the lists that were found, while none is chosen. */
+    /** JSON: the lists to choose from, while none is chosen. */
     choices: string | null;
-    /** The chosen one's address and name. */
+    /** The chosen list's address and name. */
     url: string | null;
     name: string | null;
     /** The week whose list is sent; null before the first time. */
     weekStartDate: string | null;
-    /** The list's last change that was sent; "none" of a list that was gone. */
+    /** The last change of the list that was sent; "none" for a deleted list. */
     sentChange: string | null;
     sentAt: string | null;
-    /** Why it was not sent the last time; null after it was. */
+    /** Why sending failed the last time; null after a success. */
     lastError: string | null;
-    /** When it was given up; null while it is not. */
+    /** When it was given up; null while it is active. */
     stoppedAt: string | null;
     createdAt: string;
   };
-  /** A task that stands for an item of a grocery list. */
+  /** A task for an item of a grocery list. */
   taskItems: {
     householdId: string;
     itemId: string;
-    /** JSON: what was last sent; null before that is known to have arrived. */
+    /** JSON: what was last sent; null until it is known to have arrived. */
     sent: string | null;
     etag: string | null;
-    /** 1 if somebody has changed its words in the to-do app. */
+    /** 1 if someone has changed its words in the to-do app. */
     isTheirs: Flag;
   };
-  /** What a list was made of; entries may be moved or deleted since. */
+  /** The meals that a list was built from. Entries may have been moved or deleted since. */
   groceryListEntries: {
     householdId: string;
     listId: string;
@@ -587,9 +609,12 @@ export type Schema = {
     mealId: string;
     title: string;
     scheduledDate: string | null;
-    /** For how many its lines were bought. */
+    /** The number of servings that its lines were bought for. */
     servings: number;
-    /** Of what its recipe said then; null for lines of an entry's own, and for a list of before that was noted. */
+    /**
+     * A hash of the recipe's lines at that time; null for an entry's own lines, and from before this was
+     * stored.
+     */
     linesKey: string | null;
   };
   groceryItems: {
@@ -597,45 +622,45 @@ export type Schema = {
     householdId: string;
     listId: string;
     category: string;
-    /** The food's key: what keeps a tick when the list is made again. */
+    /** The food's key, which keeps a check mark when the list is built again. */
     food: string;
-    /** As somebody typed it; empty for an item of meals, whose words are made of `need`. */
+    /** The text as typed; empty for an item of meals, whose words are made from `need`. */
     text: string;
     mealIds: string;
-    /** JSON: the foods and amounts that the meals ask for (`StoredPurchase`). Null for what was added by hand. */
+    /** JSON: the foods and amounts that the meals need (`StoredPurchase`). Null for items added by hand. */
     need: string | null;
     /** JSON, as `need`: the amounts that were bought. Null if nothing was. */
     covered: string | null;
-    /** JSON: what the meals asked for before the list was built again, for operations that were made then. */
+    /** JSON: the needs before the list was built again, for changes made before that. */
     earlier: string;
-    /** 0 if no meal needs it any more and some of it was bought: it is not shown. */
+    /** 0 if no meal needs it any longer and some of it was bought: it is not shown. */
     needed: Flag;
-    /** JSON: the meals that needed it when somebody last set it aside or removed it. */
+    /** JSON: the meals that needed it when it was last marked as at home or removed; else null. */
     knownMealIds: string | null;
     position: number;
     byHand: Flag;
     ticked: Flag;
     atHome: Flag;
     removed: Flag;
-    /** When somebody last said so, or the contrary: an older operation that arrives later changes nothing. */
+    /** When each flag was last set or cleared: an older change that arrives later is ignored. */
     tickedAt: string | null;
     atHomeAt: string | null;
     removedAt: string | null;
   };
-  /** What is known of a household's kitchen, by what is bought. */
+  /** The foods in a household's kitchen, by what is bought. */
   pantry: {
     householdId: string;
     /** The purchase's key, as in `groceryItems`. */
     food: string;
     name: string;
-    /** What was typed of it, "half a cabbage"; else empty. */
+    /** What was typed about it, "half a cabbage"; else empty. */
     words: string;
-    /** What somebody last said of it. */
+    /** The state that a user last set. */
     said: "home" | "soon" | "out" | null;
     saidAt: string | null;
-    /** JSON: the lines of lists that were bought, with their instants, the oldest first. */
+    /** JSON: the list items that were bought, with their instants, oldest first. */
     bought: string;
-    /** Until when it is probably at home; null if nothing says that it is. */
+    /** Until when it is probably at home; null if nothing indicates that. */
     homeUntil: string | null;
     changedAt: string;
   };
@@ -644,11 +669,11 @@ export type Schema = {
     householdId: string;
     id: string;
     name: string;
-    /** JSON: its aisles as somebody has ordered them; null for as they are learned. */
+    /** JSON: its aisles in the user's order; null for the learned order. */
     aisles: string | null;
     createdAt: string;
   };
-  /** In which store a household buys a food; of others it has not said. */
+  /** The store in which a household buys a food; missing if not set. */
   foodStores: {
     householdId: string;
     /** The purchase's key, as in `pantry`. */
@@ -656,42 +681,44 @@ export type Schema = {
     storeId: string;
     changedAt: string;
   };
-  /** What was ticked in a store, in the order of `at`: by it its aisles are learned. */
+  /** Items checked off in a store, in the order of `at`, from which its aisle order is learned. */
   storeTicks: { householdId: string; storeId: string; itemId: string; aisle: string; at: string };
-  /** What a food cost when it was last bought, in each store. */
+  /** The last price of a food in each store. */
   foodPrices: {
     householdId: string;
     id: string;
     /** The purchase's key, as in `pantry`. */
     food: string;
-    /** Null where nobody said in which store. */
+    /** Null if no store was named. */
     storeId: string | null;
-    /** In the hundredths of whatever the household pays in. */
+    /** In hundredths of the household's currency. */
     cents: number;
-    /** JSON, as `groceryItems.covered`: how much it was for; null for what was added by hand. */
+    /** JSON, as `groceryItems.covered`: the amount it was for; null for items added by hand. */
     amount: string | null;
     at: string;
   };
-  /** Operations on lists that have been applied, so that one which is sent again is not. */
+  /** Applied changes of lists, so that a repeated one is not applied again. */
   groceryTaps: { householdId: string; id: string; createdAt: string };
-  /** How a household's weeks are filled. */
+  /** The settings with which a household's weeks are filled. */
   weekSettings: {
     householdId: string;
-    /** JSON: minutes to cook on each day, Sunday first; null where it may take any time, 0 where nobody cooks. */
+    /** JSON: minutes to cook on each day, Sunday first; null for any time, 0 if nobody cooks. */
     limits: string;
     updatedAt: string;
   };
-  /** What a household chose for its proposed weeks, and the proposal that it has not planned or discarded yet. */
+  /**
+   * A household's choices for its proposed weeks, and the proposal that it has not planned or discarded yet.
+   */
   weekProposals: {
     householdId: string;
-    /** Null: children count where there are some among those who eat. */
+    /** Null: children count if there are any among the eaters. */
     isForChildren: Flag | null;
     variety: "familiar" | "half" | "adventurous";
-    /** JSON: dishes by slot and what else was chosen; null where nothing is kept. */
+    /** JSON: dishes by slot and other choices; null if none is stored. */
     kept: string | null;
     updatedAt: string;
   };
-  /** What several processes tell one another: which household something was changed for, and the page that did it. */
+  /** Notifications between processes: the household that was changed, and the page that did it. */
   changes: { id: string; whose: string; tab: string | null; at: string };
   creditGrants: {
     id: string;
@@ -700,7 +727,7 @@ export type Schema = {
     amount: number;
     remaining: number;
     expiresAt: string | null;
-    /** What it was given for (an invoice, a request); unique in the household, so that it grants once. */
+    /** The reason of the grant (an invoice, a request); unique in the household, so that it grants once. */
     cause: string | null;
     createdAt: string;
   };
@@ -713,13 +740,13 @@ export type Schema = {
     reason: "grant" | "meal" | "expire" | "take";
     mealId: string | null;
     requestKey: string | null;
-    /** What the administrator wrote beside it, for the household to read. */
+    /** The administrator's note for the household. */
     note: string | null;
     /** The household's lines in the order in which they were written, from 1. */
     position: number;
     createdAt: string;
   };
-  /** Links into a household, each for one. */
+  /** Links into a household, each for one person. */
   invites: {
     id: string;
     householdId: string;
@@ -728,14 +755,14 @@ export type Schema = {
     expiresAt: string;
     usedAt: string | null;
   };
-  /** Sums of the ledgers of households that are gone, without whose they were. */
+  /** Sums of the ledgers of deleted households, without their identity. */
   retiredCredits: {
     id: string;
     reason: "grant" | "meal" | "expire" | "take";
     change: number;
     createdAt: string;
   };
-  /** What households counted before each counted for itself, and what those that are gone had counted. */
+  /** Totals of households from before each had its own count, and of deleted households. */
   tallies: { name: "mealsDelivered"; count: number };
   generations: {
     householdId: string;
@@ -746,11 +773,11 @@ export type Schema = {
     finishedAt: string | null;
     /** "upstream" if the recipe source itself failed: the recipe book may then fill in, free of charge. */
     failure: "upstream" | null;
-    /** The meal that answered a search because the household had it already. */
+    /** The meal that answered a search because the household already had it. */
     foundMealId: string | null;
-    /** JSON: what a request for random meals was answered with, and why with no more (`Outcome`). */
+    /** JSON: the response to a request for random meals, and why there were not more (`Outcome`). */
     outcome: string | null;
-    /** Which process works on it, or did; null for one of before there was more than one. */
+    /** The process that works or worked on it; null from before there were several. */
     processId: string | null;
   };
   shares: {
@@ -759,15 +786,15 @@ export type Schema = {
     kind: "meal" | "list";
     mealId: string | null;
     listId: string | null;
-    /** After this it opens no more; null for one that has no end. */
+    /** After this it no longer opens; null for one without an end. */
     expiresAt: string | null;
-    /** 1 where a list says what is not for everybody, and which labels to read. */
+    /** 1 if a list shows what is not for everyone, and which labels to read. */
     tellsNeeds: Flag;
     createdAt: string;
   };
-  /** Weeks that are kept under a name, to be planned again. */
+  /** Weeks that are saved under a name, to be planned again. */
   savedWeeks: { id: string; householdId: string; name: string; createdAt: string };
-  /** What is eaten in them; other columns as in `entries`. */
+  /** The meals in them; other columns as in `entries`. */
   savedWeekEntries: {
     id: string;
     householdId: string;
@@ -791,7 +818,7 @@ export type Schema = {
     expiresAt: string | null;
     createdAt: string;
   };
-  /** Recipes that were read from a page and wait to be reviewed; `recipe` is JSON. */
+  /** Recipes that were read from a page and wait for review. `recipe` is JSON. */
   parsedRecipes: {
     id: string;
     householdId: string;
@@ -801,7 +828,7 @@ export type Schema = {
     /** The photo that it was read from: a JPEG, as base64. */
     picture: string | null;
   };
-  /** Files of recipes that are, or were, brought in. */
+  /** Running and finished imports of recipe files. */
   recipeImports: {
     id: string;
     householdId: string;
@@ -814,10 +841,10 @@ export type Schema = {
     skipped: number;
     createdAt: string;
     finishedAt: string | null;
-    /** Which process reads it, or did. */
+    /** The process that reads or read it. */
     processId: string | null;
   };
-  /** What became of each recipe of such a file. */
+  /** The result for each recipe of such a file. */
   recipeImportLines: {
     importId: string;
     position: number;
@@ -828,62 +855,62 @@ export type Schema = {
     /** JSON: the reason (`ImportReason`) for a skipped recipe, or for tags that were left out. */
     reason: string | null;
   };
-  /** Collections of other apps that are, or were, brought along. */
+  /** Running and finished import jobs of other apps' collections. */
   libraries: {
     householdId: string;
     id: string;
     fileName: string;
     bytes: number;
-    /** SHA-256 of the file: it comes once. */
+    /** SHA-256 of the file, which is imported once. */
     hash: string;
     status: "reading" | "ready" | "bringing" | "done" | "undoing" | "undone" | "failed";
-    /** Of who brings it along, for what is planned: where days end, and how many eat. */
+    /** Settings of the importing member for the plan: where days end, and how many people eat. */
     timeZone: string | null;
     servings: number;
-    /** Who brings it along. */
+    /** The importing member. */
     createdBy: string | null;
     createdAt: string;
     finishedAt: string | null;
-    /** Which process reads it, or did. Jobs do the rest. */
+    /** The process that reads or read it. Jobs do the rest. */
     processId: string | null;
-    /** At what it was given up, with "failed"; null: while it was read. */
+    /** The stage at which it was given up, with "failed"; null: while it was read. */
     failedIn: "bringing" | "undoing" | null;
   };
-  /** What such a collection holds, and what became of it. */
+  /** The items of such a collection, and their results. */
   libraryItems: {
     householdId: string;
     libraryId: string;
     position: number;
     kind: "recipe" | "plan" | "list" | "pantry" | "other";
-    /** Empty where the reason names it. */
+    /** Empty if the reason names it. */
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
     /** JSON, as in `recipeImportLines`. */
     reason: string | null;
-    /** What it says, as JSON, until it has come. */
+    /** Its content as JSON, until it is imported. */
     content: string | null;
-    /** The row that was made of it. */
+    /** The row that was made from it. */
     madeId: string | null;
   };
-  /** The photos of a collection's recipes, and what became of each. */
+  /** The photos of a collection's recipes, and their results. */
   libraryPhotos: {
     householdId: string;
     libraryId: string;
     position: number;
-    /** The position of its recipe among what the collection holds, and the title of that. */
+    /** The position of its recipe among the collection's items, and its title. */
     recipePosition: number;
     title: string;
     outcome: "new" | "known" | "skipped" | "added" | "undone";
     /** JSON, as in `recipeImportLines`. */
     reason: string | null;
-    /** Where it can be fetched; null where its bytes lie here. */
+    /** Where it can be fetched; null if its bytes are here. */
     address: string | null;
-    /** In which of the files that keep the collection's photos it lies, from where on, and how long it is. */
+    /** Which of the collection's photo files contains it, its offset and its length. */
     part: number | null;
     offset: number | null;
     bytes: number;
   };
-  /** What was deleted, for 30 days; `rows` is JSON: the rows by table. */
+  /** Deleted items, for 30 days. `rows` is JSON: the rows by table. */
   trash: {
     id: string;
     householdId: string;
@@ -891,13 +918,13 @@ export type Schema = {
     /** JSON: what it was (`TrashLabel`). */
     label: string;
     rows: string;
-    /** What label and rows take. */
+    /** The size of label and rows. */
     bytes: number;
-    /** What the files of its photos take. */
+    /** The size of its photos' files. */
     photoBytes: number;
     createdAt: string;
   };
-  /** Who pays for a household, at each provider of payments. */
+  /** The customer of a household at each payment provider. */
   billingCustomers: {
     provider: "stripe" | "test";
     householdId: string;
@@ -906,9 +933,9 @@ export type Schema = {
     checkoutId: string | null;
     createdAt: string;
   };
-  /** Whose a customer is, by the provider's id. */
+  /** The household of a customer, by the provider's id. */
   customers: { id: string; householdId: string };
-  /** What the provider said last of each subscription; at most one of a household is alive. */
+  /** The last known state of each subscription at the provider. At most one per household is active. */
   subscriptions: {
     /** The provider's id. */
     id: string;
@@ -920,7 +947,7 @@ export type Schema = {
     planId: "archive" | "basic" | "standard" | "premium" | null;
     /** The plan that the next renewal buys. */
     nextPlanId: "archive" | "basic" | "standard" | "premium" | null;
-    /** Cents of that renewal, which may be an older price than the plan's is now. */
+    /** Cents of that renewal, which may be an older price than the plan's current one. */
     price: number;
     periodEnd: string;
     cancelsAtPeriodEnd: Flag;
@@ -936,7 +963,7 @@ export type Schema = {
     createdAt: string;
     processedAt: string;
   };
-  /** The test payments' own books. Of a card only what may be printed on a receipt is kept. */
+  /** The test payments' own books. Of a card, only the data of a receipt is stored. */
   testCustomers: {
     id: string;
     householdId: string;
@@ -952,11 +979,11 @@ export type Schema = {
     requestKey: string;
     status: "incomplete" | "active" | "past_due" | "canceled";
     planId: string;
-    /** Cents a month, from the next renewal on. */
+    /** Cents a month, from the next renewal. */
     price: number;
     periodStart: string;
     periodEnd: string;
-    /** The instant that months are counted from. */
+    /** The instant from which months are counted. */
     anchor: string;
     cancelsAtPeriodEnd: Flag;
     createdAt: string;
@@ -965,7 +992,7 @@ export type Schema = {
     id: string;
     subscriptionId: string;
     planId: string;
-    /** Cents: the plan's month, and what is asked for it after deductions. */
+    /** Cents: the price of the plan's month, and the amount due after deductions. */
     price: number;
     total: number;
     reason: "start" | "renewal" | "change";
@@ -984,11 +1011,11 @@ export type Schema = {
     householdId: string | null;
     /** Jobs of a kind with the same serial key run one at a time. */
     serialKey: string | null;
-    /** JSON, as the schema of the kind has it. */
+    /** JSON, as the schema of the kind defines it. */
     payload: string;
     /** The earliest time of the next attempt; null for a dead job. */
     runAt: string | null;
-    /** How many attempts have begun since the job was added or last done. */
+    /** The number of attempts since the job was added or last done. */
     attempts: number;
     /** The process that runs it, and when its lease ends; null while it waits. */
     processId: string | null;
@@ -997,24 +1024,27 @@ export type Schema = {
     lastError: string | null;
     /** When it was given up. */
     deadAt: string | null;
-    /** When it was last done, if it runs again and again. */
+    /** When it was last done, if it is repeated. */
     doneAt: string | null;
     createdAt: string;
   };
-  /** What was counted against a rate limit until when. `id` is a hash of the limit's name and of whom it counts. */
+  /**
+   * The count of a rate limit, and when its window ends. `id` is a hash of the limit's name and the counted
+   * key.
+   */
   limits: { id: string; count: number; endsAt: string };
-  /** What a process does that no other may do meanwhile, such as changing a household's subscription. */
+  /** Work of a process that no other may do at the same time, such as changing a household's subscription. */
   turns: { id: string; processId: string };
-  /** The processes that serve the database, and when each last said that it lives, by the database's clock. */
+  /** The processes that serve the database, and their last heartbeats, by the database's clock. */
   processes: {
     id: string;
     host: string;
     pid: number;
     startedAt: string;
     seenAt: string;
-    /** Of the package; null for a process of before it was noted. */
+    /** The package's version; null from before this was stored. */
     version: string | null;
-    /** The folder or bucket of its photos, by an id; null on SQLite, and for a process of before it was noted. */
+    /** The folder or bucket of its photos, by an id; null on SQLite, and from before this was stored. */
     photosIn: string | null;
   };
   contactMessages: {
@@ -1030,33 +1060,33 @@ export type Schema = {
     answeredAt: string | null;
     createdAt: string;
   };
-  /** Every mail, in the transaction of what caused it; a job sends it. */
+  /** Every mail, stored in the transaction that causes it. A job sends it. */
   outbox: {
     id: string;
-    /** Whose account it is about, if it is about one. */
+    /** The account it is about, if any. */
     userId: string | null;
     kind: MailKind;
-    /** What it is for: the same key is queued once. */
+    /** Its purpose: the same key is queued once. */
     key: string;
     toAddress: string;
     replyTo: string | null;
-    /** Where one click ends mails of this kind; null for those that are not of choice. */
+    /** The address that ends mails of this kind with one click; null for mails that cannot be turned off. */
     unsubscribeUrl: string | null;
     subject: string;
     text: string;
     html: string;
     status: "queued" | "sent" | "failed";
-    /** How many attempts were made when the last one ended. */
+    /** The number of attempts when the last one ended. */
     attempts: number;
-    /** After this it is of no use any more and is not sent. */
+    /** After this it is no longer useful and is not sent. */
     expiresAt: string | null;
     lastError: string | null;
-    /** Which process has sent it, or tried last. */
+    /** The process that sent it, or tried last. */
     processId: string | null;
     sentAt: string | null;
     createdAt: string;
   };
-  /** `id` is the SHA-256 of the token in the link, as a session's. */
+  /** `id` is the SHA-256 of the token in the link, as for a session. */
   passwordResets: {
     id: string;
     userId: string;
@@ -1064,7 +1094,7 @@ export type Schema = {
     expiresAt: string;
     usedAt: string | null;
   };
-  /** Append-only: what the administrator did. `details` is JSON. */
+  /** Append-only: the administrator's actions. `details` is JSON. */
   auditLog: {
     id: string;
     adminId: string;

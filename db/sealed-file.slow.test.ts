@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("a sealed file", () => {
-  it("comes back as it was, whatever it holds, and tells nothing of it", async () => {
+  it("is restored unchanged with any content, and reveals nothing about it", async () => {
     const sizes = [0, 1, 15, 16, 65_535, 65_536, 200_000];
     for (const size of sizes) {
       const bytes = Buffer.from("Grandmother's soup. ".repeat(size / 20 + 1)).subarray(0, size);
@@ -35,7 +35,7 @@ describe("a sealed file", () => {
     }
   });
 
-  it("is another one each time", async () => {
+  it("differs each time", async () => {
     writeFileSync(plain, "soup");
     await seal(plain, sealed, KEY);
     const first = readFileSync(sealed);
@@ -43,7 +43,7 @@ describe("a sealed file", () => {
     expect(readFileSync(sealed).equals(first)).toBe(false);
   });
 
-  it("is refused under another passphrase, cut short, or with any byte changed", async () => {
+  it("is refused with another passphrase, if it is truncated, or with any changed byte", async () => {
     writeFileSync(plain, "Grandmother's soup");
     await seal(plain, sealed, KEY);
     const whole = readFileSync(sealed);
@@ -53,7 +53,7 @@ describe("a sealed file", () => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ 1;
         writeFileSync(sealed, isCut ? whole.subarray(0, at) : changed);
-        // The first bytes only say what kind of file it is.
+        // The first bytes identify only the kind of file.
         if (!isCut && at < 19) return;
         await expect(unseal(sealed, back, KEY)).rejects.toThrow();
       }),

@@ -17,9 +17,9 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 
 /**
- * A file under a passphrase: AES-256 in GCM, which tells where a byte was changed (NIST SP 800-38D), by a key
- * that scrypt makes of the passphrase and a salt of the file's own (RFC 7914).
- * It is MAGIC, salt, nonce, the sealed bytes, and the tag.
+ * Encrypts a file with a passphrase: AES-256 in GCM, which detects changed bytes (NIST SP 800-38D), with a key
+ * that scrypt derives from the passphrase and the file's own salt (RFC 7914). The format is MAGIC, salt, nonce,
+ * the encrypted bytes, and the tag.
  */
 const MAGIC = Buffer.from("weeknight sealed 1\n");
 const SALT = 16;
@@ -31,7 +31,7 @@ const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 };
 const scrypt = promisify<string, Buffer, number, typeof COST, Buffer>(derive);
 const keyOf = (passphrase: string, salt: Buffer) => scrypt(passphrase, salt, 32, COST);
 
-/** Whether a file begins as one that `seal` has written. */
+/** Returns whether a file begins like one that `seal` has written. */
 export function isSealed(file: string): boolean {
   return head(file).subarray(0, MAGIC.length).equals(MAGIC);
 }
@@ -47,8 +47,8 @@ function head(file: string): Buffer {
 }
 
 /**
- * Writes `from` under a passphrase to `to`, which nobody else may read, and opens it again to see that it is
- * all there. Throws where it is not.
+ * Encrypts `from` with a passphrase to the private file `to`, and opens it again to verify that it is complete.
+ * Throws if it is not.
  */
 export async function seal(from: string, to: string, passphrase: string) {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
@@ -74,7 +74,7 @@ export async function seal(from: string, to: string, passphrase: string) {
   if (!written.digest().equals(read.digest())) throw new Error("The sealed copy is not the same.");
 }
 
-/** Writes what is sealed in `from` to `to`. Throws for another passphrase, or a file that was changed. */
+/** Decrypts `from` to `to`. Throws for another passphrase, or a file that was changed. */
 export async function unseal(from: string, to: string, passphrase: string) {
   await open(from, passphrase, (bytes) => pipeline(bytes, createWriteStream(to, { mode: 0o600 })));
 }

@@ -15,8 +15,8 @@ import type { StorageErrors } from "./storage-errors";
 const START_MS = 30_000;
 
 /**
- * Opens the SQLite file, or ":memory:", or in memory the bytes of a file, and migrates it. A file with data is backed up
- * to `backups/` beside it before pending migrations run.
+ * Opens the SQLite file, or ":memory:", or in memory the bytes of a file, and migrates it. A file with data is
+ * backed up to `backups/` next to it before pending migrations run.
  */
 export async function openSqlite(
   file: string | Buffer,
@@ -46,8 +46,7 @@ export async function openSqlite(
 }
 
 /**
- * Makes the database readable by its owner only, whatever the folder and the umask. SQLite gives its log the
- * same mode.
+ * Makes the database readable by its owner only, for any folder and umask. SQLite gives its log the same mode.
  */
 function makePrivate(file: string) {
   closeSync(openSync(file, "a", 0o600));
@@ -56,7 +55,7 @@ function makePrivate(file: string) {
     try {
       chmodSync(file + end, 0o600);
     } catch {
-      // A folder of another system with rules of its own.
+      // A folder of another system with its own rules.
     }
   }
 }

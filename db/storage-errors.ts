@@ -1,6 +1,9 @@
 import { codeOf } from "./engine";
 
-/** Why nothing can be stored: another's lock, a full disk, permissions, a disk error, or a server that is away. */
+/**
+ * Why nothing can be stored: another process's lock, a full disk, permissions, a disk error, or an unreachable
+ * server.
+ */
 export type Reason = "locked" | "full" | "readonly" | "disk" | "unreachable";
 
 /** Observer of storage errors. */
@@ -21,8 +24,8 @@ export const PLAIN: StorageErrors = {
 };
 
 /**
- * By the beginning of a code: SQLite's result codes (https://www.sqlite.org/rescode.html), PostgreSQL's classes
- * and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ * Matches the start of a code: SQLite's result codes (https://www.sqlite.org/rescode.html), PostgreSQL's
+ * classes and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const REASONS: readonly [code: RegExp, reason: Reason][] = [
   [/^SQLITE_(BUSY|PROTOCOL)/, "locked"],
@@ -33,13 +36,19 @@ const REASONS: readonly [code: RegExp, reason: Reason][] = [
   [/^53100/, "full"],
   [/^25006/, "readonly"],
   [/^58/, "disk"],
-  // It shuts down, starts, refuses more connections, or is not there.
+  // It shuts down, starts, refuses more connections, or does not exist.
   [/^(08|57P0[1-5]|53300)/, "unreachable"],
 ];
-/** No connection to the database's server. A class of its own: calls to other servers fail by the same codes. */
+/**
+ * No connection to the database's server. A separate class, because calls to other servers fail with the same
+ * codes.
+ */
 export class Unreachable extends Error {}
 
-/** Why an error of the database, itself or as a cause, means that nothing can be stored; null for any other. */
+/**
+ * Returns why a database error, itself or as a cause, means that nothing can be stored; null for any other
+ * error.
+ */
 export function reasonOf(error: unknown): Reason | null {
   const code = codeOf(error);
   const reason = code === null ? null : REASONS.find(([start]) => start.test(code))?.[1];
@@ -48,13 +57,16 @@ export function reasonOf(error: unknown): Reason | null {
   return error instanceof Error && error.cause ? reasonOf(error.cause) : null;
 }
 
-/** True where no connection was made: the server is away, or it refuses the user, the password or the database's name. */
+/**
+ * Returns true if no connection was made: the server is away, or it refuses the user, the password or the
+ * database's name.
+ */
 export const isConnectionRefused = (error: unknown): error is Error =>
   reasonOf(error) === "unreachable" || /^(28|3D000)/.test(codeOf(error) ?? "");
 
-/** True for a SQLite file that is something else, or damaged at its start. */
+/** Returns true for a SQLite file that is something else, or damaged at its start. */
 export const isNoDatabase = (error: unknown) => codeOf(error) === "SQLITE_NOTADB";
 
-/** True for a violated foreign key. */
+/** Returns true for a violated foreign key. */
 export const isMissing = (error: unknown) =>
   /^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/.test(codeOf(error) ?? "");

@@ -20,7 +20,7 @@ const nameNow = async ({ db }: Pick<Services, "db">) => {
 };
 
 describe("a transaction", () => {
-  it("reads what the one before it of the same household wrote, however many come at once", async () => {
+  it("reads what the previous one of the same household wrote, with any number at once", async () => {
     await rename(services, "");
     await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -32,7 +32,7 @@ describe("a transaction", () => {
     expect(await nameNow(services)).toBe("x".repeat(25));
   });
 
-  it("of two households with each other never waits for one that waits for it", async () => {
+  it("of two households never waits for one that waits for it", async () => {
     const { householdId: other } = await addUser(services);
     const both = [
       [cook.householdId, other],
@@ -47,7 +47,7 @@ describe("a transaction", () => {
     expect(await Promise.all(works)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   });
 
-  it("has what waits for it done once it can be seen, and not at all if it fails", async () => {
+  it("runs its hooks once its data is visible, and not at all if it fails", async () => {
     const seen: Promise<string>[] = [];
     const look = () => void seen.push(nameNow(services));
     await inTransaction(services, cook, async (services) => {
@@ -66,15 +66,18 @@ describe("a transaction", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it.runIf(onPostgres)("that met another one's key begins again, three times at most", async () => {
-    let tries = 0;
-    const key = { id: cook.householdId, expiresAt: "2027-01-01T00:00:00.000Z" };
-    await services.db.insertInto("usedChallenges").values(key).execute();
-    const repeated = inTransaction(services, NOBODY, async ({ db }) => {
-      tries += 1;
-      await db.insertInto("usedChallenges").values(key).execute();
-    });
-    await expect(repeated).rejects.toMatchObject({ code: "23505" });
-    expect(tries).toBe(3);
-  });
+  it.runIf(onPostgres)(
+    "that conflicted with another's key is repeated, three times at most",
+    async () => {
+      let tries = 0;
+      const key = { id: cook.householdId, expiresAt: "2027-01-01T00:00:00.000Z" };
+      await services.db.insertInto("usedChallenges").values(key).execute();
+      const repeated = inTransaction(services, NOBODY, async ({ db }) => {
+        tries += 1;
+        await db.insertInto("usedChallenges").values(key).execute();
+      });
+      await expect(repeated).rejects.toMatchObject({ code: "23505" });
+      expect(tries).toBe(3);
+    },
+  );
 });

@@ -18,29 +18,29 @@ type Database = Kysely<Schema>;
 type Transaction = KyselyTransaction<Schema>;
 
 /**
- * Whose rows a transaction reads and then writes: those of one household, of two, or of one user. Others that name
- * the same wait, so that what it has read is still so when it writes.
+ * The owner of the rows that a transaction reads and then writes: one household, two, or one user. Transactions
+ * with the same owner wait, so that the read data is still valid at the write.
  */
 type Owner =
   | { householdId: string | readonly string[] }
   | { userId: string }
-  /** Of the test payments' own books, which know no household. */
+  /** For the test payments' own books, which have no household. */
   | { testSubscriptionId: string };
 
-/** For what leans on unique keys and on conditions in the WHERE alone. */
+/** For transactions that rely only on unique keys and on conditions in WHERE. */
 export const NOBODY = null;
 
 const PAUSE_MS = 5;
 
-/** Hears of each transaction that begins again. */
+/** Publishes each transaction that is repeated. */
 export const RETRIED = channel("weeknight:transaction-retried");
 
 const hooks = new WeakMap<Database, (() => void)[]>();
 
 /**
- * Runs `work` in one transaction, with `services` rebound to it: the outer `db` would not see what it does, or wait
- * for it for ever. `work` runs again where another transaction was in its way, so it may change nothing
- * but the database: what it finds out it returns, and what is to happen once it is stored it gives to `afterCommit`.
+ * Runs `work` in one transaction, with `services` rebound to it: the outer `db` would not see its changes, or
+ * wait for it forever. `work` runs again if another transaction was in its way, so it may change only the
+ * database. It returns its results, and passes actions for after the commit to `afterCommit`.
  */
 export async function inTransaction<S extends { db: Database }, T>(
   services: S,
@@ -68,7 +68,9 @@ export async function inTransaction<S extends { db: Database }, T>(
   }
 }
 
-/** Calls `hook` once what is stored can be seen by others: after the open transaction, or now if there is none. */
+/**
+ * Calls `hook` once the stored data is visible to others: after the open transaction, or now if there is none.
+ */
 export function afterCommit({ db }: { db: Database }, hook: () => void) {
   const due = hooks.get(db);
   if (due) due.push(hook);
@@ -90,19 +92,25 @@ function householdsOf(owner: Owner | typeof NOBODY): readonly string[] {
   return typeof householdId === "string" ? [householdId] : householdId;
 }
 
-/** Is told, before a household's transaction commits, which tables it has written; what it stores is stored with it. */
+/**
+ * Called before a household's transaction commits, with the tables that it has written. Data that it stores is
+ * part of the transaction.
+ */
 type Watcher = (db: Database, householdId: string, tables: ReadonlySet<string>) => Promise<void>;
 
 const watchers = new WeakMap<Database, readonly Watcher[]>();
 
-/** Tells one more watcher what transactions on this database write. Statements without a transaction are not told. */
+/**
+ * Adds a watcher of the writes of transactions on this database. It is not called for statements without a
+ * transaction.
+ */
 export const watchWrites = (db: Database, watcher: Watcher) =>
   void watchers.set(db, [...(watchers.get(db) ?? []), watcher]);
 
 /**
- * Runs a transaction's work on `db`, which notes what it writes, and tells the watchers of the database that it was begun
- * on. It is the `db` that is noted for, not what is done meanwhile: an AsyncLocalStorage would cost every promise of the
- * process.
+ * Runs a transaction's work on `db`, which records its writes, and calls the watchers of the database that it
+ * was begun on. The record belongs to `db`, not to the running code: an AsyncLocalStorage would slow down every
+ * promise of the process.
  */
 async function withWrites<T>(
   { on, db, householdIds }: { on: Database; db: Transaction; householdIds: readonly string[] },
@@ -113,7 +121,7 @@ async function withWrites<T>(
   const tables = new Set<string>();
   const result = await work(db.withPlugin(notingIn(tables)));
   if (tables.size > 0) {
-    // What a watcher stores, such as a job, is told to none.
+    // Writes of a watcher, such as a job, are not reported to any watcher.
     const written = new Set(tables);
     for (const householdId of householdIds) {
       for (const watcher of told) await watcher(db, householdId, written);

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The address of a database without tables. */
+/** Returns the address of a database without tables. */
 async function makeEmpty() {
   const name = `upgrade_${newId()}`;
   if (!onPostgres) return join(folder, `${name}.db`);
@@ -37,7 +37,7 @@ async function makeEmpty() {
   return addDatabase(name, "template1");
 }
 
-/** The address of a database as version 0.2.0 left it. */
+/** Returns the address of a database as version 0.2.0 left it. */
 async function makeOld() {
   const at = await makeEmpty();
   if (onPostgres) await command(at, OLD_DATABASE.postgres);
@@ -45,7 +45,7 @@ async function makeOld() {
   return at;
 }
 
-/** A connection that migrates nothing. */
+/** Opens a connection without migrations. */
 function connect(at: string) {
   const dialect = onPostgres
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: at }) })
@@ -57,7 +57,7 @@ function connect(at: string) {
 
 const start = async (at: string) => (await openDatabase(at)).destroy();
 
-/** Every row of every table, by table. */
+/** Returns every row of every table, by table. */
 async function readRows(db: Kysely<unknown>) {
   const rows: Record<string, Row[]> = {};
   for (const { name } of await db.introspection.getTables()) {
@@ -87,7 +87,7 @@ const SCHEMA = onPostgres
       "select name, sql from sqlite_master where type = 'table' and sql like '%check (%' order by 1",
     ];
 
-/** Texts of statements without what SQLite keeps of their spelling. */
+/** Returns texts of statements without SQLite's differences in spelling. */
 function normalize(row: Row) {
   const text = typeof row.sql === "string" ? row.sql.toLowerCase().replace(/\s+/g, " ") : null;
   if (text === null) return row;
@@ -95,7 +95,7 @@ function normalize(row: Row) {
   return { name: row.name, sql: checks?.sort() ?? text };
 }
 
-/** All tables, columns, constraints and indexes. */
+/** Returns all tables, columns, constraints and indexes. */
 async function readSchema(db: Kysely<unknown>) {
   const parts = [];
   for (const query of SCHEMA) {
@@ -109,7 +109,10 @@ async function readSchema(db: Kysely<unknown>) {
 const without = (row: Row, columns: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)));
 
-/** Columns that are gone after the upgrade, by table: their values are in the job queue, or made of other columns. */
+/**
+ * Columns that are removed by the upgrade, by table: their values are in the job queue, or made from other
+ * columns.
+ */
 const GONE: Record<string, readonly string[]> = {
   outbox: ["status", "nextAttemptAt"],
   webhookDeliveries: ["nextAttemptAt", "processId"],
@@ -121,7 +124,7 @@ const GONE: Record<string, readonly string[]> = {
   groceryItems: ["shown"],
 };
 
-/** Columns with words that are codes after the upgrade: `reason-codes-migration.test.ts` compares them. */
+/** Columns with words that become codes by the upgrade: `reason-codes-migration.test.ts` compares them. */
 const MADE_CODES: Record<string, readonly string[]> = {
   recipeImportLines: ["reason"],
   libraryItems: ["reason"],
@@ -139,7 +142,7 @@ describe("a database of version 0.2.0", () => {
 
     const after = await readRows(db);
     for (const [table, rows] of Object.entries(before)) {
-      // The job queue takes the place of the table of nightly jobs: `jobs-migration.test.ts` compares its rows.
+      // The job queue replaces the table of nightly jobs: `jobs-migration.test.ts` compares its rows.
       if (table === "migrations" || table === "jobs") continue;
       const changed = [...(GONE[table] ?? []), ...(MADE_CODES[table] ?? [])];
       const kept = rows.map((row) => without(row, changed));
@@ -153,8 +156,8 @@ describe("a database of version 0.2.0", () => {
       { createdBy: "user 1", timesHad: 1, lastHad: "2026-11-01", isLoved: 1 },
       { createdBy: null, timesHad: 1, lastHad: "2026-11-02", isLoved: 0 },
     ]);
-    // Version 0.2.0 stops serving it: its queues and labels are gone, and it cannot read codes. All other migrations that
-    // it does not know only add.
+    // Version 0.2.0 stops serving it: its queues and labels are gone, and it cannot read codes. All other
+    // migrations that it does not know only add.
     expect(after.migrations).toEqual(expect.arrayContaining(before.migrations ?? []));
     const added = (after.migrations ?? []).filter(({ name }) => String(name) in ours);
     expect(added.filter(({ kind }) => kind !== "expand").map(({ name }) => name)).toEqual([
@@ -182,7 +185,7 @@ describe("a database of version 0.2.0", () => {
   });
 });
 
-it("a database with every migration but the baseline gets the name of the baseline, and no backup", async () => {
+it("a database with every migration except the baseline gets the name of the baseline, and no backup", async () => {
   const at = await makeOld();
   await start(at);
   rmSync(join(folder, "backups"), { recursive: true, force: true });
@@ -198,7 +201,7 @@ it("a database with every migration but the baseline gets the name of the baseli
   expect(existsSync(join(folder, "backups"))).toBe(false);
 });
 
-it("a database from before version 0.2.0 is refused and left as it is", async () => {
+it("a database from before version 0.2.0 is refused and left unchanged", async () => {
   const at = await makeOld();
   const db = connect(at);
   await sql`delete from migrations where name = '0097-photo-places'`.execute(db);

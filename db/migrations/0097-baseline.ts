@@ -19,10 +19,10 @@ export async function up(db: Kysely<unknown>) {
 }
 
 /**
- * PostgreSQL sorts texts by the language of the database, unless a column says otherwise. SQLite sorts by bytes.
- * The script is sent in one piece: other processes that start wait for it, at most 5 seconds.
+ * PostgreSQL sorts texts by the language of the database unless a column sets another collation. SQLite sorts
+ * by bytes. The script is sent in one piece: other starting processes wait for it, at most 5 seconds.
  */
 const ofPostgres = (script: string) => script.replaceAll(/" text\b/g, '$& collate "C"');
 
-/** SQLite takes one statement at a time. */
+/** SQLite accepts one statement at a time. */
 const split = (script: string) => script.split(";\n").filter((part) => part.trim() !== "");

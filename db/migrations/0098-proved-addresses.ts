@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 export const kind = "expand";
 
 /**
- * When somebody proved that an account's address is theirs: by a mailed link, a provider, or the settings. Addresses
- * from before count as proved, as they did: which of them were confirmed was not stored.
+ * Adds when an account's address was proved to be the user's: by a mailed link, a provider, or the settings.
+ * Existing addresses count as proved, as before: which of them were confirmed was not stored.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable("users").addColumn("emailProvedAt", "text").execute();

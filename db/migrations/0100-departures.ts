@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 export const kind = "expand";
 
 /**
- * Who made a recipe, so that they keep it when they leave, and what a household and a removed member are shown then.
- * In a household of one, that one made its own recipes.
+ * Adds who made a recipe, so that they keep it when they leave, and what a household and a removed member are
+ * shown then. In a household of one, that member made its own recipes.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable("meals").addColumn("createdBy", "text").execute();

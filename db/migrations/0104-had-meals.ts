@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 export const kind = "expand";
 
 /**
- * How often and when a recipe was last had, and whether it was loved then: what lists of recipes are sorted by. Filled from
- * the cook log and from planned meals that were checked off as cooked.
+ * Adds how often and when a recipe was last eaten, and whether it was loved then, which sorts lists of recipes.
+ * Filled from the cook log and from entries that were checked off as cooked.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema

@@ -2,7 +2,9 @@ import type { Kysely } from "kysely";
 
 export const kind = "expand";
 
-/** What a household chose for its proposed weeks, and the proposal that it has not planned or discarded yet. */
+/**
+ * Adds a household's choices for its proposed weeks, and the proposal that it has not planned or discarded yet.
+ */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable("weekProposals")

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 
-/** One queue for all background jobs. What waits in the tables that were queues of their own moves into it. */
+/** Creates one queue for all background jobs, and moves the entries of the former queue tables into it. */
 export async function up(db: Kysely<unknown>) {
   const { rows: nightly } = await sql<Nightly>`select name, "doneAt" from jobs`.execute(db);
   await db.schema.dropTable("jobs").execute();
   await createJobs(db);
   const now = new Date().toISOString();
-  // Each is due at once: what they do is the same a second time.
+  // Each is due at once: running it a second time has the same result.
   for (const { name, doneAt } of nightly) {
     await sql`insert into jobs (kind, key, payload, "runAt", attempts, "doneAt", "createdAt")
       values ('nightly', ${name}, '{}', ${now}, 0, ${doneAt}, ${now})`.execute(db);
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>) {
   await movePushMessages(db);
 }
 
-/** Each household with a reminder has a job that runs at its next time. */
+/** Creates a job for each household with a reminder, which runs at its next time. */
 async function moveReminders(db: Kysely<unknown>) {
   for (const { table, index, kind } of [
     { table: "weekReminders", index: "weekRemindersByTime", kind: "week-ahead" },
@@ -32,7 +32,7 @@ async function moveReminders(db: Kysely<unknown>) {
   }
 }
 
-/** A message is JSON text of one evening: it goes into the payload of its job. */
+/** Moves the messages, which are JSON text of one evening, into the payloads of their jobs. */
 async function movePushMessages(db: Kysely<unknown>) {
   const { rows } = await sql<Waiting>`select * from "pushDevices"
     where message is not null and "nextAttemptAt" is not null`.execute(db);
@@ -77,7 +77,7 @@ async function moveWebhooks(db: Kysely<unknown>) {
   }
 }
 
-/** A mail that a process is sending now is sent again: whether it arrived is not known. */
+/** Sends a mail again that a process is sending now: whether it arrived is unknown. */
 async function moveMails(db: Kysely<unknown>) {
   await sql`insert into jobs (kind, key, payload, "runAt", attempts, "lastError", "createdAt")
     select 'mail', id, '{"mailId":"' || id || '"}', case status when 'queued' then "nextAttemptAt"

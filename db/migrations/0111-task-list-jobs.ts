@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Each list that is sent to a to-do app by itself has a job. Those that have not failed are due at once. */
+/**
+ * Creates a job for each list that is sent to a to-do app automatically. Those that have not failed are due at
+ * once.
+ */
 export async function up(db: Kysely<unknown>) {
   const now = new Date().toISOString();
   await sql`insert into jobs (kind, key, "householdId", payload, "runAt", attempts, "lastError", "createdAt")

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
-/** Codes with parameters take the place of English sentences, which are made of them when they are shown. */
+/**
+ * Replaces English sentences by codes with parameters, from which the sentences are made when they are shown.
+ */
 export async function up(db: Kysely<unknown>) {
   await convertOutcomes(db);
   await convertImportLines(db);
@@ -13,7 +15,7 @@ type Row = Record<string, string | number | null>;
 type Code = { code: string } & Record<string, unknown>;
 type Table = { table: string; key: readonly string[] };
 
-/** How many rows are read at once. */
+/** The number of rows per read. */
 const BATCH = 500;
 
 /** Reads columns of a table's rows that meet a condition, in batches in the order of its key. */
@@ -47,7 +49,7 @@ async function update(db: Kysely<unknown>, { table, key }: Table, row: Row, valu
 
 const text = (words: string): Code => ({ code: "text", text: words });
 
-/** Why nothing fitted the preferences is a sentence within the JSON of an outcome. */
+/** Converts the sentence in an outcome's JSON about why nothing fitted the preferences. */
 async function convertOutcomes(db: Kysely<unknown>) {
   const generations = { table: "generations", key: ["householdId", "requestKey"] };
   const hasSentence = sql`outcome like '%"nothing":"%'`;
@@ -59,7 +61,10 @@ async function convertOutcomes(db: Kysely<unknown>) {
   }
 }
 
-/** A sentence of the recipe book joins its choices by commas, which choices may have, too: it stays. */
+/**
+ * Converts the sentence of a model. A sentence of the recipe book joins its choices with commas, which choices
+ * may contain, too, so it stays.
+ */
 function nothingFitsOf(sentence: string): Code {
   const of = (proteins: string[], restrictions: string[]) => ({
     code: "model",
@@ -94,7 +99,7 @@ async function convertPhotos(db: Kysely<unknown>) {
   }
 }
 
-/** A title in words of Weeknight's own is made of the reason, too, and stored no longer. */
+/** A title in Weeknight's own words is now made from the reason, and no longer stored. */
 async function convertItems(db: Kysely<unknown>) {
   const items = { table: "libraryItems", key: ["householdId", "libraryId", "position"] };
   for await (const row of rowsOf(db, items, ["kind", "title", "reason"], HAS_REASON)) {
@@ -105,7 +110,7 @@ async function convertItems(db: Kysely<unknown>) {
   }
 }
 
-/** Sentences about what has a title in words. A number in a title, and a name, are parameters. */
+/** Sentences about items with a title in words. A number in a title, and a name, are parameters. */
 const TITLED: readonly [sentence: string, title: RegExp, code: (found: string) => Code][] = [
   [
     "Weeknight works it out from the ingredients.",
@@ -157,9 +162,9 @@ function titledReasonOf(title: string, sentence: string): Code | null {
   return null;
 }
 
-/** "1,234" as 1234. */
+/** Parses "1,234" as 1234. */
 const numberOf = (figures = "") => Number(figures.replaceAll(",", ""));
-/** "3.1" megabytes as 3,100,000 bytes. */
+/** Parses "3.1" megabytes as 3,100,000 bytes. */
 const bytesOf = (megabytes = "") => Math.round(numberOf(megabytes) * 1_000_000);
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -254,7 +259,7 @@ const MONTHS =
   );
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** "March" as "03"; null for what is no month. */
+/** Returns "03" for "March"; null for other words. */
 function monthNumber(name = "") {
   const at = MONTHS.indexOf(name);
   return at < 0 ? null : String(at + 1).padStart(2, "0");
@@ -335,7 +340,7 @@ function reasonOf(sentence: string): Code {
   return text(sentence);
 }
 
-/** A label that says a date is made of the row that was deleted, where that gives the same words. */
+/** Converts a label with a date from the deleted row, if that gives the same words. */
 async function convertLabels(db: Kysely<unknown>) {
   const trash = { table: "trash", key: ["householdId", "id"] };
   for await (const row of rowsOf(db, trash, ["kind", "label", "bytes"], sql`true`)) {
@@ -374,7 +379,7 @@ async function labelOf(db: Kysely<unknown>, row: Row, words: string): Promise<Co
   }
 }
 
-/** The first row of a table that a row of the trash keeps. */
+/** Returns the first row of a table in a row of the trash. */
 async function deletedRow(db: Kysely<unknown>, row: Row, table: string): Promise<Row> {
   const { rows } = await sql<{ rows: string }>`select rows from trash
     where "householdId" = ${row["householdId"]} and id = ${row["id"]}`.execute(db);
@@ -389,7 +394,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   note: "Note",
 };
 
-/** Null where the label is not in the words for the deleted entry. */
+/** Returns null if the label does not have the words for the deleted entry. */
 function entryLabelOf(entry: Row, words: string): Code | null {
   const { kind = null, note = null, mealType, scheduledDate } = entry;
   const day = `${weekdayOf(scheduledDate)} ${dayInWords(scheduledDate)}`;
@@ -411,7 +416,7 @@ const withoutEnd = (words: string, end: string) =>
 const withoutStart = (words: string, start: string) =>
   words.startsWith(start) ? words.slice(start.length) : null;
 
-/** "2026-11-20" as "20 November". */
+/** Formats "2026-11-20" as "20 November". */
 function dayInWords(date: unknown): string {
   const [, month, day] = String(date).split("-");
   return `${Number(day)} ${MONTHS[Number(month) - 1]}`;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The words of an item of meals are made of its need where they are shown: its text goes, and so does the column of its
- * labels. Needs of lists that are older than purchases become purchases of one food. An item that is older than needs gets
- * one of its words, without an amount.
+ * Makes the words of a meal's item from its need when it is shown: removes its text and the column of its
+ * labels. Needs of lists older than purchases become purchases of one food. An item older than needs gets a
+ * need made from its words, without an amount.
  */
 export async function up(db: Kysely<unknown>) {
   const { rows } =
@@ -32,7 +32,7 @@ type Row = {
   earlier: string;
 };
 
-/** Lists in the trash have their items as JSON. */
+/** Converts lists in the trash, which have their items as JSON. */
 async function convertTrash(db: Kysely<unknown>) {
   const { rows } = await sql<Deleted>`select "householdId", id, rows from trash
     where kind = 'list'`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Each collection that is brought in or taken back has a job that goes on with it. */
+/** Creates a job for each collection that is being imported or undone. */
 export async function up(db: Kysely<unknown>) {
   const now = new Date().toISOString();
   await sql`insert into jobs (kind, key, "householdId", payload, "runAt", attempts, "createdAt")

@@ -15,19 +15,19 @@ import * as recipeFacts from "./0115-recipe-facts";
 
 export type Migration = {
   /**
-   * "expand" where a version that does not know the migration may serve the database after it: it adds tables, columns
-   * that are null or have a default, or indexes. Without it such a version takes no more requests, and does not start.
+   * "expand" if a version without this migration may still serve the database: it adds tables, columns that are
+   * null or have a default, or indexes. Without it such a version accepts no more requests, and does not start.
    */
   kind?: "expand";
   /**
-   * Set on a baseline: the last of the migrations that it replaces, and the version that has them. It runs on an empty
-   * database. On a database that has the last one it is recorded only.
+   * Set on a baseline: the last of the migrations that it replaces, and the version that has them. It runs on
+   * an empty database. On a database that has the last one, only its name is stored.
    */
   replaces?: { last: string; version: string };
   up: (db: Kysely<unknown>) => Promise<void>;
 };
 
-/** In the order they run. A static map, so that the bundled server carries them. */
+/** In the order in which they run. A static map, so that the bundled server contains them. */
 export const migrations: Record<string, Migration> = {
   "0097-baseline": baseline,
   "0098-proved-addresses": provedAddresses,

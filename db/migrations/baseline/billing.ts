@@ -1,4 +1,4 @@
-/** Subscriptions and credits, and what the built-in test payments store. */
+/** Subscriptions and credits, and the data of the built-in test payments. */
 export const BILLING = `
 create table "customers" (
   "id" text primary key,
