@@ -16,7 +16,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const found = async (path: string) =>
   (await findCached(await caches.open(PAGES), ORIGIN + path))?.text();
 
-test("once I have signed in, nothing that somebody else's session has kept is left", async () => {
+test("a sign-in removes everything that another user's session has cached", async () => {
   for (const name of [PAGES, DISHES]) {
     await keep(name, "/ann", "", { "X-Session": "ann" });
     await keep(name, "/ben", "", { "X-Session": "ben" });
@@ -28,7 +28,7 @@ test("once I have signed in, nothing that somebody else's session has kept is le
   expect([await keptIn(PAGES), await keptIn(DISHES)]).toEqual([["/ben"], ["/ben"]]);
 });
 
-test("a sign-in removes everything that another user's session has cached", async () => {
+test("a list is cached under its week, even if its address names none", async () => {
   const pages = await caches.open(PAGES);
   const page = () => new Response(`<form data-taps="2026-11-22">`);
   const key = (path: string, answer: Response) => keyOfAnswer(pages, ORIGIN + path, answer);
@@ -37,7 +37,7 @@ test("a sign-in removes everything that another user's session has cached", asyn
   expect(await key(LIST, new Response("<p>No list yet</p>"))).toBeNull();
 });
 
-test("a list is cached under its week, even if its address names none", async () => {
+test("without a connection the cache returns the requested list, or the nearest one of its week", async () => {
   const week = "weekStart=2026-11-22";
   await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "another week");
   expect(await found(`${LIST}?${week}`)).toBeUndefined();
@@ -49,7 +49,7 @@ test("a list is cached under its week, even if its address names none", async ()
   expect(await found(`${LIST}?${week}&store=A`)).toBe("mine");
 });
 
-test("without a connection the cache returns the requested list, or the nearest one of its week", async () => {
+test("on a Saturday the list without a week is the one that the server chose last, until its week is over", async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 28, 9), toFake: ["Date"] });
   await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
   await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
@@ -68,24 +68,21 @@ test.each([
   ["Wednesday", new Date(2026, 10, 25, 9)],
   ["Sunday", new Date(2026, 10, 22, 0, 5)],
   ["Saturday night", new Date(2026, 10, 28, 23, 59)],
-])(
-  "on a Saturday the list without a week is the one that the server chose last, until its week is over",
-  async (_, now) => {
-    vi.useFakeTimers({ now, toFake: ["Date"] });
-    await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
-    await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
-    expect(await found(LIST)).toBe("this week");
-    vi.setSystemTime(new Date(2027, 1, 1));
-    // on %s the list without a week is this week's
-    expect(await found(LIST)).toBe("next week");
-  },
-);
+])("on %s the list without a week is this week's", async (_, now) => {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  await keep(PAGES, `${LIST}?weekStart=2026-11-22`, "this week");
+  await keep(PAGES, `${LIST}?weekStart=2026-11-29`, "next week");
+  expect(await found(LIST)).toBe("this week");
+  vi.setSystemTime(new Date(2027, 1, 1));
+  // The list viewed last is better than nothing.
+  expect(await found(LIST)).toBe("next week");
+});
 
-test("with nothing kept there is nothing to show", async () => {
+test("an empty cache shows nothing", async () => {
   expect(await found(LIST)).toBeUndefined();
 });
 
-test("what was kept first is dropped first, and the page that says there is no signal never", async () => {
+test("the oldest entries are dropped first, and the offline page never", async () => {
   for (const path of [OFFLINE, "/1", "/2", "/3"]) await keep(PAGES, path, "");
   await prune(await caches.open(PAGES), 5);
   expect(await keptIn(PAGES)).toHaveLength(4);

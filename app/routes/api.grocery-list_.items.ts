@@ -18,23 +18,24 @@ export const contract = {
   GET: {
     id: "getItems",
     summary: "Get the grocery list of a week with its items",
-    details: "With ids and ticks, in the user’s measures.",
+    details: "With ids and check marks, in the user’s units.",
     who: "planner",
     query: weekInStoreSchema,
     example: { weekStartDate: "2026-11-22" },
-    answers: { 200: { what: "With ids and check marks, in the user’s units.", shape: itemsShape } },
+    answers: { 200: { what: "The list", shape: itemsShape } },
     refusals: { 404: "There is no list for that week." },
   },
   PUT: {
     id: "placeLines",
-    summary: "Say of many items at once where they are bought",
-    details: "Set the store of many items",
+    summary: "Set the store of many items",
+    details:
+      "Select items by id, by aisle, or all that have no store yet. Null means any store. The store is remembered for each food.",
     who: "shopper",
     body: placedLinesSchema,
     example: { weekStartDate: "2026-11-22", storeId: null, aisles: ["Produce"] },
     answers: {
       200: {
-        what: "Select items by id, by aisle, or all that have no store yet. Null means any store. The store is remembered for each food.",
+        what: "How many, and the store’s name",
         shape: placedLinesShape,
       },
     },
