@@ -31,7 +31,7 @@ export function showDish(step: string | undefined): Running[] {
   const lacks = page.querySelector<HTMLElement>("[data-plain-http]");
   if (lacks) lacks.hidden = isSecureContext || (step !== "1" && running.length === 0);
   const note = page.querySelector("[data-unsent]");
-  const words = hasUnsent() ? "Not sent yet: it is kept on this device, and sent later." : "";
+  const words = hasUnsent() ? "Not sent yet. It is stored on this device and sent later." : "";
   if (note && note.textContent !== words) note.textContent = words;
   return running;
 }

@@ -109,7 +109,7 @@ test("a deleted dish is dropped with its unsent changes, a message is shown, and
   tick("lines 1");
   store.changeDish(PIE, () => dish({}, { pending: { "lines 4": true } }));
   await store.sendDishes(TOOLS);
-  expect(said()).toContain("Soup: it was changed, or is not there any more.");
+  expect(said()).toContain("Soup: it was changed or deleted.");
   expect([hrefs(), store.findDish(PIE)?.pending]).toEqual([[PIE], {}]);
 });
 

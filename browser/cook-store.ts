@@ -102,7 +102,7 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
     body: JSON.stringify(bodyOf(pending, Date.now())),
   });
   if (answer.status === 400 || answer.status === 404) {
-    const why = "it was changed, or is not there any more.";
+    const why = "it was changed or deleted.";
     showToast("Not saved", `${findDish(href)?.title}: ${why}`, true);
     forget(href);
   } else if (answer.ok) {

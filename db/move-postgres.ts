@@ -47,7 +47,7 @@ export async function createOnServer(url: string): Promise<Target> {
     const present = await contentsOf(client);
     if (present) requireEmpty(present.rows, "that database");
     else if ((await listTables(client)).length > 0) {
-      throw new Error("There are tables of something else in that database.");
+      throw new Error("That database has tables of another program.");
     }
     await (await openPostgres(url, PLAIN)).destroy();
     await lockTables(client);
@@ -105,9 +105,12 @@ async function lockTables(client: pg.Client) {
     await client.query(`lock table ${names.join(", ")} in exclusive mode nowait`);
   } catch (error) {
     if (reasonOf(error) !== "locked") throw error;
-    throw new Error("Somebody is using that database. Stop the server and other moves first.", {
-      cause: error,
-    });
+    throw new Error(
+      "Another program is using that database. Stop the server and other moves first.",
+      {
+        cause: error,
+      },
+    );
   }
 }
 

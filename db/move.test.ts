@@ -191,12 +191,12 @@ describe.runIf(onPostgres)("a move is refused", () => {
     await moveThere();
     await withClient(url, async (client) => {
       await client.query('begin; delete from "contactMessages"; delete from households');
-      await expect(toSqlite()).rejects.toThrow("Somebody is using that database.");
+      await expect(toSqlite()).rejects.toThrow("Another program is using that database.");
     });
     await command(url, 'delete from "contactMessages"; delete from households');
     await withClient(url, async (client) => {
       await client.query("begin; lock table households in exclusive mode");
-      await expect(toPostgres()).rejects.toThrow("Somebody is using that database.");
+      await expect(toPostgres()).rejects.toThrow("Another program is using that database.");
     });
   });
 
@@ -218,7 +218,7 @@ describe.runIf(onPostgres)("a move is refused", () => {
   it("into tables of another application", async () => {
     url = await makeDatabase("template1");
     await command(url, "create table pots (id text)");
-    await expect(toPostgres()).rejects.toThrow("tables of something else");
+    await expect(toPostgres()).rejects.toThrow("tables of another program");
     expect(await withClient(url, contentsOf)).toBeNull();
   });
 

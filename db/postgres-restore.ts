@@ -42,7 +42,7 @@ export async function restorePostgres(options: Options): Promise<Restored> {
 
 async function restoreDump({ url, dataDir, file, really, key }: Options): Promise<Restored> {
   const incoming = await contentsOfDump(file);
-  if (incoming.migrations.length === 0) throw new Error("That file is no backup of Weeknight.");
+  if (incoming.migrations.length === 0) throw new Error("That file is not a backup of Weeknight.");
   requireKnown(incoming.migrations.map((name) => ({ name })));
   return withClient(url, async (client) => {
     await requireNoServer(client);

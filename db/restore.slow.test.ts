@@ -173,7 +173,7 @@ describe("restoring is refused, with nothing changed,", () => {
     const olderThanBaseline = `${OLD_DATABASE.sqlite};
       delete from migrations where name = '0097-photo-places'`;
     const databases: [string, RegExp][] = [
-      ["create table pots (id text)", /no database of Weeknight/],
+      ["create table pots (id text)", /not a database of Weeknight/],
       [olderThanBaseline, /made by a version of Weeknight before 0\.2\.0/],
     ];
     for (const [statements, why] of databases) {

@@ -91,7 +91,8 @@ async function copyIn(file: string, incoming: string, key: BackupKey): Promise<C
     await unseal(file, incoming, key);
   } else copyAsItIs(file, incoming);
   const contents = inspect(incoming);
-  if (contents.migrations.length === 0) throw new Error("That file is no database of Weeknight.");
+  if (contents.migrations.length === 0)
+    throw new Error("That file is not a database of Weeknight.");
   requireKnown(contents.migrations.map((name) => ({ name })));
   sync(incoming);
   return contents;

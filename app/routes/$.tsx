@@ -1,6 +1,6 @@
 import { AppError } from "~/server/values/errors";
 
-/** Every address that is no page's. */
+/** Answers every unknown address. */
 export function loader() {
   throw new AppError("not_found", "The link may be old, or the recipe may have been removed.");
 }

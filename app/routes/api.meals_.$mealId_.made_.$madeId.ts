@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mealId = "", madeId = "" } = params;
   if (request.method === "DELETE") {
     await removeMade(services, user, { mealId, madeId });
-    return answer(contract.DELETE, { message: "Taken back" });
+    return answer(contract.DELETE, { message: "Removed from the cook log" });
   }
   const input = await readJson(request, contract.PUT.body);
   return answer(contract.PUT, await saveMade(services, user, { mealId, madeId }, input));

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case "choose": {
         const { mealType: mealTypes, hasTasks } = form.parse(choiceSchema);
         await saveFeedChoice(services, user, { mealTypes, hasTasks });
-        return redirectWithToast(here, { title: "Saved what is in your calendar" });
+        return redirectWithToast(here, { title: "Calendar contents saved" });
       }
       case "times":
         title = TIMES_NOT_SAVED;

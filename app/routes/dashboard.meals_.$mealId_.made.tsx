@@ -54,7 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const back = form.returnTo(placeAfter(wayBack(request, ""), mealId));
     if (form.intent === "remove") {
       const { title, undo } = await removeMade(services, user, { mealId, madeId: madeId ?? "" });
-      return redirectWithToast(back, { title: "Taken back", description: title, undo });
+      return redirectWithToast(back, {
+        title: "Removed from the cook log",
+        description: title,
+        undo,
+      });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const { formKey, ...said } = form.parse(madeSchema);
@@ -95,7 +99,7 @@ export default function MadePage() {
           data-closes=""
         >
           <Button variant="ghost" size="sm" icon="close" name="intent" value="remove">
-            Not made: take it back
+            Not cooked: remove it
           </Button>
         </form>
       )}

@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const { text } = await saveRecipeNotes(services, user, { mealId, ...form.parse(notesSchema) });
     const back = form.returnTo(wayBack(request, `/dashboard/meals/${mealId}`));
-    return redirectWithToast(back, { title: text === "" ? "No notes any more" : "Notes saved" });
+    return redirectWithToast(back, { title: text === "" ? "Notes removed" : "Notes saved" });
   });
 }
 

@@ -141,7 +141,7 @@ describe("Made it", () => {
     const day = words(await cook.get(`/dashboard/calendar/${today()}`));
     expect(day).toContain("2 portions");
     const dinner = await cook.get(`/dashboard/calendar/${today()}/${planned.id}`);
-    expect(words(dinner)).toContain("Cooked: take it back");
+    expect(words(dinner)).toContain("Cooked: undo");
   });
 
   test("shows the noted ratings, which only the household can forget at Your table", async () => {
@@ -187,7 +187,7 @@ describe("Made it", () => {
     expect(words(await cook.get(recipe))).toMatch(/Everybody ?: Not again/);
     await press(app, cook, change, "Save", { rating0: "everybody none" });
     expect(words(await cook.get(recipe))).not.toContain("Not again");
-    await press(app, cook, change, "Not made: take it back");
+    await press(app, cook, change, "Not cooked: remove it");
     expect(words(await cook.get("/trash"))).toContain("When it was made");
     const label = `Restore Leek Soup, ${formatDate(today(), "d MMMM yyyy")}`;
     const undone = await press(app, cook, "/trash", label);

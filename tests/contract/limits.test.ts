@@ -104,7 +104,7 @@ describe("Imports", () => {
 
     const form = await cook.post("/custom-recipes", { form: "parse-form", intent: "parse", url });
     expect(waitOf(form)).toBeGreaterThan(500);
-    expect(toast(form)?.description).toContain("in ten minutes");
+    expect(toast(form)?.description).toContain("too many recipes or files");
     expect(valuesOf(form, "url")).toContain(url);
     const call = await cook.send("POST", "/api/recipes/parse-url", { url });
     expect(waitOf(call)).toBeGreaterThan(500);

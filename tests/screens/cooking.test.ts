@@ -130,7 +130,7 @@ describe("In a kitchen without a signal", () => {
     await page.getByRole("link", { name: /^Next step/ }).click();
     await step(page, 2);
     await start(page, "20 minutes");
-    await page.getByText("Not sent yet: it is kept on this device").waitFor();
+    await page.getByText("Not sent yet. It is stored on this device").waitFor();
     await page.keyboard.press("ArrowRight");
     await step(page, 3);
     await box(page, "This step is done").check();

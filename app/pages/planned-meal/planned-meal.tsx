@@ -124,9 +124,9 @@ function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
         icon="check"
         name="isCooked"
         value={isCooked ? "no" : "yes"}
-        label={isCooked ? `Cooked: ${title}. Take it back` : `Cooked: ${title}`}
+        label={isCooked ? `Cooked: ${title}. Undo` : `Cooked: ${title}`}
       >
-        {isCooked ? "Cooked: take it back" : "Cooked"}
+        {isCooked ? "Cooked: undo" : "Cooked"}
       </Button>
     </form>
   );

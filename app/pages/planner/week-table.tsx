@@ -87,8 +87,8 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
         </Button>
         <p className="mt-2 text-sm text-ink2">
           {price === null
-            ? "Seven dinners to look at."
-            : `Seven dinners to look at, up to ${creditsInWords(7 * price)}.`}{" "}
+            ? "Preview seven dinners."
+            : `Preview seven dinners, up to ${creditsInWords(7 * price)}.`}{" "}
           Nothing is planned until you confirm.
         </p>
       </form>

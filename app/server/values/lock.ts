@@ -47,7 +47,7 @@ function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
   });
 }
 
-const hungUp = () => new AppError("unavailable", "Nobody waits for this any more.");
+const hungUp = () => new AppError("unavailable", "The request was canceled.");
 
 /** For reads and writes of one household that must not interleave, such as its money or a list. */
 export const withLock = createLock();

@@ -190,10 +190,10 @@ describe("redirects of a fetched page", () => {
   test("are refused after three", async () => {
     site.redirect("/0", "/1");
     site.redirect("/1", "/a/2", 303);
-    expect(await refusal(`${site.url}/0`)).toMatch(/^upstream: .*keeps sending/);
+    expect(await refusal(`${site.url}/0`)).toMatch(/^upstream: .*keeps redirecting/);
     expect(site.asked).toHaveLength(4);
-    expect(await refusal(site.at("redirect loop"))).toMatch(/keeps sending/);
-    expect(await refusal(site.at("redirect without end"))).toMatch(/keeps sending/);
+    expect(await refusal(site.at("redirect loop"))).toMatch(/keeps redirecting/);
+    expect(await refusal(site.at("redirect without end"))).toMatch(/keeps redirecting/);
   });
 
   test.each([
@@ -215,7 +215,7 @@ describe("redirects of a fetched page", () => {
     const url = site.redirect("/away", to);
     const said = await refusal(url);
     // An empty Location is the page itself.
-    if (to === "") expect(said).toMatch(/^upstream: .*keeps sending/);
+    if (to === "") expect(said).toMatch(/^upstream: .*keeps redirecting/);
     else expect(said).toMatch(/^invalid: .*redirects to an address/);
   });
 
