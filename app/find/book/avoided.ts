@@ -18,12 +18,15 @@ import {
 import { TRAIT_NAMES } from "./traits";
 import { words } from "./words";
 
-/** Who wants no tomato sauce is not looking for sauce. */
+/** Words for kinds of food. A request without tomato sauce does not exclude every sauce. */
 const KINDS_OF_FOOD = words(
   "sauce, powder, seed, stock, broth, noodle, paste, milk, juice, flake, leaf, oil, product",
 );
 
-/** "no onions or garlic", "allergic to eggs", "nut and dairy free": the foods, and what follows. */
+/**
+ * Reads excluded foods: "no onions or garlic", "allergic to eggs", "nut and dairy free". Returns the foods and the
+ * index of the next word.
+ */
 export function readAvoided(
   tokens: string[],
   start: number,
@@ -44,7 +47,7 @@ export function readAvoided(
   foods.length = 0;
   i = start + 1;
   while (BEFORE_FOOD.has(at(i))) i += 1;
-  // "No Italian sausage" is about the sausage, and asks for nothing Italian.
+  // "No Italian sausage" excludes the sausage, not Italian dishes.
   if (at(start) !== "not" && CUISINES.has(at(i)) && isFood(at(i + 1))) i += 1;
   while (isFood(at(i))) {
     foods.push(at(i));
@@ -59,17 +62,20 @@ export function readAvoided(
 
 const isNone = (word: string) => OPENS_AVOIDED.has(word);
 
-/** What a dish is not to be, and what follows. */
+/** What a dish must not be, with the index of the next word. */
 export type Negated = {
   courses: string[];
   diets: string[];
   traits: string[];
-  /** What says nothing of what must not be, as it is shown: "not healthy". */
+  /** Words that do not decide what is excluded, as they are shown: "not healthy". */
   ignored: string[];
   next: number;
 };
 
-/** Reads what a dish must not be: "not vegan", "no dessert or snack", "nothing fancy". */
+/**
+ * Reads what a dish must not be: "not vegan", "no dessert or snack", "nothing fancy". Returns null if nothing is
+ * excluded here.
+ */
 export function readNegated(tokens: readonly string[], start: number): Negated | null {
   const at = (i: number) => tokens[i] ?? "";
   if (!isNone(at(start))) return null;
@@ -95,10 +101,13 @@ export function readNegated(tokens: readonly string[], start: number): Negated |
   return negated.next > start ? negated : null;
 }
 
-/** What may follow a cuisine that is not wanted: "nothing from Italian cuisine". */
+/** Words that may follow an excluded cuisine: "nothing from Italian cuisine". */
 const IS_COOKING = words("food, dish, cuisine, cooking, recipe, meal, style");
 
-/** "Not Asian", "no Indian or Thai food": the cuisines, and what follows. "No Italian sausage" is about a food. */
+/**
+ * Reads excluded cuisines: "not Asian", "no Indian or Thai food". Returns them with the index of the next word. "No
+ * Italian sausage" is about a food.
+ */
 export function readAvoidedCuisines(
   tokens: string[],
   start: number,
@@ -113,7 +122,7 @@ export function readAvoidedCuisines(
     i += IS_COOKING.has(at(i + 1)) ? 2 : 1;
     if (/^(and|or|nor|,)$/.test(at(i)) && CUISINES.has(at(i + 1))) i += 1;
   }
-  // "Not Italian pasta" is pasta of another kitchen, and "no Italian sausage" is about the sausage.
+  // "Not Italian pasta" is pasta of another cuisine; "no Italian sausage" is about the sausage.
   const isOfFood = isFood(at(i)) && !/^(not|non|isnt)$/.test(at(start));
   return cuisines.length > 0 && !isOfFood ? { cuisines, next: i } : null;
 }
@@ -138,7 +147,7 @@ function isFood(word: string) {
   );
 }
 
-/** True for a restriction by its name: a dish that is "not vegan" is for none that are. */
+/** True for the name of a restriction. A dish that is "not vegan" breaks it anyway. */
 function isAlreadyOut(word: string) {
   return DIETS.has(word) || MEATLESS.has(word);
 }

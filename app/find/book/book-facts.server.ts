@@ -6,23 +6,26 @@ import { effortOf } from "~/engine/work";
 import type { StoredRecipe } from "~/engine/recipe";
 import type { EffortData } from "~/recipes/meals";
 
-/** Where the built-in recipes are, from the folder in which the app runs. */
+/** The folder of the built-in recipes, relative to the folder in which the app runs. */
 export const BOOK_FOLDER = "recipes";
 
-/** A path in the book; an imported file may say anything. */
+/** The pattern of an id in the book. Ids from imported files are not trusted. */
 const BOOK_ID = /^[a-z]{1,30}\/[a-z0-9-]{1,200}$/;
 
-/** What the author of a book's recipe says of it; null for an id that the book does not have. Reads that one file. */
+/**
+ * Returns the facts that the author of a book's recipe states, or null if the book does not have the id. Reads one
+ * file.
+ */
 export async function findBookFacts(bookId: string | null): Promise<BookFacts | null> {
   return bookId === null ? null : ((await findBookRecipe(bookId))?.facts ?? null);
 }
 
-/** The title of a recipe of the book; null for an id that the book does not have. */
+/** Returns the title of a recipe of the book, or null if the book does not have the id. */
 export async function findBookTitle(bookId: string): Promise<string | null> {
   return (await findBookRecipe(bookId))?.title ?? null;
 }
 
-/** A recipe of the book; null for an id that the book does not have. Reads that one file. */
+/** Returns a recipe of the book, or null if the book does not have the id. Reads one file. */
 export async function findBookRecipe(bookId: string): Promise<BookRecipe | null> {
   if (!BOOK_ID.test(bookId)) return null;
   try {
@@ -33,8 +36,8 @@ export async function findBookRecipe(bookId: string): Promise<BookRecipe | null>
 }
 
 /**
- * What a meal asks of the cook, as its lines and steps are stored. Null for a recipe that is not of the book: the model of
- * the work was made on the book's way of writing, and says nothing sure of others.
+ * Estimates the work of a meal from its stored lines and steps. Returns null for a recipe that is not of the book,
+ * because the estimate is calibrated only on the book's way of writing.
  */
 export async function getEffort(
   meal: Pick<StoredRecipe, "bookId" | "ingredients" | "instructions">,

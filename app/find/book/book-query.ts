@@ -1,64 +1,64 @@
-/** A request as far as its words can be understood. Of a list in a list any one will do. */
+/** A parsed request. In a list of lists, any name of an inner list is an answer. */
 export type BookQuery = {
-  /** What is looked for in the recipes' own words, in the order asked. */
+  /** The names to search for in the recipes, in the order of the request. */
   words: string[][];
-  /** Those of the words that name the dish joinPhrases: "lemon" of "lemon chicken". */
+  /** Those of `words` that name the dish: "lemon" of "lemon chicken". */
   named: string[];
-  /** Those of them that a dish has to be: who asks for chili wants a bowl of it, and no chili tofu. */
+  /** Those of `words` that the dish itself has to be: a request for chili means a bowl of it, and not chili tofu. */
   dishes: string[];
-  /** Colors with the dish that they tell from others: "green curry". */
+  /** Colors with the dish that they distinguish: "green curry". */
   colored: string[];
-  /** Moods, which only say what comes first. */
+  /** Moods, which only affect the order. */
   moods: string[];
-  /** Ids of `traits.ts`: what people, money and plans ask of it. */
+  /** Ids of `traits.ts`: requests about people, cost and planning. */
   traits: string[];
   regions: string[][];
   restrictions: string[];
-  /** Foods, or tools, that must not be in it: the names that tell it at once. */
+  /** Foods or tools that must not be in it, as names that are matched directly. */
   without: string[];
-  /** The same as somebody says them who never eats them; the guard's lexicon decides. */
+  /** Foods that an eater never eats. The diet check's lexicon decides which recipes contain them. */
   avoids: string[];
-  /** Courses, restrictions, traits and ways of cooking that it must not be of. */
+  /** Courses, restrictions, traits and ways of cooking that it must not have. */
   notCourses: string[];
   notDiets: string[];
   notTraits: string[];
   notMethods: string[];
-  /** It must not be vegetarian. */
+  /** True if it must not be vegetarian. */
   isWithMeat: boolean;
-  /** Nothing hot may be in it. */
+  /** True if it must not contain anything hot. */
   isMild: boolean;
-  /** Foods that are to be used up. */
+  /** Foods to use up. */
   usedUp: string[];
-  /** Those of them that were cooked before, or are stale. */
+  /** Those of `usedUp` that are cooked, or stale. */
   leftover: string[];
-  /** How they were cooked: "mashed". */
+  /** How the leftovers were cooked: "mashed". */
   leftAs: string[];
   /** Ways of cooking that its steps have to show. */
   methods: string[];
   occasions: string[];
   cuisines: string[][];
-  /** Cuisines, and kitchens of them, that it must not be of. */
+  /** Cuisines, and regions of them, that it must not be of. */
   notCuisines: string[];
   proteins: string[][];
   courses: string[];
   meatless: boolean;
   quick: boolean;
-  /** It has to be quick, not only easy. */
+  /** True if it has to be quick, and not only easy. */
   isFast: boolean;
   dinner: boolean;
-  /** How many minutes it may take at most. */
+  /** The longest total time, in minutes. */
   minutes: number | null;
-  /** How many things it may be made of at most, beside what every kitchen has. */
+  /** The largest number of ingredients, without staples. */
   ingredients: number | null;
-  /** True where it may be made of nothing but what is named, and what every kitchen has. */
+  /** True if it may contain only the named foods and staples. */
   isOnly: boolean;
   /** Words that no field of a recipe can decide, as they are shown: "organic". */
   ignored: string[];
-  /** For how many it is to be cooked. */
+  /** The number of eaters that the request names. */
   eaters: number | null;
 };
 
-/** A request that says nothing yet. */
+/** A query without any requirements. */
 export const emptyQuery = (): BookQuery => ({
   words: [],
   named: [],
@@ -96,7 +96,7 @@ export const emptyQuery = (): BookQuery => ({
   eaters: null,
 });
 
-/** True for a request that says something at all; for how many it is to be is nothing to look for. */
+/** True if the request has anything to search for. The number of eaters alone is not. */
 export const isTelling = (query: BookQuery) =>
   Object.values({ ...query, eaters: null, ignored: [] }).some((said) =>
     Array.isArray(said) ? said.length > 0 : said !== null && said !== false,

@@ -1,35 +1,38 @@
 import type { Recipe } from "~/engine/recipe";
 
-/** A recipe of the book as its file says it; which restrictions it keeps is found by the guard (`dietsOf`). */
+/** A recipe as its file in the book states it. The diet check finds which restrictions it keeps (`dietsOf`). */
 export type BookRecipe = Recipe & {
   bookId: string;
   facts: BookFacts;
-  /** Restrictions that its author knows it breaks, though the guard finds nothing. */
+  /** Restrictions that the author says it breaks, although the diet check finds nothing. */
   breaks: readonly string[];
-  /** What makes it keep more; absent where the author names nothing. */
+  /** Substitutions with which it keeps more restrictions; absent if the author names none. */
   substitutions?: readonly Substitution[];
 };
 
 export const SEASON_NAMES = ["spring", "summer", "fall", "winter"] as const;
-/** From what one hardly notices to what burns. */
+/** Degrees of heat, mildest first. */
 export const HEATS = ["mild", "medium", "hot"] as const;
 type Heat = (typeof HEATS)[number];
 
-/** What its author knows of a recipe and nobody can read from its lines and steps. */
+/** Facts that the author states and that cannot be read from the recipe's lines and steps. */
 export type BookFacts = {
-  /** When it is at its best; empty for a dish of all the year. */
+  /** The seasons in which it is at its best; empty for a dish for all seasons. */
   seasons: readonly (typeof SEASON_NAMES)[number][];
-  /** Days that it keeps in the refrigerator and is as good; null where it is to be eaten at once, or nobody said. */
+  /**
+   * Days that it keeps in the refrigerator without loss; null if it has to be eaten at once, or if the author does not
+   * say.
+   */
   keepsDays: number | null;
-  /** Null where nobody said. */
+  /** Null if the author does not say. */
   freezes: boolean | null;
-  /** Null where nothing in it is hot. */
+  /** Null if it contains nothing hot. */
   heat: Heat | null;
-  /** Children who like mild food eat it as it is. */
+  /** True if children who like mild food eat it as it is. */
   isKidMild: boolean;
 };
 
-/** Of which nothing is said. */
+/** The facts of a recipe whose author states none. */
 export const NO_FACTS: BookFacts = {
   seasons: [],
   keepsDays: null,
@@ -38,26 +41,26 @@ export const NO_FACTS: BookFacts = {
   isKidMild: false,
 };
 
-/** What a cook may put in place of something, so that a recipe keeps more restrictions. */
+/** A substitution that the author names, with which the recipe keeps more restrictions. */
 export type Substitution = {
-  /** What it is for; it may bring more, and break something else: almond flour is a nut. */
+  /** The restrictions that it is for. It may keep further ones and break others: almond flour is a nut. */
   keeps: readonly string[];
-  /** What the cook is told: "with tamari for the soy sauce". */
+  /** The text that the cook reads: "with tamari for the soy sauce". */
   telling: string;
   replacements: Replacement[];
 };
 
 /**
- * `from` is a whole ingredient line, a fact such as "carbs: 34", or words; words are replaced
- * wherever they stand. A line's `to` may be "left out", or several lines parted by " + ".
+ * `from` is a whole ingredient line, a fact such as "carbs: 34", or words. Words are replaced wherever they occur. A
+ * line's `to` may be "left out", or several lines separated by " + ".
  */
 export type Replacement = { from: string; to: string };
 
 const BASE = /^(?!.* with ).*\b(?:stock|broth|gravy|vinaigrette|dressing|pesto|marinara sauce)$/i;
 
 /**
- * True for what other dishes are cooked or dressed with: found by its name, and no dish that stands beside another or
- * that a week is filled with.
+ * True for a base with which other dishes are cooked or dressed. A search by name finds it; it never accompanies a meal
+ * or fills a week.
  */
 export const isBase = ({ title, course }: Pick<BookRecipe, "title" | "course">): boolean =>
   course === "Side Dishes" && BASE.test(title);
@@ -67,6 +70,9 @@ type Dish = Pick<Recipe, "title" | "course">;
 const BREAKFAST = /\b(porridge|oatmeal|oats|granola|muesli|smoothies?|yogurt bowls?)\b/i;
 const SWEET = /\b(cookies?|bars?|cake|crumble|crisp|ice cream|parfait|topping)\b/i;
 
-/** True for what is filed under desserts, as it is sweet, and that nobody eats after a dinner: found by its name and for breakfast. */
+/**
+ * True for sweet breakfast dishes that are filed under desserts. A search by name or for breakfast finds them; they are
+ * never dessert after a dinner.
+ */
 export const isBreakfast = ({ title, course }: Dish): boolean =>
   course === "Desserts" && BREAKFAST.test(title) && !SWEET.test(title);

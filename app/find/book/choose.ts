@@ -5,9 +5,8 @@ import {
 import type { Recipe } from "~/engine/recipe";
 
 /**
- * The recipes that the household does not have, in the order in which to offer them: each next one
- * from the cuisine, protein and course that came least, lately and so far; among equals by chance
- * (`random` is in [0, 1)).
+ * Yields recipes that the household does not have in the order in which to offer them. The next one always has the
+ * cuisine, protein and course that came least, recently and so far. Ties are broken at random (`random` is in [0, 1)).
  */
 export function* inOrder<R extends Recipe>(
   fitting: readonly R[],
@@ -19,7 +18,8 @@ export function* inOrder<R extends Recipe>(
   const weightOf = ({ cuisine, protein, course }: Recipe) =>
     counter.countOf(cuisine) + counter.countOf(protein) + counter.countOf(course);
 
-  // Those of the same three weigh the same for ever: only the luckiest of each kind is compared.
+  // Recipes of the same cuisine, protein and course always weigh the same, so only the luckiest of each kind is
+  // compared.
   const kinds = new Map<string, { recipe: R; luck: number }[]>();
   for (const recipe of fitting) {
     if (isHad(recipe)) continue;

@@ -9,7 +9,7 @@ const textOf = ({ title, description, instructions }: Recipe) =>
   `${title}\n${description}\n${instructions}`;
 const says = (words: RegExp) => (recipe: Recipe) => words.test(textOf(recipe));
 
-/** Kinds of pots, pans and dishes that go on a fire or into the oven. */
+/** Kinds of pots, pans and dishes that are used on the stove or in the oven. */
 const VESSELS = [
   /\b(skillet|frying pan|saut[eé] pan|griddle)/i,
   /\b(pots?|saucepans?|dutch ovens?|casseroles?|kettle)\b/i,
@@ -19,13 +19,13 @@ const VESSELS = [
 ];
 const vesselsIn = ({ instructions }: Recipe) =>
   VESSELS.filter((vessel) => vessel.test(instructions)).length;
-/** "In another skillet", "meanwhile boil the pasta in a large pot of water": a second one of a kind. */
+/** Matches a second vessel: "in another skillet", "meanwhile boil the pasta in a large pot of water". */
 const SECOND = /\b(another|second|separate)\s+(\w+\s+)?(skillet|pan|pot|saucepan|baking sheet)/i;
 const inOne = (recipe: Recipe) =>
   vesselsIn(recipe) === 1 && !SECOND.test(recipe.instructions) && potsIn(recipe.instructions) === 1;
 const ONE_POT = /\bone.?pot\b/i;
 const POT = /\b(pots?|saucepans?|dutch oven|casserole|deep skillet)\b/i;
-/** A wok and a baking sheet are pans. */
+/** True for a dish that is made in one pot. A wok or a baking sheet is a pan. */
 const inOnePot = (recipe: Recipe) =>
   ONE_POT.test(recipe.title) || (inOne(recipe) && POT.test(recipe.instructions));
 
@@ -85,24 +85,27 @@ const METHODS: readonly Method[] = [
   },
 ];
 
-/** Each name of a way of cooking, in the form of `wordsOf`, with what tells it in a recipe. */
+/** Each name of a way of cooking, in the form of `wordsOf`, with its test. */
 export const COOKED_BY = byNames(METHODS);
 
-/** Tools, which stand in the method and not in the list. */
+/** Tools, which are named in the method and not in the list. */
 export const TOOLS = new Set(
   "grill blender mixer microwave wok skillet machine processor mandoline thermometer knead kneading".split(
     " ",
   ),
 );
 
-/** What a kitchen may be without, with the way of cooking that needs none. */
+/** Things that a kitchen may lack, with the way of cooking that does not need them. */
 export const COOKED_WITHOUT = new Map([
   ["oven", "no oven"],
   ...["stove", "stovetop", "hob", "cooktop", "burner"].map((it) => [it, "no stove"] as const),
   ["cooking", "no cook"],
 ]);
 
-/** What comes nearest to a way of cooking of which no step speaks: what simmers long, or roasts crisp. */
+/**
+ * Ways of cooking with tests for similar ones, for recipes whose steps do not name the method: long simmering, crisp
+ * roasting.
+ */
 export const COOKED_LIKE = byNames([
   {
     names:
@@ -133,11 +136,11 @@ type Way = { says: RegExp; isFood: (name: string) => boolean };
 const called = (...names: string[]) => new Set(names.flatMap(foodsCalled));
 const meats = called("beef", "pork", "poultry", "lamb", "meat");
 const fish = called("fish", "shellfish", "tofu");
-/** What is fried is called so where it is a dish of its own: fried chicken, fried rice, fried eggs. */
+/** Foods that form a dish of their own when fried: fried chicken, fried rice, fried eggs. */
 const others = called("rice", "egg", "noodle", "pasta", "bread", "ice cream");
 const isNoMeat = (name: string) => !meats.has(name);
 
-/** A roast is a joint, and fried chicken has a crust; of all else the steps say how it is cooked. */
+/** A roast is a joint, and fried chicken has a crust. For all other foods the steps show the method. */
 const WAYS: readonly (Way & { names: string })[] = [
   { names: "roast, roasted", says: /\broast/i, isFood: isNoMeat },
   {
@@ -160,11 +163,14 @@ const wayOf = new Map(
   WAYS.flatMap(({ names, ...way }) => names.split(", ").map((name) => [name, way] as const)),
 );
 
-/** False where the steps grill what is called after another way: an asado is roasted in one kitchen, and grilled in another. */
+/**
+ * False if the steps grill a dish that is called after another method: an asado is roasted in one cuisine and grilled
+ * in another.
+ */
 export const mayBeDone = ({ instructions }: Recipe, method: string) =>
   wayOf.get(method)?.says.test(instructions) !== false || !/\bgrill/i.test(instructions);
 
-/** True where a recipe's steps cook one of the foods so, in one sentence: "Steam the mussels for 5 minutes". */
+/** True if a sentence of the steps cooks one of the foods with this method: "Steam the mussels for 5 minutes". */
 export function isDoneTo(
   { title, instructions }: Recipe,
   method: string,
@@ -178,7 +184,7 @@ export function isDoneTo(
     return cooked.some((food) => words.includes(` ${food} `));
   };
   const sentences = instructions.split(/[.\n]/).filter((it) => way.says.test(it));
-  // "Bake for 20 minutes": what bakes is what the dish is called after.
+  // "Bake for 20 minutes" bakes the food after which the dish is called.
   const isUnnamed = method.startsWith("bak") && sentences.some((it) => UNNAMED.test(it));
   return sentences.some(isSaid) || (isUnnamed && isSaid(title));
 }

@@ -11,35 +11,35 @@ import { onceFor, once } from "~/server/values/once";
 import { LRUCache } from "lru-cache";
 
 /**
- * Returns those of the eight main restrictions that a recipe keeps: those that the guard finds kept, less what its
- * author knows better. Worked out once a recipe, when it is first asked for: to judge the whole book takes longer than
- * to open it.
+ * Returns which of the eight main restrictions a recipe keeps: those that the diet check finds kept, except those that
+ * the author says it breaks. Cached for each recipe at its first use, because checking the whole book takes longer than
+ * opening it.
  */
 export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   const { breaks, carbsPerServing } = recipe;
-  // What is over a limit by its own figure needs no estimate, which is a third of the work.
+  // A recipe whose own carbs are over the limit needs no estimate. The estimate is a third of the work.
   const open = RESTRICTIONS.filter(
     (it) => !breaks.includes(it) && (carbsPerServing ?? 0) <= (RULES[it].netCarbs ?? Infinity),
   );
   return checkRecipe(recipe, open).keeps;
 });
 
-/** Those under "More" that a recipe keeps; worked out once a recipe, when one of them is first asked for. */
+/** Returns which restrictions under "More" a recipe keeps. Cached for each recipe at the first use. */
 const moreDietsOf = onceFor(
   (recipe: BookRecipe): readonly string[] => checkRecipe(recipe, MORE_RESTRICTIONS).keeps,
 );
 
-/** True where a recipe keeps a diet for certain. */
+/** True if a recipe certainly keeps a diet. */
 export const keepsDiet = (recipe: BookRecipe, diet: Diet) =>
   (isMoreRestriction(diet) ? moreDietsOf(recipe) : dietsOf(recipe)).includes(diet);
 
-/** What was found of a term in a recipe. */
+/** The result of checking a recipe for a term. */
 type Found = "breaks" | "unknown" | "keeps";
 
-/** Terms are what anybody types: those are forgotten that were not asked for lately. */
+/** Cached results by term. Users type the terms, so the least recently used ones are dropped. */
 const known = new LRUCache<string, WeakMap<BookRecipe, Found>>({ max: 200 });
 
-/** What is found of each term in a recipe, which is read once for all of them and only where one was not asked for lately. */
+/** Returns the result for each term. The recipe is read once for all of them, and only if a result is not cached. */
 function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
   const reading = once(() => readRecipe(recipe));
   return terms.map((term) => {
@@ -54,13 +54,13 @@ function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
   });
 }
 
-/** True where a recipe has for certain nothing that one of the terms means. */
+/** True if a recipe certainly contains nothing that one of the terms means. */
 export const leavesOut = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).every((found) => found === "keeps");
 
-/** True where a recipe has foods that the guard knows as hot. */
+/** True if a recipe has foods that the diet check knows as hot. */
 export const hasHotFoods = (recipe: BookRecipe) => hasOneOf(recipe, ["anything spicy"]);
 
-/** True where a recipe has something for certain that one of the terms means. */
+/** True if a recipe certainly contains something that one of the terms means. */
 export const hasOneOf = (recipe: BookRecipe, terms: readonly string[]) =>
   findIn(recipe, terms).includes("breaks");

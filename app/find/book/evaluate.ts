@@ -6,7 +6,7 @@ import { whyOf } from "./why";
 import * as z from "zod";
 import type { Recipe } from "~/engine/recipe";
 
-/** Kinds of food and of dish as patterns of a line or a title, for the rules of `find-cases.jsonl`; no part of the search. */
+/** Patterns for kinds of food and dish, for the rules of `find-cases.jsonl`. The search does not use them. */
 const FIND_PATTERNS: Readonly<Record<string, string>> = {
   pasta:
     "pasta|spaghetti|rotini|campanelle|penne|rigatoni|linguine|fettuccine|lasagn|macaroni|orzo|ravioli|tagliatelle|ziti|fusilli|farfalle|orecchiette|tortellini|bucatini|ditalini|cavatappi|shells|pappardelle|gnocchi|cavatelli|gemelli|angel hair|capellini|noodles",
@@ -30,55 +30,55 @@ const FIND_PATTERNS: Readonly<Record<string, string>> = {
   soup: "soup|chowder|bisque|minestrone|pozole|gazpacho|tom (?:kha|yum)|caldo|pho\\b|ramen|broth|soupe|sopa|ribollita|velout[eé]|potage|stew|rasam|laksa|avgolemono|harira|egg drop|gumbo|cioppino|bouillabaisse|vichyssoise|congee|jook|pistou|zuppa|fagioli|wonton|shorba|mulligatawny",
 };
 
-/** What a dish has to be to answer a request: patterns of its words, each of which has to hold. */
+/** What an answer to a request has to have: patterns that all have to match. */
 const rule = z.strictObject({
   title: z.string().optional(),
-  /** Title, description and steps. */
+  /** Matched in title, description and steps. */
   text: z.string().optional(),
-  /** Each stands in some line of the ingredients. */
+  /** Each matches some ingredient line. */
   has: z.array(z.string()).default([]),
-  /** None stands in any line of the ingredients. */
+  /** None matches any ingredient line. */
   lacks: z.array(z.string()).default([]),
   notSteps: z.string().optional(),
   course: z.string().optional(),
   cuisine: z.string().optional(),
   protein: z.string().optional(),
-  /** Start to table, at most. */
+  /** The longest total time, in minutes. */
   minutes: z.number().optional(),
-  /** Kinds of pots, pans and baking dishes that its steps name, at most. */
+  /** The largest number of kinds of pots, pans and baking dishes that the steps name. */
   vessels: z.number().optional(),
 });
 
 type Rule = z.infer<typeof rule>;
 
-/** A request in a cook's own words, and the rule by which an answer is right, whatever the book has. */
+/** A request in a cook's own words, and the rule for right answers, which does not depend on the book's content. */
 export const findCase = z.strictObject({
   id: z.string(),
   class: z.string(),
   request: z.string(),
   why: z.string(),
   is: rule,
-  /** For how many it is to be cooked. */
+  /** The number of eaters that the request names. */
   eaters: z.number().optional(),
-  /** What stands in the first dish that is offered where none is right. */
+  /** A pattern that the first near match has, if no recipe of the book meets the rule. */
   near: z.string().optional(),
 });
 
 type FindCase = z.infer<typeof findCase>;
 
-/** The answer to a request: the dishes that are said to be it, best first, or those that come near. */
+/** The answer to a request: the matches, best first, or the near matches. */
 type FindAnswer = { found: Recipe[]; near: Recipe[]; eaters: number | null };
 
 /**
- * `right`: the dishes that are shown are all what was asked for, or there is none in the book and none was said
- * to be it. `miss`: nothing false was said, but the book has better. `wrong`: a dish is called found that is not.
+ * `right`: all shown matches meet the rule, or the book has no recipe that does and there are no matches. `miss`: no
+ * wrong match, but the book has better answers. `wrong`: a match does not meet the rule.
  */
 type Verdict = "right" | "miss" | "wrong";
 
-/** So many are shown at once. */
+/** How many answers are shown at once. */
 const SHOWN = 3;
 
-/** How an answer fares under a case's rule, with what is amiss in it; `book` is all that could be answered. */
+/** Scores an answer by a case's rule, with its faults. `book` contains all possible answers. */
 function scoreFind(
   { is, eaters, near }: FindCase,
   answer: FindAnswer,
@@ -90,7 +90,7 @@ function scoreFind(
     return { verdict: "wrong", faults: untrue.map(({ title }) => `no answer: ${title}`) };
   }
   const faults = [];
-  // A rule says what no answer may lack; that a dish keeps it does not say that it is the one that was meant.
+  // A rule states requirements. A dish that meets them is not necessarily the one that was meant.
   const known = book.filter((dish) => meets(dish, is)).length;
   if (known > 0 && shown.length === 0) faults.push(`none found of ${known}`);
   if (eaters !== undefined && answer.eaters !== eaters) faults.push(`for ${answer.eaters}`);
@@ -101,10 +101,10 @@ function scoreFind(
   return { verdict: faults.length > 0 ? "miss" : "right", faults };
 }
 
-/** True for the cases that are kept apart while the search is worked on: every third. */
+/** True for every third case: these are held out while the search is developed. */
 export const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
 
-/** Shares of right and wrong answers, of 1. */
+/** Returns the shares of right and wrong answers, from 0 to 1. */
 export function sharesOf(verdicts: readonly Verdict[]) {
   const share = (one: Verdict) => verdicts.filter((it) => it === one).length / verdicts.length;
   return { right: share("right"), miss: share("miss"), wrong: share("wrong") };
@@ -138,7 +138,7 @@ const VESSELS = [
 const vesselsOf = ({ instructions }: Recipe) =>
   VESSELS.filter((vessel) => has(instructions, vessel)).length;
 
-/** Whether a text has a pattern; `@name` in it stands for one of `FIND_PATTERNS`. */
+/** True if a text matches a pattern. `@name` in the pattern refers to `FIND_PATTERNS`. */
 function has(text: string, pattern: string) {
   const whole = pattern.replace(/@(\w+)/g, (_, name: string) => {
     const named = FIND_PATTERNS[name];
@@ -148,16 +148,16 @@ function has(text: string, pattern: string) {
   return new RegExp(whole, "iu").test(text);
 }
 
-/** What the book answers to a request, as the scorer reads it. */
+/** Searches the book for a request and returns the answer for the scorer. */
 export function evaluateFind(index: SearchIndex, request: string): FindAnswer {
   const { matches, near } = runToEnd(searchInSteps(index, request));
   return { found: matches, near: runToEnd(near()), eaters: readQuery(request).eaters };
 }
 
-/** An answer of the book to a request: what was asked for or only near, with its reason. */
+/** One answer to a request: a match or a near match, with its reason. */
 export type BookAnswer = { recipe: BookRecipe; isMatch: boolean; why: string };
 
-/** The answers of the book to a request, matches first, each with its reason, as a household without needs sees them. */
+/** Returns the book's answers for a household without needs, matches first, each with its reason. */
 export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
   const { reading, matches, near } = runToEnd(searchInSteps(index, request));
   const toAnswer = (isMatch: boolean) => (recipe: BookRecipe) => ({
@@ -168,7 +168,7 @@ export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
   return [...matches.map(toAnswer(true)), ...runToEnd(near()).map(toAnswer(false))];
 }
 
-/** Each request with the verdict on the book's answer, what is amiss in it, and the titles that are shown. */
+/** Returns each request with the verdict on the book's answer, its faults, and the shown titles. */
 export function answerRequests(book: readonly BookRecipe[], cases: readonly FindCase[]) {
   const index = buildIndex(book);
   return cases.map((one) => {

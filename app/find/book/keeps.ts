@@ -9,13 +9,13 @@ import { traitOf } from "./traits";
 import { wordsOf, table } from "./words";
 import type { Recipe } from "~/engine/recipe";
 
-/** Foods that a shop sells with others in them, which no list names: who wants no flour wants no loaf of bread. */
+/** Foods whose usual forms contain other foods that no list names: a request without flour also excludes bread. */
 const MADE_WITH = table(`
   flour: bread, baguette, ciabatta, toast, pasta, noodle, couscous, tortilla, pita, naan, bun, roll, cracker, crouton, breadcrumb, bread crumb, panko, puff pastry, phyllo, filo, pastry, pie crust, pizza dough, dough, ladyfinger, cookie, biscuit, cake, wrapper, flatbread
   sugar: ice cream, gelato, sorbet, condensed milk, chocolate, jam, jelly, marmalade, ladyfinger, cookie, cake, graham cracker, marshmallow, caramel, dulce de leche, candy, meringue, nutella, syrup, honey, molasses, ketchup
 `);
 
-/** The foods of a recipe's list that are made with a food; empty if it has none. */
+/** Returns the foods of a recipe's list that are made with a food; empty if there are none. */
 export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: string): string[] {
   const names = MADE_WITH.get(food);
   if (!names) return [];
@@ -24,10 +24,10 @@ export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: s
   return names.flatMap(foodsCalled).filter(isListed);
 }
 
-/** What no vegetarian eats, as far as it comes in desserts. */
+/** Foods in desserts that vegetarians do not eat. */
 const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
 
-/** True where a recipe keeps all that the request says must hold, its restrictions aside. */
+/** True if a recipe meets all requirements of the request, apart from its restrictions. */
 export function keeps(it: IndexedRecipe, query: BookQuery) {
   const { recipe, title } = it;
   const isOrNames = (word: string, fact: string | null) =>
@@ -64,11 +64,11 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
   );
 }
 
-/** Of what is no food the steps say whether it is there: a blender, and kneading. */
+/** True for words other than foods, such as a blender or kneading. The steps show whether a recipe uses them. */
 export const isInSteps = (name: string) =>
   TOOLS.has(name) || (!byName().has(name) && !TABLE_WORDS.has(name) && !name.includes(" "));
 
-/** "No machine", "smooth without a blender": a dish that says so needs none. */
+/** True if a recipe uses the tool. A dish that says "no machine" or "smooth without a blender" does not. */
 function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
   const said = wordsOf(`${title}. ${description} ${instructions}`);
   const isNone = (i: number) =>
@@ -76,11 +76,11 @@ function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], t
   return said.some((word, i) => word === tool && !isNone(i));
 }
 
-/** "Thai" is a kitchen of a cuisine: a dish says so somewhere. */
+/** True if the recipe names a region of a cuisine, such as "Thai". */
 const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
   CUISINES.get(word)?.includes(word) === false && weights.has(word);
 
-/** Somebody who asks for a cake wants a dessert, if they did not say of what that is none: "crab cakes". */
+/** True if a request for a cake means a dessert and the recipe is one. "Crab cakes" names a cake that is not. */
 function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
   const dish = any.find((name) => SWEET_DISHES.has(name));
   if (dish === undefined || recipe.course === "Desserts") return true;
@@ -92,7 +92,7 @@ function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], qu
 }
 
 const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
-/** How many lines a dish is made of; what every kitchen has is not counted. */
+/** Counts the ingredient lines of a dish without staples. */
 export const boughtFor = ({ ingredients }: Pick<Recipe, "ingredients">) =>
   ingredients.filter((line) => !AT_HOME.test(line)).length;
 

@@ -24,7 +24,7 @@ import type { Recipe } from "~/engine/recipe";
 const AT_HOME =
   /\b(salt|peppercorns?|(black|white) pepper|water|oil|butter|sugar|vinegar|soy sauce|paprika|cumin|turmeric|dried oregano|dried thyme|red pepper flakes|chili flakes|curry powder|cinnamon|nutmeg)\b(?! (beans?|lettuce|squash))/i;
 
-/** The foods of a recipe besides those that a request names and those that every kitchen has, in the order of its lines. */
+/** Returns the foods of a recipe that are neither named by the request nor staples, in the order of its lines. */
 export function othersIn({ ingredients }: Pick<Recipe, "ingredients">, query: BookQuery): string[] {
   const names = new Set([
     ...query.proteins.flat().flatMap(foodsCalled),
@@ -55,14 +55,14 @@ function isOneOf(names: ReadonlySet<string>, food: string) {
 
 const BREAKFASTS = words("breakfast, brekkie, brekky");
 
-/** How long a quick recipe takes at most, in minutes. */
+/** The longest a quick recipe may take, in minutes. */
 export const QUICK = 30;
 
 /**
- * True where a recipe that keeps what must hold is also what was asked for, and does not only come
- * close to it: the dish that is named, and what is said of it ("lemon" of "lemon chicken"),
- * is in the title; a food that is to be in it is in the title or the list; "quick" is
- * kept; a dinner without a name is a main dish, and a side no stock or gravy; a keyword of each mood and region is there.
+ * True if a recipe that meets the requirements also answers the request, and does not only come close.
+ * The named dish and its modifiers ("lemon" of "lemon chicken") are in the title, and requested foods are in the title
+ * or the list. "Quick" holds. A dinner without a name is a main dish, and a side is not stock or gravy. A keyword of
+ * each mood and region is present.
  */
 export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
   const { course, cookingTime } = it.recipe;
@@ -85,8 +85,8 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
 }
 
 /**
- * True where a recipe has in its title something that is asked for, or has the first thing that is
- * named: a soup for "tomato soup", or what is called after tomatoes.
+ * True if the title has a requested name, or if the recipe has the first named food or dish: a soup for "tomato soup",
+ * or a dish called after tomatoes.
  */
 export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms: readonly Term[]) {
   const isNamed = (term: Term | undefined) => term?.names.some((name) => named.includes(name));
@@ -105,8 +105,8 @@ export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms
 }
 
 /**
- * True where a recipe's title says that it is the dish, or ends in a food that is asked for: chocolate chips in a cookie
- * are nothing to somebody who asks for fish and chips.
+ * True if the title names the requested dish, or ends in a requested food. Chocolate chips in a cookie do not answer
+ * "fish and chips".
  */
 export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]) =>
   terms.some(({ expansions }) =>
@@ -141,19 +141,22 @@ function isMet(
     if (isAlike) return false;
     if (isInItself) return (weights.get(name) ?? 0) >= WEIGHT.head || isItself(recipe, name);
     if (isTexture) return isFelt({ recipe, weights }, name);
-    // Curry powder in the list makes no curry.
+    // Curry powder in the list does not make the dish a curry.
     if (DISH_NAMES.has(name) || COOKING_METHODS.has(name))
       return (weights.get(name) ?? 0) >= WEIGHT.facts && !isModifier(title, name, query.words);
     return fieldWeight(weights, name) >= (isNamed ? WEIGHT.facts : WEIGHT.ingredients);
   });
 }
 
-/** A title, a description or a step says how it feels in the mouth; crisp ladyfingers in a list grow soft. */
+/**
+ * True if the title, the description or a step describes the texture. A list does not count: crisp ladyfingers become
+ * soft.
+ */
 const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, name: string) =>
   (weights.get(name) ?? 0) >= WEIGHT.title ||
   wordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
 
-/** What is left of a meat is cooked, and a dish has to take it so. */
+/** True if the dish uses the leftover meat as cooked meat. */
 const takesLeftMeat = (it: IndexedRecipe, { leftover }: BookQuery) =>
   leftover
     .filter((name) => PROTEINS.has(name) && mustBeCooked([name]))
@@ -161,7 +164,10 @@ const takesLeftMeat = (it: IndexedRecipe, { leftover }: BookQuery) =>
 
 const DRINKS = DISHES.get("drink") ?? [];
 
-/** Where no dish is named none is meant that goes into others, or is only drunk; nor porridge for a dessert. */
+/**
+ * False for a dish that a request without a dish's name does not mean: a component of other dishes, a drink, or
+ * porridge as a dessert.
+ */
 function isMeant({ recipe, title }: IndexedRecipe, { courses }: BookQuery) {
   const isDrink =
     recipe.course !== "Desserts" && DRINKS.some((name) => title.join(" ").includes(name));
@@ -176,12 +182,15 @@ const isDinner = ({ recipe }: IndexedRecipe) => !MORNING.test(recipe.title);
 
 function suitsMood(it: IndexedRecipe, mood: string) {
   if (mood === "fish") return isFish(it);
-  // Eggs are in many a dish that nobody has for breakfast.
+  // Eggs are in many dishes that are not for breakfast.
   if (BREAKFASTS.has(mood)) return hasKeyword(it, MOODS.get(mood), WEIGHT.title);
   return hasKeyword(it, MOODS.get(mood));
 }
 
-/** "Baked fish": where no title says how it is cooked the steps do, for what is asked for and for no other meat. */
+/**
+ * True if the dish is cooked as requested ("baked fish"). If the title does not name the method, the steps decide, and
+ * only for the requested meat.
+ */
 function isCookedSo(
   { recipe }: IndexedRecipe,
   { names }: Term,
@@ -196,8 +205,9 @@ function isCookedSo(
 }
 
 /**
- * What suits an occasion is in the title, or in the list too where a dish is asked for besides; a season may be its own.
- * Where its very meat is asked for ("Thanksgiving turkey") that says nothing, and the title has to say more.
+ * True if a dish suits an occasion by its title, or by its list if the request also names a dish. The author's season
+ * counts for a season. If the request names the typical meat itself ("Thanksgiving turkey"), the title has to have
+ * another keyword.
  */
 function suits(it: IndexedRecipe, occasion: string, query: BookQuery) {
   const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
@@ -210,15 +220,15 @@ function suits(it: IndexedRecipe, occasion: string, query: BookQuery) {
   return isOfSeason(it.recipe, occasion) || hasKeyword(it, keywords, least);
 }
 
-/** Meats that are a feast if they are cooked as one. */
+/** Meats that make a feast if they are cooked as one. */
 const FEASTED = words("turkey, lamb, ham, brisket, tenderloin");
 
-/** What only tastes of fish is none. */
+/** Seasonings that taste of fish and are not a fish dish. */
 const NO_FISH = words("fish sauce, worcestershire, dashi, bonito, anchovy");
 
 const FISHES = new Set(foodsCalled("fish").filter((name) => !NO_FISH.has(name)));
 
-/** True where a fish is in it: the book files shellfish under Fish, too. */
+/** True if the recipe contains fish. The book also files shellfish under Fish. */
 const isFish = ({ title, listed }: IndexedRecipe) =>
   [...title, ...listed].some((name) => FISHES.has(name));
 
@@ -233,7 +243,10 @@ function hasKeyword(
   return keywords.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
 }
 
-/** It says that it is, or its title names something of that region; what is called Vietnamese is not Thai. */
+/**
+ * True if the recipe is described as, or its title names something, of the region. A title that names another region
+ * excludes it: a Vietnamese dish is not Thai.
+ */
 function isOfRegion({ weights, title }: IndexedRecipe, region: string) {
   if (title.some((word) => word !== region && REGIONS.has(word))) return title.includes(region);
   const keywords = REGIONS.get(region) ?? [];
@@ -244,10 +257,10 @@ const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb", "meat"].fla
 
 const MEATLESS = new Set(["Vegetarian", "Tofu"]);
 
-/** What stands beside the dish follows these: "Steak Salad with Potatoes". */
+/** Words and signs that introduce an accompaniment: "Steak Salad with Potatoes". */
 const BESIDE = /,| with | in | over | on | and its /i;
 
-/** How a food is cooked or tastes: "roasted", "mashed", "cheesy". */
+/** True for a way of cooking or a taste: "roasted", "mashed", "cheesy". */
 const isHow = (name: string) =>
   COOKING_METHODS.has(name) || TASTES.has(name) || TEXTURES.has(name) || /.{3}ed$/.test(name);
 
@@ -256,8 +269,8 @@ const isDish = (name: string) => DISH_NAMES.has(name) || isHow(name);
 const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
 
 /**
- * True where a dish only comes with what was asked for by name: a steak salad with potatoes is no potato salad, and a
- * pot roast with carrots no roasted vegetables. A dish without meat, or one of the meat that is asked for, may.
+ * True if the requested foods only accompany the dish. A steak salad with potatoes is not a potato salad, and a pot
+ * roast with carrots is not roasted vegetables. Dishes without meat and dishes of the requested meat are exempt.
  */
 function isOnlyBeside(
   recipe: BookRecipe,
@@ -275,10 +288,10 @@ function isOnlyBeside(
   };
   const isOther = isOfOtherMeat(recipe, proteins, terms);
   const [dish = ""] = title.split(BESIDE);
-  // Sandwiches with slaw are no salad, whatever is in them.
+  // Sandwiches with slaw are not a salad, whatever they contain.
   const isAnother = isOfAnotherDish(dish, dishes) && !dishes.every(isSaidIn(inBoth(dish)));
   if (!isOther && !isAnother && dishes.every(isSaidIn(inBoth(title)))) return false;
-  // How meat and fish are cooked the steps may say: "baked salmon".
+  // The steps may show how meat and fish are cooked: "baked salmon".
   const isMethod = ({ names }: Term) => names.some(isHow);
   const isOfMeat = ({ names }: Term) => names.some((name) => MEATS.has(name));
   const isInTitle = isSaidIn(inBoth(title));
@@ -287,13 +300,13 @@ function isOnlyBeside(
     .every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
 }
 
-/** True where what stands first in a title ends in the name of a dish that is not asked for. */
+/** True if the first part of a title ends in the name of a dish that was not requested. */
 function isOfAnotherDish(dish: string, asked: readonly Term[]) {
   const [head = ""] = wordsOf(dish).slice(-1);
   return DISH_NAMES.has(head) && !asked.some(({ names }) => names.includes(head));
 }
 
-/** True where vegetables are asked for as the dish, and it is one of meat: "vegetable soup", "grilled vegetables". */
+/** True for a meat dish if the request names vegetables as the dish: "vegetable soup", "grilled vegetables". */
 const isMeatForVegetables = (
   recipe: BookRecipe,
   { named, methods, usedUp, proteins }: BookQuery,
@@ -307,10 +320,10 @@ const isMeatForVegetables = (
 
 const VEGETABLES = new Set(["vegetable", "veg", "veggie"]);
 
-/** What makes another dish of the one that stands before it: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars". */
+/** Words that make another dish of the one before them: "Taco Salad", "Chicken Salad Sandwiches", "Pecan Pie Bars". */
 const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll", "stuffing", "crumb"]);
 
-/** True where a title has a dish only as a word before another one that is not asked for. */
+/** True if a title has a dish only as the modifier of another dish that was not requested. */
 function isModifier(title: readonly string[], dish: string, asked: readonly string[][]) {
   const at = title.indexOf(dish);
   if (at < 0 || title.lastIndexOf(dish) !== at) return false;
@@ -318,14 +331,17 @@ function isModifier(title: readonly string[], dish: string, asked: readonly stri
   return HEADS.has(next) && next !== dish && !asked.flat().some((word) => word.includes(next));
 }
 
-/** True where a dish is a sauce or the like itself, and not meat in it: "Roasted Salsa Roja"; of chilies many a dish is made. */
+/**
+ * True if the dish itself is a sauce or the like, and not meat in it: "Roasted Salsa Roja". Chilies do not count,
+ * because many dishes are made of them.
+ */
 function isItself({ title, protein }: BookRecipe, name: string): boolean {
   const [dish = ""] = title.split(BESIDE);
   const isPlain = protein === null || protein === "Vegetarian";
   return isPlain && name !== "chili" && !/ and /i.test(dish) && wordsOf(dish).includes(name);
 }
 
-/** True for a dish of meat or fish where none was asked for. */
+/** True for a dish of meat or fish if the request names neither. */
 const isOfOtherMeat = (
   { protein }: BookRecipe,
   proteins: readonly string[][],
@@ -336,7 +352,9 @@ const isOfOtherMeat = (
   proteins.length === 0 &&
   !terms.some(({ names }) => names.some((name) => MEATS.has(name)));
 
-/** True where a title has the color right before the dish, or but for its meat: "White Chicken Chili". */
+/**
+ * True if the title has the color directly before the dish, or with only its meat between them: "White Chicken Chili".
+ */
 function isSoColored(title: readonly string[], colored: string): boolean {
   const [color = "", said = ""] = colored.split(" ");
   const dishes = expansionsOf(said).filter(({ isAlike }) => !isAlike);

@@ -28,36 +28,36 @@ import { NUMBERS } from "./numbers";
 import { TRAIT_NAMES } from "./traits";
 import { words } from "./words";
 
-/** What follows is to be in the dish, and does not name it: "with rice", "chicken, rice, beans". */
+/** Words after which foods are listed that are in the dish and do not name it: "with rice", "chicken, rice, beans". */
 const LISTING = new Set(["with", "contain", "containing", "use", "using", "have", "leftover", ","]);
 
-/** Dishes that are called by two foods; of others that stand beside an "and" both have to be in the dish. */
+/** Dishes that are called by two foods. Otherwise "and" means that both foods have to be in the dish. */
 const PAIRED = words(
   "fish chip, mac cheese, macaroni cheese, ham cheese, bean rice, biscuit gravy, shrimp grit, sausage pepper, pork bean, beef broccoli, sweet sour, surf turf, chicken waffle, chicken dumpling, steak egg, bread butter, peanut butter jelly, spaghetti meatball",
 );
 
-/** What stands before something that is at home and has to be eaten. */
+/** Words before a food that is in the kitchen and has to be used up. */
 const USING_UP = words(
   "leftover, stale, ripe, overripe, wilting, half, bunch, bag, can, tin, jar, tub, packet, carton, bottle, head, rest, remaining, extra, have, has, got, use, using, many",
 );
 
-/** What such a word may be parted by from the food. */
+/** Words that may come between such a word and the food. */
 const BETWEEN = words(
   "a, an, the, my, our, some, of, up, lot, can, tin, jar, tub, packet, pack, block, carton, bottle, bunch, bag, head, half, ripe, leftover",
 );
 
-/** How a food that is left was cooked says nothing of the dish that it goes into. */
+/** How a leftover was cooked. It does not describe the dish that uses it. */
 const COOKED = words(
   "cooked, roast, roasted, boiled, grilled, baked, fried, steamed, poached, rotisserie, mashed",
 );
 
-/** How one has a food at home says nothing of the dish either: "frozen peas", "a tin of chopped tomatoes". */
+/** How a food is bought or kept. It does not describe the dish either: "frozen peas", "a tin of chopped tomatoes". */
 const KEPT = words(
   "frozen, fresh, canned, tinned, jarred, chopped, sliced, diced, shredded, grated",
 );
 const KEPT_DISHES = words("yogurt, dessert, treat, custard, margarita, drink, spring roll, pasta");
 
-/** True for how a food was cooked that is to be used up: "leftover roast chicken". */
+/** True for a word that describes how a leftover was cooked: "leftover roast chicken". */
 export function isHowItWasCooked(tokens: readonly string[], i: number) {
   const [word = "", food = ""] = tokens.slice(i, i + 2);
   // "Oven-baked fish" is baked.
@@ -68,18 +68,20 @@ export function isHowItWasCooked(tokens: readonly string[], i: number) {
   return COOKED.has(word) && (isUsedUp(tokens, i) || isAlsoLeft) && isDishWord(food);
 }
 
-/** What is no longer fresh "is going soft", and none asks for something soft. */
+/**
+ * True for "is going" before an adjective: food that "is going soft" is a leftover, and not a request for soft food.
+ */
 export const isGoingOff = (tokens: readonly string[], i: number) =>
   /^(go|going|gone|getting|turning)$/.test(tokens[i] ?? "") &&
   /^(soft|off|bad|limp|brown|mushy|wrinkly|stale|old|hard|dry)$/.test(tokens[i + 1] ?? "");
 
-/** "Extra hot", "a hot curry": what burns, and not what comes from the oven. */
+/** True for "hot" in the sense of spicy: "extra hot", "a hot curry". */
 export const isBurning = (tokens: readonly string[], i: number) =>
   tokens[i] === "hot" &&
   (/^(extra|very|really|super|too)$/.test(tokens[i - 1] ?? "") ||
     /^(curry|wing|chili|salsa)$/.test(tokens[i + 1] ?? ""));
 
-/** What a dish is made of where it stands last: "shrimp pasta". */
+/** Foods that form the dish if they come last: "shrimp pasta". */
 const STAPLES = new Set(["pasta", "noodle", "rice", "bread", "toast", "wing", "breast", "thigh"]);
 const ofStaples = new Set([...STAPLES].flatMap(foodsCalled));
 const VEGETABLES = new Set(
@@ -87,7 +89,10 @@ const VEGETABLES = new Set(
 );
 const MEATS = new Set(["beef", "pork", "poultry", "seafood", "lamb"].flatMap(foodsCalled));
 
-/** True for words that only say what is at hand: "salmon spinach", "carrot ginger lentil"; the last one names a dish. */
+/**
+ * True for a list of available foods: "salmon spinach", "carrot ginger lentil". If the last word names a dish, it is
+ * not a list.
+ */
 function isListOfFoods(tokens: readonly string[], i: number) {
   let [start, end] = [i, i + 1];
   while (isDishWord(tokens[start - 1] ?? "")) start -= 1;
@@ -99,7 +104,7 @@ function isListOfFoods(tokens: readonly string[], i: number) {
   return said.length > 2 || (MEATS.has(said[0] ?? "") && VEGETABLES.has(last));
 }
 
-/** "Braised greens": what is cooked so is the dish, if nothing follows that it is cooked with. */
+/** True for a food after its cooking method if nothing follows: "braised greens". The food is then the dish. */
 const isCookedFood = (tokens: readonly string[], i: number) =>
   isHowItIs(tokens[i - 1] ?? "") && isSearched(tokens[i] ?? "") && tokens.length === i + 1;
 
@@ -122,7 +127,7 @@ export function isNamed(tokens: readonly string[], i: number) {
   return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
 }
 
-/** A salad is rarely called after its leaves: "rocket salad" has some in it. */
+/** Leaves: salads are rarely called after them, and "rocket salad" means one that contains some. */
 const LEAVES = new Set([
   ...foodsCalled("leafy green"),
   ...words(
@@ -132,7 +137,7 @@ const LEAVES = new Set([
 export const isLeafOfSalad = (tokens: readonly string[], i: number) =>
   LEAVES.has(tokens[i] ?? "") && tokens[i + 1] === "salad";
 
-/** True for a food that is to be used up: any dish with it will do, and it need not be called after it. */
+/** True for a food to use up. Any dish with it is an answer, even if its title does not name the food. */
 export function isUsedUp(tokens: readonly string[], i: number) {
   if (/^(left|leftover|to use)$/.test(tokens[i + 1] ?? "")) return true;
   if ([TASTES, TEXTURES].some((it) => it.has(tokens[i] ?? ""))) return false;
@@ -141,10 +146,10 @@ export function isUsedUp(tokens: readonly string[], i: number) {
   return USING_UP.has(tokens[before] ?? "");
 }
 
-/** What says that a food was cooked the day before, or is no longer fresh. */
+/** Words for food that was cooked on the day before, or is no longer fresh. */
 const WAS_COOKED = words("leftover, stale, cooked, old, day old, cold");
 
-/** True for a food that is left of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
+/** True for the leftovers of another meal: "leftover rice", "stale bread", "cooked chicken to use up". */
 export function isLeftover(tokens: readonly string[], i: number) {
   if (tokens[i + 1] === "leftover") return true;
   let before = i - 1;
@@ -154,10 +159,10 @@ export function isLeftover(tokens: readonly string[], i: number) {
 
 const isBetween = (word = "") => !USING_UP.has(word) && (BETWEEN.has(word) || COOKED.has(word));
 
-/** Who asks for a cut or for ground meat asks for what is in the dish, and not for its name. */
+/** True for a cut or for ground meat, which requests an ingredient and not a dish's name. */
 export const isCut = (word: string) => CUT_OF.has(word) || /^(ground|minced) | mince$/.test(word);
 
-/** What stands beside many a dish: who asks for it wants it by itself, if it is not "in tomato sauce". */
+/** Common accompaniments. A request for one means the accompaniment itself, unless it says "in tomato sauce". */
 const IN_ITSELF = new Set([
   "sauce",
   "dressing",
@@ -177,25 +182,25 @@ export const isInItself = (tokens: readonly string[], i: number) =>
   IN_ITSELF.has(tokens[i] ?? "") &&
   !tokens.slice(0, i).some((it) => /^(in|with|and|under|over)$/.test(it));
 
-/** "Green curry", and no curry with green beans. */
+/** True for a color that belongs to the dish: "green curry" is not a curry with green beans. */
 export const isColored = (tokens: readonly string[], i: number) =>
   TELLING_APART.has(tokens[i] ?? "") && DISH_NAMES.has(tokens[i + 1] ?? "");
 
-/** True for chili that is the dish, and not what another one is hot with: "turkey chili", not "tofu with chili". */
+/** True for chili as the dish: "turkey chili". False for chili as an ingredient: "tofu with chili". */
 export const isBowlOfChili = (tokens: readonly string[], i: number) =>
   /^chill?[iy]$/.test(tokens[i] ?? "") &&
   !/^(with|and|or|,)$/.test(tokens[i - 1] ?? "") &&
   !isDishWord(tokens[i + 1] ?? "") &&
   !isUsedUp(tokens, i);
 
-/** True for a dish that is left, and no food: hardly another is made of "leftover curry". */
+/** True for a dish that is left over, such as "leftover curry". Few dishes are made from one. */
 export const isLeftDish = (tokens: readonly string[], i: number) => {
   const word = tokens[i] ?? "";
   const isDish = word === "chili" || FLAVORS.has(word) || (DISHES.has(word) && !byName().has(word));
   return isDish && isLeftover(tokens, i) && !isDishWord(tokens[i + 1] ?? "");
 };
 
-/** True for a word that a dish is named by. */
+/** True for a word that can name a dish. */
 function isDishWord(word: string) {
   const others = [DIETS, MEATLESS, QUICK, DINNER, COURSES, CUISINES, OPENS_AVOIDED, COOKED_BY];
   return (
@@ -204,13 +209,13 @@ function isDishWord(word: string) {
   );
 }
 
-/** True for a word that is looked for in the recipes as it stands. */
+/** True for a word that is searched in the recipes as it is. */
 export function isSearched(word: string) {
   const others = [FILLER, IGNORED, MOODS, TRAIT_NAMES, NUMBERS];
   return /^\p{L}/u.test(word) && !others.some((it) => it.has(word));
 }
 
-/** "Diwali sweets", and nothing that is sweet and sour. */
+/** True for sweets ("Diwali sweets"), and not for "sweet and sour". */
 export const isSweets = (tokens: readonly string[], i: number) =>
   tokens[i] === "sweet" &&
   !/^(and|,)$/.test(tokens[i + 1] ?? "") &&

@@ -2,7 +2,7 @@ import { byName } from "~/engine/food";
 import { ALIKE, DISHES } from "./dishes";
 import { words, lists, table } from "./words";
 
-/** Foods that are found by each name that the lexicon has for them, and by these. */
+/** Foods for which all names of the lexicon are synonyms, together with the names listed here. */
 const FOODS = `
   zucchini
   eggplant
@@ -47,7 +47,7 @@ const FOODS = `
   corn, sweetcorn, maize
 `;
 
-/** Words for one and the same thing. */
+/** Synonyms. */
 const SAME = `
   chili, chilli, chile, chilies, chillies, chilly
   tart, tarte
@@ -91,7 +91,7 @@ const SAME = `
   caramelized, caramelised
 `;
 
-/** Names of one and the same dish, in English and as its own land calls it; none that its words tell by themselves. */
+/** Names of one dish in English and in the language of its country. It omits names whose words already match. */
 const SAME_DISH = `
   spanish omelette, spanish omelet, spanish tortilla, tortilla espanola, tortilla de patata, tortilla de papa
   goulash, gulasch, gulyas, gulas
@@ -131,7 +131,7 @@ const SAME_DISH = `
   cheesesteak, cheese steak
 `;
 
-/** "Rocket salad" is arugula in a shop, and a dish where one is looked for. */
+/** "Rocket salad" is arugula in a shop, but a dish in a search. */
 const isFood = (name: string) => !DISHES.has(name.split(" ").at(-1) ?? "");
 
 const foodNames = lists(FOODS).map(([food = "", ...others]) => {
@@ -139,16 +139,16 @@ const foodNames = lists(FOODS).map(([food = "", ...others]) => {
   return [...new Set([food, ...known.filter(isFood), ...others])];
 });
 
-/** Names that mean one thing, under each of them. */
+/** Groups of synonyms, by each of their names. */
 const GROUPS = new Map(
   [...foodNames, ...lists(SAME), ...lists(SAME_DISH)].flatMap((names) =>
     names.map((name): [string, string[]] => [name, names]),
   ),
 );
 
-/** Words that are no food by themselves, and tell one food from another: "red" of "red cabbage". */
+/** Words that are not foods and distinguish one food from another: "red" of "red cabbage". */
 export const TELLING_APART = words("red, white, black, green, brown, dark, wild, bitter");
-/** Of these a list says more between the two words, or only the second. */
+/** Foods for which recipes put a word between the two, or use only the second. */
 const TOLD_OTHERWISE = words(
   "pepper, fish, meat, sauce, gravy, chili, capsicum, kidney, turtle, vegetable, pea, potato, mushroom, sugar, flour",
 );
@@ -156,7 +156,7 @@ const PLAIN = words(
   "white rice, white onion, brown onion, white bread, green cabbage, white cabbage",
 );
 
-/** "Red cabbage", and no wine that is red beside a cabbage: two words that stand side by side where they name a food. */
+/** Pairs of adjacent words that name one food: "red cabbage" does not match red wine with cabbage. */
 const TOLD_APART = new Map(
   [...byName().keys()].flatMap((name): [string, string][] => {
     const [first = "", second = "", ...more] = name.split(" ");
@@ -167,7 +167,10 @@ const TOLD_APART = new Map(
   }),
 );
 
-/** What is called after another food that is none of it: no butter is in a butter bean, and no egg beside egg noodles. */
+/**
+ * Foods called after another food that they do not contain: a butter bean has no butter, and egg noodles come without
+ * an egg next to them.
+ */
 const CALLED_AFTER = words(
   "bean, noodle, pea, squash, lettuce, mushroom, pepper, apple, radish, chestnut, fruit, cabbage, plum",
 );
@@ -179,7 +182,7 @@ const CALLED_SO = new Map(
   }),
 );
 
-/** Dishes that are another thing than their two words say. */
+/** Dishes that differ from what their two words say. */
 const DISHES_APART = new Map(
   [...words("christmas pudding, egg salad, rice cake, potato cake")].map((name) => [
     name,
@@ -193,14 +196,14 @@ export const CUTS = new Set(
     " ",
   ),
 );
-/** "chicken breast", each with its animal: who asks for a cut does not name a dish. */
+/** Cuts with their animal, such as "chicken breast". A request for a cut does not name a dish. */
 export const CUT_OF = new Map(
   ANIMALS.flatMap((animal) =>
     [...CUTS].map((cut): [string, string] => [`${animal} ${cut}`, animal]),
   ),
 );
 
-/** Two words that are one thing. */
+/** Pairs of words that name one thing. */
 const TWO_WORDS = new Set([
   ...words(
     "soy sauce, pot roast, pumpkin seed, fennel seed, shrimp paste, potato gnocchi, black bean, kidney bean, cream cheese, sour cream, coconut milk, ice cream, egg white, egg yolk, fruit salad, low salt, low sodium, low sugar, low cholesterol, rice noodle, rice paper, rice vinegar, rice flour, celery seed, potato starch, bread flour",
@@ -208,7 +211,7 @@ const TWO_WORDS = new Set([
   ...CUT_OF.keys(),
 ]);
 
-/** Foods and their kinds: who asks for the first, or wants none of it, means each of the others. */
+/** Foods and their kinds. A request for the first, or without it, also means each of its kinds. */
 const KINDS = table(`
   pasta: spaghetti, penne, rigatoni, linguine, fettuccine, lasagna, macaroni, orzo, ravioli, tagliatelle, ziti, fusilli, farfalle, orecchiette, tortellini, bucatini, ditalini, stuffed shell
   noodle: ramen, udon, soba, vermicelli, lo mein, chow mein, pho, pad thai, pad see, rice stick, pasta
@@ -238,25 +241,25 @@ const KINDS = table(`
   spicy: green chile, green chilies, red chile, red chilies, thai chile, thai chilies, jalapeno, serrano, cayenne, chipotle, gochujang, gochugaru, harissa, sriracha, vindaloo, buffalo, pepper flake, hot sauce, curry paste, arbol, habanero, doubanjiang, diavola
 `);
 
-/** Ways of cooking: they show in the steps. */
+/** Ways of cooking, which appear in the steps. */
 export const COOKING_METHODS = words(`
   roast, roasted, bake, baked, fry, fried, steam, steamed, poach, poached
 `);
 
-/** Dishes that are a flavor, too: who has it in the list has the dish. */
+/** Dishes that are also a flavor: a recipe that has one in its ingredient list has the dish. */
 export const FLAVORS = words("curry, pesto");
 
-/** Words that say how something tastes: what has the food in it tastes of it. */
+/** Words for tastes: a recipe with the food tastes of it. */
 export const TASTES = words("spicy, spice, hot, fiery, creamy, cheesy, garlicky, lemony");
 
-/** Words for how something feels in the mouth; a description or a step may say so. */
+/** Words for textures, which a description or a step may name. */
 export const TEXTURES = words(
   "crispy, crunchy, sticky, tangy, zesty, juicy, tender, gooey, fluffy, silky, flaky, chewy, rich, fresh",
 );
 
 const isOneWord = (name: string) => !name.includes(" ");
 
-/** Foods that are no typos, and that typos are corrected to, whether the book has them or not. */
+/** Foods that are correctly spelled and to which typos may be corrected, even if the book does not have them. */
 const OTHER_FOODS = words(`
   bagel, barley, biscuit, brownie, burrito, calamari, chip, clam, couscous, crab, crumble, duck,
   empanada, fajita, falafel, frittata, fudge, ghee, gnocchi, goat, goose, granola, gravy, halal, jambalaya,
@@ -266,7 +269,7 @@ const OTHER_FOODS = words(`
   savoy, toast, trifle, turkey, veal, venison, waffle, wing, wrap
 `);
 
-/** Every name of more than one word that the tables know, such as "green onion". */
+/** All names of several words that the tables contain, such as "green onion". */
 export const PHRASES = new Set(
   [
     ...[TOLD_APART, CALLED_SO, DISHES_APART].flatMap((names) => [...names.keys()]),
@@ -281,19 +284,19 @@ export const PHRASES = new Set(
     .filter((name) => name.includes(" ")),
 );
 
-/** Every name of one word of the tables; "arroz" is only a part of one. */
+/** All names of one word that the tables contain. A word that is only part of a name, such as "arroz", is not one. */
 export const TABLE_NAMES = new Set(
   [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...OTHER_FOODS].flat(2).filter(isOneWord),
 );
 
-/** Every single word of the tables. */
+/** All single words of the tables. */
 export const TABLE_WORDS = new Set(
   [...GROUPS, ...KINDS, ...DISHES, ...ALIKE, ...OTHER_FOODS]
     .flat(2)
     .flatMap((name) => name.split(" ")),
 );
 
-/** Lentils are beans to whom beans are forbidden, and nearly that to whom wants some. */
+/** Lentils count as beans if beans are excluded, and nearly so if beans are requested. */
 const LENTILS = new Set([
   "lentil",
   ...(GROUPS.get("lentil") ?? []),
@@ -301,32 +304,32 @@ const LENTILS = new Set([
   ...(GROUPS.get("dal") ?? []),
 ]);
 
-/** Who asks for spaghetti takes rigatoni, if all else is right, and for pumpkin another squash. */
+/** Foods that can replace each other if all else matches: rigatoni for spaghetti, another squash for pumpkin. */
 const PASTA = KINDS.get("pasta") ?? [];
 /** Pasta dishes that other shapes do not replace. */
 export const FILLED = words("lasagna, stuffed shell, ravioli, tortellini");
 const STAND_INS = [PASTA.filter((it) => !FILLED.has(it)), KINDS.get("squash") ?? []];
 
-/** A name to look for, and how well it answers, 0 to 1. */
+/** A name to search for, with how well it answers, 0 to 1. */
 export type Expansion = {
   name: string;
   weight: number;
-  /** True for other names of the same thing. */
+  /** True for synonyms. */
   isSame: boolean;
-  /** A dish is one by its title. */
+  /** True for a dish, which counts only in a title. */
   isDish: boolean;
-  /** True for what only comes close: rigatoni where spaghetti was asked for. */
+  /** True for a name that only comes close: rigatoni for "spaghetti". */
   isAlike: boolean;
 };
 
-/** What somebody who writes this name may mean, the name itself first. */
+/** Returns the names that a user may mean by this one, the name itself first. */
 export function expansionsOf(said: string): Expansion[] {
   const same = GROUPS.get(said) ?? [said];
   const kindsIn = (kinds: typeof DISHES) =>
     same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
   const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
   const foods = foodsCalled(said).filter((it) => !same.includes(it));
-  // A breast of chicken is chicken, and red cabbage is cabbage, where nothing closer is there.
+  // A chicken breast counts as chicken, and red cabbage as cabbage, if nothing closer matches.
   const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap((it) => it.get(said) ?? []);
   const isNoodle = said === "noodle";
   const others = STAND_INS.filter((it) => it.includes(said)).flat();
@@ -341,7 +344,7 @@ export function expansionsOf(said: string): Expansion[] {
       ...other,
       name,
       weight: 0.8,
-      // Penne are no noodles, and do where nothing else is there.
+      // Penne are not noodles, but are accepted if nothing else matches.
       isAlike:
         (isNoodle && (name === "pasta" || PASTA.includes(name))) ||
         (said === "bean" && LENTILS.has(name)),
@@ -359,11 +362,11 @@ export function expansionsOf(said: string): Expansion[] {
   ];
 }
 
-/** The kind of food that a name is one of: beef for a brisket; undefined for one of no kind. */
+/** Returns the kind of food that a name belongs to, such as beef for brisket, or undefined. */
 export const kindOf = (name: string): string | undefined =>
   [...KINDS].find(([, names]) => names.includes(name))?.[0];
 
-/** Every name of a food and of its kinds: "seafood" is "prawn", too. */
+/** Returns all names of a food and of its kinds: "seafood" includes "prawn". */
 export function foodsCalled(name: string) {
   const found = new Set([name]);
   for (const it of found) {

@@ -2,14 +2,14 @@ import { words } from "./words";
 
 export const MINUTE = words("minute, min, mn");
 export const HOUR = words("hour, hr, hrs");
-/** As far as cooks write them out. */
+/** Numbers that cooks write as words. */
 export const NUMBERS = new Map([
   ...numbered("one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve", 1, 1),
   ...numbered("ten, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety", 10, 10),
   ...numbered("fifteen", 15, 0),
 ]);
 
-/** "30 minutes", "half an hour", "under 45": the minutes, and where the words go on. */
+/** Reads a time: "30 minutes", "half an hour", "under 45". Returns the minutes and the index of the next word. */
 export function readTime(
   tokens: string[],
   start: number,
@@ -48,7 +48,7 @@ export function readTime(
   return isLimit ? { minutes: number, next } : null;
 }
 
-/** The number that a word is: "30", "1/2", "thirty"; null for another word. */
+/** Returns the number that a word means ("30", "1/2", "thirty"), or null. */
 export function numberIn(token: string) {
   const [top = "", bottom = "1"] = token.split("/");
   const number = /^\d/.test(top) ? Number(top) / Number(bottom) : NUMBERS.get(token);
@@ -62,20 +62,23 @@ function numbered(list: string, first: number, step: number) {
 const PEOPLE = words("person, people, adult, eater, kid, child, guest, friend, portion, serving");
 const FOR = words("for, serve, serving, feed, feeding");
 const GROUP = words("family, party, group, household, table, crowd, gathering");
-/** "For two hours" is no number of eaters. */
+/** Words after a number that is not a number of eaters: "for two hours". */
 const NO_PEOPLE = words(
   "minute, min, mn, hour, hr, day, night, evening, week, month, year, meal, dollar, ingredient, pot, pan, step, cup, pound, lb",
 );
-/** For how many a recipe can be written out. */
+/** The largest number of servings to which a recipe can be scaled. */
 const MOST = 24;
 
-/** "for 2", "serves six", "family of five", "4 people": for how many, and where the words go on. */
+/**
+ * Reads a number of eaters: "for 2", "serves six", "family of five", "4 people". Returns it with the index of the next
+ * word.
+ */
 export function readEaters(
   tokens: readonly string[],
   start: number,
 ): { eaters: number; next: number } | null {
   const at = (i: number) => tokens[i] ?? "";
-  // "Just me", "for myself"
+  // Example: "just me", "for myself".
   if (/^(just|only|for)$/.test(at(start)) && /^(me|myself)$/.test(at(start + 1))) {
     return { eaters: 1, next: start + 2 };
   }
@@ -91,7 +94,7 @@ export function readEaters(
   if (eaters === null || !Number.isInteger(eaters) || eaters < 1 || eaters > MOST) return null;
   const next = i + 1;
   if (PEOPLE.has(at(next))) {
-    // "3 adults and 2 kids"
+    // Example: "3 adults and 2 kids".
     const joined = /^(and|,)$/.test(at(next + 1)) ? readEaters(tokens, next + 2) : null;
     const all = eaters + (joined?.eaters ?? 0);
     return joined && all <= MOST ? { eaters: all, next: joined.next } : { eaters, next: next + 1 };

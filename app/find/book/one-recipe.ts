@@ -22,19 +22,19 @@ import { CLOSE } from "./search";
 import { single, createSpelling, type Spelling } from "./spelling";
 import { words, wordsOf } from "./words";
 
-/** A recipe with what a request needs to be held against it, each read at its first use. */
+/** A recipe with the data with which a request is compared, each computed at its first use. */
 export type ReadRecipe = IndexedRecipe & {
-  /** The words of its title, facts and ingredients: what is not among them, no field names. */
+  /** The words of its title, facts and ingredients. */
   fieldWords: () => ReadonlySet<string>;
-  /** The words of its title in English; empty where it is English. */
+  /** The words of its title in English; empty if the title is English. */
   englishWords: () => ReadonlySet<string>;
-  /** True where the guard finds that it keeps the diet for certain. */
+  /** True if the diet check finds that it certainly keeps the diet. */
   keepsDiet: (diet: Diet) => boolean;
-  /** True where the guard finds meat or fish for certain; a cheese set with rennet is neither. */
+  /** True if the diet check certainly finds meat or fish. Cheese set with rennet is neither. */
   hasMeat: () => boolean;
 };
 
-/** An index without recipes: it knows the foods of the lexicon and the dishes of the tables. */
+/** An index without recipes. It knows the foods of the lexicon and the dishes of the tables. */
 const plainVocabulary = once((): SearchIndex => {
   const index = buildIndex([]);
   const names = [...byName().keys(), ...TABLE_WORDS, ...PHRASES];
@@ -47,8 +47,8 @@ const plainVocabulary = once((): SearchIndex => {
 });
 
 /**
- * Returns an index without recipes, by which a request is parsed where no book is open. It knows the foods of the lexicon,
- * the dishes of the tables and the words of these titles.
+ * Returns an index without recipes, with which a request is parsed if no book is open. It knows the foods of the
+ * lexicon, the dishes of the tables and the words of these titles.
  */
 export function vocabularyOf(titles: readonly string[]): SearchIndex {
   const plain = plainVocabulary();
@@ -74,17 +74,20 @@ export function vocabularyOf(titles: readonly string[]): SearchIndex {
   };
 }
 
-/** Words that are one or two letters off a word of a request. */
+/** English words that are one or two letters off a word with a meaning in requests. */
 const OTHER_WORDS = words(
   "barely, base, beat, been, book, broken, buttery, carve, code, deep, difference, diner, doubled, form, from, lacy, manage, meet, partly, perfectly, rise, role, server, shallow, skimming, soon, source, started, strand, stream, tired, warning",
 );
 
-/** A word of so many letters may have one that is wrong, and one of so many two; of a shorter one letters are swapped or doubled. */
+/**
+ * The shortest words in which a typo may be another English word by one letter, or have two or one wrong letters. In
+ * shorter words, letters may only be swapped or doubled.
+ */
 const [ONE_OTHER, TWO_WRONG, ONE_WRONG] = [7, 9, 6];
 
 /**
- * A spelling that leaves alone the words that are rather another English word than a typo. A book knows such words by its
- * texts; without them "better" would be butter, and "kitchen" kimchi.
+ * Returns a spelling corrector that leaves common English words unchanged. A book knows such words from its texts;
+ * without them, "better" would become butter and "kitchen" kimchi.
  */
 function withFewTypos(spelling: Spelling): Spelling {
   const isTypo = (word: string) =>
@@ -103,7 +106,10 @@ function isTypoOf(word: string, other: string) {
   return word.length >= (word.length === other.length ? ONE_OTHER : ONE_WRONG);
 }
 
-/** Reads one recipe of the book or of a household, as a request is held against it. Nothing is read before it is needed. */
+/**
+ * Prepares a recipe of the book or of a household for comparison with a request. Each part is computed at its first
+ * use.
+ */
 export function readOne(recipe: BookRecipe): ReadRecipe {
   const index = once(() => indexRecipe(recipe));
   const title = once(() => wordsOf(recipe.title));
@@ -141,22 +147,25 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
   };
 }
 
-/** By the protein that is stated, which tells a cheese from meat; else by the guard. */
+/**
+ * True if the recipe contains meat. The stated protein decides, because it distinguishes cheese from meat; otherwise
+ * the diet check.
+ */
 const hasMeat = ({ protein }: BookRecipe, verdictOf: () => string) =>
   /^(Vegetarian|Tofu)$/.test(protein ?? "")
     ? false
     : impossibleFor("Vegetarian").includes(protein ?? "") || verdictOf() === "breaks";
 
-/** The texts that `indexRecipe` reads, except those that only describe the dish. */
+/** Returns the words of the texts that `indexRecipe` reads, except those that only describe the dish. */
 function fieldWordsOf({ title, description, cuisine, protein, course, ingredients }: BookRecipe) {
   const texts = [title, calledIn(description), cuisine, protein ?? "", course, ...ingredients];
   return new Set(wordsOf(texts.join("\n")));
 }
 
 /**
- * True where a recipe as written answers a request as the search of the book understands it: what must hold holds, and the
- * dish or food that is named is there. "Vegetarian" is decided by the guard, and so is each other diet. What is cheap to
- * decide comes first, the guard last. "Easy" asks for little time, as "quick" does.
+ * True if a recipe as written answers a request as the search of the book understands it: it meets the requirements,
+ * and has the named dish or food. The diet check decides "vegetarian" and every other diet.
+ * Cheap tests come first, and the diet check last. "Easy" asks for little time, as "quick" does.
  */
 export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
   const { query, terms } = ask;
@@ -171,7 +180,7 @@ export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
   const open = {
     ...query,
     without: query.without.filter((name) => isInSteps(name) || isAmongWords(read, name)),
-    // The guard decides these, from the lines of any recipe.
+    // The diet check decides these from the lines of any recipe.
     meatless: false,
     isWithMeat: false,
   };
@@ -186,12 +195,18 @@ export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
   );
 }
 
-/** False where no name of a term is in any field: then the recipe need not be indexed. How a dish is cooked its steps may say. */
+/**
+ * False if no field has a name of the term, so that the recipe does not need to be indexed. Cooking methods may appear
+ * only in the steps.
+ */
 const mayHave = (read: ReadRecipe, { names, expansions }: Term) =>
   names.some((name) => COOKING_METHODS.has(name) || TEXTURES.has(name)) ||
   expansions.some(({ name }) => isAmongWords(read, name));
 
-/** A title in another language names a dish; its foods have to be in the list, too. */
+/**
+ * True if the recipe's fields have all words of a name. A title in another language only names a dish; its foods have
+ * to be in the list.
+ */
 const isAmongWords = ({ fieldWords, englishWords }: ReadRecipe, name: string) =>
   name
     .split(" ")

@@ -22,15 +22,15 @@ import { requestInEnglish } from "./request-english";
 import { traitWords } from "./traits";
 import { wordsOf } from "./words";
 
-/** Something asked for: the names that answer it, and how telling it is. */
+/** One requested thing: the names that answer it, and its weight. */
 export type Term = {
-  /** What was said, a typo corrected to what it most likely means; several where any one will do. */
+  /** The requested names, with typos corrected to the likeliest word. With several names, any one is an answer. */
   names: string[];
   expansions: (Expansion & { isGuess: boolean })[];
   weight: number;
 };
 
-/** What a request looks for by `names`, of which any one will do. */
+/** Builds the term for `names`, of which any one is an answer. */
 export function termOf(
   { recipes, rarity }: SearchIndex,
   names: string[],
@@ -46,12 +46,12 @@ export function termOf(
       })),
     )
     .filter(({ name }) => rarity.has(name));
-  // A name that no recipe has is as telling as one that a single recipe has.
+  // A name that no recipe has weighs the same as one that a single recipe has.
   const rarest = Math.log(1 + recipes.length);
   return { names, expansions, weight: rarity.get(expansions[0]?.name ?? "") ?? rarest };
 }
 
-/** How much of what is looked for a recipe has, 0 to 1, with its points. */
+/** Returns the share of the terms that a recipe has, from 0 to 1, and its points. */
 export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const found = terms.map((term) => matchOf(term, weights));
@@ -63,14 +63,14 @@ export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
   };
 }
 
-/** The best of a term's expansions that a recipe has. */
+/** Returns the best of a term's expansions that a recipe has. */
 function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
   const best = { weight, points: 0, field: 0, sure: 0 };
   let own = 0;
   for (const { name, weight, isSame, isDish } of expansions) {
     const field = fieldWeight(weights, name);
     if (field === 0) continue;
-    // "Amaretti cookies" in a list make no cookies.
+    // "Amaretti cookies" in a list do not make the dish cookies.
     const isMethod = COOKING_METHODS.has(name);
     const sure = isDish && !isMethod && field < WEIGHT.title ? weight / 3 : weight;
     best.points = Math.max(best.points, field * sure);
@@ -78,24 +78,24 @@ function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
     best.sure = Math.max(best.sure, sure);
     if (isSame) own = Math.max(own, field);
   }
-  // Of two kinds of curry, the one that says curry.
+  // Of two kinds of curry, prefer the one that is called curry.
   best.points += own / 2;
   return best;
 }
 
-/** The weight of the field in which a recipe has a name; what has curry in its list is a curry. */
+/** Returns the weight of the field in which a recipe has a name. A recipe with curry in its list counts as a curry. */
 export function fieldWeight(weights: ReadonlyMap<string, number>, name: string) {
   const field = weights.get(name) ?? 0;
   const isTasted = FLAVORS.has(name) && field >= WEIGHT.ingredients;
   return isTasted ? Math.max(field, WEIGHT.title) : field;
 }
 
-/** No more letters of a request are read. */
+/** The number of letters of a request that are read. */
 const LONGEST_REQUEST = 500;
-/** No title is longer, in letters. */
+/** The length of the longest title, in letters. */
 const LONGEST_TITLE = 200;
 
-/** A request as the recipes are held against it. */
+/** A request in the form that recipes are compared with. */
 export type ParsedRequest = {
   /** The words as they were typed, and with typos corrected. */
   typed: string;
@@ -104,18 +104,20 @@ export type ParsedRequest = {
   terms: Term[];
   moods: string[];
   regions: string[];
-  /** What those who eat must not have, whatever the request says. */
+  /** The eaters' restrictions and avoided foods, which apply whatever the request says. */
   needs: EatersNeeds;
-  /** True for one in another language as it stands: only a dish that is called by its words is found by them. */
+  /** True for the original form of a request in another language. Only dishes called by its words match it. */
   isForeign: boolean;
 };
 
-/** Restrictions, and terms of own words, of all who eat. */
+/** The restrictions and avoided terms of all eaters. */
 export type EatersNeeds = Pick<RecipeNeeds, "restrictions" | "avoids">;
 
 export const NOTHING_NEEDED: EatersNeeds = { restrictions: [], avoids: [] };
 
-/** A request as it stands, and in English where it is of another language; a dish may be called by its own. */
+/**
+ * Returns the request as it is and, if it is in another language, in English. A dish may be called by its foreign name.
+ */
 export function readingsOf(
   index: SearchIndex,
   request: string,
@@ -129,7 +131,7 @@ export function readingsOf(
   if (english === null) return [asIs];
   const translated = parseRequest(index, english, needs);
   asIs.isForeign = true;
-  // A word of another language is rather no typo.
+  // A word of another language is usually not a typo.
   const isRight = asIs.asked.join(" ") === requestWords(request).join(" ");
   return isRight ? [asIs, translated] : [translated, asIs];
 }
@@ -160,7 +162,7 @@ function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): 
   };
 }
 
-/** The names of people that a request is for ("for Oliver"), which are not typos. */
+/** Returns the names of people that a request is for ("for Oliver"), which are not typos. */
 const peopleIn = (request: string) =>
   new Set(
     [...request.matchAll(/\bfor (\p{Lu}\p{Ll}+)/gu)].flatMap(([, name = ""]) => wordsOf(name)),
@@ -185,14 +187,14 @@ function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) 
 }
 
 /**
- * What a book makes of a query, from its readings (`readingsOf`): its words with typos corrected, and what it cannot take
- * into account, since no field of a recipe decides it or no recipe has it.
+ * Returns how the book understood a query, from its readings (`readingsOf`): its words with typos corrected, and the
+ * words that it cannot consider, because no field of a recipe decides them or no recipe has them.
  */
 export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]): RequestReading {
   const asIs = readings.find(({ isForeign }) => isForeign) ?? readings[0];
   const translated = readings.find((one) => one !== asIs);
   const { query, terms = [] } = translated ?? asIs ?? {};
-  // Of a food that the book lacks each answer says that it is without it.
+  // If the book lacks a food, each answer says that it is without it.
   const unknown = terms
     .filter((term) => isUnknown(term) || isOnlyTold(index, term))
     .flatMap(({ names }) => names)
@@ -204,12 +206,12 @@ export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]
   };
 }
 
-/** True for what only descriptions and steps have, and is nothing that they decide: "purple". */
+/** True for a term that occurs only in descriptions and steps, and that these do not decide: "purple". */
 const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
   ![TEXTURES, TASTES, COOKING_METHODS].some((it) => names.some((name) => it.has(name))) &&
   expansions.every(({ name }) => !isListed(name) && !isTitled(name));
 
-/** True for what no recipe has: there is nothing of it to come close to. */
+/** True for a term that no recipe has, so that nothing can come close to it. */
 export const isUnknown = ({ expansions }: Term) => expansions.length === 0;
 
 const LONGEST_NAME = 3;
@@ -228,7 +230,7 @@ const IN_FULL = new Map([
 ]);
 const inFull = (word: string) => IN_FULL.get(word) ?? word;
 
-/** Foods under the name that the book has for them: "bean curd" is tofu. */
+/** Replaces the names of foods with those that the book uses: "bean curd" is tofu. */
 function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly string[]) {
   const named: string[] = [];
   for (let i = 0; i < tokens.length;) {
@@ -237,7 +239,7 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
     for (; length > 0 && first.length === 0; length -= 1) {
       const name = tokens.slice(i, i + length).join(" ");
       const isKnown = length === 1 ? spelling.isKnown(name) : spelling.isPair(name);
-      // "Rocket salad" is arugula in a shop, and a salad where one is looked for.
+      // "Rocket salad" is arugula in a shop, but a salad in a search.
       const isDish = length > 1 && DISH_NAMES.has(tokens[i + length - 1] ?? "");
       const words = isKnown || isDish ? [] : wordsOf(byName().get(name)?.names[0] ?? "");
       if (words.join(" ") !== name && words.every((word) => rarity.has(word))) first = words;
@@ -248,7 +250,7 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
   return named;
 }
 
-/** Bread that is to be used up is no dish. */
+/** Returns the term as a food: bread to use up is not a dish. */
 const asFood = (term: Term): Term => ({
   ...term,
   expansions: term.expansions.map((it) => ({ ...it, isDish: false })),

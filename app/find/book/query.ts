@@ -43,16 +43,16 @@ import {
 import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
 import { tokensOf } from "./words";
 
-/** "A side for salmon", "dip for chips": what follows stands beside the dish. */
+/** True for a dish that accompanies another: "a side for salmon", "dip for chips". The foods after it are not in it. */
 const isAccompanied = (tokens: readonly string[], i: number) =>
   tokens[i + 1] === "for" &&
   (COURSES.has(tokens[i] ?? "") || /^(dip|topping)$/.test(tokens[i] ?? ""));
 
-/** "What goes with salmon", "something to serve with steak". */
+/** True for a request for an accompaniment: "what goes with salmon", "something to serve with steak". */
 const isGoingWith = (tokens: readonly string[], i: number) =>
   /^(go|goe|serve|alongside)$/.test(tokens[i] ?? "") && tokens[i + 1] === "with";
 
-/** Where the foods end that stand beside the dish, or the occasion begins. */
+/** Returns the index at which the accompanied foods end. */
 function afterFoods(tokens: readonly string[], start: number) {
   let i = start;
   while (/^(an?|the|my|some)$/.test(tokens[i] ?? "")) i += 1;
@@ -61,7 +61,7 @@ function afterFoods(tokens: readonly string[], start: number) {
   return i;
 }
 
-/** Joins the words that mean one thing: "green", "onion" is "green onion". */
+/** Joins words that form one name: "green", "onion" becomes "green onion". */
 export function joinPhrases(tokens: readonly string[]) {
   const said: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -76,18 +76,18 @@ export { wordsOf } from "./words";
 
 const MEATS = new Set(["beef", "pork", "poultry", "seafood"].flatMap(foodsCalled));
 
-/** No request needs more words than these; the rest is not read. */
+/** Limits of the text that is read. No request needs more words. */
 const MOST_WORDS = 40;
 const MOST_LETTERS = 500;
 
-/** The words of a request, as many as are read. */
+/** Returns the words of a request, at most `MOST_WORDS`. */
 export function requestWords(text: string) {
   return tokensOf(text.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS);
 }
 
 /**
- * Reads "quick Indian chicken without nuts": what must hold, and what is only looked for. `request`
- * is the text, or its words where typos have been corrected.
+ * Reads a request such as "quick Indian chicken without nuts" into requirements and words to search for. `request` is
+ * the text, or its words after spelling correction.
  */
 export function readQuery(request: string | readonly string[]): BookQuery {
   const query = emptyQuery();
@@ -113,7 +113,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       query.traits.push("kids");
       i = age.next;
     } else if (price) {
-      // What a dish costs is not known to the cent, only that nothing dear is in it.
+      // Prices are not known, only that a dish has no expensive ingredients.
       query.traits.push("cheap");
       query.ignored.push(price.said);
       i = price.next;
@@ -179,7 +179,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       i = isAccompanied(tokens, i) ? afterFoods(tokens, i + 2) : i + 1;
     }
   }
-  // "Veggies" beside meat are vegetables.
+  // "Veggies" next to meat are vegetables.
   if (tokens.some((word) => /^vegg(y|ie)$/.test(word)) && tokens.some((word) => MEATS.has(word))) {
     query.meatless = false;
     query.words.push(["vegetable"]);
@@ -187,19 +187,22 @@ export function readQuery(request: string | readonly string[]): BookQuery {
   return withCourse(withBowlOfChili(query));
 }
 
-/** A chili that is not spicy is one that its author calls mild, and still has chilies. */
+/** Handles "mild chili": it means a chili that its author calls mild, although it contains chilies. */
 function withBowlOfChili(query: BookQuery): BookQuery {
   if (!query.isMild || !query.dishes.includes("chili")) return query;
   const hot = new Set(hotFoods());
   return { ...query, without: query.without.filter((name) => !hot.has(name)) };
 }
 
-/** "At least 2 hours", "more than 5 ingredients": nothing is looked for that has a lot of it. */
+/** True for a lower limit: "at least 2 hours", "more than 5 ingredients". Lower limits are ignored. */
 const isAtLeast = (tokens: readonly string[], i: number) =>
   tokens[i - 1] === "least" ||
   (tokens[i - 1] === "than" && tokens[i - 2] === "more" && !/^(no|not)$/.test(tokens[i - 3] ?? ""));
 
-/** "5 ingredients", "5 or fewer ingredients", "fewer than 5 ingredients": at most how many, and what follows. */
+/**
+ * Reads "5 ingredients", "5 or fewer ingredients" or "fewer than 5 ingredients". Returns the largest number and the
+ * index of the next word, or null.
+ */
 function readIngredientCount(tokens: readonly string[], start: number) {
   const number = numberIn(tokens[start] ?? "");
   if (number === null) return null;
@@ -217,7 +220,10 @@ function readIngredientCount(tokens: readonly string[], start: number) {
 const NUTRIENT =
   /^(calorie|cal|kcal|protein|carb|carbohydrate|fat|fiber|fibre|sugar|salt|sodium|cholesterol)$/;
 
-/** "400 calories", "40 g of protein": a limit that no recipe states, as it is shown, and what follows. */
+/**
+ * Reads a nutrition limit such as "400 calories" or "40 g of protein". Returns its text, because recipes do not state
+ * nutrition, and the index of the next word.
+ */
 function readNutrition(tokens: readonly string[], start: number) {
   const word = tokens[start] ?? "";
   if (numberIn(word) === null) return null;
@@ -230,10 +236,10 @@ function readNutrition(tokens: readonly string[], start: number) {
   return { said: tokens.slice(start, i + 1).join(" "), next: i + 1 };
 }
 
-/** No child is older. */
+/** The oldest age that is read as a child's. */
 const OLDEST = 17;
 
-/** "5 year old", "for a 3 yr old": a child's age, and what follows. */
+/** Reads a child's age: "5 year old", "for a 3 yr old". Returns it with the index of the next word. */
 function readAge(tokens: readonly string[], start: number) {
   const age = numberIn(tokens[start] ?? "");
   const isAge =
@@ -243,7 +249,7 @@ function readAge(tokens: readonly string[], start: number) {
   return tokens[start + 1] === "yo" ? { next: start + 2 } : null;
 }
 
-/** "$10", "under 10 dollars": what it may cost, as it is shown, and what follows. */
+/** Reads a price limit: "$10", "under 10 dollars". Returns its text and the index of the next word. */
 function readPrice(tokens: readonly string[], start: number) {
   const [word = "", next = ""] = tokens.slice(start, start + 2);
   if (/^[$£€]\d/.test(word)) return { said: word, next: start + 1 };
@@ -251,12 +257,12 @@ function readPrice(tokens: readonly string[], start: number) {
   return isMoney ? { said: `${word} ${next}`, next: start + 2 } : null;
 }
 
-/** What may be between "only" and the foods. */
+/** Words that may come between "only" and the foods. */
 const BEFORE_ONLY = /^(have|got|with|using|use|a|an|some|the|my|of|from|ha|need)$/;
 
 /**
- * True where the words from here on, or up to here, are all that there is: "only rice and eggs", "nothing but eggs and
- * rice", "rice and eggs only". Not in "only 20 minutes" and "just me", and not where a single tool is all that there is.
+ * True if the words before or after this position list everything that is available: "only rice and eggs", "nothing but
+ * eggs and rice", "rice and eggs only". False for "only 20 minutes" and "just me", and for a single tool.
  */
 function isOnlyAt(tokens: readonly string[], i: number) {
   const isNothingBut = tokens[i] === "nothing" && tokens[i + 1] === "but";
@@ -270,10 +276,10 @@ function isOnlyAt(tokens: readonly string[], i: number) {
 
 const hotFoods = () => ["spicy", "chili"].flatMap(foodsCalled);
 
-/** Says of what kind a dish has to be that is asked for by an occasion alone, or by a name that others have, too. */
+/** Adds the course that a request implies if it only names an occasion, or a name that several kinds of dish share. */
 function withCourse(query: BookQuery): BookQuery {
   const { words, proteins, courses, dinner, occasions } = query;
-  // Nobody wants cake for dinner, and crab cakes least of all.
+  // A dinner is never a cake, and crab cakes are not one.
   if (dinner && occasions.some((it) => SWEET_OCCASIONS.has(it))) {
     query.occasions = occasions.filter((it) => !SWEET_OCCASIONS.has(it));
     query.traits.push("special");
@@ -282,20 +288,20 @@ function withCourse(query: BookQuery): BookQuery {
   if (!isOpen) return query;
   if (occasions.some((it) => ILLNESSES.has(it))) {
     if (words.length === 0) query.words.push(["soup"]);
-    // Who is ill wants it mild.
+    // Someone who is ill wants mild food.
     avoid(query, "spicy");
   }
   const isSweet =
     words.length === 0
       ? occasions.some((it) => SWEET_OCCASIONS.has(it))
-      : // "Cake" is no crab cake, and "crab cake" is one.
+      : // "Cake" does not match a crab cake; "crab cake" does.
         words.every((any) => any.some((word) => SWEET_DISHES.has(word)));
   if (isSweet) courses.push("Desserts");
   return query;
 }
 
 function avoid(query: BookQuery, word: string) {
-  // "No egg noodles": the egg is what is not wanted.
+  // "No egg noodles" excludes the egg.
   const [madeOf] = / noodle$/.test(word) ? word.split(" ") : [];
   if (madeOf !== undefined && FREE_OF.has(madeOf)) return avoid(query, madeOf);
   const restriction = FREE_OF.get(word);
@@ -314,16 +320,16 @@ function avoid(query: BookQuery, word: string) {
   }
 }
 
-/** Who wants nothing fried wants nothing that is to fry, either. */
+/** Returns the forms of a cooking method: a request without fried food also excludes the verb "fry". */
 const formsOfMethod = (word: string) =>
   COOKING_METHODS.has(word)
     ? [...COOKING_METHODS].filter((it) => it.slice(0, 2) === word.slice(0, 2))
     : [];
 
-/** Who wants no peppers wants neither sweet ones nor hot ones; what is in the mill is another plant. */
+/** "No peppers" excludes sweet and hot ones. Ground pepper is another plant. */
 const PEPPERS = ["bell pepper", "chili pepper"];
 
-/** `or` is the word that this one may stand in for: "rice or pasta". */
+/** Adds a word to the query. `or` is the alternative that the request names with it: "rice or pasta". */
 function take(query: BookQuery, word: string, or: string | undefined) {
   const { words, proteins, cuisines, regions } = query;
   const add = (list: string[][], names: string[]) => {

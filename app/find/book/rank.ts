@@ -11,16 +11,16 @@ import { type IndexedRecipe, type SearchIndex, WEIGHT } from "./search-index";
 import { withSubstitutions } from "./substitutions";
 import { FILLER } from "./vocabulary";
 
-/** What a dinner of a weeknight takes at most, in minutes. */
+/** The longest a weeknight dinner may take, in minutes. */
 const WEEKNIGHT = 45;
 
-/** What has none of the foods that are all there is comes behind whatever needs fewer others than this. */
+/** The distance of dishes with none of the available foods, larger than that of any other dish. */
 const FAR = 100;
 
-/** What a slow recipe's points are worth where a quick one was asked for. */
+/** The factor for the score of a slow recipe if the request asks for a quick one. */
 const SLOW = 0.6;
 
-/** A recipe that has enough of what is looked for, and how it fares. */
+/** A recipe that matches the request well enough, with its score. */
 export type Found = {
   recipe: BookRecipe;
   isTyped: boolean;
@@ -29,18 +29,18 @@ export type Found = {
   isCalled: boolean;
   isMain: boolean;
   isAsWritten: boolean;
-  /** How far it is from being made of the foods that are all there is; 0 where none are. */
+  /** The number of foods that are missing, if the request names all that is available; otherwise 0. */
   others: number;
-  /** It says that it takes what is left of something that is to be used up. */
+  /** True if the recipe asks for the leftovers that are to be used up. */
   isOfLeftovers: boolean;
   isSlow: boolean;
-  /** Longer than there is on most weeknights, where no dish is named that takes so long. */
+  /** True if it takes longer than most weeknights allow, and the request names no dish that does. */
   isLong: boolean;
   score: number;
   minutes: number;
 };
 
-/** The recipes that have `least` of what is looked for, best first. */
+/** Ranks the recipes that have at least the share `least` of the request's words, best first. */
 export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
   const { typed, asked, query, terms, moods, regions, needs } = ask;
   if (!isTelling(query)) return [];
@@ -102,15 +102,15 @@ export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): St
   return mix(inOrder, { isLevel, byProtein: !isOfFoods });
 }
 
-/** What its author knows to be more than mild, or has foods that are hot, without which there is no chili. */
+/** True if the author rates the recipe medium or hot, or if it has hot foods. For a chili only the rating counts. */
 export const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
   /medium|hot/.test(recipe.facts.heat ?? "") || (!dishes.includes("chili") && hasHotFoods(recipe));
 
-/** "Chicken" is not the whole title of "Chicken 65". */
+/** False if the title has a number that the request does not: "chicken" is not the whole title of "Chicken 65". */
 const hasNumbersOf = ({ title }: BookRecipe, asked: readonly string[]) =>
   (title.match(/\d+/g) ?? []).every((number) => asked.includes(number));
 
-/** True for two that answer a request equally well: what they are called and cook like is all that tells them apart. */
+/** True if two recipes answer a request equally well, apart from their titles and methods. */
 const isLevel = (a: Found, b: Found) =>
   a.isTyped === b.isTyped &&
   a.isMain === b.isMain &&
@@ -121,7 +121,7 @@ const isLevel = (a: Found, b: Found) =>
   a.isAsWritten === b.isAsWritten &&
   a.score === b.score;
 
-/** How much in a recipe suits the mood, and the region. */
+/** Returns how well a recipe suits the moods and regions. */
 function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: string[]) {
   const fields = (names: string[]) => names.map((name) => weights.get(name) ?? 0);
   const suiting = fields(moods).filter((field) => field >= WEIGHT.ingredients);
@@ -129,33 +129,33 @@ function keywordScore({ weights }: IndexedRecipe, moods: string[], regions: stri
   return suiting.length + Math.max(0, ...suiting) + Math.max(0, ...local);
 }
 
-/** True where a title says how the dish is cooked. */
+/** True if the title names one of the cooking methods. */
 const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
   methods.some((method) => (weights.get(method) ?? 0) >= WEIGHT.title);
 
-/** True where all the words of a request stand in a title, those aside that say little. */
+/** True if a title has all words of the request, apart from filler words. */
 const isSoCalled = ({ title }: IndexedRecipe, asked: readonly string[]) =>
   asked.every((word) => title.includes(word) || FILLER.has(word));
 
-/** How many neighbors of the request are neighbors in the title, too: "pad thai". */
+/** Counts the adjacent words of the request that are also adjacent in the title: "pad thai". */
 function sideBySide(title: string[], asked: readonly string[]) {
   const pairs = new Set(title.slice(1).map((word, i) => `${title[i]} ${word}`));
   return asked.slice(1).filter((word, i) => pairs.has(`${asked[i]} ${word}`)).length;
 }
 
-/** So many of those that answer a request equally well are mixed: twenty times "Another three". */
+/** The number of equally good recipes that are mixed: enough for 20 times "Another three". */
 const MOST_MIXED = 60;
 
 type Mixing<T> = {
-  /** True for two that answer equally well. They are neighbors. */
+  /** True if two adjacent recipes answer equally well. */
   isLevel: (one: T, other: T) => boolean;
-  /** False where a food is asked for: what is of another protein has less of it. */
+  /** False if the request names a food: a dish of another protein has less of it. */
   byProtein: boolean;
 };
 
 /**
- * Dishes in their order, but among those that answer equally well each next one of the cuisine (and protein) that came
- * least so far: whoever asks for "chicken" is not answered three times by one cuisine.
+ * Orders recipes so that, among equally good ones, the next is always of the cuisine (and protein) that came least so
+ * far. A request for "chicken" then does not get three answers of one cuisine.
  */
 export function mix<T extends { recipe: Recipe }>(
   found: readonly T[],

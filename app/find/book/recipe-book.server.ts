@@ -29,10 +29,9 @@ import {
 } from "~/server/adapters/recipe-source/recipe-source";
 
 /**
- * The recipes of the kind that is asked for, each as it keeps the restrictions and has nothing that
- * is avoided: as written, or with its substitutions; no stock or gravy, which is no dish, and
- * no porridge for a dessert. A step for each recipe: the
- * first time that a restriction is asked for takes a while.
+ * Yields the recipes of the requested kind that keep the restrictions and avoid the avoided foods, as written or with
+ * their substitutions. Leaves out stocks and gravies, which are not dishes, and porridge as a dessert. One step for
+ * each recipe, because the first check of a restriction takes a while.
  */
 export function* fittingInSteps(
   recipes: readonly BookRecipe[],
@@ -53,8 +52,8 @@ export function* fittingInSteps(
 }
 
 /**
- * A book that is read as far as it is needed: its recipes, and the index by which they are searched, which takes twice as long.
- * Both reject on a file that cannot be read.
+ * A book that is read only as far as needed: its recipes, and the search index, which takes twice as long. Both reject
+ * if a file cannot be read.
  */
 type Book = {
   recipes: () => Promise<readonly BookRecipe[]>;
@@ -63,7 +62,7 @@ type Book = {
 
 type Options = { book: Book; random?: () => number };
 
-/** Every recipe of the book's folder, in the order of their ids. Throws on a file it cannot read. */
+/** Reads all recipes of the book's folder, in the order of their ids. Throws on a file that it cannot read. */
 export const readRecipeBook = (folder: string): BookRecipe[] => runToEnd(readInSteps(folder));
 
 function* readInSteps(folder: string): Steps<BookRecipe[]> {
@@ -80,8 +79,8 @@ function* readInSteps(folder: string): Steps<BookRecipe[]> {
 }
 
 /**
- * The book of a folder: its files are read at the first use (or shortly before it, by `prepare`), so that they cost nothing at
- * start, once, and in turns. A file that cannot be read is read again the next time.
+ * Opens the book of a folder. Its files are read once, cooperatively, at the first use or shortly before it
+ * (`prepare`), so that they cost nothing at start. After a file could not be read, the next use tries again.
  */
 export function openRecipeBook(folder: string): Book {
   const recipes = keptOnce(() => runCooperatively(readInSteps(folder)));
@@ -89,7 +88,9 @@ export function openRecipeBook(folder: string): Book {
   return { recipes, index };
 }
 
-/** Runs `work` at the first call and returns its result at all calls. After a rejection the next call runs it again. */
+/**
+ * Runs `work` at the first call and returns its result for all calls. After a rejection the next call runs it again.
+ */
 function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let working: Promise<T> | null = null;
   const start = () =>
@@ -100,10 +101,10 @@ function keptOnce<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (working ??= start());
 }
 
-/** Searches that are remembered: Find Recipe, the page of its results and the choice of one ask for the same words. */
+/** The number of cached searches. Find Recipe, its results page and the choice of a result use the same query. */
 const MOST_SEARCHES = 200;
 
-/** An opened book as a recipe source: recipes chosen to fit the request, and a search of it. */
+/** Creates a recipe source from an opened book: it chooses recipes for a request, and searches the book. */
 export function createRecipeBook({ book, random = Math.random }: Options): RecipeBook {
   const search = rememberedSearch(book);
   return {
@@ -141,7 +142,7 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
       return explain(await book.recipes(), criteria);
     },
     prepare: () => {
-      // A file that cannot be read is reported by the first who needs it.
+      // The first caller that needs an unreadable file gets its error.
       book.index().catch(() => undefined);
     },
     describe: async () => `The built-in recipe book: ${(await book.recipes()).length} recipes`,
@@ -151,8 +152,8 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
 }
 
 /**
- * Returns the book's `search`. It remembers the results of the last `MOST_SEARCHES` searches: they depend on nothing but
- * the book, the words and what the eaters must not have.
+ * Returns the book's `search`. It caches the results of the last `MOST_SEARCHES` searches, which depend only on the
+ * book, the query and the eaters' needs.
  */
 function rememberedSearch(book: Book): RecipeBook["search"] {
   const searches = new LRUCache<string, ReturnType<typeof searchWhole>>({ max: MOST_SEARCHES });
@@ -187,8 +188,8 @@ async function* inWantedOrder(
 }
 
 /**
- * Recipes that are not what is wanted on weeknights come last, after them those with a disliked food. A recipe whose
- * title is the query keeps its place.
+ * Yields recipes in the order of the household's wishes. Those that do not suit weeknights come late, and those with a
+ * disliked food last. A recipe whose title is the query keeps its place.
  */
 async function* wantedFirst(
   recipes: readonly BookRecipe[],
@@ -208,7 +209,7 @@ async function* wantedFirst(
   yield* disliked;
 }
 
-/** Recipes that come first on weeknights as the household wants them, and the others. */
+/** Splits recipes into those that the household prefers on weeknights, and the others. */
 async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCriteria) {
   const first: BookRecipe[] = [];
   const rest: BookRecipe[] = [];
@@ -220,7 +221,7 @@ async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCr
   return { first, rest };
 }
 
-/** For each food that waits to be eaten the first of the recipes for which it would be bought. */
+/** Returns, for each food that has to be eaten soon, the first recipe that uses it. */
 async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: string }[]) {
   const found = new Map<BookRecipe, Set<string>>();
   for (const { food } of soon) {
@@ -236,7 +237,7 @@ async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: 
   return [...found.keys()];
 }
 
-/** Recipes without and with something that the terms mean. */
+/** Splits recipes into those without and those with something that the terms mean. */
 async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly string[]) {
   const liked: BookRecipe[] = [];
   const disliked: BookRecipe[] = [];
@@ -248,7 +249,7 @@ async function byLiking(recipes: readonly BookRecipe[], dislikes: readonly strin
   return { liked, disliked };
 }
 
-/** Names the smallest part of the choices that nothing in the book keeps together. */
+/** Finds the smallest set of choices that no recipe of the book satisfies together. */
 async function explain(
   recipes: readonly BookRecipe[],
   criteria: RecipeCriteria,
@@ -282,7 +283,7 @@ async function explain(
     if (await fitsSome({ ...criteria, ...each.without })) clashing.push(each);
   }
   const named = clashing.length > 0 ? clashing : made;
-  // The other restrictions go one by one, the other groups each as a whole.
+  // The other restrictions are dropped one by one, the other groups each as a whole.
   const without = made
     .filter((each) => !named.includes(each))
     .reduce<RecipeCriteria>(

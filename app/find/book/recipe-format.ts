@@ -4,13 +4,13 @@ import { RESTRICTIONS, isRestriction } from "~/engine/restrictions";
 import { type BookRecipe, HEATS, SEASON_NAMES, type Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
 
-/** All sets of so many substitutions are tried. */
+/** The largest number of substitutions of a recipe, because all sets of them are tried. */
 const MAX_SUBSTITUTIONS = 6;
 
 /**
- * Reads the lines below `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and
- * indented below it `- soy sauce → tamari`. Makes each substitution once to see that it can be made.
- * Throws a sentence that names the file and what is wrong.
+ * Reads the section `## Swaps` of a recipe: `- Gluten-Free: with tamari for the soy sauce`, and indented below it `-
+ * soy sauce → tamari`. Makes each substitution once to verify that it is possible. Throws a sentence that names the
+ * file and the fault.
  */
 function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
   const substitutions: Substitution[] = [];
@@ -46,7 +46,7 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
 
 const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
 
-/** What a file has to say, by what it lacks where it does not. */
+/** The facts that a recipe file has to state, with the error for each missing one. */
 const written = sourceRecipe.extend({
   bookId: z.string(),
   title: z.string().min(1, "a title"),
@@ -82,10 +82,9 @@ const REQUIRED = ["cuisine", "protein", "course", "minutes", "carbs"];
 const FACTS = [...REQUIRED, "breaks", "season", "keeps", "freezes", "heat", "kids"];
 
 /**
- * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a
- * list, `## Method` as numbered steps, and `## Swaps` where there are any. `id` is the file's path in
- * the book, such as "italian/chicken-cacciatore".
- * Throws a sentence that names the file and what is missing or wrong.
+ * Reads one recipe file: facts between `---` lines, `# Title`, a description, `## Ingredients` as a list, `## Method`
+ * as numbered steps, and optionally `## Swaps`. `id` is the file's path in the book, such as
+ * "italian/chicken-cacciatore". Throws a sentence that names the file and the missing or wrong part.
  */
 export function parseBookRecipe(id: string, text: string): BookRecipe {
   const [, head = "", page = ""] =

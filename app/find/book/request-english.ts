@@ -10,7 +10,7 @@ import {
 import { TABLE_NAMES } from "./names";
 import { DIETS, FILLER, KNOWN_WORDS, MEATLESS, MULTIWORD_TERMS } from "./vocabulary";
 
-/** Dishes, ways of cooking and colors, which the tables of foods do not have, without accents. */
+/** Dishes, ways of cooking and colors that the tables of foods do not contain, without accents. */
 const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
   de: `
     fillet: filet, filets
@@ -210,7 +210,7 @@ const DISH_WORDS: Readonly<Record<Language["code"], string>> = {
     side dish: contorno`,
 };
 
-/** Each language's words of dishes without accents, with what they are in English. */
+/** The words for dishes of each language, without accents, with their English translations. */
 const dishWords = new Map(
   Object.entries(DISH_WORDS).map(([code, rows]) => [
     code,
@@ -226,14 +226,14 @@ const dishWords = new Map(
   ]),
 );
 
-/** Of these a German dish is called in one word with what is in it. */
+/** Dishes that German compounds with the food into one word. */
 const IN_ONE_WORD = new Set(
   "soup salad cake roast gratin skillet cookie dumpling pancake stew bread cutlet fillet breast chop leg".split(
     " ",
   ),
 );
 
-/** What a German word may end in that begins with a food: "kurbissuppe"; the longest first. */
+/** Endings of German compounds that begin with a food ("kurbissuppe"), the longest first. */
 const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
   .filter(([name, english]) => name.length > 4 && IN_ONE_WORD.has(english))
   .map(([name]) => name)
@@ -241,18 +241,19 @@ const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
 
 const allWords = new Set([...dishWords.values()].flatMap((names) => [...names.keys()]));
 
-/** True for a word of a dish in a language beside English. */
+/** True for the word of a dish in a language other than English. */
 const isForeignDish = (word: string) => allWords.has(foldForeign(word));
 
-/** Small words that say how foods belong together; what a language has for "of" and "the" says nothing here. */
+/** Words that connect foods. Words for "of" and "the" are ignored. */
 const JOINING = new Set(["with", "without", "and", "or"]);
-/** English has the words that stand for these, too: "pour", "per". */
+/** Translations that are ignored because English also has the foreign words: "pour", "per". */
 const SAYING_LITTLE = new Set(["for", "recipe"]);
 
 /**
- * A request that names foods in German, French, Spanish or Italian, in English as far as that is known: "soupe aux
- * lentilles" is "soup lentil"; null for one that is English as it stands, or of no language that we know.
- * A word that English has, too, counts as another language's where `isMissing` of the dishes that are looked through: "vongole".
+ * Translates a request with German, French, Spanish or Italian names of foods as far as they are known: "soupe aux
+ * lentilles" becomes "soup lentil".
+ * Returns null for a request in English or an unknown language. A word that English also has counts as foreign if
+ * `isMissing` is true for it, because no searched dish has it: "vongole".
  */
 export function requestInEnglish(
   request: string,
@@ -261,7 +262,7 @@ export function requestInEnglish(
   const words = (request.match(/[\p{L}\p{M}'’]+|\d+|,/gu) ?? []).flatMap(elided);
   const named = namedIn(words);
   const people = new Set(words.filter((_, i) => /^for$/i.test(words[i - 1] ?? "")));
-  // "For Nora" names a person, not a food of another language.
+  // "For Nora" names a person, not a foreign food.
   const isOurs = (word: string) => people.has(word) || !isStrange(word, isMissing);
   if (words.every((word, i) => named.has(i) || isOurs(word))) return null;
   const read = languages().map((language) => readIn(language, words, isOurs));
@@ -291,7 +292,7 @@ function readIn(
     const those = words.slice(at, at + (phrase?.length ?? 1));
     const isFood = phrase?.isFood === true && !those.every(isOurs);
     if (dish !== undefined && (size > 1 || those.length === 1)) {
-      // Where English has the adjective first, and the dish last.
+      // English puts the adjective first and the dish last.
       if (isBefore(language, dish)) read.english.splice(-1, 0, dish);
       else read.english.push(dish);
       read.isTelling ||= (size > 1 || !isOurs(word)) && !SAYING_LITTLE.has(dish);
@@ -302,7 +303,7 @@ function readIn(
       const isDiet = DIETS.has(said) || MEATLESS.has(said) || said.endsWith(" free");
       if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
       else if (phrase.isFood) read.english.push(...those);
-      // "Risotto" is no food, and the dish that is asked for.
+      // "Risotto" is not a food but the requested dish.
       else read.english.push(...those.filter((it) => isOurs(it) && !FILLER.has(it)));
       if (isFood) read.english.splice(-1, 0, ...howCooked(those, dishes));
       read.isTelling ||= isFood || (isDiet && !those.every(isOurs));
@@ -332,14 +333,14 @@ const ADJECTIVES = new Set([
 ]);
 const isBefore = ({ code }: Language, english: string) => code !== "de" && ADJECTIVES.has(english);
 
-/** How a food is cooked that was read with it as one: "pollo asado" is a roast chicken. */
+/** Returns the cooking method in a name that was read as one food: "pollo asado" is a roast chicken. */
 const howCooked = (those: readonly string[], dishes: ReadonlyMap<string, string> | undefined) =>
   those
     .slice(1)
     .flatMap((word) => dishes?.get(word) ?? [])
     .filter((english) => ADJECTIVES.has(english));
 
-/** Which words are part of a longer name that English has, too: "chili con carne". */
+/** Returns the positions of words in a longer name that English also has: "chili con carne". */
 function namedIn(words: readonly string[]) {
   const plain = words.map(foodWord);
   const found = new Set<number>();
@@ -353,17 +354,17 @@ function namedIn(words: readonly string[]) {
   return found;
 }
 
-/** "Vegetarisches" as "vegetarisch". */
+/** Removes a German ending: "vegetarisches" becomes "vegetarisch". */
 const uninflected = (word: string) => word.replace(/(?<=.{4})e[snmr]?$/, "");
 
-/** "kurbissuppe" as "kurbis", "suppe". */
+/** Splits a German compound: "kurbissuppe" into "kurbis", "suppe". */
 function parted(word: string): string[] {
   if (dishWords.get("de")?.has(word)) return [word];
   const end = GERMAN_ENDS.find((one) => word.endsWith(one) && word.length > one.length + 2);
   return end === undefined ? [word] : [word.slice(0, -end.length), end];
 }
 
-/** True for a word that no English request has. */
+/** True for a word that an English request does not contain. */
 function isStrange(word: string, isMissing: (word: string) => boolean) {
   const plain = foodWord(word);
   if (KNOWN_WORDS.has(plain)) return false;

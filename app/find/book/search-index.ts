@@ -11,7 +11,7 @@ import { requestInEnglish } from "./request-english";
 import { REGIONS, CUISINES, FILLER, PAIRS, MULTIWORD_TERMS, KNOWN_WORDS } from "./vocabulary";
 import { NUMBERS } from "./numbers";
 
-/** Foods that have another food's name in theirs: the words of the first say nothing of the second. */
+/** Foods whose names contain another food's name. The first words say nothing about the second food. */
 const DISGUISED = table(`
   black pepper: pepper
   white pepper: pepper
@@ -55,22 +55,24 @@ const DISGUISED = table(`
   korean chile, korean chili: korean
 `);
 
-/** A description says what the dish is up to here: "Leek and potato soup, the first recipe in many a cook's life". */
+/** Where the name of a dish ends in a description: "Leek and potato soup, the first recipe in many a cook's life". */
 const END =
   /[,:;.!?(]|\s(?=(?:with|from|in|that|as|of|for|under|over|on|by|at|to|made|cooked|baked|fried|served|rolled|pressed|piled|filled|wrapped|without)\s)/u;
 
-/** "A stew …", "Galicia's almond cake": who begins so says what it is. */
+/** Beginnings of descriptions that name the dish: "A stew …", "Galicia's almond cake". */
 const NAMING = /^(?:An?|The)\s|^\p{Lu}[\p{L}\s]*['’]s\s/u;
 
 const LONGEST = 6;
 
-/** What it is only called in part, or likened to. */
+/** Phrases that are not the dish's name: negations, comparisons, and words that name only a part. */
 const NO_NAME = /^(?:no|not|like|half)\b|\b(?:sauce|dessert)\b/iu;
 
-/** Of a burger the bun is half, and a chili may be a pepper: who says so may mean something else. */
+/** Ambiguous names: a burger can be its bun, and a chili can be a pepper. */
 const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"]);
 
-/** What the first words of a description call the dish, "" where they do not: "Leek and potato soup". */
+/**
+ * Returns the dish's name from the first words of a description ("Leek and potato soup"), or "" if they do not name it.
+ */
 export function calledIn(description: string): string {
   const end = description.search(END);
   const said = end < 0 ? description : description.slice(0, end);
@@ -79,49 +81,52 @@ export function calledIn(description: string): string {
   const isDish =
     (DISH_NAMES.has(head) || head === "egg") && !OPEN.has(head) && words.length <= LONGEST;
   if (!isDish || NO_NAME.test(said)) return "";
-  // "Tiny meatballs" are in it, and "liquid salad" is a jest.
+  // "Tiny meatballs" are a part of the dish, and "liquid salad" is a joke.
   const isOne = said.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");
   const isOfFood = words.slice(0, -1).some((word) => byName().has(word));
   if (!NAMING.test(said) && !(isOne && isOfFood)) return "";
-  // "A coconut curry soup" is a soup, and no curry.
+  // "A coconut curry soup" is a soup and not a curry.
   return words.filter((word) => word === head || !DISH_NAMES.has(word)).join(" ");
 }
 
-/** What a word says of a recipe by where it stands; the head is what the title says it is. */
+/**
+ * The weight of a word by the part of the recipe in which it occurs. `head` is the noun of the title that names the
+ * kind of dish.
+ */
 export const WEIGHT = { head: 7, title: 6, facts: 3, ingredients: 2, text: 1 };
 
-/** A recipe with the names that a request is held against, read once. */
+/** A recipe with the names that a request is compared with, computed once. */
 export type IndexedRecipe = {
   recipe: BookRecipe;
   /** The title's words in order. */
   title: string[];
-  /** How much each word or pair says of the recipe, by where it stands. */
+  /** The weight of each word or pair of words in this recipe; see `WEIGHT`. */
   weights: Map<string, number>;
-  /** What its list names. */
+  /** The names in its ingredient list. */
   listed: Set<string>;
-  /** What of its list somebody may have some left of. */
+  /** The foods of its list that a cook may have left over. */
   left: LeftFoods;
-  /** Dishes that it is said to be like, and is not. */
+  /** Dishes that its title compares it with ("Carnitas-Style"). */
   likened: readonly string[];
 };
 
 export type SearchIndex = {
   recipes: IndexedRecipe[];
-  /** How much each word says of a recipe, by its id; nothing of one that is not in the book. */
+  /** Returns the weight of each word in the recipe with this id; empty for an id that is not in the book. */
   weightsOf: (bookId: string) => ReadonlyMap<string, number>;
-  /** True for what some list of ingredients names. */
+  /** True if an ingredient list names it. */
   isListed: (name: string) => boolean;
-  /** True for what some title names, or a first line that says what the dish is. */
+  /** True if a title, or a description that begins with the dish's name, names it. */
   isTitled: (name: string) => boolean;
-  /** How rare each name is: the natural logarithm of 1 + recipes ÷ recipes with the name. */
+  /** The rarity of each name: the natural logarithm of 1 + recipes ÷ recipes with the name. */
   rarity: Map<string, number>;
   spelling: Spelling;
 };
 
-/** Reads every recipe once, for `search`. */
+/** Builds the index of all recipes for `search`. */
 export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSteps(recipes));
 
-/** The same, a step for each recipe. */
+/** Builds the index of all recipes in steps of one recipe, so that a server can do other work in between. */
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
   const found = new Map<string, number>();
   const listed = new Set<string>();
@@ -140,7 +145,7 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   for (const [name, count] of found) rarity.set(name, Math.log(1 + recipes.length / count));
   const meant = new Set([...KNOWN_WORDS, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);
   for (const name of listed) {
-    // What nearly every list has, such as "cup", is no food.
+    // Words in nearly every list, such as "cup", are not foods.
     if ((found.get(name) ?? 0) <= recipes.length / 8) meant.add(name);
   }
   const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
@@ -162,10 +167,10 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
   };
 }
 
-/** From so many letters on a word that is one letter off another is that one: "tumeric". */
+/** The shortest word, in letters, that is corrected if it is one letter off a known word: "tumeric". */
 const LONG = 7;
 
-/** True for the name of a food, and not for a usual misspelling of one, of which the lexicon has some: "parmesean". */
+/** True for the correct name of a food. The lexicon also contains common misspellings, such as "parmesean". */
 function isRightlyWritten(word: string, meant: ReadonlySet<string>) {
   const names = byName().get(word)?.names;
   if (names === undefined || canonicalWord(word) !== word) return false;
@@ -173,14 +178,14 @@ function isRightlyWritten(word: string, meant: ReadonlySet<string>) {
   return others.every((name) => name === word || editDistance(name, word, 1) > 1);
 }
 
-/** True for a word that names what stands in a list of ingredients, and no dish. */
+/** True for a word that names an ingredient and not a dish. */
 const isFood = (word: string) =>
   byName().has(word) && !DISH_NAMES.has(word) && !COOKING_METHODS.has(word);
 
-/** "Thai basil" in a list makes no Thai dish. */
+/** Cuisines and regions: "Thai basil" in a list does not make a dish Thai. */
 const LANDS = new Set([...CUISINES.keys(), ...REGIONS.keys()]);
 
-/** Reads the names of one recipe, and adds to `listed` what its ingredients are called. */
+/** Indexes one recipe and adds the names of its ingredients to `listed`. */
 export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set()): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
@@ -195,7 +200,7 @@ export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set())
   note(heads, WEIGHT.head);
   note(named, WEIGHT.title);
   for (const line of ingredients) {
-    // What follows the comma is how a food is cut.
+    // The text after the comma describes how the food is cut.
     const end = line.search(/[,(]|$/);
     for (const name of namesOf(line.slice(0, end))) {
       if (LANDS.has(name)) continue;
@@ -212,7 +217,10 @@ export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set())
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
   return { recipe, title: wordsOf(title), weights, listed: own, left, likened };
 
-  /** Wild rice is no venison, and bars are no sea bass: of another language's foods those that the list has. */
+  /**
+   * True for an English name whose every word the ingredient list supports, or that is not a food: wild rice is not
+   * venison, and bars are not sea bass.
+   */
   function isBorneOut(name: string) {
     return name
       .split(" ")
@@ -220,7 +228,7 @@ export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set())
   }
 }
 
-/** The foods of a recipe that a cook may have left over. */
+/** Returns the foods of a recipe that a cook may have left over. */
 export function leftIn({ ingredients, description, instructions }: Recipe): LeftFoods {
   const left = noLeftFoods();
   for (const line of ingredients) {
@@ -231,34 +239,40 @@ export function leftIn({ ingredients, description, instructions }: Recipe): Left
   return left;
 }
 
-/** What a line names before it says how that is cut, without its amount in other units: "8 oz (225 g) rice, rinsed". */
+/**
+ * Returns the food that a line names, without its preparation and its amount in other units: "8 oz (225 g) rice,
+ * rinsed".
+ */
 const foodIn = (line: string) => line.replace(/\([^)]*\)/g, " ").split(",")[0] ?? "";
 
-/** Where and how something is made so, which it then is: "Chicago-Style Hot Dogs". */
+/** Words before "-style" that describe the dish itself: "Chicago-Style Hot Dogs". */
 const WAY = /^(home|country|diner|street|family|chicago|detroit|charro)$/;
 
-/** What a dish is only like by its title: "Carnitas-Style Tacos" are no carnitas, and a Thai-style curry is Thai. */
+/**
+ * Returns the dishes that a title only compares the dish with: "Carnitas-Style Tacos" are not carnitas. A cuisine does
+ * apply: a Thai-style curry is Thai.
+ */
 const likenedTo = (title: string) =>
   [...title.matchAll(/(\p{L}+)-style\b/giu)]
     .flatMap(([, like = ""]) => wordsOf(like))
     .filter((word) => !LANDS.has(word) && !WAY.test(word));
 
-/** What a title says that the dish is: "Quick Beef Stew with Peas" is a stew. */
+/** Returns the kinds of dish that a title names: "Quick Beef Stew with Peas" is a stew. */
 function headsOf(title: string) {
   const parts = title.split(/:|,| with | in | over /i).slice(0, title.includes(":") ? 2 : 1);
-  // "Turkey and Bean Chili" is a chili, too.
+  // "Turkey and Bean Chili" is also a chili.
   return parts.flatMap((part) =>
     [part, ...part.split(/ and /i).slice(0, 1)].flatMap((it) => wordsOf(it).slice(-1)),
   );
 }
 
-/** With these words some pair begins. */
+/** The first words of all known pairs. */
 const STARTS = new Set([...PAIRS, ...DISGUISED.keys()].map((pair) => pair.split(" ")[0]));
 
-/** Black bean sauce is no black beans. */
+/** Words that turn a food into a seasoning: black bean sauce is not black beans. */
 const SEASONED = /^(paste|sauce)$/;
 
-/** What a text names, without disguised foods: its words, and its pairs of neighbors that count. */
+/** Returns the names in a text without disguised foods: its words, and the pairs of adjacent words that count. */
 export function namesOf(text: string, allPairsCount = false) {
   const words = wordsOf(text);
   const names: string[] = [];
@@ -273,7 +287,7 @@ export function namesOf(text: string, allPairsCount = false) {
     }
     const three = words.slice(i, i + 3).join(" ");
     if (allPairsCount && MULTIWORD_TERMS.has(three)) names.push(three);
-    // A loin chop of pork is a pork chop, too.
+    // A pork loin chop is also a pork chop.
     const cut = `${word} ${words[i + 2] ?? ""}`;
     if (CUT_OF.has(cut) && CUTS.has(words[i + 1] ?? "")) names.push(cut);
     if (!hidden.has(i)) names.push(word);
@@ -281,10 +295,10 @@ export function namesOf(text: string, allPairsCount = false) {
   return names;
 }
 
-/** Foods of a list as somebody has them left, and those that were cooked the day before, or are stale. */
+/** Names of leftover foods, and of those that the recipe requires cooked on the day before, or stale. */
 type LeftFoods = { foods: Set<string>; cooked: Set<string> };
 
-/** What makes another thing of the food that stands before it: no rice vinegar uses up rice. */
+/** Words that make another food of the one before them: rice vinegar does not use up rice. */
 const MADE_OF_IT = words(
   "flour, powder, paste, sauce, stock, broth, oil, vinegar, starch, seed, leaf, extract, syrup, wine, noodle, vermicelli, paper, crumb",
 );
@@ -292,18 +306,24 @@ const MADE_OF_IT = words(
 const COOKED =
   /\b(cooked|leftover|stale|day-old|rotisserie|cold roast|roast(ed)? (chicken|turkey|beef|pork|lamb))\b(?!.*\b(hot|warm)\b)/i;
 
-/** Not "Leftover tortellini swell", which is about keeping what this recipe makes. */
+/**
+ * Matches leftovers that a step uses. It does not match "Leftover tortellini swell", which is about storing the
+ * finished dish.
+ */
 const COOKED_IN_TEXT =
   /(?<=[\p{L},;:] )(?:leftover|stale|day-old)\s+(?:(?:roast|cooked)\s+)?(\p{L}+)/gu;
 
-/** Of these the raw ones and those that are left of a meal are two things: a dish has to take the second. */
+/** Foods whose leftovers differ from the raw food. A dish has to ask for the cooked one. */
 const MUST_BE_COOKED = words(
   "rice, bread, pasta, spaghetti, penne, macaroni, noodle, potato, chicken, turkey, beef, pork, lamb, duck, steak, salmon, fish, meat, poultry, roast, curry, stew, lasagna, risotto, meatloaf, casserole",
 );
 
 const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
 
-/** Notes what a line has of which somebody may have some left; `names` are those before its comma, `food` the words. */
+/**
+ * Adds the foods of a line that a cook may have left over. `names` are the names before its comma, `food` is the text
+ * that names the food.
+ */
 function noteLeftFoods(left: LeftFoods, line: string, food: string, names: string[]) {
   const said = wordsOf(food);
   const isWhole = (name: string) =>
@@ -313,24 +333,27 @@ function noteLeftFoods(left: LeftFoods, line: string, food: string, names: strin
   if (COOKED.test(line)) for (const name of foods) left.cooked.add(name);
 }
 
-/** Notes what a description or a step says of such foods: "stale bread takes it up". */
+/** Adds the leftovers that a description or a step mentions: "stale bread takes it up". */
 function noteLeftInText(left: LeftFoods, text: string) {
   for (const [, said = ""] of text.matchAll(COOKED_IN_TEXT)) {
     for (const word of wordsOf(said)) left.cooked.add(word);
   }
 }
 
-/** What a list names as it is left: garlic bread is made of a loaf, and roast turkey of a raw one. */
+/**
+ * Foods that recipes list as they are left over. In contrast, garlic bread is made from a loaf and roast turkey from a
+ * raw one.
+ */
 const AS_BOUGHT = words("bread, ham, cheese, tortilla");
 
-/** Those of some leftovers that a dish called after them makes again instead of using them up. */
+/** Returns those leftovers that a dish of the same name would make again instead of using up. */
 export const madeAgain = (leftovers: readonly string[]) =>
   leftovers.filter((name) => !AS_BOUGHT.has(name));
 
-/** True for a food of which what is left of a meal is another thing than the raw one. */
+/** True if the leftovers of this food differ from the raw food. */
 export const mustBeCooked = (names: readonly string[]) =>
   names.some((name) => MUST_BE_COOKED.has(name) || DISHES.has(name) || ALIKE.has(name));
 
-/** True where a dish takes what is left of a food; `isCooked`: only if a line says that it was cooked before. */
+/** True if a dish uses leftovers of a food. With `isCooked`, only if a line or step asks for the cooked food. */
 export const takesLeft = ({ foods, cooked }: LeftFoods, name: string, isCooked: boolean) =>
   isCooked ? cooked.has(name) : foods.has(name);

@@ -23,16 +23,16 @@ import { type Found, rank } from "./rank";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
-/** How much of what a request looks for has to be in a recipe that answers it, or nearly. */
+/** The share of a request that a recipe needs to have to answer it or to be a near match. */
 export const CLOSE = 0.6;
-/** And in one that is offered where nothing closer is there. */
+/** The share that a recipe needs if nothing is closer. */
 const LOOSE = 0.45;
-/** Where fewer come close, looser ones are looked for. */
+/** With fewer near matches than this, the search is loosened. */
 const ENOUGH = 3;
 
-/** What a book has for a query. */
+/** The results of a query. */
 export type BookMatches = {
-  /** What the book made of the query's words. */
+  /** How the book understood the query. */
   reading: RequestReading;
   /**
    * The recipes that answer the query, best first. What the query requires holds: a protein, a cuisine, a course, a
@@ -84,7 +84,7 @@ function* nearInSteps(
   readings: readonly Ranked[],
   matches: ReadonlyMap<string, BookRecipe>,
 ): Steps<BookRecipe[]> {
-  // First those of which every word is known: "pates" next to "saumon" are no pâté.
+  // Readings with the fewest unknown words come first: "pates" next to "saumon" is not pâté.
   const strangeness = ({ ask }: Ranked) => ask.terms.filter(isUnknown).length;
   for (const ranked of [...readings].sort((a, b) => strangeness(a) - strangeness(b))) {
     // A match of one reading is not a near match of another.
@@ -95,7 +95,7 @@ function* nearInSteps(
   return matches.size > 0 || !last ? [] : yield* plainDinners(index, last.ask);
 }
 
-/** "40 g protein". */
+/** True for an amount such as "40 g protein". */
 const isAmount = (ignored: string) => /\d/.test(ignored);
 
 /** Words that show that a request asks for food. */
@@ -120,12 +120,12 @@ function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe
   return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
 }
 
-/** A reading of a query with the recipes that come close to it, the matches among them. */
+/** A reading of a query with the recipes that come close to it, including the matches. */
 type Ranked = { ask: ParsedRequest; close: Found[] };
 
 /**
- * What comes close to one reading, closest first, in steps that each ask for less than the one before, until there is
- * enough. A dish that is named and that a restriction rules out comes first: it is one food away.
+ * Finds the recipes that come close to one reading, closest first. Loosens the request step by step until there are
+ * enough. A named dish that a restriction rules out comes first, because it is one food away.
  */
 function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   const matches = close.filter(({ isMatch }) => isMatch);
@@ -160,10 +160,10 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   return near;
 }
 
-/** At most this many dishes that a restriction rules out are shown, so that one that fits has room. */
+/** The largest number of dishes ruled out by a restriction that are shown, so that there is room for one that fits. */
 const MOST_RULED_OUT = 2;
 
-/** The dish that is named, with what must not be in it; none where no dish is named. */
+/** Finds the named dish without the request's exclusions; nothing if the request names no dish. */
 function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   const { restrictions, without, avoids, notCuisines, meatless, isMild } = ask.query;
   const isRuled = [restrictions, without, avoids, notCuisines].some(({ length }) => length > 0);
@@ -186,20 +186,20 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   const isAll = ({ isMatch, recipe }: Found) => isMatch || isTitledAs(index, recipe, known.terms);
   const named = found.filter(isAll);
   if (named.length > 0 || known.terms.length < 2) return named;
-  // "Pizza dough": of several words the dish.
+  // If there are several words, only the dish counts: "pizza dough".
   const dishes = dishesIn(index, known.terms);
   const less = yield* rank(index, { ...known, terms: dishes }, CLOSE);
   return less.filter(({ recipe }) => isTitledAs(index, recipe, dishes));
 }
 
-/** The words of a request that name a dish: those of a table, or else those that only titles have. */
+/** Returns the terms that name a dish: those of a table, or otherwise those that occur only in titles. */
 function dishesIn(index: SearchIndex, terms: readonly Term[]) {
   const known = terms.filter(isKnown);
   const byTable = known.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
   return byTable.length > 0 ? byTable : known.filter((term) => isOfDish(index, term));
 }
 
-/** True where a title has all that is asked for; nothing is asked for by no words. */
+/** True if a title has all terms. False without terms. */
 const isTitledAs = ({ weightsOf }: SearchIndex, { bookId }: BookRecipe, terms: readonly Term[]) =>
   terms.length > 0 &&
   terms.every(({ expansions }) =>
@@ -215,7 +215,7 @@ const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Te
     (name) => DISH_NAMES.has(name) || FILLED.has(name) || (isTitled(name) && !isListed(name)),
   );
 
-/** The words by which a request names a dish, and not only foods to be in one. */
+/** Returns the terms that name a dish, without those that only name foods in it. */
 const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
   terms.filter(
     (term) =>
@@ -223,13 +223,13 @@ const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
       (isOfDish(index, term) || term.names.some((name) => query.named.includes(name))),
   );
 
-/** Leaves out what has none of the animal that is asked for, where something has it: tofu is near no chicken thighs. */
+/** Removes recipes without the requested animal if others have it: tofu is not near chicken thighs. */
 function keepsAnimal({ weightsOf }: SearchIndex, { query }: ParsedRequest) {
   const animals = query.words.flatMap((any) => any.flatMap((name) => CUT_OF.get(name) ?? []));
   return ({ recipe }: Found) => animals.every((animal) => weightsOf(recipe.bookId).has(animal));
 }
 
-/** True for how something is made of which there is some left: mashed potatoes, and a roast chicken. */
+/** True for a recipe that makes the leftovers instead of using them: mashed potatoes, or a roast chicken. */
 function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, leftAs }: BookQuery) {
   const weights = weightsOf(recipe.bookId);
   const isAt = (names: readonly string[], least: number) =>
@@ -237,7 +237,10 @@ function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, lef
   return isAt(madeAgain(leftover), WEIGHT.head) || isAt(leftAs, WEIGHT.title);
 }
 
-/** What has the dish's name without its meat, or of several things with one the first: where nothing else is near. */
+/**
+ * Finds recipes with the dish's name without its meat, or with only the first of several names. Used if nothing else is
+ * near.
+ */
 function* cousins(
   index: SearchIndex,
   ask: ParsedRequest,
@@ -269,7 +272,10 @@ function* cousins(
   return yield* rank(index, { ...ask, query: { ...ask.query, words: [] }, terms: [] }, 1);
 }
 
-/** First what is right but for what was loosened, and of that what is cooked most like it. */
+/**
+ * Sorts first the recipes that only miss the loosened requirement, and among them those with the most similar cooking
+ * method.
+ */
 function nearestFirst(found: readonly Found[], methods: readonly string[]): Found[] {
   const isLike = ({ recipe }: Found) => methods.some((it) => COOKED_LIKE.get(it)?.(recipe));
   const closeness = (it: Found) => (it.isMatch ? 2 : 0) + (isLike(it) ? 1 : 0);
@@ -278,7 +284,7 @@ function nearestFirst(found: readonly Found[], methods: readonly string[]): Foun
 
 const isKnown = (term: Term) => !isUnknown(term);
 
-/** Without what a cook can live without, if the dish is nearly right. */
+/** Removes the requirements that a cook can do without, for dishes that nearly match. */
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
   const { minutes, quick, words, courses } = query;
   const looser = {
@@ -324,13 +330,13 @@ function* lessOf(
   yield less;
 }
 
-/** The kind of food that a word is of which no recipe has: beef for brisket. */
+/** Returns the kind of food for a term that no recipe has: beef for brisket. */
 function kindInstead(index: SearchIndex, term: Term) {
   const kinds = term.names.flatMap((name) => kindOf(name) ?? []);
   return kinds.length > 0 ? termOf(index, kinds, new Map()) : term;
 }
 
-/** False where no word of a request names a food, a dish or what a dish has to be: then nothing is near. */
+/** False if no word of a request names a food, a dish or a requirement. Then nothing is near. */
 function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
   const { proteins, cuisines, restrictions, avoids, traits, methods, courses } = query;
   const isNamed = terms.some(
@@ -341,7 +347,7 @@ function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
   return isNamed || query.meatless || said.some(({ length }) => length > 0);
 }
 
-/** False where a request only says, when it is loosened, what must not be: all the rest of the book is close to nothing. */
+/** False if only exclusions are left of a loosened request. The rest of the book is then not close to anything. */
 const isForSomething = ({ query }: ParsedRequest) =>
   isTelling({
     ...query,

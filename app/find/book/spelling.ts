@@ -1,7 +1,7 @@
 import { editDistance } from "~/engine/food";
 import { TABLE_WORDS } from "./names";
 
-/** How a word sounds, roughly, for one that is written as it is heard: "spagety", "lazanya" and "cheezcake". */
+/** Returns roughly how a word sounds, to find words that are spelled by ear: "spagety", "lazanya" and "cheezcake". */
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, "f")
@@ -17,51 +17,51 @@ function soundOf(word: string): string {
     .replace(/e$/, "");
 }
 
-/** The word with each letter once where it is doubled. */
+/** Returns the word with doubled letters reduced to one. */
 export const single = (word: string) => word.replace(/(.)\1+/g, "$1");
 
-/** Words that a typo may have been meant to be, and what tells a typo from a word. */
+/** The words to which typos can be corrected, and the tests that distinguish a typo from a word. */
 export type Spelling = {
-  /** Words that are right as they are. */
+  /** True for words that are correct as they are. */
   isKnown: (word: string) => boolean;
-  /** Names of foods, whether the book has them or not: celeriac is no coeliac. */
+  /** True for names of foods, whether or not the book has them: celeriac is not a typo of coeliac. */
   isFood: (word: string) => boolean;
-  /** Words that only steps and descriptions have: "leak" is rather a leek. */
+  /** True for words that occur only in steps and descriptions: "leak" is probably a leek. */
   isOnlyTold: (word: string) => boolean;
-  /** Words that a request is read by, which a typo rather means than others. */
+  /** True for words with a meaning in requests, which are likelier corrections than others. */
   isUnderstood: (word: string) => boolean;
-  /** Words that say nothing of a dish: "tasty". */
+  /** True for words that do not describe a dish: "tasty". */
   isFiller: (word: string) => boolean;
-  /** Two words that stand side by side in the book: "stir fry". */
+  /** True for two words that are adjacent somewhere in the book: "stir fry". */
   isPair: (pair: string) => boolean;
-  /** By their length; the letters are one bit each, a to z. */
+  /** The words by length. Each has one bit for each letter from a to z. */
   byLength: Map<number, Candidate[]>;
-  /** By how they sound. */
+  /** The words by sound. */
   bySound: Map<string, Candidate[]>;
   words: Set<string>;
 };
 type Candidate = { word: string; letters: number; single: string; count: number };
 
-/** A word that a typo may stand for, and how sure that is, 0 to 1. */
+/** A possible correction of a typo, with its probability from 0 to 1. */
 export type Guess = { word: string; weight: number };
 
 const ONE_TYPO = { from: 4, weight: 0.85 };
-/** Of a shorter one only a letter of a food may be missing that is doubled: "bef". */
+/** The shortest typo, in letters. In a shorter word only a doubled letter of a food may be missing: "bef". */
 const SHORTEST_TYPO = 3;
 const TWO_TYPOS = { from: 7, weight: 0.8 };
-/** What is left of a guess's weight where another is likelier. */
+/** The factor for the weight of a guess if another one is likelier. */
 const SECOND_GUESS = 0.8;
 const MOST_GUESSES = 4;
-/** Shorter ones come about by chance: "be an". */
+/** The shortest word that can be joined from two. Shorter ones arise by chance: "be an". */
 const SHORTEST_JOINED = 6;
-/** And a short word sounds like many. */
+/** The shortest word that is corrected by sound, because short words sound like many others. */
 const SHORTEST_HEARD = 6;
-/** A shorter word may lack silent letters: "chikn", "brekfst". */
+/** The shortest word that may lack silent letters: "chikn", "brekfst". */
 const SHORTEST_CLIPPED = 5;
-/** No word of a recipe is longer, in letters. */
+/** The longest word of a recipe, in letters. */
 const LONGEST = 30;
 
-/** `words` are what a typo can mean, each with the number of recipes that have it. */
+/** Creates a spelling corrector. `words` are the possible corrections, each with the number of recipes that have it. */
 export function createSpelling(
   words: Map<string, number>,
   tests: Pick<
@@ -83,8 +83,8 @@ export function createSpelling(
 }
 
 /**
- * A request's words with their typos corrected: "meat balls", "stirfry", "chiken". Where a typo may be
- * several words the likeliest takes its place and `guesses` has them all, under the likeliest. `names` stay as they are.
+ * Corrects the typos of a request's words: "meat balls", "stirfry", "chiken". If several corrections are possible, the
+ * likeliest is used, and `guesses` lists all of them under it. `names` are left as they are.
  */
 export function correctSpelling(
   spelling: Spelling,
@@ -105,7 +105,7 @@ export function correctSpelling(
       const halves = tastedIn(spelling, word) ?? split(spelling, word);
       const near = halves ? [] : guess(spelling, word);
       const [best] = near;
-      // "Chesse burger"
+      // Example: "chesse burger".
       const isJoined = best !== undefined && isOneWord(spelling, best.word, next);
       if (isJoined) i += 1;
       else if (best && !tokens.includes(best.word)) guesses.set(best.word, near);
@@ -115,31 +115,33 @@ export function correctSpelling(
   return { words: corrected, guesses };
 }
 
-/** The food that a word sounds like which is none, and begins like: "leak", "meet", "beat". */
+/**
+ * Returns a food that sounds like the word and begins like it, for a word that is not a food: "leak", "meet", "beat".
+ */
 function homophoneOf({ isOnlyTold, isFood, bySound }: Spelling, word: string) {
   if (word.length < ONE_TYPO.from || !isOnlyTold(word)) return undefined;
   const heard = bySound.get(soundOf(word)) ?? [];
   return heard.find((it) => it.word[0] === word[0] && isFood(it.word))?.word;
 }
 
-/** "corn bread" where the book only ever writes "cornbread". */
+/** True for two words that the book only writes as one: "corn bread" for "cornbread". */
 function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
   const one = word + next;
   return next && one.length >= SHORTEST_JOINED && words.has(one) && !isPair(`${word} ${next}`);
 }
 
-/** What something tastes of: "tomatoey", "gingery". */
+/** Returns the food in an adjective of taste: "tomatoey", "gingery". */
 function tastedIn({ words }: Spelling, word: string) {
   const food = /^(.{4,}?)e?y$/.exec(word)?.[1];
   return food !== undefined && words.has(food) ? [food] : null;
 }
 
-/** "potpie" as "pot", "pie"; "dairyfree" as "dairy", "free". */
+/** Splits joined words: "potpie" into "pot", "pie"; "dairyfree" into "dairy", "free". */
 function split({ isPair, isUnderstood, isFiller }: Spelling, word: string) {
   if (word.length > LONGEST) return null;
   for (let at = 2; at <= word.length - 2; at++) {
     const halves = [word.slice(0, at), word.slice(at)];
-    // Of two words that say nothing none was meant: "glutten" is no "glut, ten".
+    // A split into two filler words is not meant: "glutten" is not "glut, ten".
     const isSaid =
       halves.every((half) => half.length > 2 && isUnderstood(half)) && !halves.every(isFiller);
     if (isSaid || isPair(halves.join(" "))) return halves;
@@ -147,7 +149,7 @@ function split({ isPair, isUnderstood, isFiller }: Spelling, word: string) {
   return null;
 }
 
-/** What a word was meant to be, also where the typo hid that it is a plural: "walntus". */
+/** Corrects a word, including typos that hide a plural: "walntus". */
 function guess(spelling: Spelling, word: string) {
   const forms = word.length < 6 ? [] : [/[es]$/, /y$/].filter((end) => end.test(word));
   const others = forms.map((end) => word.replace(end, word.endsWith("y") ? "ie" : ""));
@@ -158,12 +160,12 @@ function guess(spelling: Spelling, word: string) {
   return [];
 }
 
-/** The words of the book that are the fewest edits away, the likeliest first. */
+/** Returns the book's words with the fewest edits, the likeliest first. */
 function nearest(spelling: Spelling, word: string): Guess[] {
   const most = word.length >= TWO_TYPOS.from ? 2 : word.length >= SHORTEST_TYPO ? 1 : 0;
   const letters = lettersOf(word);
   const undoubled = single(word);
-  // "Nora" is rather a name than the "Norma" of a title.
+  // "Nora" is probably a name and not the "Norma" of a title.
   const isSaid = (it: string) =>
     single(it) === undoubled ||
     spelling.isFood(it) ||
@@ -173,7 +175,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
   let found: Candidate[] = [];
   for (let length = word.length - most; most > 0 && length <= word.length + most; length++) {
     for (const candidate of spelling.byLength.get(length) ?? []) {
-      // A typo adds at most one letter and takes at most one away.
+      // A typo adds at most one letter and removes at most one.
       if (bitsOf(letters ^ candidate.letters) > 2 * fewest) continue;
       const strict = word.length > TWO_TYPOS.from ? 1 : 0;
       const limit = beginsAlike(word, candidate.word) ? fewest : strict;
@@ -189,7 +191,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       found.push(candidate);
     }
   }
-  /** A letter that is wrong makes a word that is not known, "tattie", of one that is looked past. */
+  /** True if a wrong letter would turn the word into one that is ignored: "tattie". */
   function isOtherWord(it: Candidate) {
     const isWrong = it.word.length === word.length && it.letters !== letters;
     return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(it.word);
@@ -203,7 +205,7 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     found = clippedFrom(spelling, word);
     fewest = 2;
   }
-  // A letter doubled, left out or swapped is likelier than a wrong one.
+  // A doubled, missing or swapped letter is likelier than a wrong one.
   const rankOf = (it: Candidate) =>
     (it.single === undoubled ? 4_000_000 : 0) +
     (it.word.length !== word.length || it.letters === letters ? 2_000_000 : 0) +
@@ -216,7 +218,9 @@ function nearest(spelling: Spelling, word: string): Guess[] {
     .map((it, i) => ({ word: it.word, weight: i === 0 ? weight : weight * SECOND_GUESS }));
 }
 
-/** Words of two letters more that have the same consonants: "chikn" is a chicken, and "brcoli" broccoli. */
+/**
+ * Returns words of at most two more letters that have the same consonants: "chikn" is chicken, and "brcoli" broccoli.
+ */
 function clippedFrom({ byLength }: Spelling, word: string) {
   const bones = bonesOf(word);
   return [1, 2].flatMap((more) =>
@@ -226,14 +230,14 @@ function clippedFrom({ byLength }: Spelling, word: string) {
   );
 }
 
-/** True where all letters of a word are in another one, in their order: "brace" is not short for "braise". */
+/** True if another word contains all letters of this one in order. "Brace" is not short for "braise". */
 function isClippedFrom(word: string, whole: string) {
   let at = 0;
   for (const letter of whole) if (letter === word[at]) at += 1;
   return at === word.length;
 }
 
-/** What is heard of a word without its vowels. */
+/** Returns the sound of a word without its vowels. */
 const bonesOf = (word: string) =>
   soundOf(word)
     .replace(/(?!^)[aeiou]/g, "")

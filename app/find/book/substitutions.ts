@@ -13,8 +13,8 @@ type Rules = {
 };
 
 /**
- * The recipe with the replacements made, each text read once and the longest words first; or the
- * end of a sentence that says which cannot be made. `written` is the recipe before any substitution.
+ * Makes the replacements in one pass over each text, the longest words first. `written` is the recipe before any
+ * substitution. Returns the recipe, or the end of a sentence that names the replacement that is impossible.
  */
 function replaceIn(
   recipe: BookRecipe,
@@ -55,7 +55,7 @@ function replaceIn(
   return missing ? `replaces “${missing.from}”, which is not in the recipe` : made;
 }
 
-/** By how much a replacement such as "carbs: 34 → carbs: 27" changes a fact; null for other ones. */
+/** Returns the change of a fact by a replacement such as "carbs: 34 → carbs: 27", or null for other replacements. */
 function factChange({ from, to }: Replacement, { carbsPerServing, cookingTime }: BookRecipe) {
   const [, name, was] = /^(carbs|minutes): (\d+)$/.exec(from) ?? [];
   if (name !== "carbs" && name !== "minutes") return null;
@@ -66,16 +66,16 @@ function factChange({ from, to }: Replacement, { carbsPerServing, cookingTime }:
   return { fact, by: fits ? Number(becomes) - Number(was) : NaN };
 }
 
-/** As the book is in English: the letters of all scripts would take a hundred times as long to compile. */
+/** The letters of the book's English text. A class of all scripts' letters takes a hundred times as long to compile. */
 const LETTERS = "a-z\u00c0-\u024f";
 
-/** Finds any of the words, the longest first; nothing where there are none. */
+/** Builds a pattern that matches any of the words, the longest first. Without words it matches nothing. */
 function patternOf(words: string[]) {
   const longestFirst = words.sort((a, b) => b.length - a.length);
   return new RegExp(longestFirst.map(wholeWords).join("|") || "(?!)", "gi");
 }
 
-/** The pattern of words that are not a part of other words: "cream", not "ice-cream" or "creamy". */
+/** Builds a pattern for words that are not part of other words: "cream", not "ice-cream" or "creamy". */
 function wholeWords(words: string) {
   const starts = /^[\p{L}\p{N}]/u.test(words) ? `(?<![${LETTERS}\\d-])` : "";
   const ends = /[\p{L}\p{N}]$/u.test(words) ? `(?![${LETTERS}\\d-])` : "";
@@ -86,7 +86,7 @@ function escape(text: string) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The replacement with a capital where a sentence begins or the replaced words had one. */
+/** Capitalizes the replacement at the start of a sentence, or if the replaced words were capitalized. */
 function fitCase({ from, to }: Replacement, found: string, before: string) {
   const isUpper = (text: string) => /^\p{Lu}/u.test(text);
   if (before === "" || /[.!?]\s+$|\n$/.test(before) || (isUpper(found) && !isUpper(from))) {
@@ -105,8 +105,8 @@ function titleCase(text: string) {
 }
 
 /**
- * Holds what the cook is told against the substituted recipe: what was put in must be an ingredient, what
- * it is put in for must be named nowhere. Says as the end of a sentence what is wrong, else null.
+ * Checks the text for the cook against the substituted recipe: the substitute must be an ingredient, and the replaced
+ * food must not be named anywhere. Returns the end of a sentence that describes the fault, or null.
  */
 function findLeftOver(
   written: BookRecipe,
@@ -131,13 +131,16 @@ function textOf({ title, description, ingredients, instructions }: BookRecipe) {
   return [title, description, ...ingredients, instructions].join("\n");
 }
 
-/** A food as a word of a text, one or several of it; "egg-free" does not name eggs. */
+/** Builds a pattern for a food in singular or plural. "Egg-free" does not name eggs. */
 function named(food: string, flags = "i") {
   const stem = escape(food.replace(/s$/, ""));
   return new RegExp(`(?<![${LETTERS}])${stem}(?:e?s)?(?![${LETTERS}]|-free)`, flags);
 }
 
-/** "with tamari for the soy sauce and lime, without the feta": what is put in, what is gone. */
+/**
+ * Reads "with tamari for the soy sauce and lime, without the feta" into the foods that are added and those that are
+ * removed.
+ */
 function readTellings(tellings: readonly string[]) {
   const put: string[] = [];
   const gone: string[] = [];
@@ -152,10 +155,11 @@ function readTellings(tellings: readonly string[]) {
 }
 
 /**
- * The recipe as it keeps all the restrictions and has nothing that the terms of `avoids` mean: itself where it does as written, else with the fewest
- * of its declared substitutions made (of as many, those that stand first); null where they cannot all be had.
- * The description of a substituted recipe ends with what was substituted. A recipe that came from here may be
- * asked for more: it is made anew, and keeps what it kept.
+ * Returns the recipe so that it keeps all restrictions and contains nothing that `avoids` means, with the fewest of its
+ * declared substitutions. Of equally small sets, the first in the file's order is used. Returns the recipe itself if it
+ * fits as written, and null if no set works.
+ * The description of a substituted recipe ends with its substitutions. A substituted recipe can be passed in again: it
+ * is made again from its original and keeps its restrictions.
  */
 export function withSubstitutions(
   recipe: BookRecipe,
@@ -172,19 +176,19 @@ export function withSubstitutions(
 const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
   dietsIn(restrictions).every((diet) => keepsDiet(recipe, diet));
 
-/** The recipe that each variant was made of. */
+/** The original recipe of each variant. */
 const origins = new WeakMap<BookRecipe, BookRecipe>();
 
 /**
- * The recipe with each set of its substitutions that go together and is worth it, the smallest sets first;
- * the recipe as written is not among them. Worked out once a recipe, and never for most.
+ * Returns the recipe with each useful set of its compatible substitutions, the smallest sets first, without the recipe
+ * as written. Computed once for each recipe, and never for most of them.
  */
 export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] => {
   const found: BookRecipe[] = [];
   for (const set of subsetsOf(recipe.substitutions ?? [])) {
     const made = makeSubstitutions(recipe, set);
     if (typeof made === "string") continue;
-    // A set is not worth it where a smaller one keeps as much.
+    // A set is not useful if a smaller one keeps the same restrictions.
     if (found.some((smaller) => keepsEach(smaller, dietsOf(made)))) continue;
     found.push(made);
     origins.set(made, recipe);
@@ -192,7 +196,7 @@ export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] =>
   return found;
 });
 
-/** All subsets but the empty one, the smallest first; of one size those that hold what comes first. */
+/** Returns all non-empty subsets, the smallest first. Subsets of one size are in the order of their first items. */
 function subsetsOf<T>(items: readonly T[]): T[][] {
   const subsets = items.reduce<T[][]>(
     (sets, item) => [...sets, ...sets.map((set) => [...set, item])],
@@ -201,7 +205,7 @@ function subsetsOf<T>(items: readonly T[]): T[][] {
   return subsets.slice(1).sort((a, b) => a.length - b.length);
 }
 
-/** The recipe with these substitutions made, in their order, or a sentence that says why that cannot be. */
+/** Makes these substitutions in their order. Returns the recipe, or a sentence that says why it is impossible. */
 export function makeSubstitutions(
   recipe: BookRecipe,
   substitutions: readonly Substitution[],
@@ -209,7 +213,7 @@ export function makeSubstitutions(
   let made: BookRecipe = { ...recipe, substitutions: undefined };
   const done = new Set<string>();
   for (const { telling, replacements } of substitutions) {
-    // Two substitutions may share a replacement: it is made once.
+    // A replacement that two substitutions share is made once.
     const todo = replacements.filter(({ from, to }) => !done.has(`${from} → ${to}`));
     const next = replaceIn(made, todo, recipe);
     if (typeof next === "string") return `the swap “${telling}” ${next}`;

@@ -4,16 +4,16 @@ import { counted } from "~/server/values/words";
 import { isCheap } from "./weeknights";
 import { lists } from "./words";
 
-/** A recipe with what its author knows of it, where it is of the book. */
+/** A recipe, with its author's facts if it is from the book. */
 export type KnownRecipe = Recipe & { facts?: BookFacts; breaks?: readonly string[] };
 
-/** What people, money and plans ask of a dish, as far as fields of a recipe decide it. */
+/** A requirement about people, cost or planning, as far as fields of a recipe decide it. */
 export type Trait = {
   isMet: (recipe: KnownRecipe) => boolean;
-  /** What a reason says of a dish that has it, and of one that has not. */
+  /** The reason that is shown for a dish that has the trait, and for one that does not. */
   says: (recipe: KnownRecipe) => string;
   lacks: string;
-  /** What comes first among the dishes that have it. */
+  /** Keywords of the dishes that come first among those with the trait. */
   first: string;
 };
 
@@ -21,13 +21,13 @@ const factsOf = ({ facts }: KnownRecipe) => facts ?? NO_FACTS;
 const days = (count: number) => counted(count, "day");
 const keepsFor = (recipe: KnownRecipe) => `keeps ${days(factsOf(recipe).keepsDays ?? 0)}`;
 
-/** What is eaten cold and travels in a box: sandwiches, what is rolled or baked in a crust, salads that do not wilt. */
+/** Dishes that are eaten cold and can be packed: sandwiches, rolled or baked in a crust, salads that do not wilt. */
 const PORTABLE =
   /\b(sandwich(es)?|wraps?|panini|subs?|muffins?|burritos?|empanadas?|taquitos?|fritters?|frittata|quiche|tortilla española|pan bagnat|banh mi|sausage rolls|egg rolls|lumpia|nuggets|chicken tenders|scones|pasta salad|macaroni salad|egg salad|quesadillas?)\b/i;
-/** What is also carried to a table on the grass. */
+/** Dishes that are also suitable for a picnic. */
 const SPREAD =
   /\b(salad|slaw|coleslaw|tabbouleh|deviled eggs|hummus|baba ganoush|muhammara|tapenade|dolmades|focaccia|brownies|blondies|bars|cookies|flapjacks|guacamole|caponata|lemonade|dip|tart|fried chicken|fattoush)\b/i;
-/** Dishes that are at their best hot, melt, wilt or drip. */
+/** Dishes that are best hot, or that melt, wilt or drip. */
 const NOT_COLD =
   /\b(warm|hot|soup|stew|curry|larb|yum nuea|som tam|lettuce|summer rolls?|grilled|croque|melts?|dan dan|caesar|steakhouse|sloppy|french dip|meatball subs?|nashville|reuben|pulled|barbecue|ekmek|cheesesteaks?|burgers?|poke|nachos|ice cream|oven onion|seekh)\b/i;
 
@@ -36,7 +36,7 @@ const isCarried = (titles: RegExp) => (recipe: KnownRecipe) =>
 const isPortable = isCarried(PORTABLE);
 const isForPicnic = (recipe: KnownRecipe) => isPortable(recipe) || isCarried(SPREAD)(recipe);
 
-/** What a cook makes for two and not for a weeknight. */
+/** Dishes for a special dinner for two, and not for a weeknight. */
 const SPECIAL =
   /\b(steaks?(?! haché| bites)|bistecca|steak au poivre|scallops|risotto|duck|lobster|lamb|mussels|coq au vin|piccata|marsala|saltimbocca|wellington|papillote|osso buco|beurre blanc|thermidor|soufflés?|bourguignon|daube|tenderloin|gnocchi|gnudi|linguine|sole|swordfish|trout|cordon bleu|salmon|confit|branzino|sea bass)\b/i;
 const NOT_SPECIAL =
@@ -45,7 +45,7 @@ const NOT_SPECIAL =
 const SPECIAL_SWEETS =
   /\b(chocolate (soufflés?|mousse|cakes?|budino)|soufflés?|mousse|strawberr(y|ies)|crème|panna cotta|tiramisu|poached|meringue|tarte?|profiteroles|zabaglione|crêpes)\b/i;
 
-/** What fills most for its price. */
+/** The most filling foods for their price. */
 const FILLS =
   "bean, lentil, chickpea, split pea, egg, cabbage, potato, pasta, spaghetti, macaroni, rice, dal";
 
@@ -126,7 +126,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
   },
 ];
 
-/** Each name of a trait, in the form of `wordsOf`, with its id. */
+/** Each name of a trait, in the form of `wordsOf`, with the trait's id. */
 export const TRAIT_NAMES = new Map(
   TRAITS.flatMap(({ id, names }) =>
     lists(names)
@@ -137,13 +137,13 @@ export const TRAIT_NAMES = new Map(
 
 const byId = new Map<string, Trait>(TRAITS.map((trait) => [trait.id, trait]));
 
-/** The trait of an id. Throws for an id that there is not. */
+/** Returns the trait with this id. Throws if there is none. */
 export function traitOf(id: string): Trait {
   const trait = byId.get(id);
   if (!trait) throw new Error(`No trait is called ${id}`);
   return trait;
 }
 
-/** What comes first where these traits are asked for. */
+/** Returns the keywords of the dishes that come first for these traits. */
 export const traitWords = (ids: readonly string[]) =>
   ids.flatMap((id) => lists(traitOf(id).first).flat()).filter(Boolean);

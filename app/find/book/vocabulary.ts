@@ -5,7 +5,7 @@ import { PHRASES } from "./names";
 import { HOUR, MINUTE, NUMBERS } from "./numbers";
 import { TRAIT_NAMES } from "./traits";
 
-/** Moods, with their keywords: they only say which of the recipes come first. */
+/** Moods with their keywords, which only affect the order of the recipes. */
 export const MOODS = table(`
   healthy: salad, lentil, fish, salmon, tofu, steamed, kale, spinach, broccoli, vegetable, bean
   light, low fat, low calorie: salad, fish, soup, steamed, zucchini, cucumber
@@ -17,7 +17,7 @@ export const MOODS = table(`
   fish: fish
 `);
 
-/** Regions, with their keywords: one at least has to be there. */
+/** Regions with their keywords, of which a recipe needs at least one. */
 export const REGIONS = table(`
   thai: thai, lemongrass, fish sauce, pad, krapow, tom kha, larb
   chinese: chinese, cantonese, sichuan, hoisin, oyster sauce, shaoxing, mapo, bok choy, potsticker
@@ -34,14 +34,14 @@ export const REGIONS = table(`
   southern: southern, grit, cornbread, collard, buttermilk
 `);
 
-/** The keywords of any of these moods and regions. */
+/** Returns the keywords of these moods and regions. */
 export function keywordsOf(names: string[]) {
   return names.flatMap((name) => MOODS.get(name) ?? REGIONS.get(name) ?? []);
 }
 
 /**
- * Occasions, with what suits them: it comes first, and none of it has to be there. What stands before a slash is the
- * course of a request that names none.
+ * Occasions with keywords that suit them. Recipes with a keyword come first, but none is required. The word before a
+ * slash is the course for a request that names none.
  */
 export const OCCASIONS = table(`
   birthday: cake, chocolate, cupcake, brownie, layer
@@ -80,18 +80,18 @@ export const OCCASIONS = table(`
   cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill: chicken soup, broth, ginger, noodle, lemon
 `);
 
-/** Occasions for which somebody wants something sweet, where no course or dish is named. */
+/** Occasions that mean something sweet if the request names no course or dish. */
 export const SWEET_OCCASIONS = new Set(["birthday"]);
 
-/** Occasions that are an illness: something warm from a bowl is wanted. */
+/** Illnesses, for which something warm in a bowl is meant. */
 export const ILLNESSES = words(
   "cold, flu, sick, sore throat, under weather, upset stomach, stomach bug, stomach ache, nausea, fever, unwell, feeling ill",
 );
 
-/** What may stand before an occasion: "soup for a cold", and not "cold soup". */
+/** Words that may come before an occasion: "soup for a cold", and not "cold soup". */
 const BEFORE = new Set(["for", "when", "with", "have", "a", "the", "my", "our", "i", "on", "am"]);
 
-/** True where the word at `i` is an occasion there, and not how a dish is: "cold noodles", "a fall-apart roast". */
+/** True if the word at `i` is an occasion, and does not describe the dish: "cold noodles", "a fall-apart roast". */
 export function isOccasionAt(tokens: readonly string[], i: number) {
   const word = tokens[i] ?? "";
   if (!OCCASIONS.has(word)) return false;
@@ -108,17 +108,17 @@ const BARBECUES = new Set(["bbq", "barbecue", "barbeque"]);
 const SERVED_THERE =
   /^(side|side dish|starter|appetizer|dessert|salad|snack|food|party|buffet|dish)$/;
 
-/** "A salad for a barbecue", "bbq sides": ribs are barbecued themselves. */
+/** True for a barbecue as the occasion: "a salad for a barbecue", "bbq sides". In "barbecue ribs" it is the method. */
 function isBarbecue(tokens: readonly string[], i: number) {
   const [before = "", next = ""] = [tokens[i - 1], tokens[i + 1]];
   return SERVED_THERE.test(next) || (/^(for|at|to|a|the|our|my)$/.test(before) && next === "");
 }
 
-/** What suits any of these occasions. */
+/** Returns the keywords of these occasions. */
 export const occasionWords = (occasions: readonly string[]) =>
   occasions.flatMap((occasion) => OCCASIONS.get(occasion) ?? []);
 
-/** Cuisines, and the lands and regions whose dishes the book files under them. */
+/** Cuisines, with the countries and regions whose dishes the book files under them. */
 export const CUISINES = table(`
   italian: italian
   mexican: mexican
@@ -145,7 +145,7 @@ export const CUISINES = table(`
   southern: american
 `);
 
-/** What is asked for as a protein, and the book's proteins that it may be. */
+/** Names of proteins in requests, with the book's proteins that they may mean. */
 export const PROTEINS = table(`
   chicken: chicken
   beef, boeuf: beef
@@ -172,7 +172,7 @@ export const COURSES = new Map([
   ...named("Main Dishes", "main, entree"),
 ]);
 
-/** Small plates that are of one land. */
+/** Names of small plates that imply a country. */
 export const COURSE_LANDS = new Map([
   ...named("spanish", "tapas, tapa"),
   ...named("italian", "antipasto, antipasti"),
@@ -198,19 +198,19 @@ const MORE_FREE_OF: readonly (readonly [MoreRestriction, string])[] = [
   ["Lupin-Free", "lupin"],
 ];
 
-/** Words that are a restriction by themselves. */
+/** Words that name a restriction by themselves. */
 export const DIETS = new Map<string, Diet>([
   ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)),
   ...MORE_NAMES.flatMap(([it, names]) => named(it, names)),
 ]);
 
-/** What a restriction is called where a cook writes "…-free", "without …" or "no …". */
+/** Names of restrictions in "…-free", "without …" and "no …". */
 export const FREE_OF = new Map<string, Diet>([
   ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)),
   ...MORE_FREE_OF.flatMap(([it, names]) => named(it, names)),
 ]);
 
-/** Dishes that are sweet where nothing else is said of them. */
+/** Dishes that are sweet unless the request says otherwise. */
 export const SWEET_DISHES = words(
   "cake, cookie, brownie, pie, pudding, ice cream, cobbler, crumble, mousse, cheesecake, fudge, sorbet, trifle, meringue, cupcake, gelato",
 );
@@ -219,16 +219,16 @@ export const MEATLESS = words("vegetarian, veggy, veggie, meatless, meat free");
 export const QUICK = words(
   "quick, quickly, fast, speedy, easy, simple, weeknight, hurry, rush, lazy, effortless",
 );
-/** Those of them that ask for little time, and not only for little work. */
+/** Words that ask for little time, and not only for little work. */
 export const FAST = words("quick, quickly, fast, speedy, hurry, rush");
 export const DINNER = words("dinner, supper, lunch, tea time");
-/** How a cook says "not hot". */
+/** Words for heat, as in "not hot". */
 export const HEAT = words("spicy, spice, hot, heat, fiery");
 export const OPENS_AVOIDED = words(
   "without, hold, no, not, non, minus, avoid, avoiding, exclude, excluding, except, skip, hate, dislike, omit, neither, allergic, allergy, intolerant, sensitive, nothing, free of, free from, anything but, everything but, dont, doesnt, cant, cannot, wont, isnt, arent, never, nor, leave out, leaving out, cut out, rather than, instead of, other than, but not",
 );
 export const CLOSES_AVOIDED = words("free, allergy, allergic, intolerant, intolerance, sensitive");
-/** What may stand between "no" or "doesn't" and the food. */
+/** Words that may come between "no" or "doesn't" and the food. */
 export const BEFORE_FOOD = words(
   "a, added, an, any, eat, extra, from, have, involve, involving, like, need, needing, require, requiring, much, of, so, stand, the, to, too, touch, tolerate, use, using, very, want, with",
 );
@@ -257,7 +257,7 @@ export const FILLER = words(`
   al, alla, alle, au, aux, con, da, de, del, della, des, di, du, el, et, la, le, les, los, mit, und
 `);
 
-/** Words that ask for something that no field of a recipe decides: they are shown as not taken into account. */
+/** Words for requirements that no field of a recipe decides. They are shown as ignored. */
 export const IGNORED = words(`
   baby food, for baby, my baby, our baby, baby led weaning, infant, newborn, diabetic, diabetes, prediabetic, gout, paleo, whole30, whole 30, heart healthy, anti inflammatory, inflammation, histamine, low histamine,
   low purine, renal, kidney friendly, reflux, gerd, bodybuilding, bodybuilder, athlete, marathon, post workout, pre workout, detox, cleanse,
@@ -267,7 +267,7 @@ export const IGNORED = words(`
   celebrity, grandma style, nostalgic, trendy, no dishes, no cleanup, no mess
 `);
 
-/** Every name of more than one word that means one thing, such as "green onion" or "low carb". */
+/** All names of several words with one meaning, such as "green onion" or "low carb". */
 export const MULTIWORD_TERMS = new Set(
   [
     PHRASES,
@@ -290,14 +290,14 @@ export const MULTIWORD_TERMS = new Set(
     .filter((name) => name.includes(" ")),
 );
 
-/** Every pair of words that is looked for in the recipes. */
+/** All pairs of words that are searched in the recipes. */
 export const PAIRS = new Set(
   [...PHRASES, ...MULTIWORD_TERMS, ...[...MOODS.values(), ...REGIONS.values()].flat()].filter(
     (name) => name.split(" ").length === 2,
   ),
 );
 
-/** Every word that a request may have with a meaning of its own; none of them is a typo. */
+/** All words with a meaning in requests; none of them is a typo. */
 export const KNOWN_WORDS = new Set(
   [
     MOODS,

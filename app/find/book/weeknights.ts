@@ -7,10 +7,10 @@ import { effortOf, isEasy } from "~/engine/work";
 import { hasHotFoods } from "./diets";
 import { onceFor } from "~/server/values/once";
 
-/** Whether a recipe is easy, worked out once for each: that takes a millisecond or two. */
+/** True if a recipe is easy. Cached for each recipe, because the computation takes one or two milliseconds. */
 const isEasyRecipe = onceFor((recipe: BookRecipe) => isEasy(effortOf(recipe)));
 
-/** True where a recipe is no longer, no hotter and no more work than is wanted; a dessert may take its time. */
+/** True if a recipe is within the wanted time, heat and work. Desserts may take longer. */
 export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | undefined): boolean {
   if (!wishes) return true;
   const { maxMinutes, maxHeat } = wishes;
@@ -21,7 +21,10 @@ export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | und
   return !wishes.isEasy || isEasyRecipe(recipe);
 }
 
-/** By its author's word; where there is none, hot foods are too hot for whoever asks: nobody knows how hot they are. */
+/**
+ * True if a recipe is hotter than wanted. If the author gives no rating, hot foods count as too hot, because their heat
+ * is unknown.
+ */
 const isHotter = (recipe: BookRecipe, most: Heat | "none") =>
   recipe.facts.heat === null ? hasHotFoods(recipe) : rankOf(recipe.facts.heat) > rankOf(most);
 
@@ -29,17 +32,20 @@ type Heat = (typeof HEATS)[number];
 const rankOf = (heat: Heat | "none") => (heat === "none" ? -1 : HEATS.indexOf(heat));
 
 /**
- * Foods that make a dish dear for four, by the authors' judgement of what US shops ask: above some eight dollars a pound,
- * or a spice for a few drops.
+ * Foods that make a dish for four expensive, by the authors' judgement of US shop prices: above about 8 dollars a
+ * pound, or a spice for a few drops.
  */
 const DEAR =
   /\b(lamb|veal|duck|steaks?|sirloin|filet|strip|flank|skirt|ribeye|beef tenderloin|short ribs|brisket|shrimp|prawns?|scallops?|crab\w*|lobster|clams|mussels|oysters|salmon|halibut|swordfish|tuna steaks?|sea bass|snapper|cod|saffron|pine nuts|prosciutto|pancetta|gruy[eè]re|pistachios|vanilla bean|cognac|porcini|macadamia)\b/i;
 
-/** True where no line of a recipe names something dear. */
+/** True if no ingredient line names an expensive food. */
 export const isCheap = ({ ingredients }: Pick<BookRecipe, "ingredients">): boolean =>
   !ingredients.some((line) => DEAR.test(line));
 
-/** True for what comes first among those that fit: what is in season, costs little, and brings what is aimed at, as is wanted. */
+/**
+ * True if a recipe is preferred among those that fit: in season, cheap, or meeting the nutrition goal, as the wishes
+ * ask.
+ */
 export function comesFirst(recipe: BookRecipe, wishes: WeeknightWishes): boolean {
   return (
     (!wishes.isBudget || isCheap(recipe)) &&
@@ -48,7 +54,7 @@ export function comesFirst(recipe: BookRecipe, wishes: WeeknightWishes): boolean
   );
 }
 
-/** What its author says goes before what its foods tell. */
+/** True if the recipe is in season. The author's seasons take precedence over those of its foods. */
 function isInSeason({ facts, ingredients }: BookRecipe, { date, isSouthern }: WeeknightWishes) {
   if (facts.seasons.length > 0) return facts.seasons.includes(seasonOf(date, isSouthern));
   return inSeason(foodsOf(ingredients), date, isSouthern) !== null;

@@ -17,22 +17,25 @@ import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
 
 const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
-/** A letter more or less makes another word of one that is shorter; of a long one two may be wrong. */
+/**
+ * The shortest word in which one wrong letter is still a typo, and the length from which two may be wrong. One letter
+ * makes a shorter word another word.
+ */
 const SHORTEST_TYPO = 4;
 const LONG = 8;
-/** At most this many foods are named; the others are counted. */
+/** The largest number of foods that are named; the others are counted. */
 const MOST_NAMED = 3;
 
-/** Of how little of it there is in a dish no line says: low-sodium soy sauce makes no dish that has little salt. */
+/** Claims that ingredient lines cannot confirm: low-sodium soy sauce does not make a low-salt dish. */
 const UNCHECKED = /^low (salt|sodium|sugar|cholesterol)$/;
 
-/** What a request says of for how many it is to be cooked; null where it does not. */
+/** Returns the number of eaters that a request names, or null. */
 export const eatersIn = (request: string): number | null => readQuery(request).eaters;
 
 /**
- * A few words on what of a request a recipe has, and what it lacks: "Has spinach · not lasagna · 45 minutes". Each is
- * read from the recipe itself: a restriction that it breaks is named with the foods that break it. Empty where there is
- * nothing to say. `reading` is what the book made of the request; without one its words count as typed.
+ * Describes briefly how a recipe matches a request: "Has spinach · not lasagna · 45 minutes". Each part is read from
+ * the recipe itself, and a broken restriction is listed with its foods. Returns "" if there is nothing to show.
+ * `reading` is how the book understood the request. Without it the words count as typed.
  */
 export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestReading): string {
   const there = namesIn(recipe);
@@ -67,7 +70,7 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
   return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** What a request says that must not be in a dish: restrictions, and foods. */
+/** Returns the request's exclusions: restrictions and foods. */
 export function ruledOutBy(request: string, reading?: RequestReading) {
   const { restrictions, avoids, meatless } = readQuery(
     reading?.english ?? reading?.words ?? requestInEnglish(request) ?? request,
@@ -75,14 +78,14 @@ export function ruledOutBy(request: string, reading?: RequestReading) {
   return { restrictions: meatless ? [...restrictions, "Vegetarian"] : restrictions, avoids };
 }
 
-/** What a recipe's title, facts and list name. */
+/** Returns the names in a recipe's title, facts and list. */
 function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) {
   const titles = [title, requestInEnglish(title) ?? "", calledIn(description)];
   const texts = [...titles, cuisine, protein ?? "", ...ingredients];
   return new Set(texts.flatMap((text) => namesOf(text)));
 }
 
-/** What is looked for by name, as far as it is there; a typo is told as it is meant. */
+/** Returns which requested names the recipe has. Typos are shown corrected. */
 function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: ReadonlySet<string>) {
   const has: string[] = [];
   const lacks: string[] = [];
@@ -103,24 +106,24 @@ function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: Readonly
     if (met !== undefined) has.push(met);
     else lacks.push(...names.slice(0, 1));
   }
-  // The author knows its season, which no word of it has to say.
+  // The author's seasons count even if no word of the recipe names one.
   const isOffOccasion = query.occasions.some(
     (it) => !SEASONS.has(it) && !OCCASIONS.get(it)?.flatMap(foodsCalled).some(isThere),
   );
   return { has, lacks, isOffOccasion };
 }
 
-/** The word of a recipe that somebody means who types one that no table knows: "zuchini". */
+/** Returns the recipe's word for a typo that no table contains: "zuchini". */
 function nearestIn(there: ReadonlySet<string>, said: string) {
   if (said.length < SHORTEST_TYPO || KNOWN_WORDS.has(said) || TABLE_WORDS.has(said)) return [];
   const most = said.length >= LONG ? 2 : 1;
-  // "Cokies" were cookies before they were one "coky".
+  // "Cokies" becomes the singular "coky", which has to match "cookie".
   const forms = [said, said.replace(/y$/, "ie")];
   const isNear = (it: string) => forms.some((form) => editDistance(form, it, most) <= most);
   return byName().has(said) ? [] : [...there].filter(isNear);
 }
 
-/** Of which cuisine and course it is not, where it is another than was asked for. */
+/** Returns the recipe's cuisine and course if the request asks for others. */
 function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQuery) {
   const isOf = (word: string) =>
     cuisine.toLowerCase() === word || title.toLowerCase().includes(word);
@@ -131,7 +134,7 @@ function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQ
   ];
 }
 
-/** What it is not by the request, which holds in all that is found by it. */
+/** Returns the request's exclusions that all of its results meet. */
 function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: BookQuery) {
   const kinds = [...notCourses.map((course) => course.toLowerCase()), ...notDiets, ...notMethods];
   return [
@@ -141,7 +144,7 @@ function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: 
   ];
 }
 
-/** What of the restrictions and the foods to leave out it keeps, and what it has that breaks them. */
+/** Returns which restrictions and excluded foods the recipe keeps, and which of its foods break them. */
 function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }: BookQuery) {
   if (restrictions.length + avoids.length === 0 && !meatless && !isMild) return [];
   const reading = readRecipe(recipe);
@@ -185,7 +188,7 @@ const foodsOf = (findings: readonly { food: string }[]) => [
   ...new Set(findings.map(({ food }) => food.toLowerCase()).filter(Boolean)),
 ];
 
-/** "Butter, milk and 2 others". */
+/** Joins foods: "Butter, milk and 2 others". */
 function someOf(foods: readonly string[]) {
   const more = foods.length - MOST_NAMED;
   if (more <= 1) return inWords(foods);
@@ -207,7 +210,7 @@ function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
   return cookingTime <= most ? `${cookingTime} minutes` : `${cookingTime} minutes, not ${most}`;
 }
 
-/** How many things it is bought for, where a request limits them, and which are not among those that it allows. */
+/** Returns the number of ingredients if a request limits it, and those that the request does not allow. */
 function countsOf(recipe: Recipe, query: BookQuery) {
   const count = boughtFor(recipe);
   const most = query.ingredients;
@@ -225,7 +228,7 @@ function countsOf(recipe: Recipe, query: BookQuery) {
   ];
 }
 
-/** True where a request wants leftovers used up, and the recipe starts from the raw food. */
+/** True if a request wants leftovers used up, and the recipe starts from the raw food. */
 function isRawFor(recipe: Recipe, { leftover }: BookQuery) {
   const cooked = leftover.filter((name) => mustBeCooked([name]));
   if (cooked.length === 0) return false;

@@ -1,24 +1,24 @@
 import { foodWord, fold } from "~/engine/food";
 
-/** "Greens" are leaves, and no color; of which plant is said before them, or nowhere. */
+/** "Greens" are leaves and not a color, unless the word before it names the plant. */
 const GREENS = /(?<!\b(?:collard|mustard|turnip|beet|salad|dandelion|spring) )\bgreens\b/g;
 
-/** "Fries" are potatoes, and what is done to them is to fry. */
+/** "Fries" are potatoes, while "fry" is a method. */
 const FRIES = /(?<!\b(?:stir|air|pan|french)[ -])\bfries\b/g;
-/** So are a cook's "chips", if no word before them says that they are of something else. */
+/** "Chips" are also potatoes, unless a word before it names another food. */
 const CHIPS =
   /(?<!\b(?:chocolate|tortilla|corn|potato|banana|pita|plantain|coconut|kale|bagel|with|for|n|fish and) )\bchips\b/g;
 
 const sayPlants = (folded: string) => folded.replace(GREENS, "leafy green").replace(FRIES, "frite");
 
-/** The words of a text in the form that they are compared in: no case, no accent, no plural. */
+/** Returns the words of a text in the form in which they are compared: without case, accents and plural. */
 export function wordsOf(text: string) {
   return (sayPlants(fold(text)).match(/\p{L}+/gu) ?? []).map(foodWord);
 }
 
 /**
- * The words of a request as `wordsOf` gives them, with what a cook writes between them: numbers such
- * as "30" or "1.5", and ",", which stands for ; + and /, too.
+ * Returns the words of a request in the form of `wordsOf`, with its numbers ("30", "1.5") and commas. A comma also
+ * represents ; + and /.
  */
 export function tokensOf(text: string) {
   const plain = sayPlants(fold(text))
@@ -32,7 +32,7 @@ export function tokensOf(text: string) {
   );
 }
 
-/** Rows of names between commas, in the form of `wordsOf`. */
+/** Reads rows of names separated by commas, in the form of `wordsOf`. */
 export function lists(rows: string) {
   return rows
     .trim()
@@ -40,7 +40,7 @@ export function lists(rows: string) {
     .map((row) => row.split(",").map((name) => wordsOf(name).join(" ")));
 }
 
-/** Rows of "names: others". */
+/** Reads rows of the form "name: other names". */
 export function table(rows: string) {
   return new Map(
     rows
@@ -54,7 +54,7 @@ export function table(rows: string) {
   );
 }
 
-/** Names between commas, on as many lines as they take. */
+/** Reads names separated by commas, on one or more lines, into a set. */
 export function words(list: string) {
   return new Set(lists(list.trim().replace(/,?\s*\n/g, ",")).flat());
 }

@@ -3,10 +3,10 @@ import { ASKING } from "~/household/preferences";
 import { Button, type ButtonProps } from "~/ui/button";
 
 const ACTION = "/dashboard/meals";
-/** The button that Enter in the search presses. */
+/** The id of the button that Enter in the search field activates. */
 const FIND = "find-recipe";
 
-/** The form that asks for meals, on a page that does not show the preferences. */
+/** The form that requests meals, on a page that does not show the preferences. */
 export function AskingForm() {
   return (
     <form id={ASKING} method="post" action={ACTION} data-enhance="">
@@ -16,8 +16,8 @@ export function AskingForm() {
 }
 
 /**
- * Enter presses the first button of a form, which would save the preferences or ask for five meals.
- * This one goes before all others and stands for Find Recipe; nobody sees it or gets to it.
+ * Makes Enter in the search field activate Find Recipe. Without this hidden first button, Enter would activate the
+ * form's first visible one, which saves the preferences or requests five meals. It cannot be focused.
  */
 export function FindOnEnter({ mayGenerate }: { mayGenerate: boolean }) {
   return (
@@ -41,10 +41,10 @@ const asks = (intent: string) => ({
 
 type Intent = "generate" | "refresh" | "find";
 
-/** Which meals each makes, for the gray cards in their places: `all` takes away the others, too. */
+/** The meals that each intent requests, for the gray placeholder cards. `all` also removes the other cards. */
 const GENERATES = { generate: "set", refresh: "all", find: "recipe" };
 
-/** One way of asking for meals: its button, and what stands beside it. */
+/** A way to request meals: its button, and the content next to it. */
 export function Ask(props: {
   intent: Intent;
   requestId: string;
@@ -61,7 +61,7 @@ export function Ask(props: {
   );
 }
 
-/** The button of a way of asking. */
+/** The button of a way to request meals. */
 export function AskButton({ intent, ...button }: ButtonProps & { intent: Intent }) {
   return <Button {...button} {...asks(intent)} id={intent === "find" ? FIND : undefined} />;
 }

@@ -16,30 +16,30 @@ import { checkMeal } from "~/recipes/verdicts";
 import { getNeeds } from "~/household/eaters/index.server";
 import { findBookRecipe } from "~/find/book/book-facts.server";
 
-/** A dish of the recipe book that the household does not have yet. */
+/** A dish of the recipe book that the household does not have. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
   bookId: string;
-  /** What it is drawn as. */
+  /** The id of its drawing. */
   drawing: string;
 };
 
-/** What the book is asked for one of its dishes by: its file is named after its title. */
+/** Returns a query that finds a dish of the book. Its file is named after its title. */
 export const requestFor = (bookId: string) => (bookId.split("/").at(-1) ?? "").replaceAll("-", " ");
 
 type Wanted = {
-  /** What the dishes come close to: a cook's own words, or the title of another dish. */
+  /** The query: a cook's own words, or the title of another dish. */
   query: string;
-  /** Of this course, filled up with any others of it; null for what the query finds alone. */
+  /** The course. If the query finds too few, other dishes of it follow. Null for only the query's results. */
   course: string | null;
-  /** What those need who eat it, guests of a night among the eaters. */
+  /** The needs of the eaters, including the guests of a night. */
   needs: HouseholdNeeds;
   limit: number;
 };
 
 /**
- * Dishes of the recipe book that fit all who eat and that the household neither has nor has deleted: what comes
- * closest first. Looking costs nothing; each costs `priceOfNew` credits once it is taken (`findMeal`). None for
- * somebody who gets no new meals, or has no credits.
+ * Lists dishes of the recipe book that suit all eaters and that the household neither has nor has deleted, the closest
+ * first. Listing is free; taking one (`findMeal`) costs `priceOfNew` credits. Empty for a user who cannot get new
+ * meals, or has no credits.
  */
 export async function listBookDishes(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -61,7 +61,7 @@ export async function listBookDishes(
   return [...dishes.values()];
 }
 
-/** What a new dish costs a household, in credits. */
+/** Returns the price of a new meal for the user's household, in credits. */
 export const priceOfNew = ({ pays }: Pick<User, "pays">) => (pays ? 1 : 0);
 
 async function* candidates(
@@ -91,13 +91,15 @@ export type NewDish = Recipe & { bookId: string };
 type WantedNewDishes = {
   needs: HouseholdNeeds;
   courses: readonly string[];
-  /** What the household has, by its place in the book and its title. */
+  /** The meals of the household, by book id and title. */
   has: readonly { bookId: string | null; plainTitle: string }[];
 };
 
 /**
- * Dishes of the recipe book, of these courses, as the preferences would have them, that the household neither has nor has deleted. Before
- * one is offered `suits` has to say that it suits all who eat: that takes a while. `isDisliked` says of one whether somebody would rather not eat it. None for somebody who gets no new meals.
+ * Lists dishes of the recipe book of these courses that the household neither has nor has deleted, in the order of its
+ * preferences. Empty for a user who cannot get new meals.
+ * Before offering one, call `suits`, which checks it for all eaters and takes a while. `isDisliked` returns whether an
+ * eater dislikes something in it.
  */
 export async function listNewDishes(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -111,7 +113,7 @@ export async function listNewDishes(
   const dishes: NewDish[] = [];
   for await (const recipe of suggested()) {
     if (!isOfBook(recipe) || known.has(recipe.bookId)) continue;
-    // The recipe itself, not a copy: its score is worked out once for each object.
+    // Use the recipe itself and not a copy, because its score is cached by object.
     if (!known.has(plainTitle(recipe.title)) && !deleted.has(recipe)) dishes.push(recipe);
   }
   return { dishes, suits, isDisliked };
@@ -120,14 +122,15 @@ export async function listNewDishes(
 const isOfBook = (recipe: Recipe): recipe is NewDish => recipe.bookId !== null;
 
 type WantedFew = Omit<WantedNewDishes, "has"> & {
-  /** What a dish may take in all; null for any time. */
+  /** The longest total time; null for any. */
   maxMinutes: number | null;
   limit: number;
 };
 
 /**
- * A few dishes of the recipe book that suit all who eat, as the preferences would have them, each of another cuisine
- * where there are enough; none that the household has or has deleted. None for somebody who gets no new meals.
+ * Lists a few dishes of the recipe book that suit all eaters, in the order of the preferences and, if there are enough,
+ * each of another cuisine. Leaves out those that the household has or has deleted. Empty for a user who cannot get new
+ * meals.
  */
 export async function listNewDishesFor(
   services: Deps<"db" | "now" | "recipeBook">,
@@ -156,7 +159,7 @@ export async function listNewDishesFor(
   return [...dishes, ...more].slice(0, limit);
 }
 
-/** The recipe book in the order of the household's preferences, and what is asked of each of its dishes. */
+/** Reads the recipe book in the order of the household's preferences, with the criteria for its dishes. */
 async function readBook(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
@@ -183,8 +186,8 @@ async function readBook(
 }
 
 /**
- * A dish of the recipe book to look at before it is taken: everything but its steps, checked for those who eat. Costs
- * nothing. Throws `not_found` for an id that the book does not have.
+ * Returns a preview of a dish of the recipe book before it is taken: everything except its steps, checked for the
+ * eaters. Free. Throws `not_found` if the book does not have the id.
  */
 export async function getBookPreview(
   services: Deps<"db">,

@@ -40,17 +40,16 @@ import type { SearchResults } from "~/find/search/results";
 import { getBalance } from "~/household/billing/index.server";
 import { SUGGESTION_COUNT } from "./generation.schema";
 
-/** The new meals of an answer, and all that is to be said of it. */
+/** The new meals of an answer, and its outcome. */
 type Suggested = { meals: Meal[]; outcome: Outcome };
 
-/** `isOwn`: the household had it already, and nothing was charged. */
+/** `isOwn` is true if the household already had the meal, so that nothing was charged. */
 type Found = { meal: Meal; isOwn: boolean };
 
 /**
- * A fresh set of random suggestions that fits the preferences, at a credit a new meal: as many as were
- * asked for, as the credits last, and as there are. Where there are too few, meals that the household
- * has make up the number, free.
- * Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
+ * Suggests a new set of random meals that fit the preferences, for one credit each. Returns at most the requested
+ * number, limited by the credits and by the recipes that fit. If there are too few, the household's own meals are added
+ * for free. Throws `forbidden`, `out_of_credits`, `too_many`, `conflict`, `upstream`.
  */
 export async function suggestMeals(
   services: RoundDeps,
@@ -70,9 +69,9 @@ export async function suggestMeals(
 }
 
 /**
- * One meal, for one credit; for none if the household has it already. Throws `not_found` if
- * nothing answers the request, `conflict` for one that was offered for nothing and costs a credit by now,
- * else as `suggestMeals`: then nothing is charged, and what was found before is not shown under it.
+ * Gets one meal for one credit, or for free if the household already has it. Throws `not_found` if nothing answers the
+ * request, and `conflict` if it was offered for free and now costs a credit. Also throws the errors of `suggestMeals`.
+ * If it throws, nothing is charged and the earlier result is no longer shown.
  */
 export async function findMeal(
   services: RoundDeps,
@@ -98,7 +97,9 @@ export async function findMeal(
   return { meal, isOwn };
 }
 
-/** What a request is known by, and what the household likes and needs. Throws if it may not be made. */
+/**
+ * Reads the key of a request and the household's preferences and needs. Throws if the user may not make the request.
+ */
 async function prepare(services: RoundDeps, user: User, request: MealRequest) {
   const idempotency = await idempotencyOf(services, user, request);
   requireMayGenerate(user);
@@ -121,7 +122,7 @@ const NOTHING = {
 const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
   new AppError("not_found", NOTHING[kind]);
 
-/** Shows the household's own meal if the request is its very title. */
+/** Shows the household's own meal if the query is exactly its title. */
 async function showNamed(
   services: RoundDeps,
   user: User,
@@ -137,17 +138,17 @@ async function showNamed(
 
 type Taking = {
   bookId: string;
-  /** Credits that it was offered for. */
+  /** The price in credits for which it was offered. */
   price?: number | undefined;
-  /** Who eats it, where that is known. */
+  /** The eaters, if they are known. */
   seats?: Seats | null;
   requestKey: string;
 };
 
 /**
- * Makes a dish of the recipe book the household's, at the price of any new meal: once for a `requestKey`, and for none
- * where it is theirs by now. It is to be planned, and not shown among the suggestions. Returns the meal's id, and whether it was
- * theirs already, which costs nothing. Throws as `findMeal`.
+ * Adds a dish of the recipe book to the household's meals, at the price of any new meal: once for each `requestKey`,
+ * and free if the household already has it. The dish is for planning and is not shown among the suggestions.
+ * Returns the meal's id, and whether the household already had it. Throws the errors of `findMeal`.
  */
 export async function takeDish(
   services: Parameters<typeof findMeal>[0],
@@ -170,26 +171,26 @@ export async function takeDish(
 }
 
 type AllDeps = Parameters<typeof findMeal>[0] & Deps<"db">;
-/** A page's form that comes again with what was changed in it begins anew. */
+/** A form that is sent again with changed input is a new request. */
 type Keyed = { requestKey: string };
 const keyOf = ({ requestKey }: Keyed) => ({ requestKey, onOtherInput: "start" }) as const;
 
-/** What a page's form was answered with: the new meals, what is said of them, and where they are looked at. */
+/** The answer to a page's form: the new meals, the toast, and the place where the meals are shown. */
 export type Answered = {
   meals: readonly Meal[];
   toast: { title: string; description?: string };
-  /** The page to go to, where that is another than the form's; and the place on it. */
+  /** The page to redirect to if it is not the form's own, and the anchor on it. */
   page?: string;
   anchor: string;
 };
 
-/** Find Recipe: searches, and returns the toast about the results. Throws what `findRecipes` throws. */
+/** Runs Find Recipe and returns the toast about the results. Throws the errors of `findRecipes`. */
 export const answerFind = async (...input: Parameters<typeof findRecipes>) =>
   answersToast(await findRecipes(...input));
 
 /**
- * Searches for Find Recipe. The recipe that was found before is no longer shown, even if there are no results. Throws
- * `forbidden` and `out_of_credits` if the user could not choose any, and `not_found` if there is nothing to choose.
+ * Searches for Find Recipe. The earlier result is no longer shown, even if there are no new ones. Throws `forbidden`
+ * and `out_of_credits` if the user could not choose a result, and `not_found` if there is none.
  */
 export async function findRecipes(
   services: Parameters<typeof searchRecipes>[0],
@@ -207,10 +208,13 @@ export async function findRecipes(
   return results;
 }
 
-/** What the household had already is none of the new meals. */
+/** Returns the meal if it is new, and nothing if the household already had it. */
 const newOf = ({ meal, isOwn }: Found) => (isOwn ? [] : [meal]);
 
-/** Random suggestions; `without` are choices that are dropped first. Throws what `suggestMeals` throws. */
+/**
+ * Suggests random meals for a page's form. `without` are choices that are dropped first. Throws the errors of
+ * `suggestMeals`.
+ */
 export async function answerSuggest(
   services: AllDeps,
   user: User,
@@ -226,7 +230,7 @@ export async function answerSuggest(
   return { meals, toast: toToast(outcome, user.pays), anchor: "#suggestions" };
 }
 
-/** A recipe that a model writes by a request. Throws what `findMeal` throws. */
+/** Requests a recipe from a model for a page's form. Throws the errors of `findMeal`. */
 export async function answerWrite(
   services: AllDeps,
   user: User,
@@ -237,7 +241,10 @@ export async function answerWrite(
   return { meals: newOf(found), toast, anchor: "#suggestions" };
 }
 
-/** An answer that was chosen: for as many as the request said, its recipe is opened. Throws what `findMeal` throws. */
+/**
+ * Takes the result that the user chose and opens its recipe, scaled to the number of eaters in the query. Throws the
+ * errors of `findMeal`.
+ */
 export async function answerTake(
   services: AllDeps,
   user: User,
@@ -252,7 +259,7 @@ export async function answerTake(
   return { ...answered, page: recipePath({ mealId: meal.id, serves: eaters }), anchor: "" };
 }
 
-/** Another meal in the place of a suggestion. Throws what `findMeal` throws. */
+/** Replaces a suggestion with another meal. Throws the errors of `findMeal`. */
 export async function answerReplace(
   services: AllDeps,
   user: User,

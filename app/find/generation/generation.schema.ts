@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { queryText } from "~/find/search/search.schema";
 
-/** The most meals that one generation may ask for; the page asks for five. */
+/** The most meals that one request may ask for. The page asks for five. */
 export const SUGGESTION_COUNT = 5;
 
 export const suggestionsSchema = z.object({
@@ -13,12 +13,12 @@ export const suggestionsSchema = z.object({
     .default(SUGGESTION_COUNT),
 });
 
-/** The specification's name of the words that are searched for. */
+/** The input of Find Recipe. The specification names the field of the query. */
 export const findSchema = z.object({ recipeQuery: queryText });
 
 export const takeSchema = z.object({
   bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),
   recipeQuery: queryText,
-  /** Credits that the page said it costs. */
+  /** The price in credits that the page showed. */
   price: z.coerce.number().int().min(0).max(1).optional(),
 });

@@ -12,28 +12,28 @@ import { tell } from "~/server/telemetry/events";
 import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
 
-/** The household's one generation at a time, held by a request since `startedAt`. */
+/** The household's lease: one request at a time may generate, from `startedAt` on. */
 export type Lease = { householdId: string; requestKey: string; startedAt: string };
 
 /**
- * After this long a lease is taken for one that could not be released, though its process lives: longer than a model may
- * take, and than clocks of several machines differ.
+ * The age after which a lease counts as abandoned although its process is running. It is longer than a model may take
+ * and than the clocks of several machines may differ.
  */
 const ABANDONED_MS = 15 * 60 * 1000;
 
-/** The requests of a household, or of all without one. */
+/** Selects the requests of a household, or of all without one. */
 const selectRequests = (db: Database, household?: Household) =>
   household
     ? inHousehold(db, household).selectFrom("generations as running")
     : db.selectFrom("generations as running");
 
-/** The leases that are held, with the household of each. */
+/** Selects the leases that are held, with their households. */
 const selectRunning = ({ db }: Deps<"db">, household?: Household) =>
   selectRequests(db, household)
     .where("running.status", "=", RUNNING)
     .select(["running.householdId", "running.requestKey", "running.startedAt"]);
 
-/** Ends a request whose process died; it keeps, and paid for, the meals that were stored. */
+/** Ends a request whose process died. It keeps, and has paid for, the meals that were stored. */
 async function releaseAbandoned(services: Deps<"db" | "now" | "processId">, lease: Lease) {
   const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
   const dead = selectDead(services, lease).where("running.requestKey", "=", lease.requestKey);
@@ -42,7 +42,7 @@ async function releaseAbandoned(services: Deps<"db" | "now" | "processId">, leas
   return true;
 }
 
-/** Those that run, as it seems, in a process that has died. */
+/** Selects the leases of processes that appear to have died. */
 const selectDead = (services: Deps<"db" | "now" | "processId">, household?: Household) =>
   selectRunning(services, household).where(isOfDead(services, "running.processId"));
 
@@ -53,7 +53,7 @@ export async function endInterrupted(services: Deps<"db" | "now" | "processId">)
   }
 }
 
-/** True if a request has brought a meal, new or the household's own. */
+/** True if a request has delivered a meal, new or the household's own. */
 async function isAnswered(
   { db }: Deps<"db" | "now" | "processId">,
   { householdId, requestKey }: Lease,
@@ -84,23 +84,23 @@ async function release(
     .execute();
 }
 
-/** How the same request is recognized when it comes again. */
+/** The data by which a repeated request is recognized. */
 export type Idempotency = {
-  /** The same key again is the same request. */
+  /** Requests with the same key are the same request. */
   requestKey: string;
-  /** Of what was asked for. */
+  /** The hash of the request's input. */
   inputHash: string;
-  /** A key that was used before with another input: refuse it, or make a request of its own. */
+  /** What to do with a key that was used with another input: refuse it, or start a new request. */
   onOtherInput?: "refuse" | "start" | undefined;
 };
 
-/** How long to wait between two looks at a request that is running, up to half as long again. */
+/** Milliseconds between two checks of a running request, plus up to half of it at random. */
 const POLL_MS = 100;
 
 /**
- * Does `work` with the household's lease, once for a request's key: the same request again is not worked
- * on again, and waits for one that is still running. The key under which the request is answered.
- * Throws `conflict` for the same key with another input, and `too_many` while another request runs.
+ * Runs `work` with the household's lease, once for each request key. A repeated request waits for the running one and
+ * is not run again. Returns the key under which the answer is stored. Throws `conflict` for the same key with another
+ * input, and `too_many` while another request runs.
  */
 export async function withLease(
   services: Deps<"db" | "now" | "processId">,
@@ -123,7 +123,7 @@ export async function withLease(
   try {
     await work(lease);
   } catch (error) {
-    // What was stored is paid for and stays: then the request is answered, not failed.
+    // Stored meals are paid for and stay, so the request counts as answered and not as failed.
     if (!(await isAnswered(services, lease))) {
       const isUpstream = hasCode(error, "upstream");
       over(isUpstream ? "upstream" : error instanceof AppError ? "refused" : "failed");
@@ -136,14 +136,14 @@ export async function withLease(
   return requestKey;
 }
 
-/** Takes the lease, or finds that the request is done; waits if this very request is running. */
+/** Takes the lease, or returns that the request is done. Waits if this request is already running. */
 async function takeLease(
   services: Deps<"db" | "now" | "processId">,
   { householdId }: Owner,
   { requestKey, inputHash }: Idempotency,
 ): Promise<Lease | "done" | "other input"> {
   for (;;) {
-    // Looked at first: most of those who are told to wait come again, and a look costs least.
+    // Check first without a lock: most waiting requests repeat, and this check is the cheapest.
     const known = await inHousehold(services.db, { householdId })
       .selectFrom("generations")
       .where((of) => of.or([of("requestKey", "=", requestKey), of("status", "=", "running")]))
@@ -167,7 +167,10 @@ async function takeLease(
   }
 }
 
-/** False if another request began meanwhile. An index allows one running row a household. */
+/**
+ * Inserts the lease. Returns null if another request started in the meantime; an index allows one running row for each
+ * household.
+ */
 async function tryLease(
   { db, processId }: Deps<"db" | "now" | "processId">,
   lease: Lease,
@@ -199,7 +202,7 @@ async function tryLease(
     .where(({ not, exists }) => not(exists(selectRunning({ db }, lease))))
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // Another request began between the look and the change; the index has seen it.
+      // Another request started after the check, and the index rejected this one.
       if (isTaken(error)) return null;
       throw error;
     });
@@ -207,8 +210,8 @@ async function tryLease(
 }
 
 /**
- * Throws `conflict` if a lease was lost: the request took so long that it was given up for dead, and
- * what it still brings must be neither stored nor charged. Call it in the transaction that stores.
+ * Throws `conflict` if the lease was lost: the request took so long that it was ended as abandoned, and its further
+ * meals must be neither stored nor charged. Call it in the transaction that stores.
  */
 export async function requireLease(
   { db }: Pick<Deps<"db" | "now" | "processId">, "db">,
@@ -225,8 +228,8 @@ export async function requireLease(
 }
 
 /**
- * The same for who has a request to answer: if it cannot be stored now, it is as soon as it can be, and
- * the answer does not wait; the meals are stored and paid for already, or are not.
+ * Ends a lease without delaying the answer. If it cannot be stored now, it is retried in the background; the meals are
+ * already stored and paid for, or not.
  */
 async function releaseSoon(
   services: Deps<"db" | "now" | "processId">,
@@ -237,7 +240,7 @@ async function releaseSoon(
     await release(services, lease, ...ended);
   } catch (error) {
     if (!reasonOf(error)) throw error;
-    // Who gives up leaves it to `releaseAbandoned`.
+    // If the retries end, `releaseAbandoned` ends the lease.
     retryUntilStored(() => release(services, lease, ...ended)).catch(() => {});
   }
 }

@@ -13,49 +13,52 @@ import { sourceFor } from "~/household/access/index.server";
 import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
 
-/** The form's or the call's own key; or, after the model has failed such a request, the recipe book's answer. */
+/** The key of the form or the call, or the request for the recipe book's answer after the model failed. */
 type Key = Omit<Idempotency, "inputHash"> | { isFallback: true };
 
-/** Random suggestions that fit the preferences. */
+/** A request for random suggestions that fit the preferences. */
 export type SuggestRequest = {
   kind: "suggest";
   count: number;
-  /** The found recipe and the selection go too, and preferences must be set. */
+  /** True to also remove the found recipe and the selection. The preferences then have to be set. */
   refresh?: boolean;
 } & Key;
 
-/** The recipe that answers a request in the cook's own words. */
+/** A request for the recipe that answers a query in the cook's own words. */
 export type FindRequest = {
   kind: "find";
   query: string;
-  /** It goes on the calendar: it is not shown as what was asked for by name. */
+  /** True if it is for the calendar and is not shown as the result of a search. */
   isPlanned?: boolean;
 } & Key;
 
-/** One recipe of the book that was offered because it comes close to such a request. */
+/** A request for one recipe of the book that was offered as a result. */
 export type TakeRequest = {
   kind: "take";
   bookId: string;
-  /** The request that it was offered for. */
+  /** The query of the search that offered it. */
   query: string;
-  /** Credits that it was offered for; if it was free, it is not charged for. */
+  /** The price in credits for which it was offered. If it was free, it is not charged. */
   price?: number | undefined;
-  /** Who eats it, where that is known: it has to be for the guests of that night, too. */
+  /** The eaters, if they are known: it then also has to suit the guests of that night. */
   seats?: Seats | null;
-  /** As of `FindRequest`. */
+  /** True if it is for the calendar and is not shown as the result of a search. */
   isPlanned?: boolean;
 } & Omit<Idempotency, "inputHash">;
 
-/** Another meal of the same course in the place of one suggestion. */
+/** A request to replace one suggestion with another meal of the same course. */
 export type ReplaceRequest = { kind: "replace"; mealId: string };
 
-/** One way or another to ask for meals. */
+/** A request for meals. */
 export type MealRequest = SuggestRequest | FindRequest | TakeRequest | ReplaceRequest;
 
-/** True for what the recipe book answers, free of charge, in the place of a model that failed. */
+/** True for a request that the recipe book answers for free because the model failed. */
 export const isFallback = (request: MealRequest) => "isFallback" in request;
 
-/** What is compared when a key comes again. It is stored: what it is made of must not change. */
+/**
+ * Hashes the input of a request, to compare it when a key is used again. The hash is stored: its input format must not
+ * change.
+ */
 export const inputHashOf = (request: MealRequest) => sha256(JSON.stringify(inputOf(request)));
 
 function inputOf(request: MealRequest) {
@@ -71,41 +74,44 @@ function inputOf(request: MealRequest) {
   }
 }
 
-/** What a request comes to: who is asked for how many recipes, and where they are shown. */
+/** A request with its source's input, the number of meals, and the place where they are shown. */
 export type Order = {
   request: MealRequest;
   source: RecipeSource;
-  /** What the source is told. */
+  /** The request to the recipe source. */
   recipes: RecipeRequest;
-  /** What all who eat need: what the household has already is held against it. */
+  /** The needs of all eaters. Meals that the household already has are checked against them. */
   needs: HouseholdNeeds;
-  /** How many meals at most; a household gets no more new ones than it has credits. */
+  /** The largest number of meals. A household gets at most as many new ones as it has credits. */
   count: number;
-  /** Where on the dashboard the first one goes, and what it takes the place of. */
+  /** The place of the first meal on the dashboard, and what it replaces there. */
   kind: "random" | "found";
   position: number;
   clears: "all" | "kind" | "one";
-  /** False for what goes on the calendar, and on the dashboard not at all. */
+  /** False for a meal for the calendar, which is not shown on the dashboard. */
   isShown: boolean;
-  /** Ids of the household's meals that are not shown in the place of new ones. */
+  /** Ids of the household's meals that are not shown instead of new ones. */
   notAgain: readonly string[];
 };
 
-/** What came of it: so many new meals, and so many that the household had, shown free; `balance` is what it could pay for. */
+/**
+ * The result of an order: the number of new meals, the number of own meals that were shown for free, and the number
+ * that the credits allowed (`balance`).
+ */
 export type FilledOrder = { fresh: number; own: number; balance: number };
 
-/** How long the recipe book may answer for a request that failed. */
+/** How long after a failure the recipe book may answer instead. */
 const FALLBACK_MS = 60 * 60 * 1000;
-/** What came in so many days counts when the next meals are balanced. */
+/** The days in which delivered meals count for the variety of the next ones. */
 const RECENT_DAYS = 30;
-/** Foods to be eaten soon that suggestions are made for. */
+/** The number of foods to be eaten soon that suggestions use up. */
 const MOST_SOON = 3;
-/** More meals than a household ever gets in the time that matters. */
+/** More meals than any household gets within `RECENT_DAYS`. */
 const MOST_HAD = 2_000;
 
 /**
- * How the same request is recognized. Each showing of a suggestion is replaced once, each failed request
- * answered by the book once: throws `conflict` if none has failed, or too long ago.
+ * Returns the key by which a repeated request is recognized. Each shown suggestion is replaced once, and each failed
+ * request is answered by the book once. Throws `conflict` if no request has failed within `FALLBACK_MS`.
  */
 export async function idempotencyOf(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
@@ -126,7 +132,7 @@ export async function idempotencyOf(
   return { requestKey: `book:${failed}`, inputHash };
 }
 
-/** What tells one showing of a meal from the next: it may be suggested again after it was replaced. */
+/** Returns the id of the current showing of a meal, because the meal may be suggested again after it was replaced. */
 async function findShowing(
   { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
@@ -140,7 +146,9 @@ async function findShowing(
   return row?.lastShown ?? mealId;
 }
 
-/** The key of the household's last request of this input that the recipe source itself failed, lately. */
+/**
+ * Returns the key of the household's last request with this input, if the recipe source itself failed and it is recent.
+ */
 async function findFailedKey(
   { db, now }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
@@ -158,7 +166,7 @@ async function findFailedKey(
   return row?.requestKey;
 }
 
-/** Who answers a request. */
+/** Returns the recipe source that answers a request. */
 export const sourceOf = (
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
@@ -166,7 +174,7 @@ export const sourceOf = (
 ) =>
   request.kind === "take" || isFallback(request) ? services.recipeBook : sourceFor(services, user);
 
-/** Reads what a request comes to. Throws `not_found` for one to replace what is not shown any more. */
+/** Builds the order of a request. Throws `not_found` for a request to replace a meal that is no longer shown. */
 export async function toOrder(
   services: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,
@@ -234,7 +242,10 @@ async function toRecipeRequest(
   };
 }
 
-/** Newest first. What was deleted lately counts as had then: nobody wants to pay for it again. */
+/**
+ * Lists the household's meals, newest first. Recently deleted meals are included, because users do not want to pay for
+ * them again.
+ */
 async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBook">, user: User) {
   const there = await inHousehold(services.db, user)
     .selectFrom("meals")
@@ -248,8 +259,8 @@ async function listHad(services: Deps<"db" | "now" | "recipeSource" | "recipeBoo
 }
 
 /**
- * Requires what Refresh needs before it starts: a cuisine, and a protein unless desserts are chosen. Throws `invalid`
- * with a message that names what is missing.
+ * Requires the preferences that Refresh needs before it starts: a cuisine, and a protein unless desserts are chosen.
+ * Throws `invalid` with a message that names what is missing.
  */
 export function requirePreferences(preferences: Preferences) {
   const protein =

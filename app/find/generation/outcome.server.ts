@@ -38,16 +38,16 @@ import type { Lease } from "./lease.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
 import { compiledOnce, type Value } from "~db/compiled";
 
-/** What a request was answered with. */
+/** The stored answer of a request. */
 type Answer = {
   meals: Meal[];
-  /** True if it is a meal that the household had already, for nothing. */
+  /** True if the household already had the meal, so that it was free. */
   isOwn: boolean;
-  /** What `noteOutcome` wrote down; null if it wrote nothing. */
+  /** The text that `noteOutcome` stored; null if it stored nothing. */
   outcome: string | null;
 };
 
-/** What a request has brought: meals stored for it, or one found among the household's own. */
+/** Reads the answer of a request: the meals that were stored for it, or one of the household's own. */
 export async function readAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function readAnswer(
   return { meals: meals.map(toMeal), isOwn: found !== null, outcome: row?.outcome ?? null };
 }
 
-/** Notes what a request is answered with: the outcome, or the meal that the household had already. */
+/** Stores the answer of a request: the outcome, or the household's own meal. */
 export async function noteAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
   lease: Lease,
@@ -83,7 +83,10 @@ export async function noteAnswer(
     .execute();
 }
 
-/** Stands for the preferences and what all who eat need, so that others can be told from them; nobody's words are in it. */
+/**
+ * The preferences and needs that an outcome refers to, as a key to compare them with later ones. It contains no user's
+ * text.
+ */
 type Told = Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined };
 
 const preferencesKey = ({ preferences, needs, weeknights }: Told) =>
@@ -98,7 +101,7 @@ const preferencesKey = ({ preferences, needs, weeknights }: Told) =>
     ]),
   );
 
-/** What is known of an answer before it is one: should nothing follow, the request was interrupted. */
+/** Returns the outcome to store before the first meal. If nothing follows it, the request was interrupted. */
 export function openOutcome(
   request: SuggestRequest,
   source: RecipeSource,
@@ -119,7 +122,7 @@ export function openOutcome(
   };
 }
 
-/** The answer's outcome: why it is short, and which choices to leave out for more. */
+/** Returns the final outcome: why there are too few meals, and which choices to drop for more. */
 export async function closeOutcome(
   services: Deps<"db" | "now">,
   user: User,
@@ -138,28 +141,28 @@ export async function closeOutcome(
   };
 }
 
-/** Writes an outcome down with its request, so that the same request is answered the same again. */
+/** Stores an outcome with its request, so that the same request gets the same answer again. */
 export const noteOutcome = (
   services: Pick<Deps<"db" | "now">, "db">,
   lease: Lease,
   outcome: Outcome,
 ) => noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
 
-/** The outcome of an answer; `otherwise` that of one that was given before outcomes were kept. */
+/** Returns the outcome of an answer, or `otherwise` if the answer is older than stored outcomes. */
 export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outcome {
   const fresh = meals.length;
   return outcome === null ? { ...otherwise, fresh } : readOutcome(outcome, fresh);
 }
 
-/** Of an interrupted request the meals that came are counted: `fresh`. */
+/** Reads a stored outcome. For an interrupted request, `fresh` is the number of meals that arrived. */
 function readOutcome(stored: string, fresh: number): Outcome {
   const outcome = outcomeSchema.parse(JSON.parse(stored));
   return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
 }
 
 /**
- * What there is to say at the suggestions of the last answer, if it was short and the preferences
- * are still those of then; else null.
+ * Returns the notice for the suggestions of the last answer if it had too few meals and the preferences are unchanged;
+ * otherwise null.
  */
 export async function findShortNotice(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -195,13 +198,13 @@ const readLast = compiledOnce((db, value: Value<Owner>) =>
     ]),
 );
 
-/** So many are offered at most. */
+/** The largest number of choices to drop that are offered. */
 const MOST = 3;
 
 /**
- * The choices whose removal would bring most new dishes, those first: each all that was chosen of one
- * group, or of two if no single one helps. `countNew` counts what criteria would bring that is new;
- * without it the choices are named alone. A restriction is never among them.
+ * Returns the choices whose removal yields the most new dishes, best first. Each is all choices of one group, or of two
+ * if no single one helps. Restrictions are never included. `countNew` counts the new dishes for criteria; without it
+ * the choices have no counts.
  */
 export function relaxationsOf(
   criteria: RecipeCriteria,
@@ -221,7 +224,7 @@ export function relaxationsOf(
     };
   };
   if (!countNew) {
-    // Another course than was chosen does not help, nor a protein if no course has one.
+    // Another course than the chosen one does not help, and neither does a protein if no course has one.
     const hasProtein = coursesOf(criteria).some((course) => course !== "Desserts");
     return groups
       .filter(
@@ -242,8 +245,8 @@ function bestOf(relaxations: Relaxation[]) {
 }
 
 /**
- * What counts the dishes of a source that are for all who eat, fit the criteria and that the household does not have;
- * null for a source that cannot know.
+ * Returns a function that counts a source's new dishes that suit all eaters and fit criteria, or null if the source
+ * cannot count.
  */
 async function countNewDishes(
   services: Deps<"db" | "now">,
@@ -270,8 +273,8 @@ async function countNewDishes(
 }
 
 /**
- * The household's preferences as they would be without some choices, and what they would find; null
- * if none of those is chosen. Saves nothing.
+ * Returns the household's preferences without some choices, with the number of dishes that they would find. Returns
+ * null if none of those is chosen. Stores nothing.
  */
 export async function prepareWithout(
   services: Deps<"db" | "now"> & Deps<"recipeSource" | "recipeBook">,

@@ -13,36 +13,39 @@ const count = z.int().min(0);
 
 const texts = z.array(z.string());
 
-/** A choice that may be left out, and how many new dishes there would be then; null if nobody knows. */
+/** A choice that may be dropped, with the number of new dishes that this yields; null if it is unknown. */
 const relaxation = z.object({
-  /** All that was chosen of one or two groups of the preferences. */
+  /** All choices of one or two groups of the preferences. */
   without: texts,
   more: count.nullable(),
-  /** The courses that would be asked for. */
+  /** The courses that would be requested. */
   courses: texts,
 });
 
-/** What a request for random meals was answered with, as its row of `generations` keeps it. */
+/** The answer to a request for random meals, as stored in its row of `generations`. */
 export const outcomeSchema = z.object({
   asked: count,
-  /** New meals that were delivered; and meals of the household's own that came along, free. */
+  /** The number of new meals, and of the household's own meals that were added for free. */
   fresh: count,
   own: count,
   /**
-   * Why fewer new ones came than were asked for: there is no other that fits, there were no more
-   * credits, or the source stopped midway. Null if as many came.
+   * Why there were fewer new meals than requested: no other recipe fits, the credits ran out, or the source stopped
+   * early. Null if there were enough.
    */
   why: z.enum(["exhausted", "credits", "stopped"]).nullable(),
   from: z.enum(["book", "model"]),
-  /** True if the book filled in for a model: nothing was charged. */
+  /** True if the book answered instead of a model, so that nothing was charged. */
   isFillIn: z.boolean(),
-  /** What was chosen, in the order of the preferences, and what is needed; and the courses that were asked for. */
+  /** The chosen preferences in their order with the needs, and the requested courses. */
   chosen: texts,
   courses: texts,
-  /** Why nothing fits at all; null if something does. */
+  /** Why no recipe fits; null if any does. */
   nothing: nothingFits.nullable(),
   relax: z.array(relaxation),
-  /** The preferences and needs of then, as `preferencesKey` writes them: with others it says nothing any more. */
+  /**
+   * The preferences and needs at the time, as `preferencesKey` writes them. The outcome applies only while they are
+   * unchanged.
+   */
   preferences: z.string(),
 });
 
@@ -57,14 +60,14 @@ const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
   "Side Dishes": ["side dish", "side dishes"],
 };
 
-/** What so many dishes of these courses are called: "dinner", "desserts". */
+/** Returns the noun for a number of dishes of these courses: "dinner", "desserts". */
 export function dishes(courses: readonly string[], count: number) {
   const [course = ""] = courses;
   const [one, many] = (courses.length === 1 && WORDS[course]) || ["dish", "dishes"];
   return plural(count, one, many);
 }
 
-/** That there is no other, with what was chosen. */
+/** Returns the sentence that no other dish fits the choices. */
 function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
   const dish = dishes(courses, 1);
   const fits = chosen.length > 0 ? ` that fits: ${chosen.join(", ")}` : "";
@@ -85,7 +88,7 @@ const creditsOf = ({ fresh }: Outcome) => `Your household had ${creditsInWords(f
 const stoppedOf = (pays: boolean) =>
   `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
 
-/** What is said when a request for random meals has been answered; `pays` if meals cost credits. */
+/** Returns the toast for an answered request for random meals. `pays` is true if meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
   const { fresh, own, why, isFillIn, nothing } = outcome;
   if (nothing !== null) {
@@ -108,7 +111,7 @@ export function toToast(outcome: Outcome, pays: boolean) {
   return said.length > 0 ? { title, description: said.join(" ") } : { title };
 }
 
-/** What stands at the suggestions after an answer with fewer new meals than were asked for. */
+/** Returns the notice next to the suggestions after an answer with fewer new meals than requested. */
 export function toNotice(outcome: Outcome, pays: boolean) {
   const { asked, fresh, own, why, nothing, relax, courses } = outcome;
   if (why === null) return null;
@@ -137,7 +140,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
   };
 }
 
-/** "Without Italian: 41 more dinners". */
+/** Returns the label of a choice to drop: "Without Italian: 41 more dinners". */
 function labelOf({ without, more, courses }: Relaxation) {
   const label = `Without ${inWords(without)}`;
   return more === null ? label : `${label}: ${more} more ${dishes(courses, more)}`;

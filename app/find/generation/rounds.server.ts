@@ -22,10 +22,10 @@ import { needsFor } from "~/find/search/recipe-needs";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
 
-/** After this many rounds what was deferred is stored for want of better. */
+/** The number of rounds after which deferred recipes are stored, because no better ones came. */
 const DEFERRED_ROUNDS = 2;
 
-/** Each of them may ask a model for minutes. */
+/** Limits requests, each of which may occupy a model for minutes. */
 const countAsked = createSharedLimit({
   name: "asked for meals",
   points: 10,
@@ -34,11 +34,12 @@ const countAsked = createSharedLimit({
 });
 
 /**
- * Fills an order with meals that are good: each is stored and charged as it comes, and none that the
- * household has. Of suggestions, if the source has too few new ones, meals of its own make up the
- * number, free; of what is found, its own is the answer.
- * Throws `out_of_credits`, `conflict` (the lease was lost, no more recipes fit), `too_many` after asking ten
- * times within a minute, dishes of the book by their ids not counted, and `upstream` if the source failed or gave nothing good.
+ * Fills an order with meals that pass the checks and that the household does not have. Each is stored and charged as it
+ * arrives. For suggestions, the household's own meals are added for free if the source has too few; for a search, its
+ * own meal is the answer.
+ * Throws `out_of_credits`, `conflict` (the lease was lost, or no more recipes fit), `too_many` after ten requests
+ * within a minute, not counting dishes of the book by id, and `upstream` if the source failed or returned nothing
+ * usable.
  */
 export async function fillOrder(
   services: RoundDeps,
@@ -49,14 +50,14 @@ export async function fillOrder(
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
   if (balance < 1) throw outOfCredits();
   if (order.request.kind !== "take") await countAsked(services, user.householdId);
-  // Asked again at each meal: a model is not asked for what would not fit.
+  // Check the quota before each meal, so that a model is not asked for recipes that cannot be stored.
   (await getRemainingQuota(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);
   const { fresh, own, had, rejected } = await runRounds(services, user, lease, { ...order, count });
   const isEmpty = fresh + own === 0 && rejected.length > 0 && order.source.rounds > 1;
   const isShort = order.kind === "random" && fresh < count && !(isEmpty && had === 0);
   const again = isShort ? await fillWithOwnMeals(services, user, lease, order, fresh) : 0;
-  // The book is silent on what it does not have; a model that gave only what cannot be stored failed.
+  // The book returns nothing if it has no match. A model that returned only unusable recipes has failed.
   if (isEmpty && again === 0) {
     services.log.warn({ refused: rejected.map(({ because }) => because) }, "no recipe was good");
     throw new AppError("upstream", "No meal was found that fits your preferences and restrictions");
@@ -65,8 +66,8 @@ export async function fillOrder(
 }
 
 /**
- * Asks the source for drafts as far as they are good and new: what is rejected is asked for again, what
- * is deferred once. Throws what the source and storing throw; what was stored before stays.
+ * Requests drafts from the source until enough are good and new. Rejected ones are requested again, deferred ones once.
+ * Throws the errors of the source and of storing; meals that were already stored stay.
  */
 async function runRounds(services: RoundDeps, user: User, lease: Lease, order: Order) {
   const { source, recipes, needs, request, count } = order;
@@ -75,7 +76,7 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
   const asked = { ...wanted, choices: isFound ? null : recipes };
   const deleted = await listDeletedDishes(services, user);
   const signal = AbortSignal.timeout(source.timeout);
-  /** What took a place of the order, the last first. */
+  /** The accepted recipes. */
   const accepted: Recipe[] = [];
   const rejected: Rejection[] = [];
   const deferred = new Map<string, Recipe>();
@@ -95,13 +96,13 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
           { failure: error.message, cause: error.details.cause },
           "no recipes came",
         );
-        // It was asked again, if in vain.
+        // The source was asked for a better one without success.
         if (n >= DEFERRED_ROUNDS) await acceptDeferred();
       }
       throw error;
     }
     if (n >= DEFERRED_ROUNDS) await acceptDeferred();
-    // A source that has nothing to say will not have more to say.
+    // A source that returned nothing will return nothing in the next round.
     if (accepted.length + rejected.length === 0) break;
   }
   return { fresh: accepted.length - own, own, had, rejected };
@@ -152,7 +153,7 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
     return accepted.some((recipe) => plainTitle(recipe.title) === plainTitle(title));
   }
 
-  /** What was paid for in another version is not paid for again. */
+  /** False for a dish that the household has paid for in another version. */
   async function isCharged(recipe: Recipe) {
     if (!user.pays || isFallback(order.request)) return false;
     if (isFound && (await isPaidFor(services, user, recipe, deleted))) return false;
@@ -163,14 +164,14 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
   }
 }
 
-/** What the source of an order gives in one round, one by one, for as long as it is read. */
+/** Yields the recipes of an order's source in one round, one by one, until the caller stops. */
 async function* draftsOf(services: RoundDeps, order: Order, round: Round): AsyncGenerator<Recipe> {
   const { request, source, recipes } = order;
   if (request.kind === "find") {
     const { query } = request;
     const search = { ...needsFor(recipes, query), query, recent: recipes.recent };
     if (!isFallback(request)) return yield* source.find(search, round);
-    // The book's fallback costs nothing, so a near match will do.
+    // The book's fallback is free, so near matches are accepted.
     const { results } = await services.recipeBook.search(search);
     for await (const { recipe } of results) yield recipe;
   } else if (request.kind === "take") {

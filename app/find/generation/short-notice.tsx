@@ -7,7 +7,7 @@ import { inWords } from "~/server/values/words";
 import { SUGGESTION_COUNT } from "./generation.schema";
 import type { ShortNotice } from "./outcome";
 
-/** Why the last answer had fewer new meals than were asked for, and which choices to leave out for more. */
+/** Shows why the last answer had fewer new meals than requested, and which choices to drop for more. */
 export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   if (!notice) return null;
   const { title, text, relax } = notice;
@@ -29,18 +29,18 @@ export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   );
 }
 
-/** Preferences as they would be without some choices: nothing of it is saved before the button is pressed. */
+/** The preferences without some choices. Nothing is saved until the button is pressed. */
 export type Relaxed = {
   without: string[];
-  /** What stays chosen. */
+  /** The choices that remain. */
   kept: string[];
-  /** What there would be: "41 dinners that you do not have". Null if nobody knows. */
+  /** The number of results: "41 dinners that you do not have". Null if it is unknown. */
   finds: string | null;
 };
 
 type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean };
 
-/** The one tap that leaves those choices out and generates. */
+/** The form that drops those choices and generates in one step. */
 export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const pays = useViewer()?.pays ?? true;
   const { without, kept, finds } = relaxed;

@@ -18,16 +18,16 @@ import { fitsChoices } from "~/server/adapters/recipe-source/recipe-source";
 import { appealOf, inOrderOfAppeal } from "~/recipes/ratings";
 import { listLikings } from "~/recipes/ratings/index.server";
 
-/** Storing the last meal that a household can pay for writes a mail. */
+/** Storing the last meal that a household can pay for sends a mail. */
 export type StoreDeps = Deps<"db" | "now"> & Deps<"settings" | "processId">;
 
-/** Where a meal is shown on the dashboard, and what it takes the place of. */
+/** The place of a meal on the dashboard, and what it replaces there. */
 type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["clears"] | "nothing" };
 
 /**
- * Stores a meal, charges a credit for it and shows it on the dashboard, all or nothing; false for a
- * suggestion of a dish that the household has by now, if nothing was done. Throws `out_of_credits`, and
- * `conflict` if the lease was lost and if no more recipes fit.
+ * Stores a meal, charges a credit and shows the meal on the dashboard, in one transaction. Returns false without
+ * changes for a suggestion of a dish that the household now has. Throws `out_of_credits`, and `conflict` if the lease
+ * was lost or no more recipes fit.
  */
 export async function storeMeal(
   services: StoreDeps,
@@ -53,7 +53,7 @@ export async function storeMeal(
   });
 }
 
-/** Takes the credit; whoever's last it was is told by mail. */
+/** Charges one credit. Sends a mail if it was the last. */
 async function chargeFor(
   services: StoreDeps,
   householdId: string,
@@ -64,7 +64,7 @@ async function chargeFor(
   await queueOutOfMeals(services, householdId, cause.mealId);
 }
 
-/** The administrator's statistics count each meal for ever, but not the administrator's own. */
+/** Counts each stored meal for the administrator's statistics, except the administrator's own. */
 async function countStored({ db }: Deps<"db" | "now">, householdId: string) {
   if (householdId === ADMIN_ID) return;
   await db
@@ -75,8 +75,8 @@ async function countStored({ db }: Deps<"db" | "now">, householdId: string) {
 }
 
 /**
- * Shows on the dashboard, free, a meal that the household had already. `answers` says that it is what
- * the request is answered with, as what was searched for. Throws `conflict` if the lease was lost.
+ * Shows one of the household's own meals on the dashboard for free. `answers` is true if the meal is the answer to the
+ * request, such as a search. Throws `conflict` if the lease was lost.
  */
 export async function showOwnMeal(
   services: Deps<"db" | "now">,
@@ -130,14 +130,14 @@ async function show(
   await db.insertInto("suggestions").values({ householdId, kind, position, mealId, had }).execute();
 }
 
-/** So many are held against what the household needs at most. */
+/** The largest number of meals that are checked against the household's needs. */
 const MOST_CHECKED = 200;
 
 /**
- * Makes up the number of an order, after `fresh` new meals, with meals of the household's own, free; how
- * many. They were given by a recipe source, are of the kind that is asked for and are for all who eat: those
- * first that were not shown for the longest time, each dish once; what those who eat liked goes ahead of others, and what one of
- * them would not have again waits longer. What is in the trash is not among them.
+ * Fills up an order for free with the household's own meals after `fresh` new ones, and returns their number.
+ * They come from a recipe source, are of the requested kind and suit all eaters, and are not in the trash. Those that
+ * were not shown for the longest time come first, each dish once. Meals that the eaters liked come earlier, and those
+ * that an eater would not have again later.
  */
 export async function fillWithOwnMeals(
   services: Deps<"db" | "now">,
@@ -161,7 +161,7 @@ export async function fillWithOwnMeals(
       kind: order.kind,
       position: order.position + index,
       isShown: order.isShown,
-      // Where nothing new has come, what else stands on the dashboard stays.
+      // If no new meal arrived, the other suggestions stay on the dashboard.
       clears: index > 0 ? "nothing" : order.clears === "all" ? "kind" : order.clears,
       mealId: id,
       answers: order.request.kind === "replace",
@@ -171,7 +171,7 @@ export async function fillWithOwnMeals(
   return shown;
 }
 
-/** Ids of what the request has brought, and of what was found: they stand on the same page. */
+/** Returns the ids of the request's meals and of the found recipe, which are shown on the same page. */
 async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey }: Lease) {
   const brought = inHousehold(db, { householdId })
     .selectFrom("meals")
@@ -184,7 +184,7 @@ async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey 
   return (await brought.unionAll(found).execute()).map(({ id }) => id);
 }
 
-/** What was shown last comes first. */
+/** Selects the household's meals from recipe sources, the last shown first. */
 function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
   return inHousehold(db, owner)
     .selectFrom("meals")
@@ -196,7 +196,7 @@ function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
 
 type Given = Awaited<ReturnType<typeof listGiven>>[number];
 
-/** Of each dish the meal that comes first, as households of old have some of them several times. */
+/** Keeps the first meal of each dish, because old households have some dishes several times. */
 function onePerDish(given: readonly Given[], except: readonly string[]) {
   const seen = new Set<string>();
   const isNew = ({ bookId, plainTitle, contentHash }: Given) => {

@@ -23,7 +23,7 @@ import { Ask, AskButton, AskingForm, FindOnEnter } from "./asking";
 import { PlannerPage } from "~/household/accounts/components";
 import { PreferencesFold } from "~/household/preferences/components";
 
-/** What a new set of suggestions costs a household with this many credits, in words. */
+/** Returns the price of a new set of suggestions for a household with this many credits, in words. */
 export function priceOfSet(credits: number) {
   if (credits < 1) return "No credits left";
   const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
@@ -33,15 +33,15 @@ export function priceOfSet(credits: number) {
 type AskProps = {
   mayGenerate: boolean;
   requestId: string;
-  /** What it costs, in words; null if nothing is charged. */
+  /** The price in words; null if nothing is charged. */
   price: string | null;
 };
 
 const ASK = "flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden";
-/** What is charged, beside what charges it. */
+/** The style of the price next to the button that charges it. */
 const PRICE = "text-sm font-semibold text-mustard";
 
-/** Five meals by the preferences. */
+/** The form that generates five meals for the preferences. */
 function Generate({ mayGenerate, price, requestId }: AskProps) {
   return (
     <Ask intent="generate" requestId={requestId} className={ASK}>
@@ -64,7 +64,7 @@ function Generate({ mayGenerate, price, requestId }: AskProps) {
   );
 }
 
-/** Five other meals instead of those that are shown. */
+/** The form that replaces the shown meals with five others. */
 function Refresh({ mayGenerate, price, requestId }: AskProps) {
   return (
     <Ask intent="refresh" requestId={requestId} className={ASK}>
@@ -86,7 +86,7 @@ function Refresh({ mayGenerate, price, requestId }: AskProps) {
   );
 }
 
-/** One meal in the cook's own words; `query` is what was typed before and is not answered yet. */
+/** The form that finds a recipe with the cook's own words. `query` is text that was typed and has no answer yet. */
 function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { query: string }) {
   const pays = useViewer()?.pays ?? true;
   const { form, fields, answer } = useForm(ASKING, findSchema, { recipeQuery: query });
@@ -118,7 +118,7 @@ function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { que
 
 type WriteOfferProps = { results: SearchResults; mayGenerate: boolean; requestId: string };
 
-/** Where a model writes recipes: that it can write this one, and what that costs, before it does. */
+/** The offer to have a model write the recipe, with its price, if the server has a model. */
 function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
   const { query, from, isAnswered, written } = results;
   if (!written) return null;
@@ -156,11 +156,11 @@ function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
   );
 }
 
-/** After a request that the model failed: the same from the recipe book, free of charge. */
+/** The offer to repeat a request for free with the recipe book after the model failed. */
 function FallbackOffer() {
   const answer = useFormAnswer();
   const intent = typedText(answer, "intent");
-  // What replaces one suggestion is not made up for: the old one is still there.
+  // A failed replacement is not offered again, because the old suggestion is still there.
   if (answer?.code !== "upstream" || !/^(generate|refresh|write)$/.test(intent)) return null;
   const query = typedText(answer, "recipeQuery");
   const isFind = intent === "write";
@@ -193,22 +193,22 @@ type Suggestions = { found: MealCardData[]; random: MealCardData[] };
 export type SuggestionsCardProps = {
   suggestions: Suggestions;
   selected: readonly string[];
-  /** The dates whose dinners the selected meals would go on. */
+  /** The dates on whose dinners the selected meals would be planned. */
   dinners: readonly string[];
-  /** False if generating is not possible now: the buttons say so. */
+  /** False if generating is not possible now; the buttons then show why. */
   mayGenerate: boolean;
-  /** One for each way to ask for meals: sent twice, it is answered once. */
+  /** A key for each way to request meals, so that a form that is sent twice is answered once. */
   requestIds: { generate: string; refresh: string; find: string; relaxed: string };
-  /** What there is to say of the last answer, and the choices that are about to be left out. */
+  /** The notice about the last answer, and the choices that are about to be dropped. */
   notice: ShortNotice | null;
   relaxed?: Relaxed | null;
-  /** The words that were searched for; empty for none. */
+  /** The query; empty for none. */
   query: string;
-  /** What the search found; null if the page does not search. */
+  /** The search results; null if the page does not search. */
   results: SearchResults | null;
-  /** The answer that led here took the last credit. */
+  /** True if the answer that redirected here used the last credit. */
   creditsUsed: boolean;
-  /** The meals that were suggested before are shown, and not only how many there are. */
+  /** True to show the earlier suggestions, and not only their number. */
   isOpen: boolean;
 };
 
@@ -216,13 +216,13 @@ const FOUND = "Your Custom Recipe Request";
 const RANDOM = "Random Meal Suggestions";
 
 /**
- * AI-Suggested Meals: ask for one dish in the cook's own words, or for five. What was suggested before is one line, which
- * opens in place.
+ * AI-Suggested Meals: requests one dish in the cook's own words, or five. Earlier suggestions are one line that opens
+ * in place.
  */
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, mayGenerate, requestIds, query, results, isOpen } = props;
   const { found } = suggestions;
-  // A dish that was asked for by name may be one of the five: it is shown once, as the answer.
+  // A dish found by name may also be one of the five. It is shown once, as the answer.
   const random = suggestions.random.filter(({ id }) => !found.some((meal) => meal.id === id));
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
@@ -348,13 +348,13 @@ function MealCards({ meals, selected, mayReplace }: MealCardsProps) {
 
 type SuggestionsPageProps = {
   card: Omit<SuggestionsCardProps, "isOpen"> & { preferences: Preferences };
-  /** Where it leads back to, where somebody came here by a link. */
+  /** The page to go back to if the user came here by a link. */
   back?: string;
 };
 
 /**
- * The suggestions by themselves: what a form of theirs answers with when it is refused. Preferences
- * that came with it are there as they were ticked.
+ * The page of the suggestions alone, which answers a rejected form of theirs. It keeps the preferences that were sent
+ * with the form.
  */
 export function SuggestionsPage(props: SuggestionsPageProps) {
   const { back } = props;

@@ -14,7 +14,7 @@ import { inHousehold } from "~db/in-household";
 import { findShortNotice } from "./outcome.server";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What the dashboard shows: the found recipe and the random suggestions. */
+/** Returns the suggestions for the dashboard: the found recipe and the random ones. */
 export async function listSuggestions(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -64,12 +64,12 @@ const readSuggestions = compiledOnce((db, value: Value<Owner>) =>
     .select([...CARD_COLUMNS, "suggestions.kind", "suggestions.had", "favorites.id as favoriteId"]),
 );
 
-/** Shows no found recipe any more: it is not what a later request asked for. The meal stays. */
+/** Removes the found recipe from the dashboard, because it does not answer a later request. The meal stays. */
 export async function clearFound({ db }: Deps<"db" | "now">, owner: Owner) {
   await inHousehold(db, owner).deleteFrom("suggestions").where("kind", "=", "found").execute();
 }
 
-/** What a page needs to show the suggestions by themselves. */
+/** Returns the data for a page that shows only the suggestions. */
 export async function getSuggestionsCard(services: Deps<"db" | "now">, user: User) {
   return {
     suggestions: await listSuggestions(services, user),
@@ -81,12 +81,12 @@ export async function getSuggestionsCard(services: Deps<"db" | "now">, user: Use
 }
 
 const POLL_MS = 150;
-/** How long to wait for a request that has not been heard of. */
+/** How long to wait for a request that has not started yet. */
 const UNHEARD_MS = 10_000;
 
 /**
- * The meals of a request that is under way, each as soon as it has passed the guard and is stored
- * and charged. Ends with the request, or if `signal` says that nobody watches any more.
+ * Yields the meals of a running request, each as soon as it is checked, stored and charged. Ends with the request, or
+ * when `signal` is aborted because the client left.
  */
 export async function* watchArrivals(
   services: Deps<"db">,
@@ -96,7 +96,7 @@ export async function* watchArrivals(
   const startedAt = Date.now();
   let last = "";
   while (!signal.aborted) {
-    // Read before the meals: what is stored by the time it is done is in them.
+    // Read the status before the meals, so that a finished request's meals are complete.
     const status = await statusOf(services, user, requestKey);
     for (const { id, ...meal } of await listAfter(services, user, requestKey, last)) {
       last = id;

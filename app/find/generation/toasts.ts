@@ -3,10 +3,13 @@ import type { ErrorCode } from "~/server/values/errors";
 import { plural } from "~/server/values/words";
 import type { SearchResults } from "~/find/search/results";
 
-/** The message of the 404 when nothing fits a request. API clients compare it. */
+/** The message of the 404 if nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
 
-/** The message of the 404 when the only match is not for everybody; `reason` is a sentence without its full stop. */
+/**
+ * Returns the message of the 404 if the only match does not suit everybody. `reason` is a sentence without its full
+ * stop.
+ */
 export const noneForAll = (reason: string) => `${NO_RECIPE}. ${reason}`;
 
 export const generationFailed = (message: string) => ({
@@ -14,7 +17,7 @@ export const generationFailed = (message: string) => ({
   description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
 });
 
-/** What is said where Find Recipe gave nothing: `not_found` is no failure. */
+/** Returns the toast after Find Recipe found nothing or failed. `not_found` is not a failure. */
 export const searchFailed = (message: string, { code }: { code?: ErrorCode }) => ({
   title: "Search failed",
   description:
@@ -30,7 +33,7 @@ export const takingFailed = (message: string) => ({
   description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
 });
 
-/** The toast about search results, before one is chosen or written. */
+/** Returns the toast about search results, before one is chosen or written. */
 export function answersToast({
   isAnswered,
   meals: { length },
@@ -45,17 +48,19 @@ export function answersToast({
   return { title: "No true match", description: `Nothing was charged.${closest}${writes}` };
 }
 
-/** What is said of a recipe that a model wrote, or that the household had under that very name. */
+/** Returns the toast after a model wrote a recipe, or after the household already had one of that title. */
 export const writtenToast = (title: string, isOwn: boolean) =>
   isOwn ? takenToast(title, true) : { title: "Recipe written", description: title };
 
-/** What is said of the answer that was chosen: it may only come close, so that it is not called found. */
+/**
+ * Returns the toast after a result was chosen. It does not say "found", because the result may only be a near match.
+ */
 export const takenToast = (title: string, isOwn: boolean) =>
   isOwn
     ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
     : { title: "Recipe added", description: title };
 
-/** What is said of the meal that came in the place of a suggestion. */
+/** Returns the toast after a suggestion was replaced. */
 export const replacedToast = (title: string, isOwn: boolean) => ({
   title: "Meal replaced",
   description: isOwn ? `${title}. You already have it, so nothing was charged.` : title,

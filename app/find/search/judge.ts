@@ -16,8 +16,8 @@ import { dietsIn } from "~/engine/restrictions";
 import type { Recipe } from "~/engine/recipe";
 
 /**
- * What becomes of a recipe that a source gave: it is accepted; or deferred while a better one is
- * asked for; or rejected. `because` is told to the source when it is asked again.
+ * The verdict on a recipe from a source: accepted, deferred while a better one is requested, or rejected. `because` is
+ * sent to the source with the next request.
  */
 export type Judgement =
   | { verdict: "accept"; recipe: Recipe }
@@ -27,15 +27,15 @@ export type Criteria = Pick<
   RecipeNeeds,
   "restrictions" | "avoids" | "dislikes" | "isStrict" | "weeknights"
 > & {
-  /** The kinds of meals that were asked for; null where the cook's own words say it. */
+  /** The requested kinds of meals; null if the cook's own words name them. */
   choices: Choices | null;
 };
 
 /**
- * Judges a recipe by what it was asked for and by the guard. A recipe of the book must keep all that
- * is asked; a model's is repaired where only its oil is wrong, and deferred where something in it is
- * not known (rejected where the household is strict) or is what somebody would rather not eat. Whether the
- * household has the dish is not its business.
+ * Checks a recipe against the request and the diet check. A recipe of the book has to meet everything. A model's recipe
+ * is repaired if only its oil is wrong. It is deferred if a food in it is unknown (rejected in a strict household) or
+ * disliked.
+ * It does not check whether the household already has the dish.
  */
 export function judge(recipe: Recipe, criteria: Criteria): Judgement {
   return recipe.bookId === null ? judgeModels(recipe, criteria) : judgeBooks(recipe, criteria);
@@ -75,8 +75,8 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
 }
 
 /**
- * What the guard finds in a recipe, read once: what breaks a diet or is avoided, what may, and what is disliked. A
- * recipe that says it is for vegetarians is held to that.
+ * Returns the results of the diet check, in one reading of the recipe: foods that break a diet or are avoided, foods
+ * that may, and disliked ones. A recipe that claims to be vegetarian is checked as one.
  */
 function check(recipe: Recipe, { restrictions, avoids, dislikes }: Criteria) {
   const reading = readRecipe(recipe);

@@ -11,16 +11,19 @@ import { readSubRecipes } from "~/engine/sub-recipes";
 import type { Recipe } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
-/** What a dish is known by: its place in the book, its title, and its content if that is known. */
+/** The data that identify a dish: its id in the book, its title and, if known, its content. */
 export type Dish = Pick<Recipe, "bookId" | "title"> &
   Partial<Pick<Recipe, "ingredients" | "instructions">>;
 
-/** So many of one dish are looked at, the newest: a file can bring in thousands, and each has to be checked. */
+/**
+ * The largest number of the household's meals of one dish that are checked, the newest first. A file can import
+ * thousands.
+ */
 const MOST = 20;
 
 /**
- * The household's own meal that is this dish, by its place in the book, its title or its content; its
- * id. Null if it has none, or only one that is not for all who eat.
+ * Returns the id of the household's own meal that is this dish, by its id in the book, its title or its content.
+ * Returns null if there is none, or none that suits all eaters.
  */
 export async function findOwnMeal(
   services: Deps<"db">,
@@ -31,7 +34,7 @@ export async function findOwnMeal(
   return firstFor(services, user, await listSame(services, user, dish), needs);
 }
 
-/** The first of these meals that is for all who eat; its id. */
+/** Returns the id of the first of these meals that suits all eaters. */
 async function firstFor(
   services: Deps<"db">,
   user: Owner,
@@ -42,14 +45,14 @@ async function firstFor(
   return null;
 }
 
-/** True if the household has this dish, whatever it has it from. */
+/** True if the household has this dish, wherever it came from. */
 export async function hasDish(services: Deps<"db">, user: Owner, dish: Dish) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
 /**
- * True if the guard finds nothing in a meal of the household that breaks what anybody needs; where the household is
- * strict, nothing either that could not be checked.
+ * True if the diet check finds nothing in a meal of the household that breaks an eater's needs and, in a strict
+ * household, nothing that could not be checked.
  */
 export async function keepsNeeds(
   { db }: Deps<"db">,
@@ -80,14 +83,17 @@ export async function keepsNeeds(
   return fits(checkMeal(stored, needs), needs);
 }
 
-/** What the household has in the trash, by title and place in the book. */
+/** The dishes in the household's trash, by title and id in the book. */
 export type Deleted = {
   has: (dish: Dish) => boolean;
-  /** True if this server gave it for a request, also where it was rewritten since: it was paid for then. */
+  /** True if this server delivered the dish for a request, even if it was rewritten since. It is already paid for. */
   wasGiven: (dish: Dish) => boolean;
 };
 
-/** Nobody wants to pay again for what can still be brought back, in the trash or behind an edit. */
+/**
+ * Lists the dishes that the household can restore from the trash or from before an edit, so that it does not pay for
+ * them again.
+ */
 export async function listDeletedDishes(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -112,7 +118,7 @@ export async function listDeletedDishes(
 const known = z.object({ title: z.string(), bookId: z.string().nullable() });
 type Known = z.infer<typeof known>;
 
-/** What those recipes said that were given for a request and edited since, as JSON. */
+/** Returns the original content, as JSON, of recipes that were delivered for a request and edited since. */
 async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]> {
   const rows = await inHousehold(db, owner)
     .selectFrom("recipeVersions")
@@ -128,8 +134,8 @@ async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]
 }
 
 /**
- * True for a dish that this server gave the household for a request, as it is or otherwise: it is not
- * paid for again. A file that is imported may say anything of where its recipes are from.
+ * True for a dish that this server delivered to the household for a request, in this or another version. It is not
+ * charged again. Imported files are not trusted about where their recipes come from.
  */
 export async function isPaidFor(services: Deps<"db">, user: Owner, dish: Dish, deleted: Deleted) {
   return deleted.wasGiven(dish) || wasGiven(await listSame(services, user, dish));
@@ -138,10 +144,13 @@ export async function isPaidFor(services: Deps<"db">, user: Owner, dish: Dish, d
 const wasGiven = (meals: readonly { requestKey: string | null }[]) =>
   meals.some(({ requestKey }) => requestKey !== null);
 
-/** What a dish that is offered is held against. */
+/** The data against which an offered dish is checked. */
 type Held = { household: HouseholdNeeds; deleted: Deleted };
 
-/** The household's own meal that an offered dish is, as `findOwnMeal` finds it, and what choosing it costs, in credits. */
+/**
+ * Returns the household's own meal that is an offered dish, as `findOwnMeal` finds it, and the price of choosing the
+ * dish in credits.
+ */
 export async function findPriced(
   services: Deps<"db">,
   user: Owner & Pick<User, "pays">,
@@ -156,7 +165,7 @@ export async function findPriced(
 
 type Key = "plainTitle" | "contentHash" | "bookId";
 
-/** Newest first. Each way of being the same is looked up in an index of its own, not in all that there is. */
+/** Lists the household's meals that are this dish, newest first. Each kind of match uses an index of its own. */
 async function listSame({ db }: Deps<"db">, owner: Owner, dish: Dish) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
@@ -164,10 +173,10 @@ async function listSame({ db }: Deps<"db">, owner: Owner, dish: Dish) {
     inHousehold(db, owner)
       .selectFrom("meals")
       .where(key, "=", value)
-      // What has no title, no content or no place in the book is like nothing else.
+      // An empty title, content or book id matches nothing.
       .where(key, "!=", "")
       .select(["id", "requestKey", "createdAt"]);
-  // Sorted and told apart here: SQLite would walk through all of the household's meals to have them in order, or each once.
+  // Sorted and deduplicated here: SQLite would scan all of the household's meals to do it.
   const rows = await by("plainTitle", plainTitle(title))
     .unionAll(by("contentHash", contentHash))
     .unionAll(by("bookId", bookId ?? ""))

@@ -18,7 +18,7 @@ import { keepsNeeds } from "./known-dishes.server";
 import { CLOSES_AVOIDED, OPENS_AVOIDED } from "~/find/book/vocabulary";
 import { inHousehold } from "~db/in-household";
 
-/** A tag or a collection of a household, with the recipes that are in it. */
+/** A tag or a collection of a household, with its recipes. */
 export type Sorted = { name: string; kind: "tag" | "collection"; mealIds: readonly string[] };
 
 /** The tags and collections that a query names, and the rest of the query. */
@@ -27,13 +27,13 @@ type NamedIn = { names: Sorted[]; rest: string };
 /** The most tags and collections that are read from a query. */
 const MOST = 3;
 
-/** Whether a word says that what follows is to be left out; "sans" and "never" are no words of the book's. */
+/** True for a word after which foods are excluded. The book does not know "sans" and "never". */
 const opensAvoided = (word: string) =>
   OPENS_AVOIDED.has(word) || word === "sans" || word === "never";
 
 /**
- * Finds the tags and collections that a query names, the longest first, each once. Skips names that the query leaves out
- * ("no peanuts", "peanut free"), because a tag says as often what is in a dish as what is not.
+ * Finds the tags and collections that a query names, the longest first, each once. Skips names that the query excludes
+ * ("no peanuts", "peanut free"), because a tag may name what is in a dish as well as what is not.
  */
 export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
   const tokens = [...query.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: text, index }) => ({
@@ -41,7 +41,7 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
     start: index,
     end: index + text.length,
   }));
-  // "Grandma's" and "grandmas" are one.
+  // "Grandma's" and "grandmas" are the same word.
   const said = tokens.filter(({ word }) => word !== "s");
   const negated = said.findIndex(({ word }) => opensAvoided(word));
   const open = negated < 0 ? said.length : negated;
@@ -76,13 +76,13 @@ const nameWords = (name: string) =>
     .map(([text]) => wordsOf(text)[0] ?? text.toLowerCase())
     .filter((word) => word !== "s");
 
-/** "Tagged Grandma’s, in For Ingrid". */
+/** Describes tags and collections: "tagged Grandma’s, in For Ingrid". */
 export const sortedInWords = (names: readonly Sorted[]) =>
   names.map(({ kind, name }) => (kind === "tag" ? `tagged ${name}` : `in ${name}`)).join(", ");
 
 /**
- * A meal of the household that matches a query. `isLate` if it is on the table about now and the query is not its title;
- * `onTable` says when, and is empty if it is not.
+ * A meal of the household that matches a query. `isLate` is true if it is planned or was eaten around now and the query
+ * is not its title. `onTable` says when, and is empty if it is not.
  */
 export type OwnMatch = {
   mealId: string;
@@ -94,13 +94,19 @@ export type OwnMatch = {
   sortedBy: string;
 };
 
-/** The most meals of the household that are searched: first those whose texts have most of the words, then the newest. */
+/**
+ * The largest number of the household's meals that are searched: first those with the most words of the query, then the
+ * newest.
+ */
 const MOST_READ = 200;
-/** The most words of a query that choose them. */
+/** The largest number of query words that select them. */
 const MOST_WORDS = 8;
-/** The most matches that are checked for all eaters. */
+/** The largest number of matches that are checked for all eaters. */
 const MOST_CHECKED = 12;
-/** What was planned within so many days before today, or is within so many after, is not what somebody looks for again. */
+/**
+ * Meals planned within these days before or after today come late in the results, because users rarely look for them
+ * again.
+ */
 const DAYS_BEFORE = 14;
 const DAYS_AFTER = 7;
 
@@ -181,7 +187,7 @@ const TEXTS = [
   "subRecipes",
 ] as const;
 
-/** Those that have all of these names, the newest first. */
+/** Returns the meals that have all of these tags and collections, the newest first. */
 async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly Sorted[]) {
   const [one, ...others] = names.map(({ mealIds }) => new Set(mealIds));
   const ids = [...(one ?? [])].filter((id) => others.every((some) => some.has(id)));
@@ -196,7 +202,7 @@ async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly
     .execute();
 }
 
-/** The household's tags and collections, with what is in each. */
+/** Returns the household's tags and collections with their recipes. */
 async function listSorted({ db }: Deps<"db" | "now">, { householdId }: User): Promise<Sorted[]> {
   const [tagged, collected] = await Promise.all([
     inHousehold(db, { householdId })
@@ -241,7 +247,7 @@ function listCalledLike({ db }: Deps<"db" | "now">, user: User, query: string) {
     .execute();
 }
 
-/** When meals are on the table about now, in words, by their ids: the day nearest to come, or else the last one. */
+/** Returns by meal id, in words, when a meal is planned or was eaten around now: the next day, or else the last one. */
 async function listPlanned(
   { db, now }: Deps<"db" | "now">,
   user: User,

@@ -10,7 +10,7 @@ import { PROTEINS } from "~/engine/recipe";
 import type { MealCheck } from "~/recipes/verdicts";
 import { inWords } from "~/server/values/words";
 
-/** What a household needs, as a recipe source reads it: without names, and without what asks for nothing. */
+/** Returns a household's needs for a recipe source, without names and without empty needs. */
 export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
   const { diets, avoids, dislikes } = allNeeds(household);
   return {
@@ -29,8 +29,8 @@ export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
 const hasNeeds = ({ diets, avoids }: Needs) => diets.length + avoids.length > 0;
 
 /**
- * What is needed of a dish that a cook asks for in own words: none of the other preferences counts, and what the words
- * name is wanted, whoever would rather not eat it.
+ * Returns the needs that apply to a dish that the cook asks for in own words. Other preferences do not count, and the
+ * named foods are wanted even if an eater dislikes them.
  */
 export const needsFor = (needs: RecipeNeeds, query: string): RecipeNeeds => ({
   restrictions: needs.restrictions,
@@ -42,14 +42,14 @@ export const needsFor = (needs: RecipeNeeds, query: string): RecipeNeeds => ({
   weeknights: needs.weeknights,
 });
 
-/** What a household likes, what those need who eat, and what it wants on weeknights. */
+/** A household's preferences, the needs of its eaters, and its wishes for weeknights. */
 export type Wishes = {
   preferences: Preferences;
   needs: HouseholdNeeds;
   weeknights?: WeeknightWishes | undefined;
 };
 
-/** Both as a recipe source reads them. The preferences' restrictions are among the needs. */
+/** Returns preferences and needs as criteria for a recipe source. The preferences' restrictions are among the needs. */
 export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCriteria => ({
   ...toRecipeNeeds(needs),
   weeknights,
@@ -58,7 +58,7 @@ export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCr
   cuisines: preferences.cuisinePreferences,
 });
 
-/** All that is chosen, and all that those need who eat, as it is told back. */
+/** Returns all preferences and needs of the eaters, as they are shown to the user. */
 export function chosenIn({ preferences, needs, weeknights }: Wishes): string[] {
   const { diets, avoids } = allNeeds(needs);
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
@@ -67,15 +67,15 @@ export function chosenIn({ preferences, needs, weeknights }: Wishes): string[] {
   return [...chosen, ...wanted, ...diets, ...avoids.map((term) => `“${term}” left out`)];
 }
 
-/** True where a text names a food that one of the terms means. */
+/** True if a text names a food that one of the terms means. */
 function namesOneOf(text: string, terms: readonly string[]) {
   const named = { title: "", ingredients: [text], servings: 1 };
   return checkOwnWords(named, terms).breaks.length > 0;
 }
 
-/** At most this many eaters are named. */
+/** The largest number of eaters that are named. */
 const MOST_NAMED = 3;
-/** At most this many foods are named for each eater. */
+/** The largest number of foods that are named for each eater. */
 const MOST_FOODS = 3;
 
 /**

@@ -10,13 +10,13 @@ import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { creditsInWords } from "~/household/billing";
 
-/** What a button says that costs a credit, or nothing; where the household has none, that. */
+/** Returns a button's label with its price in credits, or that the household has none left. */
 export const priced = (words: string, price: 0 | 1, mayGenerate: boolean) =>
   !mayGenerate ? "No Credits Remaining" : price > 0 ? `${words} – ${creditsInWords(price)}` : words;
 
 type ResultCardProps = Pick<SearchResults, "query" | "from" | "eaters"> & {
   meal: SearchResult;
-  /** The only one of its group: twice as wide where there is room. */
+  /** True for the only card of its group, which is twice as wide if there is room. */
   isFirst: boolean;
   mayGenerate: boolean;
   requestId: string;
@@ -82,7 +82,7 @@ function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   return (
     <form
       method="post"
-      // If the choice is refused, the results are shown again.
+      // If the choice is rejected, the results are shown again.
       action={withQuery("/dashboard/meals", query, from)}
       className="grid flex-1"
       data-enhance=""
@@ -157,7 +157,7 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   );
 }
 
-/** The sentence above a group of results: what they are, and what choosing one costs. */
+/** Returns the heading sentence of a group of results: what they are, and the price of choosing one. */
 function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
   const isOne = meals.length === 1;
   const are = isMatch

@@ -45,7 +45,7 @@ export type SearchResults = {
   written: { price: 0 | 1 } | null;
 };
 
-/** Picks what the API and the assistants answer, by name: pictures are for pages only. */
+/** Returns the results as the API and the assistants answer them. Pictures are only for pages. */
 export const toAnswersJson = (results: SearchResults) => ({
   query: results.query,
   isAnswered: results.isAnswered,
@@ -71,7 +71,10 @@ export const toAnswersJson = (results: SearchResults) => ({
   written: results.written,
 });
 
-/** Results as the deprecated call `GET /api/meals/near` answers them. Leaves out recipes that are not of the book. */
+/**
+ * Returns results as the deprecated call `GET /api/meals/near` answers them, without recipes that are not from the
+ * book.
+ */
 export const toNearJson = ({ meals }: SearchResults) =>
   meals.flatMap(
     ({ bookId, title, description, cuisine, protein, course, cookingTime, mealId, price }) =>
@@ -80,29 +83,29 @@ export const toNearJson = ({ meals }: SearchResults) =>
         : [{ bookId, title, description, cuisine, protein, course, cookingTime, mealId, price }],
   );
 
-/** Results on a page: few enough to compare. */
+/** The number of results on a page, few enough to compare. */
 export const SHOWN = 3;
 
-/** The most results that a page may pass by. */
+/** The largest number of results that a page may skip. */
 export const MOST_PASSED = 99;
 
-/** The sentence about words that no result takes into account; empty for none. */
+/** Returns the sentence about words that no result takes into account, or "" without such words. */
 export const ignoredInWords = (ignored: readonly string[]) =>
   ignored.length === 0
     ? ""
     : `We could not take ${inWords(ignored.map((word) => `“${word}”`))} into account.`;
-/** The query in a page's address, cut to 500 characters without splitting one; empty for none. */
+/** Returns the query in a page's address, cut to 500 characters without splitting one; empty for none. */
 export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);
 
-/** How many results the page of an address passes by; 0 for anything but a whole number. */
+/** Returns how many results a page's address skips; 0 for anything but a whole number. */
 export const fromIn = (params: URLSearchParams) => {
   const from = params.get("from") ?? "";
   return /^\d{1,3}$/.test(from) ? Math.min(Number(from), MOST_PASSED) : 0;
 };
 
 /**
- * A page's address with a query, whose results after the first `from` are then shown on that page. Without `query`, the
- * address without the query that it had.
+ * Adds a query to a page's address, which then shows the results after the first `from`. Without `query`, removes the
+ * query from the address.
  */
 export function withQuery(address: string, query?: string, from = 0) {
   const [path = "", search] = address.split("?");

@@ -9,7 +9,7 @@ export const EMPTY_REQUEST = {
   description: "Please describe what specific meal you'd like to generate.",
 };
 
-/** A search in a cook's own words. */
+/** The query of a search in a cook's own words. */
 export const queryText = z
   .string({ error: EMPTY_REQUEST.description })
   .trim()
@@ -18,7 +18,7 @@ export const queryText = z
 
 const WRONG_FROM = `from must be a whole number from 0 to ${MOST_PASSED}`;
 
-/** The query of the call that searches: the words, and how many results to pass by. */
+/** The input of the API call that searches: the query, and how many results to skip. */
 export const searchSchema = z.object({
   q: queryText,
   from: z.coerce

@@ -30,7 +30,10 @@ import { inWords } from "~/server/values/words";
 import { listOwnMatches, type OwnMatch } from "./own-recipes.server";
 import { fromIn, queryIn, type SearchResult, type SearchResults, SHOWN } from "./results";
 
-/** A search reads up to 200 recipes of the household, and of the book if it is not remembered. Find Recipe counts two. */
+/**
+ * Limits searches, each of which reads up to 200 recipes of the household, and those of the book if it is not cached.
+ * Find Recipe counts as two.
+ */
 const countSearch = createLimit({
   points: 60,
   duration: 60,
@@ -38,19 +41,20 @@ const countSearch = createLimit({
 });
 
 type SearchOptions = {
-  /** How many results to pass by. */
+  /** How many results to skip. */
   from?: number;
-  /** Leaves the household's own recipes out, except those of the recipe book. */
+  /** True to leave out the household's own recipes, except those from the recipe book. */
   isBookOnly?: boolean;
-  /** Names what would make a near match fit that a restriction of the query rules out. */
+  /** Names the substitutions that would make a near match fit a restriction of the query. */
   swapInWords?: SwapInWords;
 };
 
 /**
- * Searches the household's recipes and the recipe book in a cook's own words: Find Recipe. Returns three results after the
- * first `from`: matches, the household's own among them and free, last those that are planned or were eaten about now;
- * then near matches. Costs nothing. What any eater of the household needs holds in all of them. Throws `too_many` after
- * sixty searches within a minute.
+ * Find Recipe: searches the household's recipes and the recipe book in a cook's own words, for free. Returns three
+ * results after the first `from`.
+ * Matches come first, the household's own among them; those that are planned or were eaten around now come last of
+ * them. Near matches follow. All results meet the needs of every eater. Throws `too_many` after 60 searches within a
+ * minute.
  */
 export async function searchRecipes(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
@@ -59,7 +63,7 @@ export async function searchRecipes(
   { from = 0, isBookOnly = false, swapInWords }: SearchOptions = {},
 ): Promise<SearchResults> {
   await countSearch(services, user.householdId);
-  // Each search works for tens of milliseconds: other requests run between many of them.
+  // Each search takes tens of milliseconds, so other requests run in between.
   await yieldToEventLoop();
   const held = await readHeld(services, user);
   const own = isBookOnly ? [] : await listOwnMatches(services, user, query, held.household);
@@ -87,7 +91,7 @@ export async function searchRecipes(
     isAnswered ||= isMatch;
     passed += 1;
     if (passed <= from) continue;
-    // One more than is shown: there are others.
+    // One more than is shown, so there are further results.
     hasMore = meals.length === SHOWN;
     if (hasMore) break;
     meals.push({
@@ -129,20 +133,20 @@ export async function searchRecipes(
   };
 }
 
-/** "Vegan and without cream". */
+/** Describes exclusions: "vegan and without cream". */
 const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
   inWords([...restrictions, ...avoids.map((food) => `without ${food}`)]);
 
 /**
- * The recipe of the book that answers a query and that an eater of the household must not have, in a sentence that names
- * the eater and the reason; null without such a recipe.
+ * Returns a sentence about the book's recipe that answers the query but breaks an eater's needs, with the eater and the
+ * reason. Returns null if there is none.
  */
 async function findForOthers(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   query: string,
   household: HouseholdNeeds,
 ) {
-  // Without anything to avoid, the search has left out no dish: a second one would cost as much as the first.
+  // Without needs, the search left out no dish, so a second one would find nothing and cost as much.
   const { diets, avoids } = allNeeds(household);
   if (diets.length + avoids.length === 0) return null;
   const { results } = await searchBook(services, query, NO_RECIPE_NEEDS);
@@ -154,7 +158,7 @@ async function findForOthers(
   return null;
 }
 
-/** The results for a page whose address asks for them with `near`; null for a page that does not search. */
+/** Returns the results for a page whose address asks for them with `near`, or null for a page that does not search. */
 export async function searchForPage(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource" | "settings">,
   user: User,
@@ -172,7 +176,10 @@ type Turn = Omit<BookResult, "bookId"> &
   Priced &
   Pick<OwnMatch, "onTable" | "searchedFor" | "sortedBy">;
 
-/** Two of the household's, then one of the book, and so on; then those that are on the table about now, then near matches. */
+/**
+ * Yields two results of the household, then one of the book, and so on; then meals that are planned or were eaten
+ * around now; then near matches.
+ */
 async function* inTurn(
   query: string,
   own: readonly OwnMatch[],
@@ -198,7 +205,7 @@ async function* inTurn(
   yield* last;
 }
 
-/** What a household wants on weeknights, as a recipe source reads it; undefined where it wants nothing. */
+/** Returns a household's wishes for weeknights as criteria for a recipe source, or undefined without any. */
 export async function getWeeknightWishes(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -223,7 +230,7 @@ async function readHeld(services: Deps<"db" | "now">, user: User) {
 type BookResult = { recipe: Recipe; bookId: string; isMatch: boolean };
 
 /**
- * Searches the recipe book. Returns what it made of the query, and the results that keep what is needed: matches first,
+ * Searches the recipe book. Returns how it understood the query, and the results that meet the needs: matches first,
  * then near matches, each best first.
  */
 export async function searchBook(
@@ -251,7 +258,9 @@ async function* keepingOnly(
   }
 }
 
-/** Returns the substitutions that make a recipe keep restrictions and leave out foods, in words; empty if none is known. */
+/**
+ * Describes the substitutions that make a recipe keep restrictions and leave out foods. Returns "" if none is known.
+ */
 type SwapInWords = (
   recipe: Recipe,
   ruledOut: { restrictions: readonly string[]; avoids: readonly string[] },

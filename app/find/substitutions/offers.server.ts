@@ -14,10 +14,11 @@ import { stepsOf } from "~/recipes/meals";
 type Dish = JudgedMeal & { cookingTime: number | null };
 
 /**
- * A dish with the recipes that its lines stand for written out in it, each for the share that the dish takes, so that it
- * can be changed without changing those: itself where no line stands for one. Each stands under its name, unless that
- * `names` what would be judged as one more food of the dish, "Pie Crust" or "Butter Paste". What one is made with comes
- * before it, and the dish's own steps come last. A step with amounts says so where they are for more or less than that share.
+ * Returns the dish with its linked recipes written out as lines and steps, scaled to the share that the dish uses. The
+ * copy can then be changed without changing the linked recipes. A dish without links is returned as it is.
+ * Each linked recipe gets a heading with its title, or "Part 1" if `names` says that the title would be checked as one
+ * more food of the dish ("Pie Crust", "Butter Paste"). Its own links come before it, and the dish's own steps come
+ * last. A step with amounts notes that they are for the whole recipe if the share is another.
  */
 async function withPartsWrittenOut<D extends Dish>(
   dish: D,
@@ -52,12 +53,12 @@ async function withPartsWrittenOut<D extends Dish>(
   };
 }
 
-/** A line that ends with a colon is shown as a heading. */
+/** The title as a heading: a line that ends with a colon is shown as one. */
 const headingOf = (name: string) => `${name}:`;
 
 const OF_WHOLE = "(These amounts are for the whole recipe.)";
 
-/** Each comes in the order of its line, after what it is made with itself: those are listed after it, one deeper. */
+/** Flattens nested linked recipes in the order of their lines. Recipes that another one is made with come before it. */
 function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {
   const [first, ...rest] = made;
   if (!first) return [];
@@ -66,14 +67,14 @@ function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {
   return [...inOrder(rest.slice(0, end)), first, ...inOrder(rest.slice(end))];
 }
 
-/** The book is asked for its own recipe of a title: it is among the first that it finds. */
+/** How many search results are compared with a meal's title. A recipe of that title is among the first. */
 const LOOKED_AT = 5;
 const BOOK_MS = 5_000;
 
 /**
- * What a meal can be swapped for, so that it fits those who eat it, or null. A recipe that stands in the recipe book
- * has the substitutions that its author tried before those that are usual. What stands for other recipes is written out
- * before it is changed: those stay as they are, for the other dishes that they are in.
+ * Finds a recipe to which the meal can be swapped so that it fits its eaters. Returns null if there is none.
+ * Substitutions that the recipe book lists for the recipe come before common ones. Linked recipes are written out
+ * before the change, so that other dishes that use them stay the same.
  */
 export async function findOffer(
   services: Deps<"recipeBook">,
@@ -89,7 +90,10 @@ export async function findOffer(
   return variant ?? findSwap(meal, table, seats);
 }
 
-/** The meal as `withPartsWrittenOut`, with no name that says more than its lines do to those who eat it. */
+/**
+ * Returns the meal with its linked recipes written out (`withPartsWrittenOut`). Headings that the diet check would read
+ * as a food of one of the eaters' restrictions are left out.
+ */
 export const writtenOutFor = <M extends Dish>(
   meal: M,
   table: HouseholdNeeds,
@@ -97,12 +101,15 @@ export const writtenOutFor = <M extends Dish>(
 ) =>
   withPartsWrittenOut(meal, (name) => checkMeal(lineAlone(name), table, seats).verdict !== "keeps");
 
-/** The results of `hasOffer` for the last 500 meals: a dashboard asks again until the meal is replaced. */
+/**
+ * Results of `hasOffer` for the last 500 meals, because the dashboard asks for each on every view until the meal is
+ * replaced.
+ */
 const lastOffers = onceFor<Deps<"recipeBook">["recipeBook"], LRUCache<string, boolean>>(
   () => new LRUCache({ max: 500 }),
 );
 
-/** True where `findOffer` finds something. Looked for once for a recipe, those who eat it and what they need. */
+/** True if `findOffer` finds a recipe. The result is cached by recipe, eaters and needs. */
 export async function hasOffer(
   services: Deps<"recipeBook">,
   meal: Recipe & Pick<WithSubRecipes, "subRecipes">,
@@ -116,7 +123,7 @@ export async function hasOffer(
   return found;
 }
 
-/** The book's recipe of a meal with such of its own substitutions that it fits. */
+/** Finds the meal's recipe in the recipe book, with those of its listed substitutions that make it fit. */
 async function findVariant(
   { recipeBook }: Deps<"recipeBook">,
   meal: Recipe,

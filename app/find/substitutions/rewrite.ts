@@ -5,15 +5,15 @@ import { measure } from "~/engine/check";
 
 const OUNCE = 28.349523125;
 
-/** What is done to the food that is done to any. */
+/** Ways of cutting that apply to every food, so that they stay when the food is replaced. */
 const CUT =
   /^(?:(?:thinly|finely|coarsely|roughly) )?(?:cut|cubed|diced|sliced|chopped|halved|quartered|minced)\b/iu;
 
 /**
- * The line of what stands in for a food of which `line` counts pieces, by weight or by what stands in for one; null
- * where it measures the food otherwise, which holds for what stands in, too. `rest` is what the line says behind the
- * food's name. Undefined where it does not stand in: there are more
- * pieces than it may, or they are canned.
+ * Builds the ingredient line of a substitute for a food that `line` counts in pieces, as a weight or as the
+ * substitute's own line. `rest` is the text of the line after the food's name.
+ * Returns null if the line measures the food otherwise, so that its amount also applies to the substitute. Returns
+ * undefined if the food cannot be replaced: there are more pieces than `atMost`, or they are canned.
  */
 function lineOf(
   line: string,
@@ -23,7 +23,7 @@ function lineOf(
 ): string | null | undefined {
   const read = readLine(line);
   const { quantity, unit } = read.ingredient;
-  // What is canned is cooked: only beans stand in for it.
+  // Canned meat and fish are already cooked, so only canned beans can replace them.
   if (piece !== undefined && unit && isContainer(unit) && put !== "chickpeas") return undefined;
   const isCounted = dimensionOf(unit) === "count" && !(unit && isContainer(unit));
   if (!isCounted) return null;
@@ -45,7 +45,7 @@ function lineOf(
   return [`${weightOf(grams)} ${put}`, ...cuts].join(", ");
 }
 
-/** "1 lb 8 oz (680 g)". */
+/** Formats a weight in both systems: "1 lb 8 oz (680 g)". */
 function weightOf(grams: number) {
   const exactly = (amount: number, unit: "ounce" | "gram") =>
     formatAmounts([{ quantity: { min: amount, max: amount }, unit }]);
@@ -53,22 +53,28 @@ function weightOf(grams: number) {
   return `${exactly(ounces, "ounce")} (${exactly(rounded, "gram")})`;
 }
 
-/** A food that something stands in for. */
+/** A food of a recipe and the substitute chosen for it. */
 export type Swap = {
   standIn: StandIn;
-  /** As the line called it: "butter". */
+  /** The food's name in the line: "butter". */
   gone: string;
-  /** What stands in: "extra virgin olive oil". */
+  /** The substitute: "extra virgin olive oil". */
   put: string;
 };
 
-/** The pattern of a food's names as whole words, with what goes with them; the name is caught. */
+/**
+ * Builds the source of a pattern that matches a food's names as whole words, with the words of `goesWith` before them.
+ * The name is in the group `name`.
+ */
 function whole(words: string, goesWith = "") {
   const before = goesWith && `(?:(?:${goesWith}),? )*`;
   return `(?<![\\p{L}\\p{N}-])${before}(?<name>${words})(?![\\p{L}\\p{N}-])`;
 }
 
-/** The line with `put` for what it calls the food, and what it called it; null where it does not name it. */
+/**
+ * Replaces the food in an ingredient line with `put`. Returns the new line and the name that the line used, or null if
+ * the line does not name the food.
+ */
 export function swapInLine(line: string, standIn: StandIn, put: string) {
   const pattern = new RegExp(whole(standIn.words, standIn.with), "giu");
   const named = pattern.exec(line);
@@ -85,7 +91,7 @@ export function swapInLine(line: string, standIn: StandIn, put: string) {
   return { line: swapped.replace(drops, ""), gone: gone.toLowerCase() };
 }
 
-/** A text of the recipe with the words for the foods that are gone replaced by those for what stands in. */
+/** Replaces the names of the swapped foods in a text of the recipe with those of their substitutes. */
 export function swapInText(text: string, swaps: readonly Swap[], isTitle = false): string {
   const named = swaps
     .map((swap) => ({
@@ -100,7 +106,7 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
     const after = before.replace(
       pattern,
       (all: string, article: string | undefined, found: string, _: string, from: number) => {
-        // What stands in for another food may have the name of this one.
+        // Another substitute's name may contain this food's name.
         if (others.some((other) => isWithin(before, from, all.length, other))) return all;
         const rest = before.slice(from + all.length);
         const isOne = /^ \p{L}/u.test(rest) && (isTitle || article !== undefined);
@@ -108,7 +114,7 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
           return `piece of ${put}`;
         }
         const food = isOne ? oneOf(put, rest) : put;
-        // A proper noun has its capital anywhere: Parmesan.
+        // Proper nouns such as Parmesan are capitalized everywhere.
         const isFirst = article === undefined && /(?:^|[.!?:]\s+|\n)$/u.test(before.slice(0, from));
         const name = isTitle || isFirst ? inCaseOf(found, food, isTitle) : food;
         return article === undefined ? name : `${articleLike(article, name)} ${name}`;
@@ -118,7 +124,7 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
   }, text);
 }
 
-/** "skin side up" is said of nothing that has no skin. */
+/** Removes phrases that do not apply to the substitute, such as "skin side up". */
 const dropIn = (text: string, { dropsInTexts }: StandIn) =>
   dropsInTexts === undefined
     ? text
@@ -135,7 +141,7 @@ const VERBS = [
   ["reaches", "reach"],
 ] as const;
 
-/** "The tofu is" where it said "the thighs are", and the other way round. */
+/** Changes verbs after the substitute between singular and plural: "the thighs are" becomes "the tofu is". */
 function fitNumber(text: string, gone: string, put: string) {
   if (isSeveral(gone) === isSeveral(put)) return text;
   return VERBS.reduce((before, [one, several]) => {
@@ -147,7 +153,7 @@ function fitNumber(text: string, gone: string, put: string) {
 const wordsOf = ({ words, alsoInTexts }: StandIn) =>
   alsoInTexts === undefined ? words : `${words}|${alsoInTexts}`;
 
-/** True where the text at `from` is a part of `phrase`. */
+/** True if the text at `from` is part of `phrase`. */
 function isWithin(text: string, from: number, length: number, phrase: string) {
   const lower = text.toLowerCase();
   for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + 1)) {
@@ -156,10 +162,10 @@ function isWithin(text: string, from: number, length: number, phrase: string) {
   return false;
 }
 
-/** Words between the parts of a title, before which a food keeps its plural: "Sunflower Seeds and Rice". */
+/** Words that separate the parts of a title. Before them a food keeps its plural: "Sunflower Seeds and Rice". */
 const LINKS = /^ (?:and|with|in|on|or|over|for|of|alla|al)\b/iu;
 
-/** The name of several as it stands before another noun: "Sunflower Seed Noodles". */
+/** Returns the singular of a food's name before another noun: "Sunflower Seed Noodles". */
 const oneOf = (put: string, rest: string) => (LINKS.test(rest) ? put : put.replace(/s$/, ""));
 
 function inCaseOf(found: string, put: string, isTitle = false) {
@@ -169,7 +175,7 @@ function inCaseOf(found: string, put: string, isTitle = false) {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "Sunflower Seeds". */
+/** Capitalizes each word: "Sunflower Seeds". */
 export const asTitle = (food: string) => food.split(" ").map(capital).join(" ");
 
 function articleLike(article: string, name: string) {
@@ -177,7 +183,7 @@ function articleLike(article: string, name: string) {
   return /^A/.test(article) ? fitting.slice(0, 1).toUpperCase() + fitting.slice(1) : fitting;
 }
 
-/** "Melt the extra virgin olive oil" says what cannot be done; "Warm" is what is done instead. */
+/** Replaces verbs that do not suit the substitute: "Melt the butter" becomes "Warm the extra virgin olive oil". */
 function fitVerbs(text: string, { verbs = {} }: StandIn, put: string) {
   return Object.entries(verbs).reduce((before, [verb, instead]) => {
     const first = new RegExp(

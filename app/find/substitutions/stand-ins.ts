@@ -1,31 +1,31 @@
-/** What a cook puts in place of a food, in the same amount. */
+/** A food and the substitutes that cooks use for it in the same amount. */
 export type StandIn = {
-  /** The food's names in a line: the source of a pattern, of whole words. */
+  /** The food's names in an ingredient line: the source of a pattern that matches whole words. */
   words: string;
-  /** Words that go with it, and do not go with what stands in: "unsalted". */
+  /** Words that are removed together with the food, because they do not describe the substitute: "unsalted". */
   with?: string;
-  /** More names that only the texts of its recipe have for it. */
+  /** Further names of the food that count only in the title, description and steps. */
   alsoInTexts?: string;
-  /** What stands in, what is nearest in taste and use first. What fits those who eat is for the check to say. */
+  /** The substitutes, closest in taste and use first. The diet check decides which of them fit the eaters. */
   to: readonly string[];
-  /** Preparations of the food that what stands in does not know: "softened". */
+  /** Preparations of the food that do not apply to the substitute and are removed from the line: "softened". */
   drops?: string;
-  /** What the texts say of the food alone: "skin side up". */
+  /** Phrases in the steps that apply only to the food and are removed: "skin side up". */
   dropsInTexts?: string;
-  /** What is done with what stands in, where the steps say what is done with the food. */
+  /** Verbs of the steps that are replaced, by the verb that suits the substitute. */
   verbs?: Readonly<Record<string, string>>;
-  /** Grams of one piece, all of which is eaten: what stands in is not counted as the food is, but weighed. */
+  /** Edible grams of one piece. A line that counts pieces gets the substitute by weight. */
   piece?: number;
-  /** What the line says for each piece instead; `{3}` is three times the number of pieces. */
+  /** The text of the line for each piece, by substitute. `{3}` is replaced by three times the number of pieces. */
   lines?: Readonly<Record<string, string>>;
-  /** In which recipes: what their title, lines or steps say, and what they do not. */
+  /** Limits the entry to recipes whose title, lines or steps match `where` and do not match `notWhere`. */
   where?: RegExp;
   notWhere?: RegExp;
-  /** It stands in for so many pieces at most: of more of them the dish is made. */
+  /** The largest number of pieces that can be replaced. With more of them, the food makes the dish what it is. */
   atMost?: number;
 };
 
-/** What the texts of a recipe call what stands in, where its line has to be more exact. */
+/** Shorter names for the title, description and steps, of substitutes whose line has to be more exact. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "extra-firm tofu": "tofu",
   "firm tofu": "tofu",
@@ -35,7 +35,7 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   "ground flaxseed": "flaxseed mixture",
 };
 
-/** True where a food may stand in in a recipe that says so much. */
+/** True if the recipe's text (title, lines and steps) allows this substitution. */
 export const suits = ({ where, notWhere }: StandIn, said: string) =>
   (where?.test(said) ?? true) && !(notWhere?.test(said) ?? false);
 
@@ -44,15 +44,15 @@ const EGG_WITH = "extra-large|large|medium|small|beaten|lightly beaten|whole";
 const EGG_DROPS =
   "(?:lightly |well )?(?:beaten|whisked)(?: with [^,]+)?|at room temperature|one at a time";
 
-/** Dishes that eggs make what they are, and uses that nothing else has. */
+/** Dishes that depend on eggs, and uses of eggs that no substitute can serve. */
 const OF_EGGS =
   /omelet|frittata|quiche|custard|meringue|souffl|poach|(?:hard|soft|boiled?|boil the)[- ](?:boiled|cooked|eggs?)|jammy|fr(?:y|ied) (?:the |an )?eggs?|sunny|carbonara|sponge|whites|yolks|separated|curd|flan|pavlova|shakshuka|tortilla española|cr[eê]pe|popover|yorkshire|hollandaise|mousse|tiramis|clafoutis|choux|egg drop|crack|\beggs?\b[^.;]{0,60}(?:pale|thick|foam|froth|ribbon)/iu;
 
 /**
- * For eggs, by what they do: one is bound by a tablespoon of ground flaxseed in three of water or by three tablespoons
- * of the liquid of canned chickpeas, and about a quarter cup of tofu, 60 g, is scrambled in its place (the tables of
- * substitutes for an egg that cooperative extension services of US universities hand out: flaxseed for what binds,
- * tofu for what is scrambled). They bind up to three; of more eggs the dish is made, as of those of `OF_EGGS`.
+ * Substitutes for eggs, by use. To bind, one egg is 1 tbsp of ground flaxseed in 3 tbsp of water, or 3 tbsp of the
+ * liquid of canned chickpeas. To scramble, one egg is about a quarter cup (60 g) of tofu.
+ * Source: the tables of egg substitutes that cooperative extension services of US universities publish. Binding works
+ * for at most three eggs; a recipe with more depends on eggs, like the dishes of `OF_EGGS`.
  */
 const EGG_STAND_INS: StandIn[] = [
   {
@@ -103,19 +103,20 @@ const EGG_STAND_INS: StandIn[] = [
   },
 ];
 
-/** True where eggs make a dish what it is, so that nothing stands in for them. */
+/** True if the line is an egg line of a dish that depends on eggs, so that no substitute works. */
 export const isOfEggs = (line: string, said: string) =>
   /\beggs?\b/iu.test(line) &&
   !EGG_STAND_INS.some((standIn) => standIn.words === EGGS && suits(standIn, said));
 
 /**
- * Grams of a piece of meat or fish without its bone, raw, as shops in the US sell them: 4 oz a thigh, 6 oz a breast, a
- * fillet and a chop, 8 oz a steak. Near the household portions of USDA FoodData Central, as known to the authors.
+ * Grams of a raw, boneless piece of meat or fish as US shops sell it: 4 oz for a thigh, 6 oz for a breast, a fillet or
+ * a chop, 8 oz for a steak. These are close to the household portions of USDA FoodData Central, as known to the
+ * authors.
  */
 const [THIGH, BREAST, FILLET, CHOP, STEAK] = [115, 170, 170, 170, 225];
 const SKIN = "skin(?:s)? (?:on|removed|side (?:up|down)|-side (?:up|down))";
 
-/** For meat, fish and seafood. */
+/** Substitutes for meat, fish and seafood. */
 export const ANIMALS: StandIn[] = [
   { words: "fish sauce", to: ["soy sauce", "coconut aminos"] },
   {
@@ -177,7 +178,7 @@ export const ANIMALS: StandIn[] = [
   { words: "gelatine?", to: ["agar-agar"] },
 ];
 
-/** Words before a food's name that make it another food: "coconut milk". */
+/** Words that turn the food after them into another food: "coconut milk". */
 const PLANT =
   "(?<!\\b(?:almond|apple|cashew|cocoa|coconut|dairy-free|hazelnut|hemp|nondairy|non-dairy|nut|oat|pea|peanut|plant|plant-based|rice|seed|shea|soy|soya|soybean|sunflower|vegan)[ -])";
 const GLUTEN_FREE =
@@ -186,7 +187,7 @@ const GLUTEN_FREE =
 const NUTS =
   "almonds?|cashews?|cashew nuts?|walnuts?|pecans?|pistachios?|hazelnuts?|macadamias?|pine nuts?|brazil nuts?";
 
-/** For peanuts, tree nuts and sesame: seeds, which are roasted and chopped as they are. */
+/** Substitutes for peanuts, tree nuts and sesame: seeds that can be roasted and chopped in the same way. */
 const NUTS_AND_SEEDS: StandIn[] = [
   {
     words: "peanut butter",
@@ -211,7 +212,7 @@ const NUTS_AND_SEEDS: StandIn[] = [
   },
 ];
 
-/** For milk and what is made of it. */
+/** Substitutes for milk and dairy products. */
 const DAIRY: StandIn[] = [
   {
     with: "cold|salted|unsalted|melted|softened",
@@ -256,7 +257,7 @@ const DAIRY: StandIn[] = [
   },
 ];
 
-/** For what is of wheat, and for soy. */
+/** Substitutes for wheat products and soy. */
 const GRAINS_AND_SOY: StandIn[] = [
   { with: "dark|light", words: "soy sauce|shoyu|tamari", to: ["tamari", "coconut aminos"] },
   {
@@ -280,7 +281,7 @@ const GRAINS_AND_SOY: StandIn[] = [
   { words: "edamame", to: ["green peas"] },
 ];
 
-/** For sweeteners, wine, and herbs and roots that some people cannot eat or stand. */
+/** Substitutes for sweeteners, wine, and herbs and roots that some people cannot eat or dislike. */
 const SEASONINGS: StandIn[] = [
   { words: "honey", to: ["maple syrup"] },
   {
@@ -295,8 +296,8 @@ const SEASONINGS: StandIn[] = [
 ];
 
 /**
- * By kind of food, what usually stands in for it. It is what cooks do, not advice: whatever is made of it is
- * checked as any other recipe is, and offered only where it fits.
+ * Common substitutes by kind of food. These are cooking practice, not advice: the resulting recipe is checked like any
+ * other and offered only if it fits.
  */
 export const STAND_INS: readonly StandIn[] = [
   ...NUTS_AND_SEEDS,

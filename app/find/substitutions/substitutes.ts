@@ -10,8 +10,9 @@ import { dietsIn } from "~/engine/restrictions";
 import { daysInWords } from "~/server/values/dates";
 
 /**
- * The title, which is another one: where it does not name what was swapped, "Pad Thai with Sunflower Seeds", or
- * "Noodles with Lime, without Peanuts", as for what nobody would name a dish by.
+ * Builds the title after the swaps. If it did not name a swapped food, the first substitute is added: "Pad Thai with
+ * Sunflower Seeds". If nobody would name a dish by that substitute, the food is excluded: "Noodles with Lime, without
+ * Peanuts".
  */
 function titleAfter(title: string, swaps: readonly Swap[], left: readonly string[] = []) {
   const said = swapInText(title, swaps, true);
@@ -29,7 +30,7 @@ function titleAfter(title: string, swaps: readonly Swap[], left: readonly string
   return told.length > LIMITS.title ? title : told;
 }
 
-/** "With sunflower seeds for the peanuts.", "Without the anchovies." */
+/** Describes the changes in sentences: "With sunflower seeds for the peanuts.", "Without the anchovies." */
 const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
   asSentence(
     [
@@ -48,7 +49,7 @@ const PROTEIN_WORDS = [
   ["Tofu", /tofu/],
 ] as const;
 
-/** What the recipe is made of now: nothing is said of it where what it was made of is gone. */
+/** Returns the recipe's protein after the swaps, or null if its protein was replaced by a food that is not one. */
 function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
   const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
   const main = swaps.find(({ gone }) => protein !== null && kindOf(gone) === protein);
@@ -56,8 +57,8 @@ function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
 }
 
 /**
- * Degrees Fahrenheit inside at which poultry is done, and the range in which other meat and fish are: "Safe Minimum
- * Internal Temperature Chart", Food Safety and Inspection Service of the USDA.
+ * Internal temperature in degrees Fahrenheit at which poultry is done, and the range for other meat and fish. Source:
+ * "Safe Minimum Internal Temperature Chart" by the Food Safety and Inspection Service of the USDA.
  */
 const POULTRY_DONE = 165;
 const CORE = { from: 120, to: 180 };
@@ -69,10 +70,10 @@ const UNDERDONE = /,? (?:for|until|to) (?:medium[- ])?rare(?![\p{L}])/giu;
 const isPoultry = (food: string) => /chicken|turkey/u.test(food);
 const isMeat = (food: string) => isPoultry(food) || /beef|pork|lamb/u.test(food);
 
-/** What is of an animal and is itself not cooked until it is done. */
+/** Animal products that are not themselves cooked until done. */
 const IS_LIQUID = /stock|broth|sauce|gelatin/u;
 
-/** The steps with what they say of when a meat or fish is done as it holds for what stands in. */
+/** Adapts instructions about when meat or fish is done to the substitutes. */
 function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
   const poultry = swaps.find(({ put, gone }) => isPoultry(put) && !isPoultry(gone));
   if (poultry) {
@@ -97,23 +98,23 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
 
 const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
 
-/** What a swap reads and writes of a recipe. */
+/** The parts of a recipe that a swap reads and writes. */
 type SwappedRecipe = JudgedMeal & { ingredients: string[] };
 
-/** A recipe that fits, with what was changed. */
+/** A recipe that fits, with the changes that make it fit. */
 export type SwapOffer = {
   recipe: SwappedRecipe;
-  /** Lines as they were and as they are: of a line that is new, or gone, the other is empty. */
+  /** The changed lines. `before` is empty for a new line, `after` for a removed one. */
   lines: { before: string; after: string }[];
 };
 
-/** So many foods of one line may be swapped. */
+/** How many foods of one line may be swapped. */
 const FOODS_OF_A_LINE = 3;
 
 /**
- * The recipe with what usually stands in for the foods that break what those who eat it need: null where it fits as
- * it is, where nothing is known to stand in, or where what comes of it does not fit. The title, the
- * description and the steps say what is in it now. Amounts stay, but for foods that are counted.
+ * Replaces the foods that break the eaters' needs with common substitutes. Title, description and steps name the
+ * substitutes. Amounts stay, except for foods that are counted.
+ * Returns null if the recipe already fits, if a food has no known substitute, or if the result does not fit.
  */
 export function findSwap(
   meal: JudgedMeal,
@@ -136,7 +137,7 @@ export function findSwap(
   return { recipe, lines: changedLines(meal.ingredients, ingredients) };
 }
 
-/** Why a meal that does not fit those who eat it cannot be swapped: the line that nothing stands in for, in a sentence. */
+/** Returns a sentence that names the line without a substitute, because of which a meal cannot be swapped. */
 export function whyNoSwap(
   meal: JudgedMeal,
   household: HouseholdNeeds,
@@ -154,8 +155,8 @@ const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
   [title, ...ingredients, instructions].join("\n");
 
 /**
- * The lines as they fit, what was swapped in them, and the foods of those that are left out, which the recipe calls
- * optional; `stuck` is the first line that cannot be had.
+ * Swaps the lines that do not fit. Returns the new lines, the swaps, and the foods of the optional lines that were left
+ * out. `stuck` is the first line that cannot be made to fit.
  */
 function swapLines(
   meal: JudgedMeal,
@@ -188,12 +189,12 @@ function swapLines(
   return { ingredients, made: [...work.swaps.values()], left, stuck };
 }
 
-/** Figures of the recipe as it was say nothing of what is made of it. */
+/** Removes the carbs, because figures of the original recipe do not apply to the changed one. */
 const withoutCarbs = (meal: JudgedMeal) => ({ ...meal, carbsPerServing: null });
 
 /**
- * True where a recipe that was changed fits those who eat it, with nothing in it that could not be checked and was not
- * there before; in a strict household, with nothing that could not be checked at all.
+ * True if a changed recipe fits the eaters and has nothing uncheckable that was not in the original. In a strict
+ * household it may have nothing uncheckable at all.
  */
 export function mayOffer(before: MealCheck, after: MealCheck, needs: HouseholdNeeds) {
   if (!fits(after, needs)) return false;
@@ -201,7 +202,7 @@ export function mayOffer(before: MealCheck, after: MealCheck, needs: HouseholdNe
   return [...openOf(after)].every((it) => open.has(it));
 }
 
-/** What could not be checked, for each need. */
+/** The parts of a recipe that could not be checked, for each need. */
 const openOf = ({ notes }: MealCheck) =>
   new Set(
     notes
@@ -218,7 +219,7 @@ const brokenLines = ({ notes }: MealCheck) =>
     ),
   ].sort((a, b) => a - b);
 
-/** A dish of nothing but a line, to judge that by itself. */
+/** A dish of one ingredient line, to check that line by itself. */
 export const lineAlone = (line: string): JudgedMeal => ({
   title: "Dish",
   description: "",
@@ -229,15 +230,17 @@ export const lineAlone = (line: string): JudgedMeal => ({
   carbsPerServing: null,
 });
 
-/** What the lines of one recipe are swapped with. */
+/** The state of swapping the lines of one recipe. */
 type Work = {
-  /** What was swapped so far. */
+  /** The swaps made so far. */
   swaps: Map<StandIn, Swap>;
   standIns: readonly StandIn[];
   check: (line: string) => MealCheck;
 };
 
-/** The line with stand-ins for all that breaks something, which are noted in `swaps`; null where it cannot be had. */
+/**
+ * Replaces all foods of a line that break a need and adds the swaps to `swaps`. Returns null if that is not possible.
+ */
 function swapLine(line: string, work: Work) {
   let now = line;
   for (let swapped = 0; swapped < FOODS_OF_A_LINE; swapped++) {
@@ -250,7 +253,7 @@ function swapLine(line: string, work: Work) {
   return null;
 }
 
-/** The line with one food swapped: such that it fits, or at least such that less of it breaks something. */
+/** Swaps one food of a line so that the line fits, or at least so that fewer of its foods break a need. */
 function swapOne(line: string, { swaps, standIns, check }: Work) {
   const count = ({ notes }: MealCheck) => notes.filter(({ breaks }) => breaks).length;
   const before = count(check(line));
@@ -269,7 +272,7 @@ function swapOne(line: string, { swaps, standIns, check }: Work) {
   return better;
 }
 
-/** The lines that differ, each beside what it was. */
+/** Returns the lines that differ, each with its original. */
 export function changedLines(before: readonly string[], after: readonly string[]) {
   if (before.length === after.length) {
     return before.flatMap((line, at) =>
@@ -284,12 +287,12 @@ export function changedLines(before: readonly string[], after: readonly string[]
   }));
 }
 
-/** At most this many swaps are named. */
+/** The largest number of swaps that are named. */
 const MOST_NAMED = 4;
 
 /**
- * The substitutions that make a recipe fit restrictions and leave out foods, in words: "with coconut cream for heavy
- * cream". Empty if the recipe fits as it is, or no substitution is known.
+ * Describes the substitutions that make a recipe fit restrictions and avoided foods: "with coconut cream for heavy
+ * cream". Returns "" if the recipe already fits, or if no substitution is known.
  */
 export function swapInWords(
   meal: JudgedMeal,
@@ -309,7 +312,7 @@ export function swapInWords(
   return `with ${inWords([...new Set(told)].slice(0, MOST_NAMED))}`;
 }
 
-/** What is said once another meal is planned on some days, and which lists followed. */
+/** The toast after a meal was swapped on one or more days, with the lists that changed. */
 export const changedToast = (
   title: string,
   dates: readonly string[],

@@ -2,15 +2,15 @@ import * as z from "zod";
 
 export const SWAP_FAILED = "Recipe not swapped";
 
-/** A swap as its form says it. */
+/** The input of the swap form. */
 export const swapSchema = z.object({
-  /** What the form makes, it makes once. */
+  /** Identifies one submission, so that a repeated one has no effect. */
   formKey: z.string().min(1).max(100),
-  /** "yes": on the other days, too. */
+  /** "yes": also swap the meal on its other days. */
   others: z.enum(["yes"]).optional(),
 });
 
-/** A swap as a call says it. */
+/** The input of a swap through the API. */
 export const swapCallSchema = z.object({
   others: z.boolean("others must be true or false").default(false),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The page of the dishes that are never proposed, to which "Never again" is sent. */
+/** The path of the page of dishes that are never proposed, to which "Never again" is sent. */
 export const NEVER_PATH = "/dashboard/week/never";
 export const NOT_LEFT_OUT = "That did not work";
 

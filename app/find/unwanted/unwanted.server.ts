@@ -4,16 +4,16 @@ import { findBookTitle } from "~/find/book/book-facts.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 
-/** A dish that is not proposed any more, by a candidate's id ("meal.ID" or "book.ID"), and its title then. */
+/** A dish that is no longer proposed: the id of a candidate ("meal.ID" or "book.ID"), and its title at that time. */
 export type UnwantedDish = { dish: string; title: string };
 
-/** An unwanted dish with the path of its recipe; null if the household or the recipe book no longer has it. */
+/** An unwanted dish with the path of its recipe, or null if neither the household nor the recipe book still has it. */
 export type LinkedDish = UnwantedDish & { href: string | null };
 
-/** More than a household has patience for, and few enough to be listed on one page. */
+/** The most unwanted dishes of a household, few enough for one page. */
 const MOST_UNWANTED = 500;
 
-/** The dishes that a household does not want to be proposed any more, the latest first. */
+/** Lists the dishes that a household does not want proposed, the latest first. */
 export async function listUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -55,13 +55,13 @@ export async function linkUnwanted(
   );
 }
 
-/** The id in a candidate's id of that kind, "meal.ID" or "book.ID"; null for one of the other kind. */
+/** Returns the id within a candidate's id of this kind ("meal.ID" or "book.ID"), or null for the other kind. */
 const idOf = (dish: string, kind: "meal" | "book") =>
   dish.startsWith(`${kind}.`) ? dish.slice(kind.length + 1) : null;
 
 /**
- * Has a dish not proposed any more; its title. Throws `not_found` for a dish that the household cannot have, and
- * `conflict` where the list is full.
+ * Excludes a dish from proposals and returns its title. Throws `not_found` for a dish that the household cannot have,
+ * and `conflict` if the list is full.
  */
 export async function addUnwanted(
   services: Deps<"db" | "now">,
@@ -87,7 +87,7 @@ export async function addUnwanted(
   return title;
 }
 
-/** Lets a dish be proposed again; its title, or null where it was not left out. */
+/** Allows a dish to be proposed again. Returns its title, or null if it was not excluded. */
 export async function removeUnwanted(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
