@@ -80,8 +80,8 @@ const OTHER_WORDS = words(
 );
 
 /**
- * The shortest words in which a typo may be another English word by one letter, or have two or one wrong letters. In
- * shorter words, letters may only be swapped or doubled.
+ * The shortest words, in letters, in which one letter may be replaced, two may be wrong, or one may be added or
+ * missing. In shorter words, only swapped or doubled letters are typos.
  */
 const [ONE_OTHER, TWO_WRONG, ONE_WRONG] = [7, 9, 6];
 

@@ -168,7 +168,7 @@ async function takeLease(
 }
 
 /**
- * Inserts the lease. Returns null if another request started in the meantime; an index allows one running row for each
+ * Takes the lease. Returns false if another request started in the meantime; an index allows one running row for each
  * household.
  */
 async function tryLease(

@@ -132,7 +132,7 @@ export async function idempotencyOf(
   return { requestKey: `book:${failed}`, inputHash };
 }
 
-/** Returns the id of the current showing of a meal, because the meal may be suggested again after it was replaced. */
+/** Returns the time of the current showing of a meal, because the meal may be suggested again after it was replaced. */
 async function findShowing(
   { db }: Deps<"db" | "now" | "recipeSource" | "recipeBook">,
   user: User,

@@ -84,8 +84,8 @@ export async function noteAnswer(
 }
 
 /**
- * The preferences and needs that an outcome refers to, as a key to compare them with later ones. It contains no user's
- * text.
+ * The preferences and needs that `preferencesKey` hashes, so that an outcome can be compared with later ones. The hash
+ * contains no user's text.
  */
 type Told = Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined };
 

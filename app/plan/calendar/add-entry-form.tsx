@@ -28,16 +28,16 @@ import {
 type ServingsFieldProps = {
   field: FieldMetadata;
   label?: ReactNode;
-  /** What an empty one stands for. */
+  /** The value that an empty field means. */
   placeholder?: string;
 };
 
-/** How many eat, which a meal cannot do without. */
+/** The required number of servings that are eaten. */
 const ServingsField = ({ label = "Servings", ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} required />
 );
 
-/** For how many portions, where some are to be left over. */
+/** The number of portions to cook, if some are to be left over. */
 const CookForField = ({ label = "Cook for", ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} />
 );
@@ -63,11 +63,11 @@ type ServingsFormProps = {
   cookFor: number | null;
   /** False for leftovers, which are not cooked. */
   isCooked: boolean;
-  /** The page that takes the form. */
+  /** The page that receives the form. */
   path: string;
 };
 
-/** Changes how many eat a planned meal, and for how many portions it is cooked. */
+/** Changes how many people eat a planned meal, and for how many portions it is cooked. */
 export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: ServingsFormProps) {
   const { form, fields } = useForm(`servings-${id}`, servingsSchema, { servings, cookFor });
   return (
@@ -114,7 +114,7 @@ type DayPickerProps = {
   earliest: string;
   /** The chosen date, if any. */
   value: string;
-  /** Path of the page that shows this picker for another month. */
+  /** The path of the page that shows this picker for another month. */
   path: string;
   error: string[] | undefined;
 };
@@ -176,25 +176,25 @@ function DayPicker({ month, today, earliest, value, path, error }: DayPickerProp
 const PATH = "/dashboard/calendar/new";
 
 type ChosenMealData = PickableMeal & {
-  /** Servings of the recipe. */
+  /** The servings of the recipe. */
   servings: number;
 };
 
 type AddEntryFormProps = {
   meal: ChosenMealData;
-  /** What has been chosen so far. */
+  /** The input so far. */
   adding: Adding;
-  /** Days to choose from. */
+  /** The month to choose from, with its limits. */
   days: { month: string; today: string; earliest: string };
-  /** Default servings. */
+  /** The default servings. */
   householdSize: number;
-  /** Where Cancel leads. */
+  /** The page to which Cancel links. */
   from: string;
 };
 
 /**
- * The dialog Add to Calendar: on which day a meal is planned, and for which meal of the day. Another month is a GET of the
- * same form, which keeps the choices.
+ * The dialog Add to Calendar: plans a meal on a day, for one of the day's meals. Showing another month is a GET of the
+ * same form, which keeps the input.
  */
 export function AddEntryForm(props: AddEntryFormProps) {
   const { meal, adding, days, householdSize, from } = props;
@@ -270,7 +270,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
         <CheckMark mark={meal.mark} />
       </div>
       <input type="hidden" name="mealId" value={meal.id} />
-      {/* A form's first button is what Enter presses; the first that is seen shows another month. */}
+      {/* Enter activates a form's first button, and the first visible one shows another month. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" />
     </div>
   );

@@ -10,25 +10,25 @@ import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-gr
 import { type Occasion, OCCASIONS } from "~/engine/calendar";
 import type { Planned } from "./planning.server";
 
-/** State of Add to Calendar in its URL. */
+/** The state of Add to Calendar, as stored in its URL. */
 export type Adding = {
-  /** The meal to plan; "" where one is chosen on the page. */
+  /** The meal to plan; "" if it is chosen on the page. */
   mealId: string;
   search: string;
-  /** What is planned instead of a recipe; null for a recipe. */
+  /** The occasion that is planned instead of a recipe; null for a recipe. */
   occasion: Occasion | null;
-  /** "2026-11", or null for none. */
+  /** A month such as "2026-11", or null. */
   month: string | null;
   /** The chosen date, or "". */
   scheduledDate: string;
   mealType: EntryType;
-  /** Servings, or null if not given. */
+  /** The servings, or null if not given. */
   servings: number | null;
-  /** Portions to cook, or null for as many as the servings. */
+  /** The portions to cook, or null for the same number as the servings. */
   cookFor: number | null;
 };
 
-/** Reads that URL; invalid dates, months and meal types count as missing. */
+/** Reads the state from the URL. Invalid dates, months and meal types count as missing. */
 export function readAdding(asked: URLSearchParams): Adding {
   const date = asked.get("scheduledDate") ?? "";
   const type = asked.get("mealType");
@@ -43,24 +43,26 @@ export function readAdding(asked: URLSearchParams): Adding {
     scheduledDate: isDate(date) ? date : "",
     mealType: ENTRY_TYPES.find((it) => it === type) ?? "dinner",
     cookFor: readServes(asked.get("cookFor")),
-    // What was typed, else the servings that the recipe's page was scaled to.
+    // The typed servings, or otherwise those to which the recipe's page was scaled.
     servings: readServes(asked.get("servings")) ?? readServes(asked.get("serves")),
   };
 }
 
-/** Where to go after planning: `place`, at the day's anchor if that is a calendar. */
+/** Returns the page to show after planning: `place`, with the day's anchor if it is a calendar. */
 export function placeAfterAdding(place: string, date: string) {
   const [page = "", anchor = ""] = place.split("#");
   if (!/^(calendar|d\d+)$/.test(anchor)) return place;
   return placeOfDay(date).replace(/^[^?]*/, page.replace(/\?.*/, ""));
 }
 
-/** The same; where what was planned may stand in for something else, by way of the page that asks. */
+/**
+ * Returns the page to show after planning. If the entry may replace others, the page that asks about them comes first.
+ */
 export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksOf">) {
   return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
 }
 
-/** The toast after planning, with a link to the day, and Undo that leads back to `back`. */
+/** Returns the toast after planning, with a link to the day and an Undo that returns to `back`. */
 export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
   return {
     title: "Added to calendar",
@@ -73,7 +75,7 @@ export function addedToast({ id, title, scheduledDate: date }: Planned, back: st
   };
 }
 
-/** The toast after a tick of what was cooked, with a link to say how it was; `from` is where that leads back to. */
+/** Returns the toast after a meal was marked as cooked, with a link to rate it. `from` is the page to return to. */
 export function cookedToast(
   { id: entryId, title, mealId, isCooked }: Pick<MealEntry, "id" | "title" | "mealId" | "isCooked">,
   from: string,
@@ -83,14 +85,14 @@ export function cookedToast(
   return { title: `Cooked: ${title}`, link: { href, label: "How was it?" } };
 }
 
-/** The toast after moving, and what became of the leftovers of it: `along` are the dates that some moved to. */
+/** Returns the toast after moving a meal. `along` are the dates to which its leftovers were moved. */
 export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
   const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
   if (along.length === 0) return { title };
   return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
 }
 
-/** The toast after saving who eats, with the words of guests that were not understood. */
+/** Returns the toast after saving who eats, with the words of guests' needs that were not understood. */
 export const seatsToast = ({
   servings,
   meal,
@@ -102,7 +104,7 @@ export const seatsToast = ({
     .join(" "),
 });
 
-/** The toast after changing how many a meal is for. */
+/** Returns the toast after changing the servings of a meal. */
 export const servingsToast = ({
   servings,
   cookFor,
@@ -111,7 +113,7 @@ export const servingsToast = ({
   title: `${meal.title} now serves ${servings}${cookFor === null ? "" : `, and is cooked for ${cookFor}`}`,
 });
 
-/** The toast after swapping: where both are now. */
+/** Returns the toast after swapping two meals, with their new dates. */
 export function exchangedToast({ entry, left, instead, along }: Exchanged) {
   if (instead === 0) return movedToast(entry, along);
   const said = [
@@ -121,14 +123,14 @@ export function exchangedToast({ entry, left, instead, along }: Exchanged) {
   return { ...movedToast(entry, []), description: said.join(" ") };
 }
 
-/** The toast after removing; `along` are the dates of its leftovers, which went, too. */
+/** Returns the toast after removing a meal. `along` are the dates of its leftovers, which were removed with it. */
 export function removedToast(undo: string, along: readonly string[]) {
   const title = "Removed from calendar";
   if (along.length === 0) return { title, undo };
   return { title, undo, description: `Its leftovers went, too: ${daysInWords(along)}.` };
 }
 
-/** The toast after taking off what something else is planned in the place of. */
+/** Returns the toast after removing meals that another entry replaces. */
 export function insteadToast(
   gone: readonly { title: string; undo: string; along: readonly string[] }[],
 ) {
@@ -141,7 +143,7 @@ export function insteadToast(
   };
 }
 
-/** The month to show: the requested one, else that of the date or today; never a past one. */
+/** Returns the month to show: the requested one, or that of the date or today; never a past one. */
 export function monthToShow({ month, scheduledDate }: Adding, today: string, earliest: string) {
   const shown = month ?? monthOf(scheduledDate || today);
   return shown < monthOf(earliest) ? monthOf(earliest) : shown;

@@ -19,16 +19,16 @@ import {
 type RemoveEntryProps = {
   id: string;
   title: string;
-  /** Where on the page one stays. */
+  /** The anchor on the page to return to. */
   anchor?: string;
 };
 
 type RemoveFromPlanProps = Pick<EntryCard, "id" | "title" | "scheduledDate"> & {
-  /** The page that it leads to: at the place that it names, or else at the night. */
+  /** The page to return to, at its anchor or otherwise at the night. */
   back: string;
 };
 
-/** Button that removes an entry from the calendar, at the foot of the entry's own page. */
+/** The button at the end of an entry's page that removes the entry from the calendar. */
 export function RemoveFromPlan({ id, title, scheduledDate, back }: RemoveFromPlanProps) {
   const [page, anchor = nightId(scheduledDate)] = back.split("#");
   return (
@@ -50,7 +50,7 @@ export function RemoveFromPlan({ id, title, scheduledDate, back }: RemoveFromPla
   );
 }
 
-/** Button that removes an entry from the calendar. */
+/** The button that removes an entry from the calendar. */
 export function RemoveEntry({ id, title, anchor }: RemoveEntryProps) {
   return (
     <form method="post" action="/dashboard/calendar" className="contents" data-enhance="">
@@ -68,21 +68,24 @@ export function RemoveEntry({ id, title, anchor }: RemoveEntryProps) {
   );
 }
 
-/** What days need to know of their calendar. */
+/** The data of a calendar that its days need. */
 export type Shown = {
   month: string;
   today: string;
   /** The first date that is not past. */
   earliest: string;
-  /** Ids of the entries ticked for the grocery list. */
+  /** The ids of the entries that are selected for the grocery list. */
   ticked: readonly string[];
-  /** Default servings. */
+  /** The default servings. */
   householdSize: number;
-  /** How many Select All would have ticked without its limit; 0 if not pressed. */
+  /** The number of entries that Select All would select without its limit; 0 if it was not pressed. */
   tickable: number;
-  /** Path of the page with this calendar. */
+  /** The path of the page with this calendar. */
   path: string;
-  /** The first of the seven days on the table above it, where that is not today: what leads back to the page leads back to them. */
+  /**
+   * The first of the seven days on the table above the calendar, if it is not today. Links that return to the page keep
+   * it.
+   */
   from?: string | undefined;
 };
 
@@ -90,7 +93,7 @@ type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
 
 const PLANNER = "/dashboard";
 
-/** Path and anchor of a day on its page; today's month is the default. */
+/** Returns the path and anchor of a day on its page. Today's month is the default. */
 function placeOn({ path, month, today, from }: Shown, day: Day) {
   const page = month === monthOf(today) && !from ? path : monthPath({ path, from }, month);
   return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
@@ -129,9 +132,9 @@ type InDayProps = {
   day: Day;
   entries: EntryCard[];
   past: boolean;
-  /** Path and anchor of the day. */
+  /** The path and anchor of the day. */
   here: string;
-  /** Where the day's page leads back to by default. */
+  /** True if this is where the day's page returns to by default. */
   isUsual: boolean;
   ticked: string[];
   householdSize: number;

@@ -46,13 +46,15 @@ import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { wholeMinutes } from "~/engine/sub-recipes";
 import { seatsAt } from "./night.server";
 
-/** Number of entries that `?select=all` ticks: the maximum of a grocery list. */
+/** The number of entries that `?select=all` selects: the maximum of a grocery list. */
 const MAX_TICKED = 10;
 
 /**
- * What is planned on the days of a month's whole weeks. `month` is "2026-11"; anything else is the user's current month.
- * Without `select` it is a month to be read: titles. With it there is a box at each meal: "all" ticks the first ten entries that the month's page shows from
- * today on, also those on the days of the next month in its last week; `tickable` is their number without that limit.
+ * Returns the entries on the days of a month's whole weeks. `month` is "2026-11"; anything else is the user's current
+ * month.
+ * Without `select`, the entries are titles for a month to be read. With it, each meal has a checkbox. "all" selects the
+ * first ten entries of the page from today on, including those of the next month in the last week; `tickable` is their
+ * number without that limit.
  */
 export async function getMonth(
   services: Deps<"db" | "now">,
@@ -82,7 +84,7 @@ export async function getMonth(
   };
 }
 
-/** A day: what is planned, and what is left over that can be eaten on it. */
+/** Returns a day: its entries, and the leftovers that can be eaten on it. */
 export async function getDay(services: Deps<"db" | "now">, user: User, date: string) {
   const [entries, leftovers] = await Promise.all([
     listEntryCards(services, user, { startDate: date, endDate: date }),
@@ -97,7 +99,7 @@ export async function getDay(services: Deps<"db" | "now">, user: User, date: str
   };
 }
 
-/** What is said once a form has done its work; `back` is the page that it leads back to. */
+/** The toast after a form was handled. `back` is the page to return to. */
 type Said = {
   title: string;
   description?: string;
@@ -114,7 +116,10 @@ type Save<Input> = (
 
 type Parse = <S extends z.ZodObject>(schema: S, invalid?: Said) => z.infer<S>;
 
-/** A form that stays on its day: the title of its failure, and what it does with what `parse` has read. */
+/**
+ * A form that stays on its day: the title of its failure toast, and the function that saves the input that `parse` has
+ * read.
+ */
 type DayForm = { failed: string; save: Save<Parse> };
 
 const form = <S extends z.ZodObject>(
@@ -126,7 +131,7 @@ const form = <S extends z.ZodObject>(
   save: (services, user, parse, back) => save(services, user, parse(schema), back),
 });
 
-/** The forms of a day by their intents, beside those that plan and move a meal. */
+/** The forms of a day by intent, except those that plan and move a meal. */
 export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
   [
     "occasion-save",
@@ -169,7 +174,10 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
   ],
 ]);
 
-/** Moves an entry to another day; where the form asks for it, what is planned there takes its place. Returns it with the toast. */
+/**
+ * Moves an entry to another day. If the form asks for it, the entries there swap places with it. Returns the entry with
+ * the toast.
+ */
 export async function saveMove(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
@@ -184,7 +192,7 @@ export async function saveMove(
   return { entry, toast: movedToast(entry, along) };
 }
 
-/** A meal to choose for a day. */
+/** A meal that can be chosen for a day. */
 export type PickableMeal = Pick<
   MealCardData,
   | "id"
@@ -206,7 +214,7 @@ export type Pickable = {
   count: number;
 };
 
-/** The part of a card that choosing needs. */
+/** Returns the fields of a meal card that choosing needs. */
 export const toPickable = ({
   id,
   title,
@@ -231,7 +239,10 @@ export const toPickable = ({
   coverWidth,
 });
 
-/** The meal that is to be planned, judged for those who eat what is planned beside it. Throws `not_found`. */
+/**
+ * Returns the meal to plan, checked for the eaters of the entries planned for the same meal of the day. Throws
+ * `not_found`.
+ */
 export async function getMealToPlan(services: Deps<"db" | "now">, user: User, adding: Adding) {
   const seats = await seatsAt(services, user, adding);
   const { meal, check } = await getCheckedMeal(services, user, adding.mealId, seats);

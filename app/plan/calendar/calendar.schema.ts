@@ -44,25 +44,28 @@ export const addEntrySchema = z.object({
   mealId: id("a meal"),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
-  /** Default: the household's size, less who is away, and with the guests. */
+  /** By default the household's size, without absent eaters and with guests. */
   servings: servings.optional(),
-  /** For how many portions it is cooked; by default as many as eat it. */
+  /** The number of portions to cook; by default the number that is eaten. */
   cookFor: servings.nullish(),
 });
-/** The same as a call says it. */
+/** The input of the API call that plans a meal. */
 export const entrySchema = addEntrySchema.extend({
-  /** Default: everybody. */
+  /** By default everybody. */
   eaters: seatsSchema.nullable().optional(),
   scheduledDate: callDate,
 });
 const texts = z.array(z.string().max(100)).max(48).default([]);
-/** What a form says of a guest to tell who is meant. */
+/** The keys by which a form identifies guests. */
 const guestKeys = z.array(z.string().max(8_000)).max(MAX_GUESTS).default([]);
-/** Who eats, as the form of a day says it. */
+/** The form of a day that saves who eats. */
 export const seatsFormSchema = z
   .object({
     entryId: id("an entry"),
-    /** Whom the form shows, and who of them is ticked: who has come since it was opened stays as they are. */
+    /**
+     * The eaters that the form shows, and those of them that are selected. Eaters who were added after it was opened
+     * stay as they are.
+     */
     shown: texts,
     present: texts,
     shownGuest: guestKeys,
@@ -87,9 +90,9 @@ export const servingsSchema = z.object({
   servings,
   cookFor: servings.nullish().transform((portions) => portions ?? null),
 });
-/** The portions of a planned meal, as a call says them. */
+/** The portions of a planned meal in an API call. */
 export const entryServingsSchema = z.object({ servings, cookFor: servings.nullish() });
-/** Leftovers that are planned, as a call says it. */
+/** The input of the API call that plans leftovers. */
 export const addLeftoversSchema = z.object({
   kind: z.literal("leftovers").default("leftovers"),
   leftoversOf: id("what it is left of"),
@@ -102,19 +105,19 @@ export const leftoversStateSchema = z.object({
   state: z.enum(["frozen", "gone"], { error: "Please say “frozen” or “gone”" }),
 });
 
-/** The day of which leftovers are asked for. */
+/** The day for which leftovers are requested. */
 export const leftoversDaySchema = z.object({ date: callDate.optional() });
 
 const MAX_NOTE = 200;
 const MAX_LINES = 30;
-/** As long as an item that is added to a grocery list. */
+/** The longest line, in characters: as long as an item of a grocery list. */
 const MAX_LINE = 200;
 const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
 const occasion = z.object({
   kind: z.enum(OCCASIONS, { error: "Please choose what it is" }),
-  /** The words for it: where one eats, who comes, the note itself. */
+  /** The text of an occasion: the place, the guests, or the note itself. */
   note: z
     .string()
     .trim()
@@ -122,7 +125,7 @@ const occasion = z.object({
     .transform(visibleLine)
     .nullish()
     .transform((note) => note || null),
-  /** What is to be bought for it, a line each. */
+  /** The groceries to buy for it, one for each line. */
   lines: z
     .union([z.string(), z.array(z.string())], { error: "Lines must be text" })
     .default([])
@@ -137,15 +140,15 @@ const isSaid = ({ kind, note }: { kind: string; note: string | null }) =>
   kind !== "note" || note !== null;
 const UNSAID = { path: ["note"], message: "Please write the note" };
 
-/** What is planned without a recipe. */
+/** The form that plans an occasion without a recipe. */
 export const addOccasionSchema = occasion
   .extend({ scheduledDate: date, mealType: mealType.default("dinner") })
   .refine(isSaid, UNSAID);
-/** What is changed of it. */
+/** The form that changes an occasion. */
 export const saveOccasionSchema = occasion
   .extend({ entryId: id("an entry") })
   .refine(isSaid, UNSAID);
-/** What a call adds: a meal, or what there is in its place. */
+/** The input of the API call that adds an entry: a meal, leftovers or an occasion. */
 export const addCallSchema = z.discriminatedUnion("kind", [
   entrySchema.extend({ kind: z.literal("meal").optional() }),
   addLeftoversSchema.extend({ kind: z.literal("leftovers"), scheduledDate: callDate }),
@@ -154,7 +157,10 @@ export const addCallSchema = z.discriminatedUnion("kind", [
     .refine(isSaid, UNSAID),
 ]);
 const entryCookedSchema = z.object({ isCooked: z.boolean() });
-/** What a call changes, one of them at a time: who eats a meal, its portions, whether it was cooked, or what there is in its place. */
+/**
+ * The changes of an entry that a call may make, one at a time: who eats, the portions, whether it was cooked, or an
+ * occasion's details.
+ */
 const CHANGES = [
   ["eaters"],
   ["servings", "cookFor"],
@@ -177,12 +183,12 @@ export const changeCallSchema = z
   );
 
 const NO_OTHERS = "Please choose what is not cooked, or keep both";
-/** What is taken off because something else is planned in its place. */
+/** The entries that are removed because another entry replaces them. */
 export const insteadSchema = z.object({
   others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
 });
 
-/** Whether a meal was cooked, as the form of its day says it. */
+/** The form that marks a meal as cooked or not. */
 export const cookedSchema = z.object({
   entryId: id("an entry"),
   isCooked: z.enum(["yes", "no"]).transform((said) => said === "yes"),
@@ -213,7 +219,7 @@ export const MOVE_FAILED = "Failed to move meal";
 export const SERVINGS_FAILED = "Failed to save servings";
 export const SEATS_FAILED = "Failed to save who eats";
 
-/** When of a day a meal is, as a call answers it. */
+/** The meal of the day, as a call answers it. */
 export const mealTypeShape = z.enum(ENTRY_TYPES);
 
 const seatsShape = z

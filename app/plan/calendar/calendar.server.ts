@@ -26,15 +26,16 @@ type NewEntry = {
   scheduledDate: string;
   mealType: EntryType;
   servings?: number;
-  /** For how many portions it is cooked; by default as many as eat it. */
+  /** The number of portions to cook; by default the number that is eaten. */
   cookFor?: number | null | undefined;
   eaters?: Seats | null | undefined;
 };
 
 /**
- * Plans a meal, by default for those who eat what is planned beside it, and for the household's size: fewer where
- * somebody is away, more with guests. Throws `invalid` for a date that is past or more than
- * ten years ahead, `not_found` for another household's meal, `conflict` if the day or month is full or those who eat name too many foods.
+ * Plans a meal. By default it is for the eaters of the entries planned for the same meal of the day, and for the
+ * household's size without absent eaters and with guests.
+ * Throws `invalid` for a date that is past or more than ten years ahead, `not_found` for another household's meal, and
+ * `conflict` if the day or month is full or the eaters have too many avoided foods.
  */
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
@@ -59,7 +60,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
       })
       .execute();
     await requireDatesWithin(services, user, [input.scheduledDate]);
-    // Entries that are added and removed fill the trash.
+    // Entries that are repeatedly added and removed fill the trash.
     await requireWithin(services, user, ["bytes"]);
     if (seats?.guests.length) await requireFewTerms(services, user, { withGuests: true });
     return getMealEntry(services, user, id);
@@ -67,9 +68,10 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
 }
 
 /**
- * Changes how many eat a planned meal, and for how many portions it is cooked (1 to 24); without `cookFor` as much stays
- * over as before. Throws `not_found`, `invalid` for fewer portions than eat, and `conflict` where what is planned of its
- * leftovers would no longer be enough, or where fewer leftovers are left than that.
+ * Changes the servings of a planned meal and the portions to cook (1 to 24). Without `cookFor`, the same number of
+ * portions is left over as before.
+ * Throws `not_found`, `invalid` if fewer portions are cooked than eaten, and `conflict` if its planned leftovers or the
+ * leftovers that remain are more than would be left.
  */
 export async function saveServings(
   services: Deps<"db" | "now">,
@@ -96,7 +98,10 @@ export async function saveServings(
   });
 }
 
-/** What is stored of the portions of a meal. Throws `invalid` at the field where fewer are cooked than eat. */
+/**
+ * Returns the columns for the portions of a meal. Throws `invalid` at the field if fewer portions are cooked than
+ * eaten.
+ */
 function portionsOf({ servings, cookFor }: { servings: number; cookFor: number | null }) {
   if (cookFor !== null && cookFor < servings) {
     const message = `${servings} eat: cook for at least as many.`;
@@ -107,7 +112,10 @@ function portionsOf({ servings, cookFor }: { servings: number; cookFor: number |
 
 type Planned = readonly { scheduledDate: string; servings: number }[];
 
-/** A meal that more or fewer eat. Throws `conflict` where what is planned of its leftovers would no longer be enough. */
+/**
+ * Returns the portions of a meal after its servings changed. Throws `conflict` if not enough would be left for its
+ * planned leftovers.
+ */
 function resized(cooked: Cooked & { planned: Planned }, servings: number): Cooked {
   const planned = cooked.planned.map((it) => it.servings);
   const next = withServings(cooked, { servings, planned, most: MAX_SERVES });
@@ -134,8 +142,8 @@ function tooFew(servings: number, planned: Planned) {
 }
 
 /**
- * Moves an entry to another date and keeps its meal type; leftovers of it that could not be eaten on their days any more
- * move along. Throws as `addEntry`, and `invalid` for leftovers that are not good on that day.
+ * Moves an entry to another date and keeps its meal type. Its leftovers that would no longer be good on their days are
+ * moved with it. Throws the errors of `addEntry`, and `invalid` for leftovers that are not good on that day.
  */
 export async function moveEntry(
   services: Adding,
@@ -145,7 +153,7 @@ export async function moveEntry(
   return (await moveWithLeftovers(services, user, input)).entry;
 }
 
-/** The same with the dates that leftovers moved to. */
+/** Moves an entry as `moveEntry`, and also returns the dates to which its leftovers were moved. */
 export async function moveWithLeftovers(
   services: Adding,
   user: User,
@@ -156,7 +164,7 @@ export async function moveWithLeftovers(
   );
 }
 
-/** The same within a transaction. */
+/** Moves an entry within a transaction. */
 async function putOn(
   services: Adding,
   user: User,
@@ -177,12 +185,14 @@ async function putOn(
   return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
 }
 
-/** Moves an entry to the trash, with what is planned of its leftovers; returns the id for restoring it. Throws `not_found`. */
+/**
+ * Moves an entry to the trash together with its planned leftovers. Returns the id for restoring it. Throws `not_found`.
+ */
 export async function removeEntry(services: Deps<"db" | "now">, user: Owner, entryId: string) {
   return (await removeWithLeftovers(services, user, entryId)).undo;
 }
 
-/** The same with the dates of the leftovers that went, too. */
+/** Removes an entry as `removeEntry`, and also returns the dates of the removed leftovers. */
 export async function removeWithLeftovers(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -203,8 +213,8 @@ export async function removeWithLeftovers(
 }
 
 /**
- * Changes who eats a planned meal; as many more or fewer servings are cooked. Throws `not_found`, and `conflict` where they
- * name too many foods or the household has no room for them.
+ * Changes who eats a planned meal, and its servings by the same difference. Throws `not_found`, and `conflict` if the
+ * eaters have too many avoided foods or the household has no space left for them.
  */
 export async function saveSeats(
   services: Adding,
@@ -217,7 +227,7 @@ export async function saveSeats(
     const change = seatsBalance(eaters, seats) - seatsBalance(eaters, before.eaters);
     const cooked = await getCooked(services, user, entryId);
     const servings = clampServings(before.servings + change);
-    // How many eat leftovers is how many of them are planned.
+    // The number of people who eat leftovers is the number of planned portions.
     const portions = cooked.leftoversOf ? {} : resized(cooked, servings);
     await inHousehold(services.db, user)
       .updateTable("entries")
@@ -233,8 +243,8 @@ export async function saveSeats(
 }
 
 /**
- * Ticks a planned meal as cooked, or takes the tick back; again it changes nothing. Throws `not_found`, also for what is
- * planned without a recipe, and `invalid` for leftovers and for a day that is still to come.
+ * Marks a planned meal as cooked or not cooked. Repeating it has no effect. Throws `not_found`, also for an occasion,
+ * and `invalid` for leftovers and for a future day.
  */
 export async function setCooked(
   services: Deps<"db" | "now" | "events">,
@@ -262,15 +272,15 @@ export async function setCooked(
 }
 
 /**
- * An entry on its new date, the date that it left, how many others are there in its place, and the dates that leftovers
- * of them all moved to.
+ * An entry on its new date, the date that it left, the number of entries that took its place, and the dates to which
+ * leftovers were moved.
  */
 export type Exchanged = { entry: Entry; left: string; instead: number; along: string[] };
 
 /**
- * Moves an entry to another date, and what is planned there for the same meal of the day to the date that it leaves.
- * Throws as `moveEntry`, also where something would go to a date that is past, and `invalid` for a meal and its own
- * leftovers: then nothing moves.
+ * Moves an entry to another date, and the entries of the same meal there to the date that it leaves. Throws the errors
+ * of `moveEntry`, also if an entry would move to a past date, and `invalid` for a meal and its own leftovers. If it
+ * throws, nothing moves.
  */
 export async function exchangeEntry(
   services: Deps<"db" | "now" | "settings">,
@@ -302,8 +312,8 @@ export async function exchangeEntry(
 const OWN_LEFTOVERS = "A meal cannot be swapped with its own leftovers: they come after it.";
 
 /**
- * Saves who eats as the day's form says it: of those whom it shows the ones that are ticked, and one more guest. Whoever
- * was added since it was opened is not there to be ticked, and stays. Throws `not_found`.
+ * Saves who eats from the day's form: the shown eaters that are selected, and one more guest. Eaters and guests who
+ * were added after the form was opened stay. Throws `not_found`.
  */
 export async function saveSeatsForm(
   services: Deps<"db" | "now" | "settings">,
@@ -326,7 +336,10 @@ export async function saveSeatsForm(
   return saveSeats(services, user, { entryId, eaters: seats });
 }
 
-/** The guests but for those that a form shows and that are not ticked there; of two who are alike one may go. */
+/**
+ * Returns the guests without those that the form shows and that are not selected. Of two identical guests only one is
+ * removed.
+ */
 function keptGuests(
   guests: readonly Guest[],
   { shownGuest, guest }: Pick<SeatsFormInput, "shownGuest" | "guest">,

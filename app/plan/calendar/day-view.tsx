@@ -27,17 +27,17 @@ type OnDayProps = {
   leftovers: readonly Leftovers[];
   /** The day, and its path. */
   date: string;
-  /** The first day that something can be planned for. */
+  /** The first day for which meals can be planned. */
   earliest: string;
   action: string;
   types: readonly EntryType[];
   householdSize: number;
 };
 
-/** Its heading: a day's page may lie over the planner, which has a heading of its own for them. */
+/** The id of its heading. The day's page may be open over the planner, which has its own heading for leftovers. */
 const ON_DAY = "leftovers-on-day";
 
-/** What is left over that can be eaten on a day, each with a form that plans it for that or another day. */
+/** The leftovers that can be eaten on a day, each with a form that plans it for that or another day. */
 function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
   if (leftovers.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
 
 type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
 
-/** The form that plans what is left of one dish for a day on which it is good. */
+/** The form that plans the leftovers of one meal for a day on which they are good. */
 export function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
   const { entryId, title, portions, cookedOn, until } = one;
   const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
@@ -117,7 +117,7 @@ function Words({ one, today }: { one: Leftovers; today?: string }) {
   );
 }
 
-/** What is left over today, before it is lost: to be planned, frozen, or said to be gone. */
+/** Today's leftovers before they spoil, to be planned, frozen, or marked as gone. */
 export function LeftoversCard({
   leftovers,
   today,
@@ -127,7 +127,7 @@ export function LeftoversCard({
   today: string;
   open: boolean;
 }) {
-  // It stays in the page, where the answer that ends or begins it has to find it.
+  // The empty region stays in the page, so that an update that fills or empties it finds it.
   if (leftovers.length === 0) return <div id="leftovers" data-region="" hidden />;
   return (
     <Fold
@@ -164,7 +164,7 @@ export function LeftoversCard({
   );
 }
 
-/** The day on which they are offered: today, or the one after it is cooked. */
+/** Returns the day for which leftovers are offered: today, or the day after they are cooked. */
 export const nextDay = ({ cookedOn }: Leftovers, today: string) =>
   cookedOn < today ? today : addDays(cookedOn, 1);
 
@@ -207,14 +207,14 @@ type DayViewProps = {
   date: string;
   earliest: string;
   entries: EntryCard[];
-  /** What is left over that can be eaten on it. */
+  /** The leftovers that can be eaten on the day. */
   leftovers: readonly Leftovers[];
   householdSize: number;
-  /** Where the page leads back to. */
+  /** The page to return to. */
   from: string;
 };
 
-/** One day: its entries, each a link to its page, leftovers that are good on it, and the ways to add a meal. */
+/** One day: its entries with links to their pages, its leftovers, and the ways to add a meal. */
 export function DayView(props: DayViewProps) {
   const { date, earliest, entries, leftovers, householdSize, from } = props;
   const path = dayPath(date);
@@ -260,7 +260,7 @@ export function DayView(props: DayViewProps) {
   );
 }
 
-/** A planned meal of the day: the way to its page, and the button that removes it. */
+/** A planned meal of the day: the link to its page, and the button that removes it. */
 function DayEntry({ entry, here }: { entry: EntryCard; here: string }) {
   const { id, title, mealType, lines, mark } = entry;
   return (

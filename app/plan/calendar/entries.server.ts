@@ -17,11 +17,11 @@ import { type EntryKind, entryTitle } from "~/engine/calendar";
 
 export type Range = { startDate: string; endDate: string };
 
-/** A text, or where one will stand in a statement that is compiled once. */
+/** A text, or a placeholder in a statement that is compiled once. */
 type Text = string | RawBuilder<string>;
 export type Between = { startDate: Text; endDate: Text };
 
-/** Columns of an entry; its servings are how many eat it. */
+/** The columns of an entry. Its servings are the number of people who eat it. */
 const OWN_COLUMNS = [
   "entries.id as entryId",
   "entries.eaters",
@@ -37,17 +37,17 @@ const OWN_COLUMNS = [
   "entries.lines",
 ] as const;
 
-/** The same with its meal, whose servings are the recipe's. */
+/** The columns of an entry with its meal. The meal's servings are the recipe's. */
 const ENTRY_COLUMNS = [...MEAL_COLUMNS, ...CHECK_COLUMNS, ...OWN_COLUMNS] as const;
 
-/** Entries of a range with their meals, and those that have none. */
+/** Selects the entries of a range that have a meal, with their meals. */
 export const withMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   joinMeals(inRange(db, user, range)).select(ENTRY_COLUMNS);
 
 export const withoutMeals = (db: Deps<"db">["db"], user: Household, range: Between) =>
   inRange(db, user, range).where("entries.mealId", "is", null).select(OWN_COLUMNS);
 
-/** All entries of a range, those with meals with what the JSON contract shows of these as one text. */
+/** Selects all entries of a range. The fields of their meals that the JSON contract has come as one text. */
 export const withMealTexts = (db: Deps<"db">["db"], user: Household, range: Between) =>
   withAnyMeals(inRange(db, user, range)).select((of) => [
     ...CHECK_COLUMNS,
@@ -59,7 +59,7 @@ export const withMealTexts = (db: Deps<"db">["db"], user: Household, range: Betw
     of.case().when("meals.id", "is not", null).then(mealTextOf(db)).end().as("mealText"),
   ]);
 
-/** The entries of a household in a range of dates, by date. */
+/** Selects the entries of a household in a range of dates, by date. */
 export const inRange = (db: Deps<"db">["db"], user: Household, { startDate, endDate }: Between) =>
   inHousehold(db, user)
     .selectFrom("entries")
@@ -69,7 +69,7 @@ export const inRange = (db: Deps<"db">["db"], user: Household, { startDate, endD
 
 type Entries = SelectQueryBuilder<Schema, "entries", object>;
 
-/** Entries with their meals: those that have one. */
+/** Joins entries with their meals, without those that have none. */
 export const joinMeals = (entries: Entries) =>
   entries.innerJoin("meals", (join) =>
     join
@@ -77,7 +77,7 @@ export const joinMeals = (entries: Entries) =>
       .onRef("meals.id", "=", "entries.mealId"),
   );
 
-/** All entries, each with its meal if it has one. */
+/** Joins all entries with their meals, if they have one. */
 export const withAnyMeals = (entries: Entries) =>
   entries.leftJoin("meals", (join) =>
     join
@@ -85,10 +85,10 @@ export const withAnyMeals = (entries: Entries) =>
       .onRef("meals.id", "=", "entries.mealId"),
   );
 
-/** In the order of a day's meals. */
+/** The order of a day's meals. */
 const ORDER = { breakfast: 0, lunch: 1, dinner: 2, snack: 3 };
 
-/** By date, by meal type within a date, and then as they were planned: ids are by time. */
+/** Sorts entries by date, then by meal type, then by the time when they were planned: ids are ordered by time. */
 export function byTime<T extends { id: string; scheduledDate: string; mealType: EntryType }>(
   entries: T[],
 ) {
@@ -100,13 +100,13 @@ export function byTime<T extends { id: string; scheduledDate: string; mealType: 
 
 type Typed = { id: string; mealType: EntryType };
 
-/** Of one day: as its meals are eaten, and then as they were planned. */
+/** Compares entries of one day by meal type, then by the time when they were planned. */
 export const byMealType = (a: Typed, b: Typed) =>
   ORDER[a.mealType] - ORDER[b.mealType] || (a.id < b.id ? -1 : 1);
 
 type Seated = Omit<Checkable, "id"> & { entryId: string; mealId: string | null };
 
-/** What was found of the meals of some entries for those who eat them, by the entry's id. */
+/** Returns the diet checks of entries' meals for their eaters, by entry id. */
 export async function marksOf(
   services: Deps<"db">,
   user: Owner,
@@ -129,47 +129,47 @@ export async function marksOf(
 export type Entry = {
   id: string;
   kind: EntryKind;
-  /** The meal's, or what there is in its place: "Eating out: Luigi's". */
+  /** The title of the meal or occasion: "Eating out: Luigi's". */
   title: string;
-  /** Null for what is planned without a recipe. */
+  /** Null for an occasion without a recipe. */
   mealId: string | null;
   scheduledDate: string;
   mealType: EntryType;
-  /** How many eat it. */
+  /** The number of people who eat it. */
   servings: number;
-  /** For how many portions it is cooked; null for as many as eat it. */
+  /** The number of portions to cook; null for the number that is eaten. */
   cookFor: number | null;
-  /** True for a meal that somebody has ticked as cooked. */
+  /** True if the meal was marked as cooked. */
   isCooked: boolean;
-  /** The rule that it is planned by again and again; else null. */
+  /** The repeat rule that planned it, or null. */
   repeatId: string | null;
-  /** Of leftovers: the entry that they were cooked at; else null. */
+  /** For leftovers, the entry at which they are cooked; otherwise null. */
   leftoversOf: string | null;
-  /** Who is away, and which guests come; null where everybody eats and nobody else. */
+  /** The absent eaters and the guests; null if exactly the household eats. */
   eaters: Seats | null;
-  /** The words for what is planned without a recipe; else null. */
+  /** The text of an occasion; otherwise null. */
   note: string | null;
-  /** What is to be bought for that, a line each. */
+  /** The groceries to buy for an occasion, one for each line. */
   lines: string[];
-  /** Judged for those who eat it. */
+  /** The meal, checked for its eaters. */
   meal: CheckedMeal | null;
 };
 
-/** A meal that is planned. */
+/** An entry with a meal. */
 export type MealEntry = Entry & { mealId: string; meal: CheckedMeal };
 
 /** An entry of the month view. */
 export type EntryCard = Omit<Entry, "meal"> & {
-  /** Servings of the recipe; null without one. */
+  /** The servings of the recipe; null without one. */
   written: number | null;
-  /** What was found of it for those who eat it, in a few words. */
+  /** The result of the diet check for its eaters, in a few words. */
   mark: Mark | null;
 };
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];
 type OwnRow = Awaited<ReturnType<ReturnType<typeof withoutMeals>["execute"]>>[number];
 
-/** Rows as entries, each meal judged for those who eat it. */
+/** Converts rows to entries, each with its meal checked for its eaters. */
 export async function toEntries(
   services: Deps<"db">,
   user: Owner,
@@ -205,7 +205,10 @@ export async function toEntries(
   });
 }
 
-/** What an entry says of itself. One literal: of parts that are spread V8 makes no shape, and forty are made for a month. */
+/**
+ * Returns the fields of an entry's own row. It is one object literal because V8 does not give spread objects one shape,
+ * and a month has about forty.
+ */
 export const toOwn = (row: Omit<OwnRow, "eaters">, seats: Seats | null) => ({
   id: row.entryId,
   kind: row.kind ?? ("meal" as const),
@@ -221,7 +224,7 @@ export const toOwn = (row: Omit<OwnRow, "eaters">, seats: Seats | null) => ({
   lines: row.lines === null ? [] : readTexts(row.lines),
 });
 
-/** A row without a meal as an entry. */
+/** Converts a row without a meal to an entry. */
 export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
   ...toOwn(row, readSeats(eaters)),
   title: entryTitle({ ...row, title: null }),
@@ -229,7 +232,7 @@ export const toOccasion = ({ eaters, ...row }: OwnRow): Entry => ({
   meal: null,
 });
 
-/** What the month view shows of the entries from `startDate` to `endDate` inclusive, by date and meal type. */
+/** Returns the entries for the month view from `startDate` to `endDate` inclusive, by date and meal type. */
 export async function listEntryCards(
   services: Deps<"db">,
   user: Owner,
@@ -252,10 +255,13 @@ export async function listEntryCards(
   );
 }
 
-/** What a month to be read shows of an entry. */
+/** An entry of a month that is only read. */
 export type PlannedTitle = Pick<EntryCard, "id" | "title" | "scheduledDate" | "mealType">;
 
-/** The titles of what is planned from `startDate` to `endDate` inclusive, by date and meal type. Nothing is judged for them. */
+/**
+ * Returns the titles of the entries from `startDate` to `endDate` inclusive, by date and meal type, without diet
+ * checks.
+ */
 export async function listTitles(
   services: Deps<"db">,
   { householdId }: Owner,
@@ -312,7 +318,7 @@ const readCards = compiledOnce<Owner & Range, CardRow>((db, value) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof cardsIn>["execute"]>>[number];
 
-/** An entry, with its meal if it has one. Throws `not_found`. */
+/** Returns an entry, with its meal if it has one. Throws `not_found`. */
 export async function getEntry(services: Deps<"db">, user: Owner, entryId: string): Promise<Entry> {
   const query = inHousehold(services.db, user)
     .selectFrom("entries")
@@ -329,7 +335,7 @@ export async function getEntry(services: Deps<"db">, user: Owner, entryId: strin
   return entry;
 }
 
-/** A planned meal. Throws `not_found`, also for what is planned without a recipe. */
+/** Returns an entry with a meal. Throws `not_found`, also for an occasion without a recipe. */
 export async function getMealEntry(
   services: Deps<"db">,
   user: Owner,
@@ -340,5 +346,5 @@ export async function getMealEntry(
   return { ...entry, mealId, meal };
 }
 
-/** What is said of an entry that was taken off meanwhile. */
+/** Returns the error for an entry that was removed in the meantime. */
 export const noEntry = () => new AppError("not_found", "That meal is no longer on the calendar.");

@@ -21,7 +21,7 @@ import {
 } from "./entries.server";
 import { entryTitle } from "~/engine/calendar";
 
-/** The entries from `startDate` to `endDate` inclusive, by date and meal type. */
+/** Yields the entries from `startDate` to `endDate` inclusive in batches, by date and meal type. */
 export async function* entriesInBatches(
   services: Deps<"db" | "signal">,
   user: Owner,
@@ -49,8 +49,8 @@ export async function* entriesInBatches(
 }
 
 /**
- * The same entries as JSON texts, whose meals the database writes: a month of forty is 75 KB that nobody here looks
- * into.
+ * Yields the entries of `entriesInBatches` as JSON texts. The database writes the meals' JSON, because a month of forty
+ * entries is 75 KB that the server does not read.
  */
 export async function* entryTextsInBatches(
   services: Deps<"db" | "signal">,
@@ -80,7 +80,10 @@ const readFirst = compiledOnce<Owner & Range, TextRow>((db, value) => {
 
 type TextRow = Awaited<ReturnType<ReturnType<typeof withMealTexts>["execute"]>>[number];
 
-/** The ids of a range in their order, which are small: the recipes are read batch by batch. Some may be deleted meanwhile. */
+/**
+ * Returns the ids of a range in their order. They are small; the recipes are read batch by batch. Some entries may be
+ * deleted in the meantime.
+ */
 async function idsInBatches(
   db: Deps<"db" | "signal">["db"],
   user: Owner,
@@ -94,7 +97,7 @@ async function idsInBatches(
   return Array.from({ length: count }, (_, n) => ids.slice(n * BATCH, (n + 1) * BATCH));
 }
 
-/** Rows as texts, in the order of the calendar, each meal judged for those who eat it. */
+/** Converts rows to JSON texts in the order of the calendar, each meal checked for its eaters. */
 async function toTexts(
   services: Deps<"db" | "signal">,
   user: Owner,

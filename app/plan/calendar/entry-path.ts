@@ -7,17 +7,17 @@ type Planned = {
   /** The entry's id. */
   id: string;
   mealId: string | null;
-  /** How many portions are cooked; null where that is not told. */
+  /** The number of cooked portions; null if it is not shown. */
   portions: number | null;
-  /** Not everybody eats it, or somebody comes. */
+  /** True if a household member is absent or a guest comes. */
   isForSome: boolean;
   date: string;
 };
 
-/** The id of the link to a night's dinner on the planner, which is there for seven days. */
+/** Returns the id of the link to a night's dinner on the planner, which exists for seven days. */
 export const nightId = (date: string) => `night-${date}`;
 
-/** The page that plans a meal on a day: `search` looks for dishes. */
+/** Returns the path of the page that plans a meal on a day. `search` searches for dishes. */
 export function addMealPath({
   scheduledDate,
   mealType = "dinner",
@@ -33,16 +33,16 @@ export function addMealPath({
   return `/dashboard/calendar/new?${params}`;
 }
 
-/** The page that asks what an entry is planned in the place of. */
+/** Returns the path of the page that asks which entries an entry replaces. */
 export const insteadPath = (entryId: string) => `/dashboard/calendar/${entryId}/instead`;
 
-/** The page of an entry. */
+/** Returns the path of an entry's page. */
 export const entryPath = ({ id, scheduledDate }: Pick<EntryCard, "id" | "scheduledDate">) =>
   `${dayPath(scheduledDate)}/${id}`;
 
 /**
- * The recipe's page of what is planned: for as many portions as are cooked, and for those who eat it. An entry without a
- * recipe leads to its day.
+ * Returns the path of the recipe of a planned meal, scaled to the cooked portions and checked for its eaters. An entry
+ * without a recipe leads to its day.
  */
 export function plannedPath({ id, mealId, portions, isForSome, date }: Planned) {
   if (mealId === null) return dayPath(date);
@@ -52,7 +52,7 @@ export function plannedPath({ id, mealId, portions, isForSome, date }: Planned) 
 
 type Entry = Pick<EntryCard, "id" | "mealId" | "servings" | "cookFor" | "eaters" | "scheduledDate">;
 
-/** The same of an entry. */
+/** Returns the path of an entry's recipe, as `plannedPath`. */
 export const recipeOfEntry = ({
   servings,
   cookFor,

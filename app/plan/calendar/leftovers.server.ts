@@ -31,27 +31,27 @@ import { restore } from "~/recipes/trash/index.server";
 import type { Then } from "~/recipes/trash";
 import { MAX_SERVES } from "~/recipes/meals";
 
-/** What is left of a planned meal. */
+/** The leftovers of a planned meal. */
 export type Leftovers = {
-  /** The entry that it is cooked at. */
+  /** The entry at which it is cooked. */
   entryId: string;
   mealId: string;
   title: string;
   cookedOn: string;
   portions: number;
-  /** The last day that it is good. */
+  /** The last day on which they are good. */
   until: string;
   isFrozen: boolean;
-  /** The first day on which it should be eaten. */
+  /** The first day from which they should be eaten soon. */
   soonFrom: string;
   /** True from `soonFrom` on. */
   isSoon: boolean;
 };
 
-/** So many are offered at most: those that keep the shortest. */
+/** The most leftovers that are listed, those that spoil first. */
 const MOST = 20;
 
-/** What is left over and can be eaten on `date`, of meals cooked up to then; what keeps the shortest first. */
+/** Lists the leftovers that can be eaten on `date`, of meals cooked by then. Those that spoil first come first. */
 export async function listLeftovers(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -61,7 +61,9 @@ export async function listLeftovers(
   return left.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
 }
 
-/** The same that can be eaten on one day at least from `from` to `to`, each with when it should be eaten. */
+/**
+ * Lists the leftovers that can be eaten on at least one day from `from` to `to`, each with the date by which to eat it.
+ */
 export async function listLeftoversIn(
   services: Pick<Deps<"db" | "now">, "db">,
   { householdId }: Owner,
@@ -98,8 +100,8 @@ const readCooked = compiledOnce((db, value: Value<Owner & Range>) => {
 });
 
 /**
- * Plans some portions of what is left of a meal: nothing is bought for them. Throws `not_found`, `invalid` for a day
- * before it is cooked or after it is no longer good, and `conflict` where less is left.
+ * Plans portions of a meal's leftovers; no groceries are bought for them. Throws `not_found`, `invalid` for a day
+ * before the meal is cooked or after the leftovers are good, and `conflict` if fewer portions are left.
  */
 export async function addLeftovers(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -112,7 +114,7 @@ export async function addLeftovers(
     scheduledDate: string;
     mealType: EntryType;
     servings: number;
-    /** By default those who ate it. */
+    /** By default the eaters of the meal. */
     eaters?: Seats | null | undefined;
   },
 ): Promise<MealEntry> {
@@ -143,7 +145,7 @@ export async function addLeftovers(
   });
 }
 
-/** Says that what is left of a meal is frozen, or that nothing more is left. Throws `not_found`. */
+/** Marks the leftovers of a meal as frozen or as gone. Throws `not_found`. */
 export async function saveLeftovers(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -160,17 +162,17 @@ export async function saveLeftovers(
   });
 }
 
-/** A planned meal with what is planned of its leftovers. */
+/** A planned meal with its planned leftovers. */
 type CookedEntry = Awaited<ReturnType<typeof getCooked>>;
 
-/** Reads it. Throws `not_found`. */
+/** Returns a planned meal with its planned leftovers. Throws `not_found`. */
 export async function getCooked(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
   const cooked = await findCooked(services, user, id);
   if (!cooked) throw noEntry();
   return cooked;
 }
 
-/** Reads it; null where there is none. */
+/** Returns a planned meal with its planned leftovers, or null if there is none. */
 export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, id: string) {
   const of = inHousehold(db, owner).selectFrom("entries");
   const cooked = await of
@@ -189,8 +191,9 @@ export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: 
 }
 
 /**
- * What moves with an entry to a day: the leftovers of a meal that cannot be eaten where they are any more. The entry
- * itself comes first. Throws `not_found`, and `invalid` for leftovers that cannot be eaten on that day.
+ * Returns the moves that moving an entry to a day causes, the entry's own first: leftovers that could no longer be
+ * eaten on their days move with their meal. Throws `not_found`, and `invalid` for leftovers that cannot be eaten on
+ * that day.
  */
 export async function movesOf(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -207,7 +210,7 @@ export async function movesOf(
   return [entry, ...along];
 }
 
-/** Throws `invalid` at the date field for a day on which they cannot be eaten. */
+/** Throws `invalid` at the date field for a day on which the leftovers cannot be eaten. */
 function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, date: string) {
   if (canBeEaten(cooked, date)) return;
   const day = (date: string) => formatDate(date, "EEEE d MMMM");
@@ -219,7 +222,10 @@ function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, da
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }
 
-/** Throws `conflict` at the servings field where fewer portions than `servings` are left, `but` those of one entry. */
+/**
+ * Throws `conflict` at the servings field if fewer than `servings` portions are left. The entry with the id `but` is
+ * not counted.
+ */
 export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
   const left = portionsLeft(cooked, others);
@@ -231,8 +237,8 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
 type AllDeps = Parameters<typeof restore>[0];
 
 /**
- * Restores what was deleted, and holds what comes back to the calendar to what holds for what is planned there. Returns its
- * label. Throws as `restore`, and as `requireLeft` for leftovers: then they stay in the trash.
+ * Restores a deleted item. An entry has to meet the rules for newly planned ones. Returns its label. Throws the errors
+ * of `restore` and, for leftovers, of `requireLeft`; they then stay in the trash.
  */
 export const restoreFromTrash = (
   services: AllDeps,
@@ -262,8 +268,8 @@ async function requireLeftovers(
 }
 
 /**
- * Holds leftovers that come back to what holds for new ones. Throws `conflict` where their meal is gone or less is left,
- * and `invalid` where they are no longer good on their day.
+ * Requires that restored leftovers meet the rules for new ones. Throws `conflict` if their meal is gone or fewer
+ * portions are left, and `invalid` if they are no longer good on their day.
  */
 async function requireLeft(
   services: Deps<"db">,
@@ -281,7 +287,10 @@ async function requireLeft(
 /** A planned meal that can be cooked. */
 export type CookableEntry = NonNullable<Awaited<ReturnType<typeof findCookable>>>;
 
-/** The planned meal of a recipe, with its leftovers that are planned; null for one of another recipe, for leftovers, and without an id. */
+/**
+ * Returns a planned meal of a recipe with its planned leftovers. Returns null for an entry of another recipe, for
+ * leftovers, and without an id.
+ */
 export async function findCookable(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Pick<User, "householdId">,
@@ -304,7 +313,7 @@ export async function findCookable(
   return { ...row, planned };
 }
 
-/** The same, `not_found` where there is none. */
+/** Returns a planned meal as `findCookable`. Throws `not_found` if there is none. */
 export async function getCookable(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId">,
@@ -315,7 +324,7 @@ export async function getCookable(
   return entry;
 }
 
-/** The latest meal of a recipe from `from` up to today that nobody has ticked as cooked; null where there is none. */
+/** Returns the latest planned meal of a recipe from `from` to today that is not marked as cooked, or null. */
 export async function findUncooked(
   { db, now }: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -335,14 +344,14 @@ export async function findUncooked(
   return row?.id ?? null;
 }
 
-/** For how many a meal was to be cooked, whatever was left over. */
+/** Returns the number of portions that were planned to be cooked, whatever was left over. */
 export const plannedPortions = ({ plannedFor, cookFor, servings }: CookableEntry) =>
   plannedFor ?? cookFor ?? servings;
 
 /**
- * Ticks a planned meal as cooked, where its day has come, and says how many portions are left over, to be planned; without
- * `leftOver` as many as before. Call it inside a transaction. Throws `conflict` where more of them is planned already, and
- * `invalid` for more than can be cooked.
+ * Marks a planned meal as cooked if its day has come, and stores how many portions are left over. Without `leftOver`
+ * the number stays. Call it in a transaction. Throws `conflict` if more leftovers are already planned, and `invalid`
+ * for more than can be cooked.
  */
 export async function saveLeftOver(
   services: Deps<"db" | "now">,
@@ -386,8 +395,8 @@ const refused = (code: "invalid" | "conflict", message: string) =>
   new AppError(code, message, { fields: { leftOver: [message] } });
 
 /**
- * Takes that back: it is not cooked, and as many portions are to be left over as were planned to be, if those that are
- * planned by now are not more. Call it inside a transaction. One that is not there any more is no error.
+ * Marks a planned meal as not cooked and restores its planned number of leftovers, unless more are planned by now. Call
+ * it in a transaction. Does nothing if the entry no longer exists.
  */
 export async function takeBackLeftOver(
   { db }: Pick<Deps<"db" | "now">, "db">,

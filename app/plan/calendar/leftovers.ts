@@ -1,24 +1,26 @@
 import { addDays, DAY_MS } from "~/server/values/dates";
 
 /**
- * How many days after the day of cooking leftovers keep: from when on they should be eaten soon, and the last day. Of
- * the Food Safety and Inspection Service of the USDA: "Leftovers and Food Safety" (3 to 4 days in the refrigerator) and
- * "Freezing and Food Safety" (soups, stews and casseroles, 2 to 3 months).
+ * The days after cooking from which leftovers should be eaten soon, and on which they are last good. Source: the Food
+ * Safety and Inspection Service of the USDA, "Leftovers and Food Safety" (3 to 4 days in the refrigerator) and
+ * "Freezing and Food Safety" (soups, stews and casseroles: 2 to 3 months).
  */
 const KEEPS = { cold: { soon: 3, last: 4 }, frozen: { soon: 60, last: 90 } };
 
-/** The longest that any keep, in days. */
+/** The most days that any leftovers are good. */
 export const LONGEST = KEEPS.frozen.last;
 
-/** Portions of a planned meal. */
+/** The portions of a planned meal. */
 export type Cooked = {
-  /** How many eat it on its day. */
+  /** The number of people who eat it on its day. */
   servings: number;
-  /** For how many portions it is cooked; null for as many as eat it. */
+  /** The number of portions to cook; null for the number that is eaten. */
   cookFor: number | null;
 };
 
-/** Until when leftovers are good, and from when on it is said that they should be eaten; dates are yyyy-MM-dd. */
+/**
+ * Returns the last day on which leftovers are good, and the day from which they should be eaten soon, as yyyy-MM-dd.
+ */
 export function keptUntil({
   scheduledDate,
   isFrozen,
@@ -30,19 +32,19 @@ export function keptUntil({
   return { soonFrom: addDays(scheduledDate, soon), until: addDays(scheduledDate, last) };
 }
 
-/** The portions that are left when those that eat it have, and `planned` for its leftovers is taken off; never below 0. */
+/** Returns the portions that are left after the meal and its planned leftovers (`planned`); at least 0. */
 export function portionsLeft({ servings, cookFor }: Cooked, planned: readonly number[]) {
   const left = (cookFor ?? servings) - servings - planned.reduce((all, it) => all + it, 0);
   return Math.max(0, left);
 }
 
-/** The fewest portions that a meal can be cooked for: those that eat it, and what is planned of its leftovers. */
+/** Returns the fewest portions that a meal can be cooked for: its servings and its planned leftovers. */
 export const fewestPortions = (servings: number, planned: readonly number[]) =>
   servings + planned.reduce((all, it) => all + it, 0);
 
 /**
- * A meal that more or fewer eat than before. What is left over stays as much as it was while `most` portions can be
- * cooked; null where what is planned of it would no longer be enough.
+ * Changes the servings of a meal. The number of leftovers stays the same as long as at most `most` portions are cooked.
+ * Returns null if not enough would be left for the planned leftovers.
  */
 export function withServings(
   cooked: Cooked,
@@ -54,13 +56,13 @@ export function withServings(
   return { servings, cookFor: cookFor > servings ? cookFor : null };
 }
 
-/** True where leftovers of a meal of `cooked` can be eaten on `date`. */
+/** True if the leftovers of `cooked` can be eaten on `date`. */
 export const canBeEaten = (cooked: { scheduledDate: string; isFrozen: boolean }, date: string) =>
   date >= cooked.scheduledDate && date <= keptUntil(cooked).until;
 
 /**
- * Where the leftovers of a meal are eaten once that is cooked on another day: each stays where it can, and else moves by
- * as many days as the meal.
+ * Returns the dates of a meal's leftovers after the meal moved. Each keeps its date if it is still good then, and
+ * otherwise moves by the same number of days as the meal.
  */
 export function followMove<T extends { scheduledDate: string }>(
   cooked: { scheduledDate: string; isFrozen: boolean },

@@ -5,7 +5,7 @@ import { Form } from "~/ui/form";
 import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { type MealTimes, mealTimesSchema, toTimesForm } from "./meal-times";
 
-/** When the household eats, said once. `timeZone` is by whose clocks, in words. */
+/** The form for the household's usual meal times. `timeZone` is the time zone in words. */
 export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone: string }) {
   const { form, fields } = useForm("meal-times", mealTimesSchema, toTimesForm(times));
   return (

@@ -6,7 +6,7 @@ import { ENTRY_TYPES } from "./calendar.schema";
 import { type MealTimes, withUsualTimes } from "./meal-times";
 import { addDays, todayOf, shownIn } from "~/server/values/dates";
 
-/** When the household eats. */
+/** Returns the household's meal times. */
 export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<MealTimes> {
   const said = await inHousehold(db, owner)
     .selectFrom("mealTimes")
@@ -15,7 +15,7 @@ export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<Me
   return withUsualTimes(said);
 }
 
-/** When each of some households eats; of the others nothing is said. */
+/** Returns the meal times of several households, without those that have not set any. */
 export async function listMealTimes(
   { db }: Deps<"db">,
   householdIds: readonly string[],
@@ -38,7 +38,7 @@ export async function listMealTimes(
   );
 }
 
-/** Saves when the household eats. */
+/** Saves the household's meal times. */
 export async function saveMealTimes(services: Deps<"db">, user: Owner, times: MealTimes) {
   const { householdId } = user;
   await inTransaction(services, user, async ({ db }) => {
@@ -50,10 +50,10 @@ export async function saveMealTimes(services: Deps<"db">, user: Owner, times: Me
   });
 }
 
-/** The first date that a proposal fills: today, or tomorrow once the household's dinner has begun. */
+/** Returns the first date that a proposal fills: today, or tomorrow after the household's dinner has begun. */
 export async function firstToFill(services: Deps<"db" | "now">, user: User): Promise<string> {
   const today = todayOf(user, services.now());
-  // Without a time zone the hour is not known.
+  // Without a time zone, the household's time of day is unknown.
   if (user.timeZone === null) return today;
   const { dinner } = await getMealTimes(services, user);
   const { time } = shownIn(user.timeZone, services.now());

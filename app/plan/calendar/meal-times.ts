@@ -2,11 +2,11 @@ import * as z from "zod";
 import { isTime } from "~/server/values/zoned-time";
 import type { EntryType } from "./calendar.schema";
 
-/** When a meal begins by the household's clock, "18:30", and how many minutes it takes. */
+/** When a meal begins by the household's clock, such as "18:30", and how many minutes it takes. */
 export type MealTime = { startsAt: string; minutes: number };
 export type MealTimes = Readonly<Record<EntryType, MealTime>>;
 
-/** Until somebody has said otherwise. */
+/** The times of a household that has not set any. */
 export const USUAL_TIMES: MealTimes = {
   breakfast: { startsAt: "08:00", minutes: 30 },
   lunch: { startsAt: "12:30", minutes: 45 },
@@ -35,7 +35,7 @@ export const mealTimesSchema = z.object({
 type MealTimesForm = z.output<typeof mealTimesSchema>;
 
 const time = z.object({ startsAt, minutes });
-/** The same as a call says it. */
+/** The meal times in an API call. */
 export const mealTimesCallSchema = z.object({
   breakfast: time,
   lunch: time,
@@ -43,7 +43,7 @@ export const mealTimesCallSchema = z.object({
   snack: time,
 });
 
-/** The form's fields of the times, and back. */
+/** Converts meal times to the fields of the form. */
 export const toTimesForm = (times: MealTimes): MealTimesForm => ({
   breakfastAt: times.breakfast.startsAt,
   breakfastMinutes: times.breakfast.minutes,
@@ -62,7 +62,7 @@ export const fromTimesForm = (form: MealTimesForm): MealTimes => ({
   snack: { startsAt: form.snackAt, minutes: form.snackMinutes },
 });
 
-/** The usual times with those that were said. */
+/** Returns the usual times, with those of `said` replaced. */
 export function withUsualTimes(said: readonly (MealTime & { mealType: EntryType })[]): MealTimes {
   const times = { ...USUAL_TIMES };
   for (const { mealType, ...time } of said) times[mealType] = time;

@@ -3,7 +3,7 @@ import { DAY_MS, formatDate } from "~/server/values/dates";
 /** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
-/** "Sunday", "Monday", …: January 2023 began with a Sunday. */
+/** "Sunday", "Monday" and so on. January 2023 began on a Sunday. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, n) =>
   formatDate(`2023-01-0${n + 1}`, "EEEE"),
 );
@@ -12,60 +12,62 @@ export const WEEKDAYS = Array.from({ length: 7 }, (_, n) =>
 export const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
 
 const two = (n: number) => String(n).padStart(2, "0");
-// Looked up for each day of a month: formatting a date takes longer.
+// The names of the months. They are looked up for each day, because formatting a date takes longer.
 const MONTHS = Array.from({ length: 12 }, (_, n) => formatDate(`2023-${two(n + 1)}-01`, "MMMM"));
 
-/** `text` if it is a month such as "2026-11" from 1970 to 2199, else null. */
+/** Returns `text` if it is a month such as "2026-11" from 1970 to 2199, or null. */
 export function readMonth(text: string | null): string | null {
   return text && /^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 export const monthOf = (date: string) => date.slice(0, 7);
 
-/** "2026-11" plus a number of months. */
+/** Adds a number of months to a month such as "2026-11". */
 export function addMonths(month: string, count: number) {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + count;
   return `${Math.floor(index / 12)}-${two((index % 12) + 1)}`;
 }
 
-/** A page of `path` with a month, or more of its query, in its calendar, and still the days that its table shows. */
+/**
+ * Returns the path of a page that shows a month, or other parameters, in its calendar and keeps the days of its table.
+ */
 export const monthPath = (
   { path, from }: { path: string; from?: string | undefined },
   query: string,
 ) => `${path}?${from ? `from=${from}&` : ""}month=${query}`;
 
-/** Path of a month on the planner. */
+/** Returns the path of a month on the planner. */
 export const calendarAt = (month: string) => `/dashboard?month=${month}#calendar`;
 
-/** Path and anchor of a day on the planner. */
+/** Returns the path and anchor of a day on the planner. */
 export const placeOfDay = (date: string) =>
   `/dashboard?month=${monthOf(date)}#d${Number(date.slice(8))}`;
 
-/** "November 2026". */
+/** Formats a month: "November 2026". */
 export function monthName(month: string) {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return `${MONTHS[number - 1]} ${year}`;
 }
 
-/** "20 November". */
+/** Formats a date: "20 November". */
 export function dayName(date: string) {
   return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
 }
 
-/** "1 Dec". */
+/** Formats a date: "1 Dec". */
 export function shortDayName(date: string) {
   return `${Number(date.slice(8))} ${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)}`;
 }
 
-/** "Friday". */
+/** Returns the weekday of a date: "Friday". */
 export function weekdayName(date: string) {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
 /**
- * The whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every
- * day has 24 hours.
+ * Returns the whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every day
+ * has 24 hours.
  */
 export function monthGrid(month: string): Day[] {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -27,7 +27,7 @@ const TITLE = "Meal Calendar";
 
 const LOOK = "calendar [counter-reset:ticked]";
 
-/** The calendar on its own page, with a box at each meal for a grocery list. */
+/** The calendar on its own page, with a checkbox at each meal for a grocery list. */
 export function CalendarCard({ calendar }: { calendar: MonthData }) {
   return (
     <Card id="calendar" title={TITLE} className={LOOK} region>
@@ -58,20 +58,20 @@ export function CalendarFold({ calendar, open }: { calendar: MonthData; open: bo
   );
 }
 
-/** The boxes as a form that was refused had them. */
+/** Restores the selected checkboxes of a rejected form. */
 function useTicked(calendar: MonthData): MonthData {
   const ticked = typedTexts(useFormAnswer(), "entryId");
   return ticked ? { ...calendar, ticked } : calendar;
 }
 
-/** A month with what is planned, and whether its meals are being chosen for a grocery list. */
+/** A month with its entries. Its meals may be being selected for a grocery list. */
 export type MonthData = Shown & {
   entries: PlannedTitle[];
-  /** The entries with all that a row with a box shows, while meals are chosen; else null. */
+  /** The entries with the data of rows with checkboxes while meals are selected; otherwise null. */
   cards: EntryCard[] | null;
 };
 
-/** The entries of each date. */
+/** Groups entries by date. */
 function byDate<Entry extends PlannedTitle>(entries: readonly Entry[]) {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -82,7 +82,7 @@ function byDate<Entry extends PlannedTitle>(entries: readonly Entry[]) {
   return days;
 }
 
-/** The month of a calendar: only to be read, or with a box at each meal. */
+/** The month of a calendar, read-only or with a checkbox at each meal. */
 function Month(calendar: MonthData) {
   const { month, entries, cards } = calendar;
   const days = monthGrid(month);
@@ -135,11 +135,11 @@ function Month(calendar: MonthData) {
 type DaysProps<Entry> = {
   calendar: Shown;
   days: Day[];
-  /** What is planned, by date. */
+  /** The entries by date. */
   planned: Map<string, Entry[]>;
 };
 
-/** The month to be read. */
+/** The month, read-only. */
 const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
   <ol className="month" data-prefetch="">
     {SHORT_WEEKDAYS.map((name) => (
@@ -158,7 +158,7 @@ const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
   </ol>
 );
 
-/** The month with a box at each meal: an agenda below a small month on phones, a grid from 768 px. */
+/** The month with a checkbox at each meal: an agenda below a small month on phones, a grid from 768 px. */
 function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
   return (
     <>
@@ -186,11 +186,11 @@ function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
 
 type MonthDayProps = { day: Day; entries: readonly PlannedTitle[]; calendar: Shown };
 
-/** A day of the month: a link to its page, with a mark for its meals on a phone and their titles on a desk. */
+/** A day of the month: a link to its page, with a mark for its meals on phones and their titles on larger screens. */
 function MonthDay({ day, entries, calendar }: MonthDayProps) {
   const { date, inMonth } = day;
   const isPast = date < calendar.earliest;
-  // The planner leads back to itself, and to this month, without being told.
+  // The day's page returns to the planner and this month by default.
   const isUsual = !calendar.from && calendar.month === monthOf(calendar.today);
   const here = isUsual ? undefined : `${monthPath(calendar, calendar.month)}#calendar`;
   const count = entries.length;
@@ -226,7 +226,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
   );
 }
 
-/** The name of a weekday over a small month. */
+/** The style of a weekday's name over a small month. */
 export const WEEKDAY = "py-1 text-xs font-semibold text-ink2";
 
 /** The mark below a day: a dot for one meal, a line for more. */
@@ -281,7 +281,7 @@ function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
 
 const LABELS = { left: "Previous month", right: "Next month" };
 
-/** Link to the previous or next month. */
+/** The link to the previous or next month. */
 function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
   const label = LABELS[way];
   return (
@@ -299,7 +299,7 @@ function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
 
 type MonthButtonProps = { month: string; way: "left" | "right"; path: string };
 
-/** The same inside a form, whose fields are kept. */
+/** The button to the previous or next month inside a form, which keeps the form's fields. */
 export function MonthButton({ month, way, path }: MonthButtonProps) {
   return (
     <Button
@@ -317,11 +317,11 @@ export function MonthButton({ month, way, path }: MonthButtonProps) {
 
 type CalendarFormsProps = {
   calendar: Shown;
-  /** The meals have boxes. */
+  /** True if the meals have checkboxes. */
   isChoosing: boolean;
 };
 
-/** The form of the calendar's checkboxes: it stays in sight while meals are chosen. */
+/** The form of the calendar's checkboxes, which stays visible while meals are selected. */
 function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
   return (
     <form
@@ -375,7 +375,7 @@ function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
   );
 }
 
-/** The forms that a script sends: an entry is dragged to another day, or a suggestion to a day. */
+/** The forms that the script submits when an entry or a suggestion is dragged to a day. */
 function DragForms({ today }: { today: string }) {
   return (
     <>

@@ -9,15 +9,17 @@ import { inHousehold } from "~db/in-household";
 import { servesOf } from "~/recipes/meals";
 import type { Meal } from "~/engine/recipe";
 
-/** The planned meal that a recipe is opened for. */
+/** The planned meal for which a recipe is opened. */
 type Night = {
   entryId: string;
   seats: Seats;
-  /** "Dinner on Thursday 26 November, without Theo, with Ingrid". */
+  /** Its night in words: "Dinner on Thursday 26 November, without Theo, with Ingrid". */
   words: string;
 };
 
-/** Who eats a meal where an entry says so; null where everybody eats, and for an entry of another meal or household. */
+/**
+ * Returns who eats a meal at an entry. Returns null if everybody eats, and for an entry of another meal or household.
+ */
 export async function findNight(
   services: Deps<"db">,
   user: Owner,
@@ -46,8 +48,8 @@ export async function findNight(
 }
 
 /**
- * Who eats what is already planned for a meal of a day: whoever eats that eats what is planned beside it. Null where
- * nothing is, or where everybody eats.
+ * Returns who eats the entries that are already planned for a meal of a day. A further entry is for the same eaters.
+ * Returns null if there are none, or if everybody eats.
  */
 export async function seatsAt(
   { db }: Deps<"db">,
@@ -68,13 +70,15 @@ export async function seatsAt(
 
 type Dish = Pick<Meal, "servings" | "course">;
 
-/** For how many a recipe is written out, and why where nobody asked for that and it is not as it is written. */
+/**
+ * The servings to which a recipe is scaled, and the reason if nobody asked for them and they differ from the recipe's.
+ */
 type Opening = { serves: number; why: string | null };
 
 /**
- * Tells for how many a recipe is written out: for as many as are `given`, and where that is null for as many portions as
- * it is planned next, or for the household where that has listed who eats. Desserts, which are baked whole, open as they
- * are written. It is asked before the recipe is there, so that both are read together.
+ * Returns the servings to which a recipe is scaled: those that are `given`, or the portions of its next planned meal,
+ * or the household's size if the household has listed its eaters. Desserts, which are baked whole, keep the recipe's
+ * servings. It does not need the recipe, so that both are read in parallel.
  */
 export async function findOpening(
   services: Deps<"db" | "now">,
@@ -95,7 +99,7 @@ export async function findOpening(
   };
 }
 
-/** The next meal that it is cooked for. */
+/** Returns the next planned meal of the recipe. */
 async function findNext(
   { db, now }: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone" | "householdSize">,

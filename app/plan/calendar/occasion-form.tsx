@@ -26,18 +26,18 @@ const LINES = {
 };
 
 type AddOccasionProps = {
-  /** The page that takes the form. */
+  /** The page that receives the form. */
   path: string;
-  /** What is chosen so far. */
+  /** The input so far. */
   kind: Occasion;
   date: string;
   mealType: EntryType;
   earliest: string;
-  /** Where Cancel leads. */
+  /** The page to which Cancel links. */
   from: string;
 };
 
-/** Plans a day on which no recipe is cooked. */
+/** The form that plans a day on which no recipe is cooked. */
 export function AddOccasion(props: AddOccasionProps) {
   const { path, kind, date, mealType, earliest, from } = props;
   const { form, fields } = useForm("add-occasion", addOccasionSchema, {
@@ -80,7 +80,7 @@ export function AddOccasion(props: AddOccasionProps) {
   );
 }
 
-/** Changes an entry without a recipe: its kind, its note and the lines to buy for it. */
+/** The form that changes an entry without a recipe: its kind, its note and its groceries. */
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {
@@ -110,12 +110,12 @@ export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; ac
 
 type InsteadFormProps = {
   entry: Pick<Entry, "id" | "title" | "scheduledDate" | "mealType">;
-  /** What is planned for the same meal of the day. */
+  /** The other entries for the same meal of the day. */
   beside: readonly EntryCard[];
   from: string;
 };
 
-/** Asks whether what is eaten without cooking is in place of what was planned for that meal. */
+/** Asks whether an occasion replaces the meals that are planned for the same meal of the day. */
 export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
   const { form, fields } = useForm("instead", insteadSchema);
   const { id, title, scheduledDate, mealType } = entry;

@@ -5,10 +5,10 @@ import type { User } from "~/household/access";
 import { type Seats, seatsBalance } from "~/household/eaters";
 import { MAX_SERVES } from "~/recipes/meals";
 
-/** Limits how much a calendar can hold. */
+/** Limits the size of a calendar. */
 const DAYS_AHEAD = 3_653;
 
-/** The last date for which the user can plan. */
+/** Returns the last date for which the user can plan. */
 export const latestDateOf = (user: Pick<User, "timeZone">, now: Date) =>
   addDays(earliestDateOf(user, now), DAYS_AHEAD);
 
@@ -31,10 +31,10 @@ export function requirePlannable(user: Pick<User, "timeZone">, date: string, now
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }
 
-/** As many servings as can be cooked, 1 at least. */
+/** Limits servings to between 1 and the most that can be cooked. */
 export const clampServings = (servings: number) => Math.min(MAX_SERVES, Math.max(1, servings));
 
-/** How many eat on a night: the household's size, fewer where somebody is away, more with guests. */
+/** Returns how many people eat on a night: the household's size without absent eaters and with guests. */
 export const howManyEat = (
   householdSize: number,
   eaters: readonly { id: string }[],

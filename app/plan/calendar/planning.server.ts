@@ -24,10 +24,10 @@ import type {
 import { addLeftovers } from "./leftovers.server";
 import { requirePlannable } from "./plannable";
 
-/** What was planned; `asksOf` is the entry of which it is asked what it is in the place of, or null. */
+/** A new entry. `asksOf` is its id if the user has to be asked which entries it replaces, and otherwise null. */
 export type Planned = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
 
-/** Plans a meal as a form says it. Throws what `addEntry` throws. */
+/** Plans a meal from a form. Throws the errors of `addEntry`. */
 export async function planMeal(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
@@ -37,7 +37,7 @@ export async function planMeal(
   return { id, title, scheduledDate, asksOf: null };
 }
 
-/** Plans what is eaten without a recipe, as a form says it. Throws what `addOccasion` throws. */
+/** Plans an occasion from a form. Throws the errors of `addOccasion`. */
 export async function planOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
@@ -49,7 +49,7 @@ export async function planOccasion(
   return { id, title, scheduledDate, asksOf: asks ? id : null };
 }
 
-/** Adds what a call says: a meal, leftovers of one, or what there is in its place. Throws as the function of each. */
+/** Adds an entry from an API call: a meal, leftovers or an occasion. Throws the errors of the function for its kind. */
 export const addToCalendar = (
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
@@ -66,7 +66,7 @@ export const addToCalendar = (
   return addEntry(services, user, meal);
 };
 
-/** Changes what a call says of an entry. Throws as the function of each. */
+/** Changes an entry from an API call. Throws the errors of the function for the change. */
 export const changeEntry = (
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -84,8 +84,9 @@ type Added = z.infer<typeof addOccasionSchema>;
 type Changed = z.infer<typeof saveOccasionSchema>;
 
 /**
- * Plans what is eaten without cooking a recipe: out, taken away, brought by guests, or as a note says. Its lines are
- * bought with the meals of its week. Throws `invalid` for a date that cannot be planned, `conflict` if the day or month is full.
+ * Plans an occasion without a recipe: eating out, takeout, guests who bring food, or a note. Its groceries are bought
+ * with the meals of its week. Throws `invalid` for a date that cannot be planned, and `conflict` if the day or month is
+ * full.
  */
 export async function addOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
@@ -117,7 +118,7 @@ export async function addOccasion(
   });
 }
 
-/** Changes what there is in place of a meal. Throws `not_found`, also for a meal, and `conflict` without room for it. */
+/** Changes an occasion. Throws `not_found`, also for a meal, and `conflict` if there is no space for it. */
 export async function saveOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Pick<User, "householdId">,
@@ -138,7 +139,7 @@ export async function saveOccasion(
 
 const storedLines = (lines: readonly string[]) => (lines.length > 0 ? JSON.stringify(lines) : null);
 
-/** An entry, and what else is planned for the same meal of its day. Throws `not_found`. */
+/** Returns an entry with the other entries for the same meal of its day. Throws `not_found`. */
 export async function getBeside(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -154,7 +155,7 @@ async function listBeside(services: Pick<Deps<"db" | "now">, "db">, user: Owner,
   return cards.filter((card) => card.id !== id && card.mealType === mealType);
 }
 
-/** True where an entry stands in for a meal that is planned beside it; a note stands in for none. */
+/** True if an occasion may replace a meal that is planned for the same time. A note replaces nothing. */
 export const isInPlaceOfSomething = async (
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -163,8 +164,8 @@ export const isInPlaceOfSomething = async (
   entry.kind !== "note" && (await listBeside(services, user, entry)).length > 0;
 
 /**
- * Moves what is planned beside an entry to the trash: those of it that are named. Returns of each its title, the
- * way back, and the dates of its leftovers, which went along. Throws `not_found` for an entry that is gone.
+ * Moves the named entries for the same meal of the day to the trash. Returns for each its title, the id for restoring
+ * it, and the dates of its leftovers, which were removed with it. Throws `not_found` if the entry no longer exists.
  */
 export async function takeOffBeside(
   services: Deps<"db" | "now">,
@@ -177,7 +178,7 @@ export async function takeOffBeside(
     try {
       gone.push({ title, ...(await removeWithLeftovers(services, user, id)) });
     } catch (error) {
-      // Leftovers go with their meal.
+      // Leftovers may already be removed with their meal.
       if (!hasCode(error, "not_found")) throw error;
     }
   }

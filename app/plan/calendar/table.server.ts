@@ -15,7 +15,7 @@ import type { Household } from "~db/in-household";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar";
 import { layTable, type Table, type TableDinner } from "./table";
 
-/** The dinners of the seven nights from `startDate` on, today if it is left out, with who eats them and what does not fit. */
+/** Returns the dinners of seven nights from `startDate` (by default today) on, with their eaters and conflicts. */
 export async function getTable(
   services: Deps<"db" | "now">,
   user: User,
@@ -47,8 +47,8 @@ export async function getTable(
 }
 
 /**
- * Returns the dinners of a week as its link sends them. `toOpenDinner` names every field: a new one stays in the household
- * until it is named there. Strangers do not see which day it is for the household either.
+ * Returns the dinners of a week as its public link shows them. `toOpenDinner` names every field, so that a new one is
+ * not published until it is added there. The page does not reveal the household's current date.
  */
 export async function getOpenTable(
   services: Deps<"db" | "now">,
@@ -56,7 +56,7 @@ export async function getOpenTable(
   startDate: string,
 ): Promise<Table> {
   const rows = await readDinners(services, user, startDate);
-  // Without its words a note says something only of a night that has nothing else.
+  // Without its text, a note is only shown on a night without other entries.
   const isAlone = ({ scheduledDate }: Row) =>
     rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
   const said = rows.filter((row) => row.kind !== "note" || isAlone(row));
@@ -66,7 +66,9 @@ export async function getOpenTable(
   );
 }
 
-/** A link does not show who eats, what does not suit them, what was cooked, or the household's words for an evening out. */
+/**
+ * Returns a dinner for the public link, without eaters, conflicts, whether it was cooked, and the text of an occasion.
+ */
 function toOpenDinner(row: Row): TableDinner & { date: string } {
   const shown = shownOf({ ...row, note: null });
   return {
@@ -93,8 +95,8 @@ function toOpenDinner(row: Row): TableDinner & { date: string } {
 }
 
 /**
- * What is planned on the seven days from `startDate` on beside the dinners, by date and meal of the day, with what does not
- * fit those who eat it or could not be checked; null of what fits.
+ * Returns the other entries of the seven days from `startDate` on, by date and meal type. Each has a mark if it has a
+ * conflict or could not be checked for its eaters; otherwise null.
  */
 export async function listOtherMeals(
   services: Pick<Deps<"db" | "now">, "db">,
@@ -182,7 +184,7 @@ const readRange = compiledOnce<Owner & Range, Row>((db, value) =>
 const readDinners = (services: Deps<"db" | "now">, { householdId }: Owner, startDate: string) =>
   readRange(services, { householdId, startDate, endDate: addDays(startDate, 6) });
 
-/** What a dish is drawn as; a plate that is covered for what has no recipe. */
+/** Returns the id of a dish's drawing. Entries without a recipe have a covered plate. */
 const drawnOf = ({
   title,
   cuisine,
@@ -191,7 +193,7 @@ const drawnOf = ({
 }: Pick<Row, "title" | "cuisine" | "course" | "ingredients">) =>
   drawingOf({ title: title ?? "", cuisine, course, ingredients: readTexts(ingredients ?? "[]") });
 
-/** Of a row what the table shows of its dish, and nothing else. */
+/** Returns the fields of a row's dish that the table shows. */
 const shownOf = (row: Omit<Row, "eaters">) => ({
   id: row.entryId,
   kind: row.kind ?? ("meal" as const),

@@ -2,43 +2,43 @@ import { weekFrom } from "~/server/values/dates";
 import type { Mark } from "~/recipes/verdicts";
 import type { EntryKind } from "~/engine/calendar";
 
-/** A dinner as it stands on the table. */
+/** A dinner on the table. */
 export type TableDinner = {
-  /** The entry's. */
+  /** The entry's id. */
   id: string;
   kind: EntryKind;
-  /** Null for what is planned without a recipe. */
+  /** Null for an occasion without a recipe. */
   mealId: string | null;
   title: string;
   cuisine: string;
-  /** What it is drawn as. */
+  /** The id of its drawing. */
   drawing: string;
-  /** Its first photo, and how many pixels that is wide; null where it has none. */
+  /** Its first photo and that photo's width in pixels; null without one. */
   coverId: string | null;
   coverWidth: number | null;
-  /** Minutes in all; null where nobody gave them. */
+  /** The total time in minutes; null if unknown. */
   cookingTime: number | null;
   /**
-   * How many eat it, which strangers are not told (null); for how many portions it is cooked where that is more, and servings
-   * of the recipe.
+   * The number of people who eat it (null for the public link), the portions to cook if that is more, and the recipe's
+   * servings.
    */
   serves: number | null;
   cookFor: number | null;
   written: number | null;
-  /** Somebody has ticked it as cooked. */
+  /** True if it was marked as cooked. */
   isCooked: boolean;
-  /** The household has noted how it was. */
+  /** True if the household rated it or wrote a note. */
   isNoted: boolean;
-  /** The names of those who eat it; empty where a household has not said who it is. */
+  /** The names of its eaters; empty if the household has not listed them. */
   eaters: readonly string[];
   guests: readonly string[];
-  /** Somebody of the household is away that night, or somebody comes. */
+  /** True if a household member is absent that night or a guest comes. */
   isForSome: boolean;
-  /** What does not fit those who eat it, or is not known to; null for nothing. */
+  /** A conflict with its eaters' needs, or that it could not be checked; null for neither. */
   mark: Mark | null;
 };
 
-/** True where more is still to be cooked than is eaten that night. */
+/** True if more portions are still to be cooked than are eaten that night. */
 export const isCookedForMore = ({
   cookFor,
   serves,
@@ -46,27 +46,27 @@ export const isCookedForMore = ({
 }: Pick<TableDinner, "cookFor" | "serves" | "isCooked">) =>
   !isCooked && cookFor !== null && serves !== null && cookFor > serves;
 
-/** A night's place: its dinners, in the order in which they were planned. */
+/** A night with its dinners, in the order in which they were planned. */
 export type Place = {
   date: string;
   when: "past" | "today" | "coming";
   dinners: readonly TableDinner[];
 };
 
-/** Seven nights as they are laid. */
+/** Seven nights with their dinners. */
 export type Table = {
-  /** The first of them. */
+  /** The first of the nights. */
   start: string;
   places: readonly Place[];
-  /** The dates of those that a proposal can fill: nothing is planned for them, and dinner has not begun. */
+  /** The dates that a proposal can fill: nothing is planned for them, and dinner has not begun. */
   open: readonly string[];
 };
 
 type Days = { start: string; today: string; earliest: string; firstToFill: string };
 
 /**
- * The places of the seven nights from `start` on. A night before `earliest` is past, and a proposal fills none before
- * `firstToFill`; all dates are yyyy-MM-dd. Dinners of other nights are left out.
+ * Returns the seven nights from `start` on. A night before `earliest` is past, and a proposal fills no night before
+ * `firstToFill`. All dates are yyyy-MM-dd. Dinners of other nights are left out.
  */
 export function layTable(
   { start, today, earliest, firstToFill }: Days,

@@ -11,13 +11,13 @@ import { MISFITS_PLACE } from "./misfits.schema";
 type MendEntryProps = {
   id: string;
   title: string;
-  /** False where it is known that nothing in it can be swapped. */
+  /** False if it is known that no food in it can be swapped. */
   canSwap?: boolean;
-  /** The place that both pages lead back to. */
+  /** The page to which both pages return. */
   from: string;
 };
 
-/** What can be done about a planned meal that does not fit those who eat it. */
+/** The ways to resolve the conflict of a planned meal. */
 function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
   const path = `/dashboard/calendar/${id}`;
   return (
@@ -48,7 +48,7 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
 
 /** "2 planned dinners do not fit", planned knowing that or not: which, why, and what can be done about it. */
 export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
-  // It stays in the page, where the answer to the last swap has to find it.
+  // The empty region stays in the page, so that the answer to the last swap finds it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
   const title = counted(count, `planned ${kind} does not fit`, `planned ${kind}s do not fit`);

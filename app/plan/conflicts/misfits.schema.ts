@@ -10,20 +10,20 @@ export const MISFITS_PLACE = "/dashboard?open=misfits#misfits";
 
 const CHOOSE = "Please choose a recipe";
 
-/** What is planned instead: one of the household's meals, or a dish of the recipe book, which comes first. */
+/** The replacement of a meal: one of the household's meals, or a dish of the recipe book, which takes precedence. */
 export const replaceSchema = z
   .object({
     mealId: z.string().max(100).optional(),
     bookId: takeSchema.shape.bookId.optional(),
-    /** Credits that the dish was offered for. */
+    /** The price in credits for which the dish was offered. */
     price: takeSchema.shape.price,
   })
   .refine(({ mealId, bookId }) => Boolean(mealId ?? bookId), { path: ["mealId"], error: CHOOSE });
 
-/** The query of a call for what could be planned instead. */
+/** The query of the API call that lists replacements. */
 export const replacementsSchema = z.object({ q: z.string().max(200).default("") });
 
-/** What could be planned instead of a meal. */
+/** The replacements for a meal. */
 export const replacementsShape = z.strictObject({
   meals: z.array(
     choiceShape.extend({
@@ -41,7 +41,7 @@ export const replacementsShape = z.strictObject({
     .describe("Credits that a dish of the recipe book costs"),
 });
 
-/** What can be swapped in a meal. */
+/** The swap that makes a meal fit. */
 export const swapShape = z.strictObject({
   offer: mealShape
     .pick({ title: true, description: true, ingredients: true, instructions: true })

@@ -6,13 +6,13 @@ import { getNeeds } from "~/household/eaters/index.server";
 import { getMeal } from "~/recipes/meals/index.server";
 import { hasOffer } from "~/find/substitutions/index.server";
 
-/** How far ahead planned meals are looked at. */
+/** The number of days ahead for which planned meals are checked. */
 const DAYS = 8 * 7;
 
-/** A planned meal that does not fit those who eat it, with what is wrong. */
+/** A planned meal with a conflict, and the conflict in words. */
 export type BrokenEntry = Omit<EntryCard, "mark"> & { mealId: string; words: string };
 
-/** The planned meals of the next eight weeks that do not fit those who eat them, by date. */
+/** Lists the planned meals of the next eight weeks that have conflicts, by date. */
 export async function listBrokenEntries(
   services: Deps<"db" | "now">,
   user: User,
@@ -21,7 +21,7 @@ export async function listBrokenEntries(
   return listBrokenIn(services, user, { startDate, endDate: addDays(startDate, DAYS - 1) });
 }
 
-/** The same from one day to another, both included. */
+/** Lists the planned meals with conflicts in a range of dates, inclusive. */
 export async function listBrokenIn(
   services: Deps<"db">,
   user: Pick<User, "householdId">,
@@ -33,12 +33,12 @@ export async function listBrokenIn(
   );
 }
 
-/** So many are told one by one. */
+/** The number of conflicts that are shown one by one. */
 const SHOWN = 4;
 
 /**
- * The planned meals of the next eight weeks that do not fit those who eat them: the first of them, each with whether
- * something in it can be swapped, and how many there are.
+ * Returns the planned meals of the next eight weeks that have conflicts: their number, and the first of them, each with
+ * whether a food in it can be swapped.
  */
 export async function listMisfits(services: Deps<"db" | "now" | "recipeBook">, user: User) {
   const broken = await listBrokenEntries(services, user);

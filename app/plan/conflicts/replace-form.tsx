@@ -18,17 +18,17 @@ import { Plate } from "~/ui/plate";
 
 type MealPickerProps = {
   choice: Pickable;
-  /** Id of the chosen meal. */
+  /** The id of the chosen meal. */
   value: string;
   search: string;
-  /** The page that searches; it gets all fields of the surrounding form. */
+  /** The page that searches. It receives all fields of the surrounding form. */
   path: string;
   error: string[] | undefined;
 };
 
 /**
- * Meals to choose one from: a search and a short list. The search's button is the form's first, so that Enter
- * in the field presses it.
+ * A list of meals to choose from, with a search. The search's button is the form's first, so that Enter in the field
+ * activates it.
  */
 function MealPicker({ choice, value, search, path, error }: MealPickerProps) {
   const meals = choice.groups.flatMap((group) => group.meals);
@@ -103,7 +103,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
   );
 }
 
-/** How to find what the list does not show. */
+/** Explains how to find meals that the list does not show. */
 function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; search: string }) {
   if (count === 0) {
     return (
@@ -127,11 +127,11 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
 
 type BookDishesProps = {
   dishes: readonly BookDish[];
-  /** Credits that one costs. */
+  /** The price of one in credits. */
   price: number;
 };
 
-/** Dishes of the recipe book, each with a button of the surrounding form that says what taking it costs. */
+/** Dishes of the recipe book, each with a button of the surrounding form that shows its price. */
 function BookDishes({ dishes, price }: BookDishesProps) {
   if (dishes.length === 0) return null;
   const says = price > 0 ? `Plan it – ${creditsInWords(price)}` : "Plan it";
@@ -181,13 +181,13 @@ function BookDishes({ dishes, price }: BookDishesProps) {
 }
 
 type ReplaceFormProps = Awaited<ReturnType<typeof getReplacements>> & {
-  /** Known by which a dish is taken once. */
+  /** The key by which a dish is taken only once. */
   requestId: string;
-  /** Where Cancel leads. */
+  /** The page to which Cancel links. */
   from: string;
 };
 
-/** Chooses what is planned in place of a meal, among what fits: the household's own, and dishes of the recipe book. */
+/** The form that replaces a meal with one that fits: one of the household's, or a dish of the recipe book. */
 export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFormProps) {
   const { dishes, price, requestId } = props;
   const { form, fields } = useForm("replace-entry", replaceSchema);

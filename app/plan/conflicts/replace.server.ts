@@ -26,18 +26,21 @@ import { type SwapOffer, whyNoSwap } from "~/find/substitutions";
 
 type TakeDeps = Parameters<typeof takeDish>[0] & Deps<"settings">;
 
-/** So many of the household's meals are looked at, favorites first, and so many that fit are shown. */
+/**
+ * The number of the household's meals that are checked, favorites first, and the number of fitting ones that are shown.
+ */
 const LOOKED_AT = 100;
 
 const SHOWN = 12;
 
-/** And so many of the recipe book beside them. */
+/** The number of dishes of the recipe book that are shown with them. */
 const DISHES = 4;
 
 /**
- * What fits those who eat an entry, in place of its meal: of the household's own meals favorites first, then the newest,
- * of the same course, or what a search finds of any; and dishes of the recipe book that it does not have, each at `price`
- * credits. Throws as `getComingEntry`.
+ * Returns meals that suit an entry's eaters and can replace its meal.
+ * The household's own meals are of the same course or, in a search, of any; favorites come first, then the newest.
+ * Dishes of the recipe book that the household does not have cost `price` credits each. Throws the errors of
+ * `getComingEntry`.
  */
 export async function getReplacements(
   services: Deps<"db" | "now"> & Deps<"recipeBook">,
@@ -111,8 +114,8 @@ async function listCandidates(
 }
 
 /**
- * Plans another of the household's meals in place of that of an entry. Returns it, the day and the Sundays of the lists
- * that followed. Throws `not_found`, and `conflict` where that meal does not fit those who eat it either.
+ * Replaces an entry's meal with another one of the household's. Returns the meal, the day and the Sundays of the
+ * updated grocery lists. Throws `not_found`, and `conflict` if the new meal does not suit the entry's eaters either.
  */
 export async function replaceEntry(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -128,7 +131,7 @@ export async function replaceEntry(
   return { mealId, title, scheduledDate, weeks };
 }
 
-/** Plans instead what was chosen. Throws as the two below. */
+/** Replaces an entry's meal with the chosen one. Throws the errors of `replaceEntry` and `replaceWithDish`. */
 export const replaceMeal = (
   services: TakeDeps,
   user: User,
@@ -141,8 +144,9 @@ export const replaceMeal = (
 type Choice = z.infer<typeof replaceSchema>;
 
 /**
- * Plans a dish of the recipe book instead, which becomes the household's at the price of any new meal (`takeDish`): once
- * for a `requestKey`, and for none where it is theirs by now. Throws as `takeDish` and `replaceEntry`.
+ * Replaces an entry's meal with a dish of the recipe book. The dish is added to the household's meals at the price of
+ * any new meal (`takeDish`): once for each `requestKey`, and free if the household already has it. Throws the errors of
+ * `takeDish` and `replaceEntry`.
  */
 async function replaceWithDish(
   services: TakeDeps,
@@ -154,7 +158,7 @@ async function replaceWithDish(
   return replaceEntry(services, user, { entryId, mealId });
 }
 
-/** An entry that is still to be cooked. Throws `not_found`, and `conflict` for one of a day that is past. */
+/** Returns an entry that is still to be cooked. Throws `not_found`, and `conflict` for one on a past day. */
 async function getComingEntry(
   services: Pick<Deps<"db" | "now" | "settings">, "db" | "now">,
   user: User,
@@ -168,10 +172,10 @@ async function getComingEntry(
 }
 
 /**
- * Plans another meal in place of that of some entries, and keeps day, meal type, servings and who eats; its
- * leftovers are of the new one. The first of
- * `entryIds` has to be there. Lists that were made of them are brought up to date, with their ticks; returns the
- * Sundays of those. Throws `not_found`.
+ * Replaces the meal of some entries, and keeps their days, meal types, servings and eaters. Their planned leftovers
+ * become those of the new meal. The first of `entryIds` has to exist.
+ * Updates the grocery lists that were made from the entries and keeps their checked items. Returns the Sundays of those
+ * lists. Throws `not_found`.
  */
 export async function changeMeal(
   services: Deps<"db" | "now" | "settings">,
@@ -182,7 +186,7 @@ export async function changeMeal(
     await requireMeals(services, user, [mealId]);
     const changed = await inHousehold(services.db, user)
       .updateTable("entries")
-      // Another meal than what is left of one is cooked.
+      // The entry is no longer leftovers of another meal.
       .set({ mealId, kind: null, leftoversOf: null })
       .where("id", "in", entryIds)
       .where((of) => of.or([of("leftoversOf", "is", null), of("leftoversOf", "not in", entryIds)]))
@@ -215,9 +219,9 @@ type Reading = Deps<"db" | "now" | "recipeBook">;
 type AllDeps = Reading & Deps<"settings">;
 
 /**
- * What the meal of an entry can be swapped for, where it does not fit those who eat it, and the other days on which
- * the same meal does not fit and the swapped one would. `offer` is null where nothing is known, and
- * `why` says what for; `parts` are the recipes that its lines stand for. Throws as `getComingEntry`.
+ * Returns the swap that makes a conflicting meal fit, and the other days on which the same meal conflicts and the
+ * swapped one would fit. If no swap is known, `offer` is null and `why` names the food. `parts` are the recipes linked
+ * from its lines. Throws the errors of `getComingEntry`.
  */
 export async function getSwap(services: Reading, user: User, entryId: string) {
   const entry = await getComingEntry(services, user, entryId);
@@ -234,7 +238,7 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   return { entry: shown, offer, why, others, formKey: newId() };
 }
 
-/** The same as a call is answered: null where nothing is known. */
+/** Returns a swap as an API call answers it; its offer is null if none is known. */
 export const toSwapJson = ({ offer, why, others }: Awaited<ReturnType<typeof getSwap>>) => ({
   offer: offer && {
     title: offer.recipe.title,
@@ -262,16 +266,17 @@ async function listOthers(
 }
 
 /**
- * Stores the swapped recipe as one of the household's own and plans it in place of the meal of the entry, and with
- * `others` on the other days, too. The same `formKey` does so once for an entry. Returns the recipe's title, the days, and the
- * Sundays of the lists that followed. Throws `not_found`, and `conflict` where nothing can be swapped or stored.
+ * Stores the swapped recipe as one of the household's own and plans it instead of the entry's meal, and with `others`
+ * also on the other days. Each `formKey` takes effect once for an entry.
+ * Returns the recipe's title, the days, and the Sundays of the updated grocery lists. Throws `not_found`, and
+ * `conflict` if nothing can be swapped or stored.
  */
 export async function swapEntry(
   services: AllDeps,
   user: User,
   { entryId, formKey, others = false }: { entryId: string; formKey: string; others?: boolean },
 ) {
-  // Of one entry: a key that comes again for another makes a recipe of its own.
+  // The key includes the entry, so that using it again for another entry creates another recipe.
   const key = sha256(`${entryId} ${formKey}`);
   const made = await findOfForm(services, user, key);
   const before = await getComingEntry(services, user, entryId);

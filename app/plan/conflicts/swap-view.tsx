@@ -6,11 +6,11 @@ import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./replace.server";
 
 type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
-  /** Where Cancel leads. */
+  /** The page to which Cancel links. */
   from: string;
 };
 
-/** What is swapped in a recipe, line by line, and the button that does it. */
+/** The changed lines of a recipe, and the button that makes the swap. */
 export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewProps) {
   const isOfParts = entry.parts.length > 0;
   const replacePath = withFrom(`/dashboard/calendar/${entry.id}/replace`, from);

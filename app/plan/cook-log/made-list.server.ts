@@ -12,26 +12,26 @@ import { newId } from "~/server/values/ids";
 import { findCookable, findUncooked } from "~/plan/calendar/leftovers.server";
 import { readSeats } from "~/household/eaters";
 
-/** A meal that was made, as the JSON contract shows it. */
+/** An entry of the cook log, as in the JSON contract. */
 export type Made = {
-  /** Null where it was ticked as cooked and nothing was said of it. */
+  /** Null if the meal was marked as cooked without further data. */
   id: string | null;
   mealId: string;
-  /** The planned meal that it was; null where it was not planned. */
+  /** The planned meal; null if it was not planned. */
   entryId: string | null;
-  /** A date. */
+  /** The date. */
   madeOn: string;
-  /** For how many it was cooked. */
+  /** The number of cooked portions. */
   portions: number;
-  /** How many portions were left; null where nobody said. */
+  /** The number of leftover portions; null if unknown. */
   leftOver: number | null;
-  /** How those liked it who still eat in the household. */
+  /** The ratings by eaters who still belong to the household. */
   ratings: (EaterRating & { name: string })[];
-  /** For the next time. */
+  /** A note for the next time. */
   note: string;
 };
 
-/** So many times are told of a recipe. */
+/** The most log entries that are listed for a recipe. */
 const TOLD = 50;
 
 const COLUMNS = ["id", "mealId", "entryId", "madeOn", "portions", "leftOver"] as const;
@@ -41,10 +41,10 @@ const madeOf = ({ db }: Deps<"db">, owner: Owner) =>
     .selectFrom("madeMeals")
     .select([...COLUMNS, "ratings", "note"]);
 
-/** What is stored of a meal that was made. */
+/** A stored entry of the cook log. */
 export type MadeRow = NonNullable<Awaited<ReturnType<typeof findMadeRow>>>;
 
-/** Finds it by its id, or the last of a planned meal; null where there is none. */
+/** Returns a log entry by its id, or the last one of a planned meal; null if there is none. */
 export async function findMadeRow(
   services: Deps<"db">,
   user: Owner,
@@ -62,10 +62,10 @@ export async function findMadeRow(
   return row ? { ...row, ratings: readStoredRatings(row.ratings) } : null;
 }
 
-/** Throw it for what is not there, or another recipe's. */
+/** Returns the error for a log entry that does not exist or belongs to another recipe. */
 export const noMade = () => new AppError("not_found", "That is noted no more.");
 
-/** One of them, with names. Throws `not_found`. */
+/** Returns a log entry with the raters' names. Throws `not_found`. */
 export async function getMade(services: Deps<"db">, user: Owner, id: string) {
   const row = await findMadeRow(services, user, { id });
   if (!row) throw noMade();
@@ -73,8 +73,8 @@ export async function getMade(services: Deps<"db">, user: Owner, id: string) {
 }
 
 /**
- * When a meal was made, newest first: what was said of it, and planned meals that were ticked as cooked and nothing was said
- * of; 50 of each at most.
+ * Lists when a meal was cooked, newest first: log entries, and planned meals that were only marked as cooked. At most
+ * 50 of each.
  */
 export async function listMade(services: Deps<"db">, user: Owner, mealId: string): Promise<Made[]> {
   const ticked = inHousehold(services.db, user)
@@ -110,7 +110,7 @@ export async function listMade(services: Deps<"db">, user: Owner, mealId: string
   );
 }
 
-/** The last note for the next time that was made of a recipe, and of which date; null where there is none. */
+/** Returns the latest note for the next time on a recipe, with its date; null if there is none. */
 export async function findNoteForNextTime(
   { db }: Deps<"db">,
   owner: Owner,
@@ -138,7 +138,7 @@ function named(list: readonly EaterRating[], eaters: readonly { id: string; name
   });
 }
 
-/** A meal that was made before its recipe came here: on which date, for how many, and how everybody liked it. */
+/** A meal that was cooked before its recipe was imported: the date, the portions and the ratings. */
 type MadeBefore = {
   mealId: string;
   madeOn: string;
@@ -146,7 +146,7 @@ type MadeBefore = {
   rating: Rating | null;
 };
 
-/** Notes what was made elsewhere, in the transaction that stores the recipes. Of a date to come it is today. */
+/** Adds cook logs from elsewhere, in the transaction that stores the recipes. A future date becomes today. */
 export async function noteMadeBefore(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -171,7 +171,7 @@ export async function noteMadeBefore(
           leftOver: null,
           ratings: JSON.stringify(ratings),
           note: "",
-          // Of those that are too many the oldest go.
+          // The oldest entries are dropped if there are too many.
           createdAt: `${day}T00:00:00.000Z`,
         };
       }),
@@ -185,15 +185,15 @@ export async function noteMadeBefore(
   );
 }
 
-/** Whoever names no planned meal means one of these last days, if there is one that is not ticked. */
+/** If no planned meal is named, the form is for one of the last days that is not marked as cooked. */
 const LATELY_DAYS = 3;
 
-/** What is asked of a meal that was made, and what was answered before. */
+/** The data of the form for a cooked meal, with earlier input. */
 export type AskedOfMade = Awaited<ReturnType<typeof getAskedOfMade>>;
 
 /**
- * What there is to ask of a recipe that was made: for the planned meal that is named, or one of the last days, or of what was
- * said before, `madeId`. Throws `not_found`.
+ * Returns the data of the form for a cooked recipe: for the named planned meal, for one of the last days, or for the
+ * log entry `madeId`. Throws `not_found`.
  */
 export async function getAskedOfMade(
   services: Deps<"db" | "now">,
@@ -222,7 +222,7 @@ export async function getAskedOfMade(
     entryId: entry?.id ?? null,
     today,
     madeOn: before?.madeOn ?? (entry && entry.scheduledDate < today ? entry.scheduledDate : today),
-    /** Null for what was not planned: nothing of it can be planned as leftovers. */
+    /** Null for an unplanned meal, whose leftovers cannot be planned. */
     leftOver: entry && (entry.cookFor ?? entry.servings) - entry.servings,
     raters: raters.map(({ id, name }) => ({ id, name, rating: ratingOf.get(id) ?? null })),
     note: before?.note ?? "",

@@ -12,23 +12,23 @@ export const MADE_FAILED = "Not noted";
 
 const MOST_LEFT = MAX_SERVES - 1;
 const LEFT = `Portions left over: a whole number from 0 to ${MOST_LEFT}`;
-/** Characters of a note. */
+/** The longest note, in characters. */
 export const MAX_NOTE = 2_000;
 export const NOTE_TOO_LONG = `Please keep the note under ${counted(MAX_NOTE, "character")}`;
 
 const said = {
   madeOn: z.string().refine(isDate, NOT_A_DATE).optional(),
-  /** Portions of a planned meal that are left; without it as many as before. */
+  /** The leftover portions of a planned meal. Without it the number stays. */
   leftOver: z.int(LEFT).min(0, LEFT).max(MOST_LEFT, LEFT).optional(),
   note: z.string().max(MAX_NOTE, NOTE_TOO_LONG).transform(visibleLines).default(""),
 };
 
-/** What the form says; its ratings stand beside it (`ratingsSchema`). */
+/** The form's fields. Its ratings are read separately (`ratingsSchema`). */
 export const madeSchema = z.object({ ...said, formKey: z.uuid() });
 
-/** The name of a form's group of radios, one for each who ate. */
+/** Returns the name of a group of radio buttons, one for each eater. */
 export const ratingName = (at: number) => `rating${at}`;
-/** No rating: one that was given is taken back. */
+/** No rating; it removes an earlier one. */
 export const NO_RATING = "none";
 
 /** The form's ratings, each "eaterId rating". */
@@ -44,10 +44,10 @@ export const ratingsSchema = z.object(
   ),
 );
 
-/** What was said of each who is named; null for one whose rating is taken back. */
+/** The ratings by eater id; null removes a rating. */
 export type SaidRatings = ReadonlyMap<string, Rating | null>;
 
-/** The ratings of a form, by the eater's id. */
+/** Reads the ratings of a form, by eater id. */
 export function readRatings(form: z.infer<typeof ratingsSchema>): SaidRatings {
   const pairs = Object.values(form).map((text = "") => text.split(" "));
   return new Map(
@@ -66,14 +66,14 @@ const ratings = z
     (list): SaidRatings => new Map(list.map(({ eaterId, rating }) => [eaterId, rating] as const)),
   );
 
-/** The same as a call changes it. */
+/** The input of the API call that changes a log entry. */
 export const madeCallSchema = z.object({ ...said, madeOn: isoDate().optional(), ratings });
-/** The same as a call adds it. */
+/** The input of the API call that adds a log entry. */
 export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() });
 
 export type MadeInput = z.infer<typeof madeCallSchema>;
 
-/** When a meal was made, and how it was; without an id it was ticked as cooked alone. */
+/** When a meal was cooked and how it was. Without an id it was only marked as cooked. */
 export const madeShape = z.strictObject({
   id: idText.nullable(),
   mealId: idText,

@@ -24,7 +24,7 @@ import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./mad
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { renumberPhotos } from "~/recipes/photos/index.server";
 
-/** A note with what another adds to it; said twice it stands there once. */
+/** Appends a note to another one, unless that already contains it. */
 function withNote(before: string, more: string): string {
   if (more === "" || before.split("\n").join(" ").includes(more.split("\n").join(" "))) {
     return before;
@@ -34,14 +34,17 @@ function withNote(before: string, more: string): string {
 
 type Owner = Pick<User, "householdId" | "timeZone">;
 
-/** What was made: a recipe, for a planned meal if `entryId` says one, and else for `serves` as an address says it. */
+/**
+ * The cooked dish: a recipe, its planned meal if there is one (`entryId`), and otherwise the servings in the address
+ * (`serves`).
+ */
 type Dish = { mealId: string; entryId: string | null; serves: string | null };
 
 /**
- * Notes that a meal was made; `key` is its id. A planned one is ticked as cooked, and what is left over can be planned as
- * leftovers; what was ticked in cook mode is cleared. The same key is noted once; what two say of one planned meal is put
- * together. Throws `not_found`, `invalid`, and `conflict` where fewer portions are left than are planned of it already, or
- * the household's space is used up.
+ * Adds an entry to the cook log; `key` is its id. A planned meal is marked as cooked, its leftovers can be planned, and
+ * its progress in cook mode is cleared. Each key is added once, and two entries for one planned meal are merged.
+ * Throws `not_found`, `invalid`, and `conflict` if fewer portions are left than are already planned as leftovers, or if
+ * the household's storage is full.
  */
 export async function addMade(
   services: Deps<"db" | "now" | "settings" | "events">,
@@ -69,7 +72,7 @@ export async function addMade(
       madeOn: dayOf(services, user, entry),
       portions: entry ? plannedPortions(entry) : servesOf(serves, meal.servings),
     };
-    // Of one that was ticked before it was told then.
+    // A meal that was already marked as cooked was reported at that time.
     if (entry?.cooked !== 1) {
       await services.events.mealCooked(services, user.householdId, {
         mealId,
@@ -81,7 +84,7 @@ export async function addMade(
   });
 }
 
-/** Changes what was said of a meal that was made. Throws as `addMade`. */
+/** Changes an entry of the cook log. Throws the errors of `addMade`. */
 export async function saveMade(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
@@ -111,7 +114,7 @@ async function store(
     const message = "That day is still to come.";
     throw new AppError("invalid", message, { fields: { madeOn: [message] } });
   }
-  // Those of two together may be longer than one.
+  // Two merged notes may be longer than one.
   if (input.note.length > MAX_NOTE) {
     throw new AppError("invalid", NOTE_TOO_LONG, { fields: { note: [NOTE_TOO_LONG] } });
   }
@@ -137,7 +140,7 @@ async function store(
   return getMade(services, user, id);
 }
 
-/** What was said before and is said now; of those who do not eat in this household nothing. */
+/** Merges earlier and new ratings, without those of eaters who are not in the household. */
 async function rated(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
@@ -154,8 +157,8 @@ async function rated(
 }
 
 /**
- * Takes back that a meal was made: what was said of it goes to the trash, and a planned one is as it was before. Returns the
- * recipe's title and the id for restoring it. Throws `not_found`.
+ * Moves an entry of the cook log to the trash, and restores its planned meal to the state before. Returns the recipe's
+ * title and the id for restoring the entry. Throws `not_found`.
  */
 export async function removeMade(
   services: Deps<"db" | "now" | "settings" | "events">,
@@ -175,7 +178,10 @@ export async function removeMade(
   return { title, undo };
 }
 
-/** Marks the planned meal as cooked again for a log entry that is restored from the trash. What is left of it stays possible. */
+/**
+ * Marks the planned meal as cooked again for a log entry that is restored from the trash. Its leftovers can then be
+ * planned again.
+ */
 async function redoMade(
   services: Pick<Deps<"db" | "now" | "settings" | "events">, "db" | "now">,
   user: Owner,
@@ -206,7 +212,7 @@ async function getTitled(
   return meal;
 }
 
-/** A planned meal is made on its day, and one that is cooked ahead today. */
+/** Returns the date of a cooked meal: its planned day, or today if it is cooked ahead. */
 function dayOf(
   { now }: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
@@ -217,8 +223,8 @@ function dayOf(
 }
 
 /**
- * Restores what was deleted: as the calendar's own, with what a meal that was made says of its planned one, a photo
- * among those that its recipe has, and a recipe in the lines of others that stand for it.
+ * Restores a deleted item of any kind. Besides the calendar's items (`restoreFromTrash`), these are log entries with
+ * their planned meals, photos of recipes, and recipes that others link to.
  */
 export const restoreAnything = (
   services: Parameters<typeof restoreFromTrash>[0],

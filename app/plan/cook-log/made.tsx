@@ -10,13 +10,16 @@ import { formatDate } from "~/server/values/dates";
 import { madePath } from "~/recipes/meals";
 
 type MadeFormProps = {
-  /** The address that it is sent to. */
+  /** The address to which the form is sent. */
   action: string;
   formKey: string;
   asked: AskedOfMade;
 };
 
-/** How a dish was for each who ate it, what is left of it, and a note for the next time: all of it may be left out. */
+/**
+ * The form for a cooked meal: each eater's rating, the leftovers, and a note for the next time. All fields are
+ * optional.
+ */
 export function MadeForm({ action, formKey, asked }: MadeFormProps) {
   const { madeOn, leftOver, raters, note, today } = asked;
   const defaults = { formKey, madeOn, note, ...(leftOver !== null && { leftOver }) };
@@ -78,14 +81,14 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
 
 type MadeOnProps = {
   made: readonly Made[];
-  /** The page that it stands on. */
+  /** The path of the page with the list. */
   here: string;
 };
 
-/** So many times are shown at once. */
+/** The number of log entries that are shown at first. */
 const SHOWN = 3;
 
-/** When a recipe was made, newest first: how each liked it, and what was noted. */
+/** The log of a recipe, newest first, with ratings and notes. */
 export function MadeOn({ made, here }: MadeOnProps) {
   if (made.length === 0) return null;
   const [newest, earlier] = [made.slice(0, SHOWN), made.slice(SHOWN)];

@@ -5,16 +5,16 @@ import type { SaidRatings } from "./made.schema";
 
 type Saved = {
   title: string;
-  /** It was not noted before. */
+  /** True if it was not in the log before. */
   isNew: boolean;
   made: Pick<Made, "entryId" | "leftOver" | "ratings">;
   /** The ratings of the form. If two people rate a dinner, each toast shows those of its form. */
   said: SaidRatings;
-  /** The date on which leftovers can be planned. */
+  /** The date for which leftovers can be planned. */
   tomorrow: string;
 };
 
-/** Says that a meal was made: what is left over, and what its ratings change. */
+/** Returns the toast after a meal was added to the log: what is left over, and the effect of its ratings. */
 export function savedToast({ title, isNew, made, said, tomorrow }: Saved) {
   const noted = notedInWords(
     title,

@@ -12,7 +12,10 @@ import { formatDate } from "~/server/values/dates";
 import { Icon } from "~/ui/icon";
 import { unbrokenFractions } from "~/engine/food";
 
-/** What the step needs, to be ticked off, and below it all ingredients; with the script each tick is saved as it is set. */
+/**
+ * The ingredients of the step as checkboxes, followed by all ingredients. With the script, each change is saved at
+ * once.
+ */
 function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep | undefined }) {
   const own = current?.lines ?? [];
   const all = cooking.lines.map((_, index) => index);
@@ -88,7 +91,7 @@ function Lines({ indexes, cooking }: { indexes: readonly number[]; cooking: Cook
 
 type Way = { pathTo: (step: number) => string };
 
-/** A bar for each step, which is a link there. */
+/** A bar for each step, which links to it. */
 function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
   const done = new Set(cooking.known.steps);
   return (
@@ -116,7 +119,7 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
 
 type TurnProps = Way & { steps: readonly CookStep[]; step: number; madeHref: string };
 
-/** Back and on; the last step leads to what is said of the dish. */
+/** The links to the previous and next step. The last step leads to the cook log. */
 function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
   const next = steps[step];
   return (
@@ -154,7 +157,7 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
 
 type OpenedProps = { servings: number; place: CookPlace; why: string };
 
-/** Why the dish is for so many where nobody said, and the way to it as it is written. */
+/** The reason for servings that nobody asked for, with a link to the recipe as written. */
 function Opened({ servings, place, why }: OpenedProps) {
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink2">
@@ -170,7 +173,7 @@ function Opened({ servings, place, why }: OpenedProps) {
   );
 }
 
-/** The recipes that stand in the dish: they are made first, each with its own steps. */
+/** The linked recipes of the dish, which are cooked first, each with its own steps. */
 function First({ first, from }: { first: Cooking["first"]; from: string }) {
   if (first.length === 0) return null;
   return (
@@ -194,13 +197,13 @@ function First({ first, from }: { first: Cooking["first"]; from: string }) {
 }
 
 type SaidProps = {
-  /** What was noted when it was made, for the next time. */
+  /** The last note for the next time. */
   lastNote: { madeOn: string; note: string } | null;
-  /** What the household has written to the recipe; empty for nothing. */
+  /** The household's notes on the recipe; empty for none. */
   notes: string;
 };
 
-/** What the household knows of the dish, before it begins. */
+/** The household's notes on the dish, shown before the first step. */
 function Said({ lastNote, notes }: SaidProps) {
   const said = [
     ...(lastNote
@@ -217,7 +220,7 @@ function Said({ lastNote, notes }: SaidProps) {
 
 const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const;
 
-/** How large the letters are. */
+/** The choice of the font size. */
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
   return (
     <nav className="cook-sizes flex rounded-md border border-edge" aria-label="Text size">
@@ -239,7 +242,7 @@ function Sizes({ place, size }: { place: CookPlace; size: string }) {
 
 const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, °C" } as const;
 
-/** In which measures the dish is told. */
+/** The choice of the measures. */
 function Measured({ place, measures }: { place: CookPlace; measures: string }) {
   return (
     <nav className="mt-3 flex flex-wrap gap-x-4" aria-label="Measures">
@@ -267,7 +270,7 @@ export type CookPageProps = SaidProps & {
   closeHref: string;
 };
 
-/** A dish as one cooks it: one step, its ingredients and timers, in letters to be read from the stove. */
+/** The page of cook mode: one step with its ingredients and timers, in letters that can be read from the stove. */
 export function CookPage({
   cooking,
   step,

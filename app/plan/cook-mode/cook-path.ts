@@ -1,18 +1,18 @@
 import { withFrom } from "~/ui/way-back";
 
-/** Which page of a dish that is cooked: `step` from 1. */
+/** A page of cook mode; `step` counts from 1. */
 export type CookPlace = {
   mealId: string;
   step?: number;
-  /** The planned meal that it is cooked for. */
+  /** The planned meal that is cooked. */
   entryId?: string | null;
-  /** For how many where it is not planned, if not as it is written. */
+  /** The servings of an unplanned dish, if they differ from the recipe's. */
   serves?: number | null;
-  /** Where one came from. */
+  /** The page to return to. */
   from?: string | undefined;
 };
 
-/** The address of a step in cook mode; `looks` chooses a size or measures on the way. */
+/** Returns the address of a step in cook mode. `looks` also sets a font size or measures. */
 export function cookPath(
   { mealId, step = 1, entryId, serves, from }: CookPlace,
   looks: { size?: string; measures?: string } = {},
@@ -27,11 +27,11 @@ export function cookPath(
   return withFrom(query.size > 0 ? `${path}?${query}` : path, from);
 }
 
-/** Where a program, and the page's script, are told how far the dish is. */
+/** Returns the address of a dish's progress, which API clients and the page's script use. */
 export const progressPath = ({ mealId, entryId }: CookPlace) =>
   `/api/meals/${mealId}/cook${entryId ? `?${new URLSearchParams({ entry: entryId })}` : ""}`;
 
-/** The step of an address, from 1 to `last`; the first where it names none. */
+/** Returns the step that an address names, from 1 to `last`; 1 if it names none. */
 export function stepOf(asked: string | null, last: number): number {
   const step = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 1;
   return Math.max(1, Math.min(step, Math.max(1, last)));

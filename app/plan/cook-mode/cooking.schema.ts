@@ -3,12 +3,12 @@ import { instantText } from "~/server/values/answer-parts";
 
 export const COOKING_FAILED = "Not saved";
 
-/** No recipe has more lines or steps (`recipe.ts` bounds both). */
+/** The most lines or steps of a recipe (limited in `recipe.ts`). */
 const MOST = 500;
 const number = z.coerce.number().int().min(0).max(MOST);
 const numbers = z.array(number).max(MOST).default([]);
 
-/** What is ticked of what a page showed. */
+/** The checked items among those that a page showed. */
 export const ticksSchema = z.object({
   shownLines: numbers,
   lines: numbers,
@@ -16,7 +16,7 @@ export const ticksSchema = z.object({
   steps: numbers,
 });
 
-/** A time that a step names: its number in the step, which has the number `of`. */
+/** A time that a step names: the number of the step (`of`), and the number of the time in it. */
 export const timerSchema = z.object({ of: number, time: number });
 
 const index = z.number().int().min(0).max(MOST);
@@ -25,16 +25,16 @@ const ticks = z
   .max(MOST)
   .default([]);
 
-/** The planned meal that a dish is cooked for, as a call says it; empty for none. */
+/** The planned meal for which a dish is cooked, in an API call; empty for none. */
 export const cookedForSchema = z.object({ entry: z.string().max(100).default("") });
 
-/** A timer rings for two hours at most, and none is set for longer than a day. */
+/** A timer rings for at most two hours and runs for at most a day. */
 const SECONDS = { least: -2 * 3600, most: 24 * 3600 };
 
 /**
- * What changed in a dish that is cooked: lines and steps that are done or not, and timers. Without `secondsLeft` a timer
- * starts with the time that its step names; with it so long is left of it (it may have been started without a signal);
- * with null it is stopped.
+ * Changes of a dish's progress: lines and steps that are done or not, and timers. Without `secondsLeft` a timer starts
+ * with the time that its step names. With it, that many seconds are left, because it may have been started offline.
+ * With null it is stopped.
  */
 export const changesSchema = z.object({
   lines: ticks,
@@ -52,7 +52,7 @@ export const changesSchema = z.object({
 });
 export type Changes = z.infer<typeof changesSchema>;
 
-/** The ticks of a page as changes: what it did not show stays as it is. */
+/** Converts the checkboxes of a page to changes. Lines and steps that it did not show stay as they are. */
 export function changesOf(ticks: z.infer<typeof ticksSchema>): Changes {
   const { shownLines, lines, shownSteps, steps } = ticks;
   return {
@@ -62,19 +62,19 @@ export function changesOf(ticks: z.infer<typeof ticksSchema>): Changes {
   };
 }
 
-/** How large the letters are, and in which measures. */
+/** The font sizes, and the kinds of measures. */
 export const SIZES = ["small", "medium", "large"] as const;
 export const MEASURES = ["written", "us", "metric"] as const;
 export type TextSize = (typeof SIZES)[number];
 
-/** What a browser remembers of how one cooks; null where nothing was chosen. */
+/** The preferences of cook mode that a browser stores; null for the defaults. */
 export const looksSchema = z.object({
   size: z.enum(SIZES).nullable().default(null).catch(null),
   measures: z.enum(MEASURES).nullable().default(null).catch(null),
 });
 export type Looks = z.infer<typeof looksSchema>;
 
-/** How far a dish is that is cooked. */
+/** The progress of a dish that is being cooked. */
 export const cookingShape = z.strictObject({
   at: instantText.describe("The server’s clock"),
   lines: z.array(z.number().int()).describe("Lines of the ingredients that are done, from 0"),

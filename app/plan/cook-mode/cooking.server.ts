@@ -27,12 +27,12 @@ type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 type Asked = {
   mealId: string;
   entryId: string | null;
-  /** For how many it is asked for where it is not planned. */
+  /** The requested servings of an unplanned dish. */
   serves: string | null;
   measures: Measures;
 };
 
-/** A recipe as one cooks from it: for tonight's eaters, in the kitchen's measures, step by step. */
+/** Returns a recipe for cook mode, step by step, for tonight's eaters and in the chosen measures. */
 export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked: Asked) {
   const { mealId, entryId, measures } = asked;
   const [planned, night] = await Promise.all([
@@ -71,12 +71,12 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
     },
     entryId: planned?.id ?? null,
     portions,
-    /** Why it is for so many, where nobody asked for it. */
+    /** The reason for the servings if nobody asked for them. */
     opened: why,
     isGiven: given !== null,
     night: night?.words ?? null,
     check,
-    /** What has to be made first. */
+    /** The linked recipes that are cooked first. */
     first: (await runCooperatively(showSubRecipes(meal, factor))).lines.filter(
       ({ isGone }) => !isGone,
     ),
@@ -96,7 +96,7 @@ export type Cooking = Awaited<ReturnType<typeof getCooking>>;
 
 export type CookStep = Cooking["steps"][number];
 
-/** Names of parts stand over the step that follows them. */
+/** Attaches each part's name to the step that follows it. */
 function inParts<Step extends { text: string }>(all: readonly Step[]) {
   const steps: (Step & { part: string | null })[] = [];
   let part: string | null = null;
@@ -107,7 +107,7 @@ function inParts<Step extends { text: string }>(all: readonly Step[]) {
   return steps;
 }
 
-/** The planned meal that a recipe is cooked for; null without one, and for one of another meal or household. */
+/** Returns the planned meal that is cooked; null without one, and for one of another meal or household. */
 async function findPlanned(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
@@ -123,20 +123,20 @@ async function findPlanned(
   return row ?? null;
 }
 
-/** Which dish is cooked, for which planned meal; `entryId` is empty where none is. */
+/** The dish and its planned meal; `entryId` is empty without one. */
 type Dish = { mealId: string; entryId: string };
 
-/** After this one cooks the dish anew. */
+/** The age after which progress is discarded, because the dish is being cooked again. */
 const KEPT_MS = 20 * HOUR_MS;
 
-/** So long after its end a timer is still shown. */
+/** How long a timer is shown after its end. */
 const OVER_MS = 2 * HOUR_MS;
 
 const numbers = z.array(z.number());
 
 const timers = z.array(z.object({ step: z.number(), time: z.number(), endsAt: z.string() }));
 
-/** How far the household is with a dish. */
+/** Returns the household's progress with a dish. */
 export async function getProgress(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -161,8 +161,8 @@ export async function getProgress(
 }
 
 /**
- * Keeps what changed, and answers how far the household is then. Lines and steps that the recipe does not have are left out.
- * Throws `not_found` for a timer of a time that the step does not name.
+ * Saves changes and returns the new progress. Ignores lines and steps that the recipe does not have. Throws `not_found`
+ * for a timer of a time that the step does not name.
  */
 export async function changeProgress(
   services: Deps<"db" | "now">,
@@ -201,7 +201,9 @@ export async function changeProgress(
   });
 }
 
-/** How far the household is with a dish, as a call is told. Throws `not_found` as `changeProgress` does. */
+/**
+ * Returns the household's progress with a dish as an API call answers it. Throws `not_found` as `changeProgress` does.
+ */
 export async function getProgressJson(services: Deps<"db" | "now">, user: Owner, dish: Dish) {
   const [recipe, progress] = await Promise.all([
     getRecipe(services, user, dish),
@@ -219,7 +221,7 @@ function ticked(kept: readonly number[], changes: Changes["lines"], count: numbe
   return [...done].filter((index) => index < count).sort((a, b) => a - b);
 }
 
-/** No cook watches more at once. */
+/** The most timers at a time. */
 const MAX_TIMERS = 12;
 
 function withTimer(
@@ -236,7 +238,10 @@ function withTimer(
   return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
 }
 
-/** The recipe that is cooked. Throws `not_found` for another household's, and for an entry of another meal. */
+/**
+ * Returns the recipe that is cooked. Throws `not_found` for another household's recipe, and for an entry of another
+ * meal.
+ */
 async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, entryId }: Dish) {
   const meal = await inHousehold(services.db, user)
     .selectFrom("meals")
@@ -250,7 +255,7 @@ async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, en
   return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
 }
 
-/** Forgets what was ticked and timed: the dish is made. */
+/** Deletes the progress of a dish that is finished. */
 export async function clearProgress(
   { db }: Pick<Deps<"db" | "now">, "db">,
   owner: Owner,
@@ -263,12 +268,12 @@ export async function clearProgress(
     .execute();
 }
 
-/** An ingredient line as a step asks for it: the words of its food, the last one being what it is. */
+/** An ingredient line for matching with steps: the words of its food, of which the last names it. */
 type Food = { line: number; words: string[] };
 
 /**
- * For each step the numbers of the ingredient lines whose food it names, in the lines' order. Of several lines that end alike
- * ("black pepper", "bell pepper") those whose other words are in the step, too, or else all of them.
+ * Returns for each step the numbers of the ingredient lines whose food it names, in the lines' order. If several lines
+ * end alike ("black pepper", "bell pepper"), those whose other words are in the step count, or otherwise all of them.
  */
 export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): number[][] {
   const byHead = new Map<string, Food[]>();
@@ -298,7 +303,7 @@ function foodsOf({ ingredient }: Line, index: number): Food[] {
   return words.length > 0 ? [{ line: index, words }] : [];
 }
 
-/** Words in lower case and the singular, of which "tomatoes" and "tomato" are one. */
+/** Returns the words of a text in lower case and singular, so that "tomatoes" equals "tomato". */
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()

@@ -17,13 +17,14 @@ import {
 } from "~/engine/food";
 import { applyEdits, type Edit, readFigure, afterBracket } from "~/engine/scale";
 
-/** Texts are read up to here. */
+/** The most characters of a text that are converted. */
 const MAX_LENGTH = 4000;
 
 /**
- * A step or an ingredient line in the measures of one kitchen: of "1/2 cup (120 ml)", "1 lb / 450 g" and "375 °F (190 °C)" the one that is
- * asked for, what is given in one system alone converted (spoons stay), temperatures to the nearest five degrees of an oven.
- * `written` gives the text back to the letter.
+ * Returns a step or ingredient line in one system of measures.
+ * Of "1/2 cup (120 ml)", "1 lb / 450 g" and "375 °F (190 °C)" it keeps the requested measure. Amounts in one system
+ * alone are converted, except spoons, and temperatures are rounded to five degrees. `written` returns the text
+ * unchanged.
  */
 export function inMeasures(text: string, measures: Measures): string {
   if (measures === "written") return text;
@@ -40,12 +41,12 @@ const PAIR = new RegExp(
   "gu",
 );
 
-/** Oven temperatures: "375 °F (190 °C)", "180C/350F", "200 °C". */
+/** Returns the edits for oven temperatures: "375 °F (190 °C)", "180C/350F", "200 °C". */
 function temperatures(text: string, measures: "metric" | "us"): Edit[] {
   const wanted = measures === "metric" ? "C" : "F";
   return [...text.matchAll(PAIR)].flatMap((match) => {
     const [all, low = "", high, scale = "", between, low2, high2, scale2] = match;
-    // "2 C" may be cups.
+    // "2 C" may mean cups.
     if (scale === scale2 || Number(low) < 30) return [];
     const whole = { start: match.index, end: match.index + all.length };
     const isClosed = !between?.includes("(") || all.endsWith(")");
@@ -64,7 +65,10 @@ function temperatures(text: string, measures: "metric" | "us"): Edit[] {
 const degrees = (low: string, high: string | undefined, scale: string) =>
   `${high ? `${low} to ${high}` : low} °${scale}`;
 
-/** Nearest five degrees from 100 on, where ovens and thermometers are read so; else the nearest one. */
+/**
+ * Converts a temperature. From 100 degrees on it rounds to five degrees, as ovens and thermometers are marked; below
+ * that to one.
+ */
 function convert(value: number, to: "C" | "F"): number {
   const exact = to === "C" ? ((value - 32) * 5) / 9 : (value * 9) / 5 + 32;
   return exact >= 100 ? Math.round(exact / 5) * 5 : Math.round(exact);
@@ -117,7 +121,10 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
   return edits;
 }
 
-/** A figure, or a number word; an article counts where it begins the text: "a stick of butter", but "into a cup". */
+/**
+ * True for a number or a number word. An article counts only at the beginning of the text: "a stick of butter", but not
+ * "into a cup".
+ */
 function isFigure(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
   if (token?.kind === "number") return true;
@@ -129,7 +136,7 @@ function isFigure(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** A stick of butter as its four ounces; every other amount as it is. */
+/** Converts a stick of butter to four ounces. Returns other amounts unchanged. */
 function measuredOut(amount: Amount, text: string): Amount {
   const isStick =
     amount.unit === "stick" && isStickOfButter("stick", readLine(text).ingredient.food);
@@ -142,7 +149,7 @@ function isConverted({ unit }: Amount, isSize: boolean, measures: "metric" | "us
   return isMetric(unit) !== (measures === "metric");
 }
 
-/** The amount in the other system; cups of a food whose weight is known in grams. */
+/** Formats the amount in the other system. Cups of a food with a known weight become grams. */
 function rewrite(text: string, amount: Amount, measures: "metric" | "us"): string {
   const density =
     measures === "metric" && amount.unit === "cup"

@@ -3,29 +3,30 @@ import { timesInText } from "~/engine/recipe";
 
 /** A time that a step names. */
 type StepTime = {
-  /** Where its words begin in the step. */
+  /** The position of its words in the step. */
   start: number;
   end: number;
-  /** Seconds until one looks again: of "8 to 10 minutes" eight. */
+  /** The seconds until the cook should look again: eight minutes for "8 to 10 minutes". */
   seconds: number;
-  /** "8 to 10 minutes", as the step writes it. */
+  /** The words in the step: "8 to 10 minutes". */
   words: string;
-  /** What goes on meanwhile: "Simmer", "Cook the garlic". */
+  /** The work in that time: "Simmer", "Cook the garlic". */
   name: string;
 };
 
-/** "A second" needs no timer. */
+/** The shortest timer: "a second" does not need one. */
 const MIN_SECONDS = 5;
-/** No kettle needs watching for longer. */
+/** The longest timer. */
 const MAX_SECONDS = 12 * 3600;
-/** More times than a step of a cook has. */
+/** The most times of a step. */
 const MAX_TIMES = 12;
-/** Steps are read up to here. */
+/** The most characters of a step that are read. */
 const MAX_LENGTH = 4000;
 
 /**
- * The times of a step that a timer can be set for, in their order: five seconds to twelve hours, in the languages that
- * `timesInText` reads. "Within 5 minutes" and ages ("aged 24 hours") are read as times, too: a chip costs nothing.
+ * Returns the times of a step for which a timer can be set, in their order: five seconds to twelve hours, in the
+ * languages that `timesInText` reads. "Within 5 minutes" and ages ("aged 24 hours") are included, because an unneeded
+ * button does no harm.
  */
 export function timesOf(step: string): StepTime[] {
   const text = step.slice(0, MAX_LENGTH);
@@ -43,7 +44,7 @@ export function timesOf(step: string): StepTime[] {
 
 const MAX_NAME = 32;
 
-/** The words of the clause before a time, without those that lead to it. */
+/** Returns the words of the clause before a time, without those that introduce it. */
 function nameAt(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 160), start).replace(/\([^()]*\)/g, " ");
   const clause = before.split(/[.,;:!?()]\s*/).at(-1) ?? "";
@@ -67,15 +68,15 @@ function cutAtWord(text: string): string {
   return `${end > 0 ? cut.slice(0, end) : text.slice(0, MAX_NAME)}…`;
 }
 
-/** A timer that runs: of which step, which of its times, and when one looks again. */
+/** A running timer: its step, which of the step's times it is, and its end. */
 export type Timer = { step: number; time: number; endsAt: string };
 
-/** Which lines and steps of a recipe are done, by their index, and the timers that run. */
+/** The indexes of a recipe's done lines and steps, and its running timers. */
 export type Progress = { lines: number[]; steps: number[]; timers: Timer[] };
 
 /**
- * How far a dish is, as a call and the page's script are told: `at` by the server's clock, each timer with what goes on
- * meanwhile ("Simmer the leeks"), its time's words ("10 minutes") and the number of its step as the page counts.
+ * Returns the progress of a dish as API calls and the page's script get it. `at` is the server's time. Each timer has
+ * its work ("Simmer the leeks"), the words of its time ("10 minutes") and the number of its step on the page.
  */
 export function toProgressJson(steps: readonly string[], progress: Progress, now: Date) {
   const timers = progress.timers.map((timer) => {
@@ -88,6 +89,6 @@ export function toProgressJson(steps: readonly string[], progress: Progress, now
 
 export type ProgressJson = ReturnType<typeof toProgressJson>;
 
-/** The number that a step has on its page; names of parts have none. */
+/** Returns the number of a step on its page. Names of parts are not counted. */
 export const numberOf = (steps: readonly string[], index: number) =>
   steps.slice(0, index + 1).filter((step) => !isPartName(step)).length;

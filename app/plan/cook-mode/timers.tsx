@@ -4,13 +4,13 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Cooking, CookStep } from "./cooking.server";
 
-/** The words of a step; each time in them starts a timer. */
+/** The text of a step. Each time in it is a button that starts a timer. */
 export function StepText({
   step: { text, times, index },
   number,
 }: {
   step: CookStep;
-  /** Its number on the page. */
+  /** The step's number on the page. */
   number: number;
 }) {
   const pieces = times.map((time) => ({ ...time, marks: marksAt(text, time.end) }));
@@ -45,11 +45,11 @@ export function StepText({
   );
 }
 
-/** The marks right after a time: a comma stays on its line. */
+/** Returns the punctuation right after a time, so that a comma stays on its line. */
 const marksAt = (text: string, end: number) =>
   /^[\p{Pe}\p{Pf}.,;:!?…]*/u.exec(text.slice(end))?.[0] ?? "";
 
-/** The timers that run; without the script each says the time of day to look again. */
+/** The running timers. Without the script, each shows the time of day at which to look again. */
 export function Timers({ timers }: { timers: Cooking["timers"] }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function Timers({ timers }: { timers: Cooking["timers"] }) {
   );
 }
 
-/** A timer; without one the shape that the script gives to one that the server does not know yet. */
+/** A timer. Without `timer` it is the template for timers that the script adds before the server knows them. */
 function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
   return (
     <li>

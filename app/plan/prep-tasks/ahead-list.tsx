@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import type { AheadTask } from "./ahead.server";
 import { dueInWords, mealDayInWords } from "./ahead";
 
-/** Tasks, each with its tick. */
+/** A list of prep tasks, each with its button. */
 export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {
   return (
     <ul role="list">
@@ -39,7 +39,7 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
 
 type AheadTickProps = { task: AheadTask; variant: "outline" | "ghost" };
 
-/** The button that marks a task as done, or takes that back. */
+/** The button that marks a prep task as done or not done. */
 export function AheadTick({ task: { entryId, step, what, isDone }, variant }: AheadTickProps) {
   return (
     <form method="post" action="/dashboard/ahead" data-enhance="">
@@ -59,7 +59,7 @@ export function AheadTick({ task: { entryId, step, what, isDone }, variant }: Ah
   );
 }
 
-/** Where nothing has to be prepared ahead. */
+/** The text for a household without prep tasks. */
 export function NothingAhead() {
   return (
     <p className="flex items-center gap-2 text-ink2">

@@ -13,10 +13,10 @@ export const aheadSchema = z.object({
   step: z.string(WHICH).regex(/^[0-9a-f]{16}$/, WHICH),
 });
 
-/** The same as a call says it. */
+/** The input of the API call that marks a prep task as done or not done. */
 export const aheadTickSchema = aheadSchema.extend({ isDone: z.boolean(IS_DONE) });
 
-/** What is to be prepared ahead. */
+/** A prep task. */
 export const aheadShape = z.strictObject({
   entryId: idText,
   step: z.string().regex(/^[0-9a-f]{16}$/),

@@ -15,10 +15,10 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { type Due, dueKey, dueOf, type AheadStep, readAhead } from "./ahead";
 
-/** Something to be begun ahead of a planned meal. */
+/** A prep task for a planned meal. */
 export type AheadTask = {
   entryId: string;
-  /** With `entryId` it names the task, wherever its meal is moved to. */
+  /** The id of the task within its entry, which stays the same if the meal is moved. */
   step: string;
   what: string;
   due: Due;
@@ -26,14 +26,14 @@ export type AheadTask = {
   meal: { id: string; title: string; date: string; mealType: EntryType };
 };
 
-/** Nothing is begun longer ahead. */
+/** The most days before a meal that a task begins. */
 const MOST_DAYS = 8;
-/** How many meals are looked through at most. */
+/** The most meals that are read. */
 const MOST_MEALS = 200;
-/** How long a tick is kept. */
+/** How long a done task is stored. */
 const KEPT = 90 * DAY_MS;
 
-/** What was read of a recipe, by the hash of its lines and steps: the same is asked at each view. */
+/** Prep steps by the hash of a recipe's lines and steps, because every view needs them. */
 const read = new LRUCache<string, readonly AheadStep[]>({ max: 2_000 });
 
 /** A planned meal with its recipe's text. */
@@ -49,7 +49,7 @@ export type PlannedRecipe = {
   contentHash: string;
 };
 
-/** The tasks of planned meals, by when they are due; `done` has those that are, as "entryId step". */
+/** Returns the tasks of planned meals, by due time. `done` contains the done ones, as "entryId step". */
 export function tasksOf(
   meals: readonly PlannedRecipe[],
   { times, done }: { times: MealTimes; done: ReadonlySet<string> },
@@ -63,7 +63,7 @@ export function tasksOf(
           entryId,
           step: key,
           isDone: done.has(`${entryId} ${key}`),
-          // More is said after it: for which meal.
+          // The interface appends the meal, so the full stop is removed.
           what: step.what.replace(/\.+$/, ""),
           due: dueOf(step, { date, startsAt: times[mealType].startsAt }),
           meal: { id, title, date, mealType },
@@ -90,7 +90,7 @@ function stepsOf({ contentHash, ingredients, instructions, subRecipes }: Planned
   return steps;
 }
 
-/** The tasks of the meals from one date to another, both `yyyy-MM-dd` and included, by when they are due. */
+/** Returns the tasks of the meals between two dates (`yyyy-MM-dd`, inclusive), by due time. */
 export async function listAhead(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -109,7 +109,7 @@ const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
   const range = { startDate: value("startDate"), endDate: value("endDate") };
   return (
     joinMeals(inRange(db, { householdId: value("householdId") }, range))
-      // What is left of a meal has been prepared.
+      // Leftovers need no preparation.
       .where("entries.kind", "is", null)
       .orderBy("entries.id")
       .limit(MOST_MEALS)
@@ -119,7 +119,7 @@ const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
   );
 });
 
-/** What some households have ticked, as "entryId step". */
+/** Returns the done tasks of some households, as "entryId step". */
 export async function listDone(
   { db }: Pick<Deps<"db" | "now">, "db">,
   householdIds: readonly string[],
@@ -133,7 +133,10 @@ export async function listDone(
   return new Set(done.map(({ entryId, step }) => `${entryId} ${step}`));
 }
 
-/** What is to be begun today, and what is late and not done, for meals that still come: what is done today stays, ticked. */
+/**
+ * Returns the tasks that begin today, and late ones that are not done, of meals still to come. Tasks of today stay
+ * listed after they are done.
+ */
 export async function listAheadToday(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
@@ -143,7 +146,7 @@ export async function listAheadToday(
   return tasks.filter(({ due, isDone }) => due.date === today || (due.date < today && !isDone));
 }
 
-/** Ticks a task, or takes the tick back; again it changes nothing. Throws `not_found` where the meal has no such task. */
+/** Marks a task as done or not done. Repeating it has no effect. Throws `not_found` if the meal has no such task. */
 export async function setAheadDone(
   services: Deps<"db" | "now">,
   user: Owner,

@@ -1,36 +1,37 @@
 import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/server/values/dates";
 
 /**
- * What of a recipe has to be begun well before cooking: thawed, soaked, marinated, chilled or left to rise. Times of
- * thawing in the refrigerator by the USDA's FSIS ("The Big Thaw": a day for each 4 to 5 pounds, and a full day for a
- * pound of boneless meat); its cases, and how many of those that it was not made on it gets right, are beside it.
+ * The kinds of work that begin well before cooking.
+ * Source for thawing times in the refrigerator: the USDA's FSIS, "The Big Thaw" (a day for each 4 to 5 pounds, and a
+ * full day for a pound of boneless meat). The cases in this folder also measure how many unseen ones are read
+ * correctly.
  */
 
 type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
 
-/** Something to be done, in the recipe's words, and how many hours before the meal at the latest. */
+/** A prep step in the recipe's words, and the least number of hours before the meal at which it begins. */
 export type AheadStep = { kind: AheadKind; hours: number; what: string };
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
-/** Longer than any sentence of a recipe; limits what the patterns search. */
+/** The longest sentence that is read, longer than any in a recipe. It limits the work of the patterns. */
 const MAX_SENTENCE = 300;
 
 const MOST = 4;
 
-/** From the evening before to breakfast, and how long the night is for what says no hours. */
+/** The hours of a night, from the evening to breakfast, for texts without a number of hours. */
 const OVERNIGHT = 12;
 
 const DAY = 24;
 
 const MOST_HOURS = 7 * DAY;
 
-/** Lines and steps that have to be begun at least an hour ahead, at most four; empty for most recipes. */
+/** Returns the lines and steps that begin at least an hour ahead, at most four. Empty for most recipes. */
 export function readAhead({ ingredients, instructions }: Recipe): AheadStep[] {
   const steps = sentencesOf(instructions).flatMap((sentence) => readStep(sentence) ?? []);
   const lines = ingredients
     .flatMap((line) => readLine(line.slice(0, MAX_SENTENCE)) ?? [])
-    // Where a step says it, too, that says how.
+    // If a step also mentions the line's food, the step describes the work.
     .filter((line) => !steps.some((step) => isSame(line, step)));
   const found = new Map([...lines, ...steps].map((step) => [`${step.kind} ${step.what}`, step]));
   return [...found.values()].slice(0, MOST);
@@ -42,7 +43,7 @@ const THAWED = /\b(thawed|defrosted)\b/i;
 
 const NOT_THAWED = /\b(do not|don['’]t|no need to|without|not|un)[ -]?(be )?(thaw|defrost|frozen)/i;
 
-/** Frozen foods that have to be thawed; most vegetables and what is breaded are cooked as they are. */
+/** Frozen foods that have to be thawed. Most vegetables and breaded foods are cooked frozen. */
 const MUST_THAW =
   /\b(shrimps?|prawns?|scallops?|squid|fish|salmon|cod|tuna|tilapia|fillets?|chicken|turkey|duck|beef|pork|lamb|steaks?|mince|roasts?|pastry|phyllo|filo|dough)\b/i;
 
@@ -57,7 +58,7 @@ const PARTS =
 
 const SOAKED = /\bsoak(ed)?\b/i;
 
-/** What a line of ingredients asks for; null for most. */
+/** Returns the prep step of an ingredient line, or null for most lines. */
 export function readLine(line: string): AheadStep | null {
   const head = foodIn(line);
   if (SOAKED.test(line)) {
@@ -70,7 +71,10 @@ export function readLine(line: string): AheadStep | null {
   return thaws ? { kind: "thaw", hours: thawingHours(line), what: `Thaw ${head}` } : null;
 }
 
-/** Before a comma, what is done to it is left out: "1 cup cashews (soaked overnight)", "2 thawed fillets, in pieces". */
+/**
+ * Preparations that the line says are done before: "1 cup cashews (soaked overnight)", "2 thawed fillets, in pieces".
+ * They are removed from the name up to a comma.
+ */
 const DONE_BEFORE =
   /(\(|\b)(thawed|defrosted|soaked)(?=\s*(?:$|[,;)]|for\b|in\b|at\b|and\b|if\b|over|completely\b|according\b|\d|a\b)).*$/is;
 
@@ -84,7 +88,7 @@ function thawingHours(line: string) {
   return MEAT.test(line) ? DAY : OVERNIGHT;
 }
 
-/** What waits, by the word that says so; the first that fits decides what kind it is. */
+/** Kinds of waiting with their words. The first match decides. */
 const WAITS: readonly [kind: AheadKind, word: RegExp][] = [
   ["thaw", /\b(thaw|defrost)\w*\b/i],
   ["soak", /\b(soak|steep)\w*\b/i],
@@ -102,12 +106,12 @@ const ANY_WAIT =
 const COOKS =
   /\b(simmer|cook|slow-cook|bake|roast|braise|boil|steam|stew|fry|grill|smoke|barbecue|toast|dry out|reduce|bast|keep warm|cool|come|come up|com(es|ing) to room)(e|s|d|ed|ing|mer(s|ed|ing)?)?\b/gi;
 
-/** Waits that also follow cooking: of these it says more where it is cold, or dough, or long. */
+/** Words for waiting that also follow cooking. They count only if the sentence mentions cold, dough or a long time. */
 const WEAK = /^(rest|stand|sit|leave|drain|hang|set)/i;
 
 const COLD = /\b(fridge|refrigerat\w*|freez\w*|cold|dough|batter|sponge|overnight)\b/i;
 
-/** After the meal, or as one likes. */
+/** Sentences about leftovers or optional work. */
 const LEFTOVERS =
   /\b(keeps?|kept|leftovers?|stor(e|es|ed)|reheat\w*|can (also )?be (made|prepared|done|frozen|stored)|may be|next day|days? after|ready to serve)\b/i;
 
@@ -116,15 +120,15 @@ const NOT = /\b(do not|don['’]t|no need to|without|instead of|never|no longer 
 const WISHED =
   /\b(if you (like|have|want|wish)|if (desired|preferred|possible)|optional\w*|ideally|preferably)\b/i;
 
-/** What comes out of the cold waits no more. */
+/** Food that is taken out of the cold no longer waits there. */
 const TAKEN_OUT = /\b(from|out of) (the )?(fridge|refrigerator|freezer)\b/i;
 
 const isOptional = (text: string) => LEFTOVERS.test(text) || NOT.test(text) || TAKEN_OUT.test(text);
 
-/** What a sentence of the steps asks for; null for most. */
+/** Returns the prep step of a sentence, or null for most sentences. */
 export function readStep(sentence: string): AheadStep | null {
   if (isOptional(sentence)) return null;
-  // "for 30 minutes, or overnight if you have time": what has to be is before it.
+  // In "for 30 minutes, or overnight if you have time" only the first time is required.
   const must = WISHED.test(sentence) ? withoutWish(sentence) : sentence;
   let most: { hours: number; at: number } | null = null;
   for (const { hours, at, isUpTo } of timesOf(must)) {
@@ -137,14 +141,14 @@ export function readStep(sentence: string): AheadStep | null {
   return kind ? { kind, hours: Math.min(MOST_HOURS, most.hours), what } : null;
 }
 
-/** A sentence without what it only recommends. */
+/** Returns a sentence without the part that is only recommended. */
 function withoutWish(sentence: string) {
   const at = sentence.search(WISHED);
   const before = sentence.slice(0, at);
   return before.replace(/[,(]?\s*(or|and)\b[^,(]*$/i, "");
 }
 
-/** Whether the last of the words before a time is one of waiting, or the first after it where none is before. */
+/** True if the last verb before a time, or otherwise the first after it, is one of waiting. */
 function isWaiting(text: string, at: number, hours: number) {
   const words = [...text.matchAll(ANY_WAIT)].map((it) => ({
     at: it.index,
@@ -198,7 +202,7 @@ const NIGHTS =
 
 type Time = { hours: number; at: number; isUpTo: boolean };
 
-/** The times of a text, of a span the shorter, in hours. */
+/** Returns the times of a text in hours, with the shorter one of a range. */
 function timesOf(text: string): Time[] {
   const times: Time[] = [];
   for (const { index, 1: upTo, 2: number = "", 3: unit = "" } of text.matchAll(TIMES)) {
@@ -206,7 +210,7 @@ function timesOf(text: string): Time[] {
     times.push({ hours, at: index, isUpTo: upTo !== undefined });
   }
   for (const { index, 1: upTo, 2: word = "" } of text.matchAll(NIGHTS)) {
-    // "2 hours or overnight": the shorter will do.
+    // "2 hours or overnight": use the shorter one.
     const isOr = /\b(or|to|and up to)\s*$/i.test(text.slice(0, index)) && times.length > 0;
     const hours = /day/i.test(word) && !/night/i.test(word) ? DAY : OVERNIGHT;
     times.push({ hours, at: index, isUpTo: upTo !== undefined || isOr });
@@ -224,7 +228,7 @@ function numberOf(text: string) {
   return Number(whole) + half + (top && bottom ? Number(top) / Number(bottom) : 0);
 }
 
-/** The longest time of a line; null for none of an hour or more. */
+/** Returns the longest time of a line, or null if none is at least an hour. */
 function longestOf(text: string) {
   const hours = timesOf(text).flatMap(({ hours, isUpTo }) => (isUpTo ? [] : hours));
   const most = Math.min(MOST_HOURS, Math.max(0, ...hours));
@@ -234,7 +238,7 @@ function longestOf(text: string) {
 const NO_FOOD =
   /^(the|and|for|with|about|each|cups?|cans?|bags?|box|packs?|packages?|pounds?|ounces?|lbs|frozen|dried|fresh|whole|large|small|medium)$/;
 
-/** Whether a step is about what a line says: it names the food. */
+/** True if a step names the food of a line's prep step. */
 function isSame(line: AheadStep, step: AheadStep) {
   if (line.kind !== step.kind) return false;
   const words = line.what.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -255,20 +259,23 @@ function sentencesOf(instructions: string) {
     .filter(Boolean);
 }
 
-/** When something has to be begun by the household's clock: at a time, "15:30", or, without one, in the evening. */
+/** When a task has to begin by the household's clock: at a time such as "15:30" or, if that is null, in the evening. */
 export type Due = { date: string; time: string | null };
 
-/** Before this hour nobody begins anything: it is done the evening before. */
+/** The earliest hour of the day. Earlier tasks are moved to the evening before. */
 const FIRST_HOUR = 7;
 
-/** From this hour on it is the evening. */
+/** The hour at which the evening begins. */
 const EVENING = 17;
 
 const STEP = 5 * MINUTE_MS;
 
-/** When a step of so many hours is begun at the latest, for a meal on a date, `yyyy-MM-dd`, at a time, "18:30". */
+/**
+ * Returns the latest beginning of a step that takes this many hours, for a meal on a date (`yyyy-MM-dd`) at a time
+ * ("18:30").
+ */
 export function dueOf({ hours }: { hours: number }, meal: { date: string; startsAt: string }): Due {
-  // By the clock on the wall, on which each day has 24 hours: nobody soaks beans by UTC.
+  // Local time without clock changes: each day has 24 hours.
   const at = Date.parse(`${meal.date}T${meal.startsAt}:00Z`) - hours * 60 * MINUTE_MS;
   const shown = new Date(Math.floor(at / STEP) * STEP).toISOString();
   const [date, time] = [shown.slice(0, 10), shown.slice(11, 16)];
@@ -277,10 +284,10 @@ export function dueOf({ hours }: { hours: number }, meal: { date: string; starts
   return { date, time: hour < EVENING ? time : null };
 }
 
-/** For sorting: what is earlier comes first, and the evening last. */
+/** Returns a key for sorting: earlier times come first, and the evening last. */
 export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 
-/** "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" where it is past. */
+/** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" if it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
   if (date < today) return "Late";
   if (date === today) return time === null ? "Tonight" : `By ${clockInWords(time)}`;
@@ -288,14 +295,14 @@ export function dueInWords({ date, time }: Due, today: string): string {
   return time === null ? `${day} evening` : `${day} by ${clockInWords(time)}`;
 }
 
-/** Whose meal it is for: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */
+/** Formats the day of the meal as a possessive: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */
 export function mealDayInWords(date: string, mealType: string, today: string) {
   if (date === today) return mealType === "dinner" ? "tonight’s" : "today’s";
   if (date === addDays(today, 1)) return "tomorrow’s";
   return `${dayInWords(date, today)}’s`;
 }
 
-/** "Thursday" within the next week, then "Thursday 3 December". */
+/** Formats a date: "Thursday" within the next week, then "Thursday 3 December". */
 function dayInWords(date: string, today: string) {
   const days = (Date.parse(date) - Date.parse(today)) / DAY_MS;
   return formatDate(date, days < 7 ? "EEEE" : "EEEE d MMMM");

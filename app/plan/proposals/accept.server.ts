@@ -26,27 +26,28 @@ type Chosen = { date: string; mealType: FilledType; id: string };
 
 type Accepting = {
   slots: readonly Chosen[];
-  /** Credits that the whole was offered for. */
+  /** The price in credits that the page showed. */
   credits: number;
   away?: Away;
   requestKey: string;
 };
 
-/** What became of a week: the entries that are planned now, and each dish that is not, with why. */
+/** The result of planning a week: the new entries, and each dish that was not planned, with the reason. */
 export type Accepted = {
   planned: MealEntry[];
-  /** Slots that had this very dish: the same was sent before. */
+  /** The number of slots that already had this dish, because the same form was sent before. */
   again: number;
   left: { date: string; mealType: FilledType; why: string }[];
-  /** Credits that were taken. */
+  /** The credits that were charged. */
   credits: number;
 };
 
 /**
- * Plans what was proposed. A dish of the book becomes the household's at the price of any new meal, once for a
- * `requestKey`. Each slot is looked at again: one that was filled meanwhile, a recipe that is gone or fits no more, a full
- * month and credits that have run out leave it as it is, and are said. Throws `invalid` for a past date, and `conflict` where it
- * would cost more than it was offered for.
+ * Plans the dishes of a proposal. A dish of the book is added to the household's meals at the price of any new meal,
+ * once for each `requestKey`.
+ * Each slot is checked again. It is skipped, with the reason, if it was filled in the meantime, its recipe is gone or
+ * no longer fits, the month is full, or the credits ran out. Throws `invalid` for a past date, and `conflict` if the
+ * total price is higher than offered.
  */
 export async function acceptWeek(
   services: AllDeps,
@@ -60,7 +61,7 @@ export async function acceptWeek(
     const cost = creditsInWords(price);
     throw new AppError("conflict", `This costs ${cost} now. Please look at it once more.`);
   }
-  // The same sent twice at once would find the slots empty both times.
+  // The same form sent twice at once would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {
     const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
     const { eaters } = await getNeeds(services, user);
@@ -74,7 +75,7 @@ export async function acceptWeek(
   });
 }
 
-/** What planning these slots costs, in credits: of each slot what was chosen last. */
+/** Returns the price of planning these slots in credits. If a slot is listed twice, the last choice counts. */
 export const priceOfWeek = (user: Pick<User, "pays">, slots: readonly Chosen[]) =>
   [...new Map(slots.map((slot) => [slotKey(slot), slot])).values()].filter(isNew).length *
   priceOfNew(user);
@@ -84,7 +85,7 @@ const isLeft = ({ id }: Pick<Chosen, "id">) => id.startsWith("left.");
 
 type Night = {
   slot: Chosen;
-  /** Only where somebody is away. */
+  /** Set only if an eater is absent. */
   seats: Seats | undefined;
   servings: number;
   requestKey: string;
@@ -115,7 +116,7 @@ async function acceptOne(
     return;
   }
   try {
-    // Before a credit is taken for what cannot be planned.
+    // Check before a credit is charged for a dish that cannot be planned.
     await requireDatesWithin(services, user, [date], { adding: 1 });
     if (isLeft(slot)) {
       const { mealId } = await getCooked(services, user, name);
@@ -155,7 +156,7 @@ async function acceptOne(
   }
 }
 
-/** What is planned for a slot. */
+/** Selects the entries that are planned for a slot. */
 function listThere({ db }: Pick<AllDeps, "db">, user: User, { date, mealType }: Chosen) {
   return inHousehold(db, user)
     .selectFrom("entries")
@@ -171,7 +172,7 @@ function listThere({ db }: Pick<AllDeps, "db">, user: User, { date, mealType }: 
     .execute();
 }
 
-/** Throws `not_found` for a meal that is gone, and `conflict` for one that does not fit those who eat. */
+/** Throws `not_found` for a meal that no longer exists, and `conflict` for one that does not suit its eaters. */
 async function requireFitting(
   services: AllDeps,
   user: User,

@@ -11,8 +11,8 @@ import {
 } from "./week";
 
 /**
- * Which seven days a proposal is of: a week that begins on a Sunday, by any of its dates, or the seven days that begin on a
- * date. Without a date the first such days that have room, from today on.
+ * The seven days of a proposal: the week with a date, beginning on its Sunday, or the seven days from a date. Without a
+ * date, the first such days from today on that have empty slots.
  */
 export type AskedDays = { kind: "week" | "from"; date: string | null };
 
@@ -20,29 +20,29 @@ export type AskedDays = { kind: "week" | "from"; date: string | null };
 export type View = {
   days: AskedDays;
   mealTypes: readonly FilledType[];
-  /** On how many days slots are filled at most. */
+  /** The most days whose slots are filled. */
   nights: number;
-  /** Of a proposal that is begun with this address; null for chance. */
+  /** The seed of a proposal that begins with this address; null for a random one. */
   seed: string | null;
-  /** The slot whose other dishes are shown; null for none. */
+  /** The slot whose alternatives are shown; null for none. */
   choosing: string | null;
 };
 
 /** The request for a proposal. */
 export type Asked = Omit<View, "seed"> & {
   seed: string;
-  /** The dish in each slot that has one, by the slot's key: the id of a candidate. */
+  /** The dish of each slot that has one: a candidate's id by the slot's key. */
   chosen: ReadonlyMap<string, string>;
   /** The slots of `chosen` whose dish the user picked: it stays even if it meets no wish. */
   taken?: ReadonlySet<string>;
-  /** Slots that are left empty. */
+  /** The slots that are left empty. */
   skipped: ReadonlySet<string>;
-  /** Dishes that are not wanted this week. */
+  /** The dishes that are not wanted this week. */
   refused: readonly string[];
   away: Away;
-  /** What dishes have to be. */
+  /** The wishes that dishes have to meet. */
   wishes?: readonly KeptWish[];
-  /** Dishes may be repeated after a few days. */
+  /** True if dishes may be repeated after a few days. */
   allowsRepeats?: boolean;
 };
 
@@ -64,11 +64,11 @@ export const toAsked = (kept: KeptProposal, view: View): Asked => ({
 
 type Call = Pick<Asked, "mealTypes" | "nights" | "away" | "refused" | "seed"> & {
   weekStartDate?: string | undefined;
-  /** Dishes that stay in their slots. */
+  /** The dishes that stay in their slots. */
   keep: readonly (Pick<Slot, "date" | "mealType"> & { id: string })[];
 };
 
-/** Returns the request for a proposal of a call, by the API or by an assistant: nothing of it is stored. */
+/** Returns the request for a proposal from a call of the API or an assistant, which stores nothing. */
 export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked {
   const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   return {
@@ -83,7 +83,7 @@ export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked 
 
 type PathOf = { from?: string; nights: number; mealTypes: readonly FilledType[] };
 
-/** The address of a proposal from a date on; `key` is a slot, at which the page opens. */
+/** Returns the address of a proposal from a date on. The page opens at the slot `key`. */
 export function proposalPath({ from, nights, mealTypes }: PathOf, key?: string) {
   const params = new URLSearchParams();
   if (from) params.set("from", from);
@@ -94,17 +94,17 @@ export function proposalPath({ from, nights, mealTypes }: PathOf, key?: string) 
 
 const USUAL_NIGHTS = 7;
 
-/** Where a slot stands on the page. */
+/** Returns the anchor of a slot on the page. */
 export const slotAnchor = (key: string) => `slot-${key}`;
 
 export const MOST_NIGHTS = 14;
-/** Four meals on each day of a week. */
+/** The most slots: four meals on each day of a week. */
 export const MOST_SLOTS = 28;
 const MOST_ID = 200;
-/** Two dozen eaters on each day of a week. */
+/** The most absences: two dozen eaters on each day of a week. */
 export const MOST_AWAY = 168;
 
-/** "2026-11-24.dinner~meal.ID": a slot and the dish in it, in one field of a form. */
+/** Reads a slot and its dish from one form field: "2026-11-24.dinner~meal.ID". */
 export function readChoice(text: string) {
   const at = text.indexOf("~");
   const [key, id] = [text.slice(0, at), text.slice(at + 1)];
@@ -114,7 +114,7 @@ export function readChoice(text: string) {
 
 export const writeChoice = (key: string, id: string) => `${key}~${id}`;
 
-/** The slot that a key names; null for none. */
+/** Returns the slot of a key, or null. */
 function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
   const [date = "", type = ""] = key.split(".", 2);
   const mealType = FILLED_TYPES.find((it) => it === type);
@@ -128,10 +128,10 @@ export const isSlotKey = (key: string) => readSlotKey(key) !== null;
 export const isCandidateId = (id: string) =>
   /^(meal|book|left|model)\.[\w/.-]+$/.test(id) && id.length <= MOST_ID;
 
-/** "2026-11-24~ID": somebody who is away on a date, in one field of a form. */
+/** Writes an eater's absence on a date as one form field: "2026-11-24~ID". */
 export const writeAway = (date: string, eaterId: string) => `${date}~${eaterId}`;
 
-/** Who is away on which dates, as such fields say it. What cannot be read counts as not said. */
+/** Reads the absences of form fields. Ignores fields that it cannot read. */
 export function readAway(texts: readonly string[]): Away {
   const away = new Map<string, string[]>();
   for (const text of texts.slice(0, MOST_AWAY)) {
@@ -143,7 +143,7 @@ export function readAway(texts: readonly string[]): Away {
   return away;
 }
 
-/** Reads the address of a proposal. What cannot be read counts as not said. */
+/** Reads the address of a proposal. Values that it cannot read count as missing. */
 export function readView(params: URLSearchParams): View {
   const choose = params.get("choose") ?? "";
   const types = params.getAll("type");
@@ -165,7 +165,7 @@ export function readViewFields(fields: { from: string; nights: string; type: rea
   return readView(params);
 }
 
-/** `?from=` names the first of seven days, and `?week=` a date of a week. */
+/** Reads the days: `?from=` names the first of seven days, and `?week=` a date of a week. */
 function readDays(params: URLSearchParams): AskedDays {
   for (const kind of ["from", "week"] as const) {
     const date = params.get(kind) ?? "";

@@ -27,18 +27,18 @@ import { isLiked, mayRepeat } from "./score";
 
 type AllDeps = Parameters<typeof listNewDishes>[0];
 
-/** So many dishes are enough to choose from, if they are rested and quick enough: for each slot, and in all. */
+/** The dishes that are enough to choose from, for each slot and in total, if they are rested and quick enough. */
 const ENOUGH_FOR_SLOT = 3;
 
 const ENOUGH = 24;
 
-/** Dishes that meet a wish, after which reading stops. */
+/** The number of dishes that meet a wish after which reading stops. */
 const ENOUGH_FOR_WISH = 10;
 
-/** New dishes that are read where the household's own do not fill the days. */
+/** The number of new dishes that are read if the household's own do not fill the days. */
 const ENOUGH_FOR_WEEK = 40;
 
-/** New dishes that are read where the household's own fill the days. */
+/** The number of new dishes that are read if the household's own fill the days. */
 const ENOUGH_NEW = 12;
 
 type Wanted = {
@@ -48,18 +48,21 @@ type Wanted = {
   dishes: readonly OwnDish[];
   needs: HouseholdNeeds;
   soon: WeekToFill["soon"];
-  /** What dishes of these days have to be. */
+  /** The wishes that dishes of these days have to meet. */
   wishes: readonly ReadWish[];
-  /** What a serving is to bring. */
+  /** The nutrition targets of a serving. */
   targets: NutritionTargets;
-  /** How many dishes are to be new. */
+  /** The number of dishes that should be new. */
   wantedNew: number;
   isForChildren: boolean;
-  /** The household wants dishes that are out of the ordinary. */
+  /** True if the household wants unusual dishes. */
   isAdventurous: boolean;
 };
 
-/** What the slots may be filled with: leftovers, the household's dishes and new ones, as many as are enough to choose from. */
+/**
+ * Returns the candidates for the slots: leftovers, the household's dishes and new ones, as many as are enough to choose
+ * from.
+ */
 export async function listCandidates(
   services: AllDeps,
   user: User,
@@ -79,11 +82,11 @@ export async function listCandidates(
   for (const some of [mains, ...others]) {
     if (some.length > 0) found.push(...(await listFor(services, user, { ...wanted, slots: some })));
   }
-  // What suits two meals of a day is found for each.
+  // A dish that suits two meals of a day is found for each of them.
   return [...new Map(found.map((dish) => [dish.id, dish])).values()];
 }
 
-/** The same of slots for which the same dishes are. */
+/** Returns the candidates for slots that take the same kinds of dishes. */
 async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<Candidate[]> {
   const { asked, slots, needs, soon, targets } = wanted;
   const types = [...new Set(slots.map(({ mealType }) => mealType))];
@@ -95,7 +98,7 @@ async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<C
   const turns = inTurn(dishes, { from, limit, seed: asked.seed });
   const chosen = new Set(asked.chosen.values());
   const wishes = types.every(isMainMeal) ? wanted.wishes : [];
-  // What a title does not tell is not known before a recipe is read.
+  // A dish whose listed fields do not decide the wish may meet it; its recipe has to be read.
   const mayMeet = ({ title, cuisine, protein, minutes }: OwnDish) => {
     const recipe = { title, cuisine, protein, course: "Main Dishes", cookingTime: minutes };
     return wishesMet(wishes, { ...recipe, ingredients: [title], servings: 4 }).size > 0;
@@ -141,11 +144,14 @@ async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<C
   return [...own, ...fresh];
 }
 
-/** How many new dishes the household's credits are enough for. */
+/** Returns the number of new dishes that the household's credits allow. */
 export const mostNewOf = (user: User) =>
   !mayGenerate(user) ? 0 : user.pays ? Math.floor(user.mealCredits / priceOfNew(user)) : Infinity;
 
-/** Scores a recipe of the book once: each proposal asks for the scores of the whole book. */
+/**
+ * Returns the family score of a recipe of the book. It is cached, because each proposal needs the scores of the whole
+ * book.
+ */
 const scoreOf = onceFor((recipe: NewDish) =>
   familyScoreOf({ ...recipe, minutes: recipe.cookingTime }),
 );
@@ -154,20 +160,20 @@ type WantedNewDishes = {
   needs: HouseholdNeeds;
   has: readonly OwnDish[];
   limit: number | null;
-  /** The meals of a day that are filled with them. */
+  /** The meals of the day for which the dishes are. */
   types: readonly FilledType[];
   asked: Asked;
-  /** How many are read at most. */
+  /** The most dishes that are read. */
   most: number;
   targets: NutritionTargets;
   wishes: readonly ReadWish[];
-  /** What the household's children like comes first. */
+  /** True if dishes that children like come first. */
   isForChildren: boolean;
-  /** Kinds of unusual dishes that come as early as others. */
+  /** Kinds of unusual dishes that come as early as ordinary ones. */
   welcome: ReadonlySet<Unusual>;
 };
 
-/** How early a dish is read for being what a family likes, in ranks of the shortlist. */
+/** Returns how much earlier a dish is read because families like it, in ranks of the shortlist. */
 function familyAppeal(
   { child, unusual }: FamilyScore,
   { isForChildren, welcome }: Pick<WantedNewDishes, "isForChildren" | "welcome">,
@@ -176,10 +182,10 @@ function familyAppeal(
   return isForChildren && child < CHILD_LIKES ? -1 : 0;
 }
 
-/** After all that is ordinary. */
+/** The rank of unusual dishes, after all ordinary ones. */
 const LATE = 5;
 
-/** Dishes of the book that suit all who eat, read as the household's own are; those that are chosen already first. */
+/** Returns dishes of the book that suit all eaters, read like the household's own. Already chosen ones come first. */
 async function readNewDishes(
   services: AllDeps,
   user: User,
@@ -244,7 +250,9 @@ type WantedLeftovers = {
   wishes: readonly ReadWish[];
 };
 
-/** What is left of main dishes and is good on one of the nights, each for those whom it suits. */
+/**
+ * Returns the leftovers of main dishes that are good on one of the nights, each on the nights whose eaters it suits.
+ */
 async function readKeptDishes(
   services: Deps<"db">,
   user: Pick<User, "householdId">,
@@ -279,7 +287,10 @@ async function readKeptDishes(
   });
 }
 
-/** Kinds of unusual dishes that may be proposed: all where the household wants them, or else those of which it likes one. */
+/**
+ * Returns the kinds of unusual dishes that may be proposed: all if the household wants them, otherwise those of which
+ * it likes a dish.
+ */
 export const welcomeOf = (
   candidates: readonly Candidate[],
   { isAdventurous }: Pick<Wanted, "isAdventurous">,
@@ -300,7 +311,7 @@ const isRested = ({ planned }: Pick<Candidate, "planned">, slots: readonly Slot[
     planned.every((date) => mayRepeat(slot, Math.abs(daysFrom(date, slot.date)))),
   );
 
-/** True where a dish of the book is chosen already. */
+/** True if a dish of the book is already chosen. */
 const hasBook = ({ chosen }: Asked, types: readonly FilledType[]) =>
   [...chosen].some(
     ([key, id]) => id.startsWith("book.") && types.some((type) => key.endsWith(`.${type}`)),

@@ -1,13 +1,15 @@
 import { addDays, formatDate, isDate, weekdayOf } from "~/server/values/dates";
 import { editDistance, byName, fold } from "~/engine/food";
 
-/** A word, number or mark of a text, as typed and without case or accents, with where it begins and ends. */
+/** A word, number or mark of a text: as typed, and without case or accents, with its position. */
 export type Token = { raw: string; word: string; start: number; end: number };
 
-/** Days that a text names: their dates among those shown, or "all", and the names of those that are not shown. */
+/**
+ * The days that a text names: their dates among the shown ones, or "all", and the names of those that are not shown.
+ */
 export type NamedDays = { dates: readonly string[] | "all"; missing: readonly string[] };
 
-/** The days that are shown, in order, and today's date. */
+/** The shown days in order, and today's date. */
 export type Shown = { days: readonly string[]; today: string };
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
@@ -16,7 +18,7 @@ const SHORT = new Map(
     names.split(" ").map((name): [string, number] => [name, weekday]),
   ),
 );
-/** What after a short name makes another word of it: "sun-dried", "wed like a soup". */
+/** Words after which a short day name means something else: "sun-dried", "wed like a soup". */
 const NO_DAY = new Map([
   ["sun", /^(-|dried)$/],
   ["wed", /^(like|love|rather|want|prefer|enjoy)$/],
@@ -29,7 +31,7 @@ const MONTHS =
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 
-/** The words, numbers and marks of a text. "3rd" is one token, and so is "2026-12-03". */
+/** Splits a text into words, numbers and marks. "3rd" is one token, and so is "2026-12-03". */
 export const tokensIn = (text: string): Token[] =>
   [
     ...text.matchAll(
@@ -39,7 +41,9 @@ export const tokensIn = (text: string): Token[] =>
 
 type Read = NamedDays & { next: number };
 
-/** Reads the day or days that are named at a place of a text, with where the text goes on; null where no day is named. */
+/**
+ * Reads the days that are named at a position. Returns them with the position after them, or null if no day is named.
+ */
 export function readDays(tokens: readonly Token[], start: number, shown: Shown): Read | null {
   const at = (i: number) => tokens[i]?.word ?? "";
   const whole = wholeWeekAt(at, start, shown);
@@ -47,7 +51,7 @@ export function readDays(tokens: readonly Token[], start: number, shown: Shown):
   const isFrom = /^(from|between)$/.test(at(start));
   const first = dayAt(tokens, isFrom ? start + 1 : start, shown);
   if (!first) return null;
-  // "Monday to Thursday", "Mon-Wed"
+  // Example: "Monday to Thursday", "Mon-Wed".
   const isRange =
     /^(-|–|—|to|through|thru|till|until)$/.test(at(first.next)) ||
     (at(start) === "between" && at(first.next) === "and");
@@ -58,7 +62,7 @@ export function readDays(tokens: readonly Token[], start: number, shown: Shown):
     return isFrom ? null : { ...namedDays(first.days, shown), next: first.next };
   }
   const range: Day[] = [];
-  // A range has seven days at most.
+  // A range has at most seven days.
   for (let date = from.date; range.length < 7; date = addDays(date, 1)) {
     range.push({ date, name: formatDate(date, "EEEE") });
     if (date === to.date || weekdayOf(date) === weekdayOf(to.date)) break;
@@ -66,7 +70,7 @@ export function readDays(tokens: readonly Token[], start: number, shown: Shown):
   return { ...namedDays(range, shown), next: last.next };
 }
 
-/** "This week", "every night", "the whole week", "next week". */
+/** Reads all shown days: "this week", "every night", "the whole week", "next week". */
 function wholeWeekAt(at: (i: number) => string, start: number, shown: Shown): Read | null {
   const begin = at(start) === "the" ? start + 1 : start;
   const [one, two] = [at(begin), at(begin + 1)];
@@ -92,14 +96,14 @@ function wholeWeekAt(at: (i: number) => string, start: number, shown: Shown): Re
   const more = size > 0 && /^(the|this|whole|entire)$/.test(two) ? 2 : size;
   const isWeek = at(begin + more) === "week" && (more > 0 || begin > start);
   if (!isWeek) return null;
-  // "During the week" are the days on which people work.
+  // "During the week" means the working days.
   if (at(start - 1) === "during") return { ...weekdaysOf(WORKDAYS, shown), next: begin + more + 1 };
   return { dates: "all", missing: [], next: begin + more + 1 };
 }
 
 type Day = { date: string; name: string };
 
-/** One day at a place, or those of a word such as "weekdays". */
+/** Reads one day at a position, or the days of a word such as "weekdays". */
 function dayAt(
   tokens: readonly Token[],
   start: number,
@@ -140,7 +144,7 @@ const isTomorrow = (word: string) =>
   /^(tmrw|tmr|tomo)$/.test(word) ||
   (word.length >= 6 && editDistance(word.replace(/s$/, ""), "tomorrow", 2) <= 2);
 
-/** The number of the weekday that a word names, typos forgiven; null for another word. */
+/** Returns the number of the weekday that a word names, with typos corrected, or null. */
 function weekdayIn(tokens: readonly Token[], i: number): number | null {
   const { raw = "", word = "" } = tokens[i] ?? {};
   // "We'd" does not mean Wednesday, and sun-dried tomatoes do not mean Sunday.
@@ -152,7 +156,7 @@ function weekdayIn(tokens: readonly Token[], i: number): number | null {
   const name = word.replace(/(?<=y)s$/, "");
   const exact = WEEKDAYS.indexOf(name);
   if (exact >= 0) return exact;
-  // A sundae is eaten.
+  // A sundae is a dessert.
   if (name.length < 5 || !/[ya]$/.test(name) || byName().has(name)) return null;
   const most = name.length >= 7 && name.endsWith("day") ? 2 : 1;
   const near = WEEKDAYS.findIndex(
@@ -163,7 +167,7 @@ function weekdayIn(tokens: readonly Token[], i: number): number | null {
     : null;
 }
 
-/** The dates that are shown of these weekdays; the name of one that is not shown stands for it. */
+/** Returns the shown dates of these weekdays. For a weekday that is not shown, returns its name. */
 function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
   return weekdays.flatMap((weekday) => {
     const dates = days.filter((date) => weekdayOf(date) === weekday);
@@ -183,7 +187,10 @@ const namedDays = (named: readonly Day[], { days }: Shown): NamedDays => ({
   missing: named.filter(({ date }) => !days.includes(date)).map(({ name }) => name),
 });
 
-/** "3rd", "the 3rd of December", "Dec 3", "3 December", "2026-12-03": the date, of a day without a month the one shown. */
+/**
+ * Reads a date: "3rd", "the 3rd of December", "Dec 3", "3 December", "2026-12-03". A day without a month means the
+ * shown one.
+ */
 function dateAt(at: (i: number) => string, start: number, { days, today }: Shown) {
   const begin = at(start) === "the" ? start + 1 : start;
   if (isDate(at(begin))) return { date: at(begin), next: begin + 1 };
@@ -202,7 +209,7 @@ function dateAt(at: (i: number) => string, start: number, { days, today }: Shown
   const own = `${today.slice(0, 8)}${String(day).padStart(2, "0")}`;
   return { date: date ?? own, next: begin + 1 };
 
-  /** Of this year or the next or last, the one that is nearest. */
+  /** Returns the date of this, the next or the last year that is nearest. */
   function nearestDate(monthNumber: number, dayNumber: number, next: number) {
     const year = Number(today.slice(0, 4));
     const dates = [year - 1, year, year + 1].map((it) =>
@@ -214,7 +221,7 @@ function dateAt(at: (i: number) => string, start: number, { days, today }: Shown
   }
 }
 
-/** 1 to 12. "May" and "march" are words, too: the number after them tells. */
+/** Returns the number of a month, 1 to 12. "May" and "march" are also words, so a number has to follow. */
 function monthIn(word: string) {
   const at = MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word);
   if (word === "sept") return 9;

@@ -13,47 +13,47 @@ import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./ch
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
 
 /**
- * A change of a proposed week. `words` are what `wishOf` takes: "vegetarian", "no fish", "at most 30 minutes".
- * A swap and a wish for one date ("another curry on Friday") ask for another dish that meets the wish.
+ * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". A swap
+ * together with a wish for one date ("another curry on Friday") asks for another dish that meets the wish.
  */
 export type WeekChange =
   | { kind: "wish"; dates: readonly string[] | "all"; words: string }
-  /** One dish of the week, no matter which, has to meet the words; one that is planned may do already. */
+  /** One dish of the week has to meet the words. A planned one may already do so. */
   | { kind: "oneOf"; words: string }
   /** One dish of the week has to use up the food. */
   | { kind: "useUp"; food: string }
-  /** Another dish, no matter which. */
+  /** Replaces the dish with any other one. */
   | { kind: "swap"; dates: readonly string[] }
   | { kind: "leaveOpen"; dates: readonly string[] };
 
-/** Characters of a text that are read at most. */
+/** The most characters of a text that are read. */
 export const MOST_CHARACTERS = 300;
 
-/** The mark that stands for the days of a clause in its patterns. */
+/** The mark for the days of a clause in its patterns. */
 const DAYS = "§";
 
 type Piece =
   { kind: "word"; token: Token } | ({ kind: "days"; start: number; end: number } & Group);
-/** Days side by side: "Monday, Tuesday and Friday". */
+/** Days that are listed together: "Monday, Tuesday and Friday". */
 type Group = {
   members: readonly (NamedDays & { start: number; end: number })[];
-  /** "Monday or Tuesday": which of them is left open, if nothing is denied. */
+  /** True for "Monday or Tuesday", which does not say which one, unless it is negated. */
   isEither: boolean;
 };
 
-/** A part of a sentence that asks for one thing, and the text that it was typed as. */
+/** A part of a sentence that asks for one thing, and its text as typed. */
 type Clause = { pieces: readonly Piece[]; typed: string };
 
 type Reading = { changes: WeekChange[]; notUnderstood: string[] };
 
 /**
- * Reads a sentence that changes a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a curry". `days`
- * are the ISO dates that the page shows, in order; `vocabulary` has the words of dish titles, too, if it was made
- * of them. Without a day, "no fish" concerns all days, and "a curry" one dish of the week.
- *
- * `notUnderstood` has the words that are not read, as typed, and the names of days that are not shown ("Saturday"). A
- * clause with a negation is read as a whole or not at all: half of it may mean the opposite. Text of no words gives two
- * empty lists. At most 300 characters are read (`MOST_CHARACTERS`); of longer text, "…" and the next word are not understood.
+ * Reads a sentence that changes a proposed week: "make Tuesday vegetarian", "no fish this week", "swap Friday for a
+ * curry". `days` are the ISO dates that the page shows, in order. `vocabulary` should include the words of dish titles.
+ * Without a day, "no fish" concerns all days, and "a curry" one dish of the week. `notUnderstood` has the unread words
+ * as typed, and the names of days that are not shown ("Saturday"). A clause with a negation is read completely or not
+ * at all, because half of it may mean the opposite.
+ * A text without words returns two empty lists. At most 300 characters are read (`MOST_CHARACTERS`); of a longer text,
+ * "…" and the next word are not understood.
  */
 export function readChanges(
   text: string,
@@ -78,15 +78,15 @@ export function readChanges(
 
 /* Clauses */
 
-/** Marks that end a sentence. A colon belongs to the days before it. */
+/** True for a mark that ends a sentence. A colon belongs to the days before it. */
 const isEnd = ({ word }: Token) => /^[.;!?]$/.test(word);
 const JOINS = new Set([",", "and", "&", "+", "/", "then", "but", "also", "plus", "-", "–", "—"]);
-/** A clause of its own begins with these, and not a second word for the same dish. */
+/** Words that begin a clause of their own instead of a second word for the same dish. */
 const BEGINS =
   /^(make|swap|change|replace|switch|use|using|leave|skip|keep|give|plan|put|have|lets|let|something|anything|nothing|everything|a|an|another|please|no|not|without|dont|we|i|can|could|rather|instead)$/;
 const NEGATES = new Set([...OPENS_AVOIDED, "none", "nobody", "noone"]);
 
-/** "Kid-friendly" is two words, and "pasta - no mushrooms" two parts. */
+/** True for a hyphen within a word. "Kid-friendly" is two words, and "pasta - no mushrooms" two parts. */
 const isHyphen = (tokens: readonly Token[], i: number) =>
   tokens[i]?.word === "-" &&
   tokens[i - 1]?.end === tokens[i]?.start &&
@@ -109,7 +109,7 @@ function clausesIn(text: string, shown: Shown): Clause[] {
       pieces.push(group.piece);
       i = group.next;
     } else if (token && isEnd(token)) {
-      // "Monday! Pasta!"
+      // Example: "Monday! Pasta!"
       if (pieces.length === 0 || pieces.some(({ kind }) => kind === "word")) close();
       i += 1;
     } else if (token) {
@@ -132,7 +132,7 @@ function toClause(text: string, pieces: readonly Piece[]): Clause {
 const startOf = (piece: Piece) => (piece.kind === "days" ? piece.start : piece.token.start);
 const endOf = (piece: Piece) => (piece.kind === "days" ? piece.end : piece.token.end);
 
-/** Days with nothing but "and" or a comma between them. */
+/** Reads days that are separated only by "and" or a comma. */
 function readGroup(tokens: readonly Token[], start: number, shown: Shown) {
   const members: (NamedDays & { start: number; end: number })[] = [];
   let next = start;
@@ -154,14 +154,14 @@ function readGroup(tokens: readonly Token[], start: number, shown: Shown) {
   return { piece, next };
 }
 
-/** Words that say nothing of a dish around the days: verbs, and what belongs to the day. */
+/** Words around the days that do not describe a dish: verbs, and words about the day. */
 const AROUND_DAYS =
   /^(make|leave|keep|have|give|swap|change|replace|switch|turn|plan|put|do|skip|please|night|evening|dinner|open|free|empty|blank|off|out|should|must|be|is|are|instead|too|on|for|can|could|we|you|i|to|the|in|us|me|:|only|nights|lets)$/;
 const isContent = (piece: Piece) => piece.kind === "word" && !AROUND_DAYS.test(piece.token.word);
 const hasDays = (pieces: readonly Piece[]) => pieces.some(({ kind }) => kind === "days");
 const wordOf = (piece: Piece | undefined) => (piece?.kind === "word" ? piece.token.word : "");
 
-/** Cuts a sentence at commas, at "and", and between two days that each have words of their own. */
+/** Splits a sentence at commas, at "and", and between two days that each have their own words. */
 function partsOf(pieces: readonly Piece[]): Part[] {
   const parts: Part[] = [{ join: "", pieces: [] }];
   for (const [i, piece] of pieces.entries()) {
@@ -178,7 +178,7 @@ function partsOf(pieces: readonly Piece[]): Part[] {
     .flatMap(splitByDays);
 }
 
-/** True for "not on Friday" with nothing of its own behind it. */
+/** True if the part ends in days that are negated ("not on Friday"). */
 function isEndingInDays(pieces: readonly Piece[]) {
   const at = pieces.findIndex(({ kind }) => kind === "days");
   const isPlain =
@@ -187,7 +187,9 @@ function isEndingInDays(pieces: readonly Piece[]) {
   return isPlain && (after === undefined || JOINS.has(wordOf(after)));
 }
 
-/** "Pasta Monday soup Tuesday" is two parts, and so is "pasta on Monday and Tuesday soup". */
+/**
+ * Splits a part between days: "pasta Monday soup Tuesday" is two parts, and so is "pasta on Monday and Tuesday soup".
+ */
 function splitByDays({ join, pieces }: Part): Part[] {
   const at = pieces.findIndex(({ kind }) => kind === "days");
   const group = pieces[at];
@@ -218,7 +220,7 @@ function splitByDays({ join, pieces }: Part): Part[] {
     )
   )
     return [{ join, pieces }];
-  // Where the first day comes before its words, so does the second.
+  // If the first day comes before its words, so does the second.
   const cut = before.some(isContent) ? at + 1 : at + 1 + later;
   return [
     { join, pieces: pieces.slice(0, cut) },
@@ -241,7 +243,7 @@ function joinParts(parts: readonly Part[]): Piece[][] {
   return joined.map(({ pieces }) => pieces);
 }
 
-/** Commas of a list that is not wanted mean "or": "no fish, pork or beef". */
+/** Returns how a part is joined. In a negated list, commas mean "or": "no fish, pork or beef". */
 function joinOf(before: Part, { join, pieces }: Part) {
   if (join === "but") return "but";
   if (/^(or|nor)$/.test(wordOf(pieces[0]))) return "or";
@@ -257,14 +259,14 @@ const endOfPart = ({ pieces }: Part) => {
   return last ? endOf(last) : 0;
 };
 
-/** True for words that describe a dish and name none: "quick", "vegan". */
+/** True for a part that only describes a dish: "quick", "vegan". */
 const isAdjective = ({ pieces }: Part) =>
   pieces.every((piece) => {
     const form = foodWord(wordOf(piece));
     return [QUICK, MEATLESS, DIETS].some((it) => it.has(form));
   });
 
-/** True where a part goes on with what the one before it says, and asks for nothing of its own. */
+/** True if a part continues the one before it and does not ask for something of its own. */
 function isSameClause(before: Part, part: Part) {
   const first = wordOf(part.pieces[0]);
   const isBare = !BEGINS.test(first) && part.pieces[0]?.kind !== "days";
@@ -280,16 +282,16 @@ function isSameClause(before: Part, part: Part) {
     const isList = part.join === "," && !isNegative && !hasDays(part.pieces);
     const isUsing = /^(use|using|finish)$/.test(wordOf(before.pieces[0]));
     if (isList && !isUsing && ![before, part].some(isAdjective)) return false;
-    // "Vegetarian, but no tofu on Tuesday"
+    // Example: "vegetarian, but no tofu on Tuesday".
     if (part.join === "but" && !isNegative && isDenial) return true;
     const isBoth = isBare || (isNegative && isDenial && part.join !== "but");
     if (!hasDays(part.pieces)) return isBoth;
-    // Of "no fish, something quick on Thursday" the first half is for all days.
+    // In "no fish, something quick on Thursday" the first half is for all days.
     return isBoth && (part.join !== "," || (!isNegative && isBare)) && part.join !== "then";
   }
   if (hasDays(part.pieces)) return false;
   if (isColon) return !/^(swap|change|use|make|leave|skip)$/.test(first);
-  // "Not fish on Friday but chicken": the second half is of the same day.
+  // In "not fish on Friday but chicken" the second half is for the same day.
   if (part.join === "but" || first === "without" || first === "not") return true;
   return isDayFirst && isBare && part.join !== "then";
 }
@@ -311,11 +313,13 @@ function readClause(clause: Clause, shown: Shown, vocabulary: Vocabulary): Readi
   };
 }
 
-/** "We'd", "I'll" and, without its mark, "wed". */
+/** True for "we'd", "I'll" and, without the apostrophe, "wed". */
 const isPronoun = ({ raw, word }: Token) =>
   /^(i|we|they|you|it)['’](d|ll|re|ve|m|s)$/i.test(raw) || word === "wed";
 
-/** The days of a clause, and its words with "§" for the days. `isWhole` is false where it has days in two places. */
+/**
+ * Returns the days of a clause, and its words with "§" for the days. `isWhole` is false if it has days in two places.
+ */
 function datesOf({ pieces }: Clause, { days }: Shown) {
   const groups = pieces.filter((piece) => piece.kind === "days");
   const words = pieces.flatMap((piece): Word[] =>
@@ -325,7 +329,7 @@ function datesOf({ pieces }: Clause, { days }: Shown) {
         ? []
         : [{ word: isPronoun(piece.token) ? "we" : piece.token.word, raw: piece.token.raw }],
   );
-  // "Vegetarian every day except on Saturday"
+  // Example: "vegetarian every day except on Saturday".
   const except = words.findIndex(
     ({ word }, i) =>
       /^(except|but|besides|excluding)$/.test(word) &&
@@ -363,7 +367,7 @@ function namedBy(members: Group["members"], days: readonly string[]): NamedDays 
 type Word = { word: string; raw: string };
 type Understood = { changes: WeekChange[]; unknown: string[] };
 
-/** Words that only make a sentence polite or whole, as patterns of days see them. */
+/** Words that do not change the meaning of a sentence, for the patterns of days. */
 const POLITE =
   /^(please|pls|could|can|would|will|shall|should|we|you|i|us|me|my|our|lets|let|just|maybe|perhaps|really|id|ill|well|want|wants|like|love|need|to|the|a|an|some|so|also|then|im|were|are|is|be|am|on|for|of|it|its|this|that|going|gonna|how|about|d|ok|okay|hi|hello|thanks|thank|put|plan|try|get|cook|serve|eat|do|have|give|make|our|instead|again|night|nights|evening|evenings|time|everybody|everyone|with|planned)$/;
 
@@ -385,18 +389,20 @@ const LEAVES_OPEN = [
 ];
 const SWAPS =
   /^(swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)( out)? ?§( out)?$|^(another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)? §$|^§ (another|different|new|something|anything)( else| different| new| other)?( dish| meal| one| recipe| idea| option| suggestion| dinner)?$/;
-/** "Something Friday" does not ask for another dish. */
+/** Words that ask for another dish. "Something Friday" does not. */
 const SAYS_OTHER =
   /\b(another|different|new|else|other|swap|change|replace|switch|reroll|redo|refresh|shuffle|surprise)\b/;
-/** Verbs whose clause is not understood if no pattern of theirs fits; and words that set a condition, or count. */
+/**
+ * Verbs whose clauses are understood only if one of their patterns matches, and words that set a condition or count.
+ */
 const NOT_READ =
   /^(move|exchange|shift|push|trade|if|unless|when|while|until|till|before|after|because|why|who|which|what|keep|leave|open|remove|cancel|delete|clear|swap|change|replace|switch|less|fewer|reduce|twice|thrice|times|lunch|lunches|breakfast|breakfasts|brunch|snack|snacks|least|once|order|ordering|except|enough)$/;
 
 type Context = { shown: Shown; vocabulary: Vocabulary };
 
-/** Of "from Wednesday", "until Friday" and "only on Friday" other days are meant, too. */
+/** Words that make a day mean other days too: "from Wednesday", "until Friday", "only on Friday". */
 const MEANS_OTHER_DAYS = /\b(from|since|until|till|before|after|by|only|not) (on |for )?§/;
-/** "Swap the curry on Friday" names what is there. */
+/** "Swap the curry on Friday" names the existing dish. */
 const SWAPS_NAMED = /^(swap|change|replace|switch) (?!.*\b(for|to|into|with|by)\b).+ §$/;
 
 function readWords(
@@ -412,7 +418,7 @@ function readWords(
   if (some && LEAVES_OPEN.some((it) => it.test(core))) {
     return only([{ kind: "leaveOpen", dates: some }]);
   }
-  // Whether the two days exchange their dishes, or each gets another, is not said.
+  // It is ambiguous whether the two days exchange their dishes or each gets another one.
   if (some?.length === 2 && /^(swap|switch) §$/.test(core)) return null;
   if (dates !== null && SWAPS.test(core) && SAYS_OTHER.test(core)) {
     return only([{ kind: "swap", dates: dates === "all" ? shown.days : dates }]);
@@ -456,7 +462,7 @@ function readWish(
   const typed = spelled(known, vocabulary).replace(/^(kids?|children) (?=no )/, "");
   const wish = typed === "" ? null : wishOf(typed, vocabulary);
   if (!wish) return null;
-  // "Nothing over 30 minutes"
+  // Example: "nothing over 30 minutes".
   const isLimit = /^(nothing|no|not|never) /.test(textOf(strip(all, /^(please|§)$/)));
   const isOnlyAgainst =
     (isNegative || isLimit || /\bfree\b/.test(typed)) &&
@@ -474,7 +480,10 @@ function readWish(
   return { changes: [...swap, change], unknown };
 }
 
-/** What a day is to become: "a curry" of "swap Friday for a curry". Null where a dish is named to be changed, and no day. */
+/**
+ * Returns the words for the new dish: "a curry" in "swap Friday for a curry". Returns null if the clause names a dish
+ * to replace but no day.
+ */
 function targetOf(all: readonly Word[], hasDay: boolean): readonly Word[] | null {
   const verb = all.findIndex(({ word }) =>
     /^(swap|change|replace|switch|turn|exchange|trade)$/.test(word),
@@ -486,11 +495,11 @@ function targetOf(all: readonly Word[], hasDay: boolean): readonly Word[] | null
     )
     .find((i) => i >= 0);
   if (to === undefined || !hasDay) return null;
-  // "Swap the fish for tofu": on which day is not said.
+  // "Swap the fish for tofu" does not name a day.
   return all.slice(to + 1);
 }
 
-/** The food that is to be used up; null where the words do not say so. */
+/** Returns the words for the food to use up, or null if the clause does not ask for that. */
 function usedUpIn(all: readonly Word[]): readonly Word[] | null {
   const words = strip(
     all,
@@ -541,15 +550,18 @@ function readUsedUp(
   return changes.length > 0 ? { changes, unknown } : null;
 }
 
-/** Words that a wish does without. */
+/** Words that a wish does not need. */
 const LEFT_OUT =
   /^(§|please|pls|could|can|would|will|shall|should|we|you|i|us|me|my|our|lets|let|just|maybe|perhaps|really|id|ill|well|want|wants|like|love|need|to|the|a|an|some|something|so|also|then|im|were|are|is|be|am|on|it|its|this|that|going|gonna|how|about|ok|okay|hi|hello|thanks|thank|put|plan|try|get|cook|serve|eat|do|have|give|make|instead|again|night|nights|evening|evenings|dinner|dinners|supper|meal|meals|dish|dishes|recipe|recipes|everybody|everyone|more|only|at|rather|either|wife|husband|son|daughter|day|days|week)$/;
 
-/** Words that say something of a dish, and that the recipe reader looks past or knows only as part of a name ("heavy cream"). */
+/** Words that describe a dish, and that the recipe reader ignores or knows only as part of a name ("heavy cream"). */
 const MEANS_SOMETHING =
   /^(bad|big|small|classic|cosy|cozy|hearty|filling|rustic|authentic|traditional|homemade|wholesome|low|old|late|warm|warming|favorite|guest|friend|interesting|everyday|inspired|different|new|usual|hidden|secret|little|single|famous|sad|early|heavy|plain|long|dry|whole)$/;
 
-/** The words of a wish, with negations and times in the form that the recipe reader takes; null where it is about something else. */
+/**
+ * Returns the words of a wish, with negations and times in the form that the recipe reader takes. Returns null if the
+ * clause is not a wish.
+ */
 function cleaned(all: readonly Word[]): Word[] | null {
   const text = ` ${textOf(strip(all, /^§$/))} `
     .replace(/ (i|we) (would )?fancy /g, " ")
@@ -579,7 +591,7 @@ function cleaned(all: readonly Word[]): Word[] | null {
   const words = withTimes(text.trim().split(" ").filter(Boolean));
   if (words === null) return null;
   const isNegative = words.some((word) => NEGATES.has(foodWord(word)));
-  // "Too spicy" complains of a dish.
+  // "Too spicy" is a complaint about a dish.
   if (words.some((word, i) => word === "too" && i < words.length - 1) && !isNegative) return null;
   if (words.some((word) => NOT_READ.test(word))) return null;
   const kept = words.filter((word, i) => !LEFT_OUT.test(word) || isOfTime(words, i));
@@ -588,14 +600,14 @@ function cleaned(all: readonly Word[]): Word[] | null {
   return kept.map((word) => ({ word, raw: raws.get(word) ?? word }));
 }
 
-/** "At most 30 minutes" keeps its "at". */
+/** True for "at" in "at most 30 minutes". */
 const isOfTime = (words: readonly string[], i: number) =>
   words[i] === "at" && words[i + 1] === "most";
 
 const MOST =
   /^(no|not|nothing|at|most|more|over|longer|than|under|below|within|less|max|maximum|up|to|in|takes?|taking|about|that|above|only|for|of|done|ready|cooked|,)$/;
 
-/** Writes a time as "at most 30 minutes"; null where another number is left, or at least so much is asked for. */
+/** Writes times as "at most 30 minutes". Returns null if another number is left, or for a lower limit. */
 function withTimes(words: readonly string[]): string[] | null {
   const forms = words.map(foodWord);
   const written: string[] = [];
@@ -627,7 +639,7 @@ function withTimes(words: readonly string[]): string[] | null {
   return written;
 }
 
-/** True where each negation denies something that is known, and nothing is asked for in the same breath. */
+/** True if each negation denies something that is understood, and its segment has no other request. */
 function areNegationsWhole(words: readonly Word[], vocabulary: Vocabulary) {
   const segments: string[][] = [[]];
   words.forEach(({ word }, i) => {
@@ -636,7 +648,7 @@ function areNegationsWhole(words: readonly Word[], vocabulary: Vocabulary) {
     if (isOpening || word === "but") segments.push([]);
     if (word !== "but") segments.at(-1)?.push(word);
   });
-  // "No fish but salmon"
+  // Example: "no fish but salmon".
   const [whole] = readingsOf(vocabulary, textOf(words));
   if (whole?.query.words.flat().some((name) => whole.query.without.includes(name))) return false;
   return segments
@@ -671,7 +683,7 @@ const isAgainst = (query: Query) =>
   [query.notDiets, query.notTraits, query.notMethods].some(({ length }) => length > 0) ||
   [query.meatless, query.isMild, query.isWithMeat].includes(true);
 
-/** The words that are not understood, as typed. */
+/** Returns the words that are not understood, as typed. */
 function unknownWords(words: readonly Word[], vocabulary: Vocabulary): string[] {
   const unknown = new Set(unknownIn(textOf(words), vocabulary).flatMap((it) => it.split(" ")));
   const alone = new Set(joinPhrases(requestWords(textOf(words))));
@@ -685,7 +697,7 @@ function unknownWords(words: readonly Word[], vocabulary: Vocabulary): string[] 
     .map(({ raw }) => raw);
 }
 
-/** The words with their typos corrected. */
+/** Returns the words with their typos corrected. */
 function spelled(words: readonly Word[], vocabulary: Vocabulary): string {
   const text = textOf(words).replaceAll(" , ", ", ");
   const [ask] = readingsOf(vocabulary, text);

@@ -3,7 +3,7 @@ import { onceFor } from "~/server/values/once";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import type { FilledType } from "./week";
 
-/** Forms of a main dish by the words of its title: the first that matches is its form. */
+/** Forms of main dishes by words of their titles. The first match is the form. */
 const FORMS: readonly (readonly [string, RegExp])[] = [
   ["pizza", /\b(pizzas?|flatbreads?|lahmacun|tarte flambee)\b/],
   ["burger", /\b((cheese|ham)?burgers?|sliders|patty melts?)\b/],
@@ -49,7 +49,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   ["skewers", /\b(skewers?|kebabs?|satay|souvlaki|shashlik|anticuchos)\b/],
 ];
 
-/** Cuts that are the same on the plate, whatever animal they come from. */
+/** Cuts that look the same on the plate, whatever animal they come from. */
 const CUTS: readonly (readonly [string, RegExp])[] = [
   [
     "minced",
@@ -64,14 +64,14 @@ const CUTS: readonly (readonly [string, RegExp])[] = [
 type Titled = { title: string; foods: ReadonlySet<string> };
 type Form = { form: string | null; cut: string | null };
 
-/** The form of a main dish and its cut, by its title; null where the title does not tell. */
+/** Returns the form and the cut of a main dish by its title; null if the title names none. */
 export function formOf(title: string): Form {
   const name = foldText(title);
   const of = (rules: typeof FORMS) => rules.find(([, words]) => words.test(name))?.[0] ?? null;
   return { form: of(FORMS), cut: of(CUTS) };
 }
 
-/** The form and cut of a dish, and whether it is of minced meat, whatever its title says. */
+/** Returns the form and cut of a dish, and whether its foods include minced meat. */
 const shapeOf = onceFor(({ title, foods }: Titled) => ({
   ...formOf(title),
   isMinced: [...foods].some((food) =>
@@ -79,7 +79,7 @@ const shapeOf = onceFor(({ title, foods }: Titled) => ({
   ),
 }));
 
-/** True for two dishes of one form, of one cut, or both of minced meat. */
+/** True if two dishes have the same form or cut, or both have minced meat. */
 export function isSameForm(one: Titled, other: Titled): boolean {
   const [first, second] = [shapeOf(one), shapeOf(other)];
   if (first.isMinced && second.isMinced) return true;
@@ -89,30 +89,31 @@ export function isSameForm(one: Titled, other: Titled): boolean {
   );
 }
 
-/** Words of a title by which a dish is eaten for breakfast: the book's, and what US and European kitchens call theirs. */
+/** Words in titles of breakfasts: the book's, and common ones of US and European kitchens. */
 const BREAKFASTS =
   /\b(breakfast|pancakes?|hotcakes|waffles?|french toast|pain perdu|porridge|oatmeal|oats|granola|muesli|frittatas?|omelett?e?s?|shakshuka|menemen|cilbir|scrambles?|scrambled|hash|huevos|chilaquiles|migas|congee|poha|upma|idlis?|paratha|bhurji|kedgeree|sheera|biscuits and .*gravy|boiled eggs|toast soldiers|muffins?|scones?|bagels?|coffee cake|banana bread|smoothies?|yogurt (bowls?|parfaits?)|eggs? benedict|fried eggs|poached eggs|crepes?|dutch baby)\b|\b(bacon|chorizo),? (and )?eggs?\b/;
-/** With one of these words it is another dish: scallion pancakes, oatmeal cookies. */
+/** Words with which it is not a breakfast: scallion pancakes, oatmeal cookies. */
 const NO_BREAKFASTS =
   /\b(scallion|potato pancakes?|okonomiyaki|cookies?|cake pops?|ice cream|suzette|english muffin pizzas?|bibimbap|salad|soup|curry|rice bowls?|pizza|stir-fry|asparagus|pisto)\b/;
 
-/** Titles of drinks, sauces, spreads and sweets: an imported recipe has no course that tells them from main dishes. */
+/** Titles of drinks, sauces, spreads and sweets. Imported recipes have no course to tell them from main dishes. */
 const NO_DINNERS =
   /^(?!.*\b(chicken|beef|pork|lamb|turkey|tofu|steak|sausages?|shrimp|salmon|fish|meatballs)\b).*\b(smoothies?|lemonade|limeade|(iced|hot|mint|chai) (tea|coffee|chocolate)|lattes?|cocktails?|margaritas?|mojitos?|sangria|punch|milkshakes?|shakes?|lassi|horchata|agua fresca|eggnog|spritz|syrup|vinaigrette|marinade|dry rub|seasoning|spice (mix|blend)|frosting|icing|buttercream|ganache|jams?|jelly|marmalade|compote|ice cream|sorbet|gelato|brownies?|blondies?|cookies?|cupcakes?|cheesecakes?|fudge|truffles|macarons?|macaroons?|donuts?|doughnuts?|cinnamon rolls?|pie crust|pizza dough|sourdough starter|puff pastry|granola bars?|energy (balls|bites)|garlic bread|dinner rolls|breadsticks?|mousse|tiramisu|panna cotta|creme brulee|custard|crumbles?|cobblers?|(?<!black |white |yorkshire )puddings?|baklava|churros|halva|halwa|kheer|pavlova|meringues?|trifle|shortbread|snickerdoodles|tarte tatin|(apple|pumpkin|pecan|cherry|lime|cream|blueberry|peach) pie|(?<!fish |crab |rice |potato |salmon |noodle |corn )cakes?|fruit salad|corn on the cob|onion rings|(oven|french|potato) fries|roast potatoes|baked beans|refried beans|naan breads?|chapatis|popsicles?|ice pops)\b/;
-/** Titles that end with a sauce, a side or a bread, and name no dish that it is served with. */
+/** Titles that end in a sauce, a side or a bread, and name no dish with which it is served. */
 const ENDS_NO_DINNERS =
   /^(?!.*\b(with|in|and|over|alla?|al)\b).*\b(sauce|dressing|gravy|dips?|salsa|pesto|chutney|relish|pickles?|stock|broth|mayonnaise|ketchup|glaze|butter|guacamole|hummus|tzatziki|raita|croutons|slaw|coleslaw|potato salad|mashed potatoes|fries|potato wedges|(white|coconut|jeera|lime|mexican|red|steamed|plain) rice|rice pilaf|sourdough|focaccia|baguettes?|bread|naan|(green|side) salad|(roasted|sauteed|steamed|glazed|braised) (broccoli|carrots|brussels sprouts|green beans|cabbage|cauliflower|asparagus|kale|spinach|greens))$/;
 
 const MAIN = new Set<EntryType>(["lunch", "dinner"]);
 
-/** True for the meals of a day that are cooked: what is eaten around them, and when it was last, counts more. */
+/** True for lunch and dinner. Rules about neighboring meals and repeats are stricter for them. */
 export const isMainMeal = (type: EntryType) => MAIN.has(type);
 
 type Dish = { title: string; course: string };
 
 /**
- * The meals of a day for which a dish may be proposed: main dishes for lunch and dinner, but none that its title calls a breakfast,
- * a drink, a sauce, a side or a dessert; appetizers and desserts as snacks, and any meal as which the household had it more often than not.
+ * Returns the meals of the day for which a dish may be proposed.
+ * Main dishes are for lunch and dinner, unless the title names a breakfast, a drink, a sauce, a side or a dessert.
+ * Appetizers and desserts are snacks. Any dish also suits a meal as which the household usually had it.
  */
 export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
   const suits = new Set<FilledType>();
@@ -129,7 +130,7 @@ export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = 
   return suits;
 }
 
-/** The courses among which the book's dishes for a meal of the day are. */
+/** Returns the courses of the book that have dishes for a meal of the day. */
 export const coursesFor = (type: FilledType) =>
   type === "breakfast"
     ? ["Main Dishes", "Desserts", "Side Dishes"]

@@ -5,60 +5,60 @@ import { foldText } from "~/server/values/text";
 /** The fields of a recipe that the score reads. */
 export type FamilyDish = {
   title: string;
-  /** Minutes in all; null where the recipe does not say. */
+  /** The total time in minutes; null if the recipe does not state it. */
   minutes: number | null;
   ingredients: readonly string[];
-  /** Facts by the author of a recipe of the book; left out for a household's own recipe. */
+  /** The author's facts about a recipe of the book; absent for a household's own recipe. */
   facts?: Pick<BookFacts, "heat" | "isKidMild"> | undefined;
 };
 
-/** Why a dish is only proposed where a household wants variety or has liked such a dish. */
+/** Reasons why a dish is only proposed to households that want variety or liked such a dish. */
 export const UNUSUAL = ["offal", "seafood", "game", "hot", "long"] as const;
 export type Unusual = (typeof UNUSUAL)[number];
 
-/** How a dish suits a family's table. */
+/** How well a dish suits a family. */
 export type FamilyScore = {
-  /** How likely a child of eight is to eat it, from 0 to 1; from `CHILD_LIKES` on it counts as a dish for children. */
+  /** How likely a child of eight is to eat it, from 0 to 1. From `CHILD_LIKES` on it counts as a dish for children. */
   child: number;
   heat: Heat;
   /** Null for an ordinary dish. */
   unusual: Unusual | null;
-  /** More than a weeknight's work, whatever its time: fried in much oil, wrapped, filled or kneaded. */
+  /** True for more work than a weeknight allows, whatever the stated time: deep-fried, wrapped, filled or kneaded. */
   isProject: boolean;
 };
 
-/** 0: not hot. 1: a hint of it. 2: most people notice. 3: it burns. */
+/** 0: not hot. 1: a hint of heat. 2: most people notice it. 3: it burns. */
 export type Heat = 0 | 1 | 2 | 3;
 
-/** A dish with at least this score is one that children usually like. */
+/** The score from which a dish is one that children usually like. */
 export const CHILD_LIKES = 0.45;
-/** More minutes than these are long, even for a Sunday. */
+/** The minutes above which a dish is long even for a Sunday. */
 const LONG_MINUTES = 150;
-/** Ingredient lines that are read at most. */
+/** The most ingredient lines that are read. */
 const MOST_LINES = 60;
 
-/** Before anything is known of a dish. */
+/** The score of a dish of which nothing is known. */
 const START = 0.4;
-/** Points for the judgement of a recipe's author, which only recipes of the book have. */
+/** Points for the author's judgement, which only recipes of the book have. */
 const KID_MILD = 0.2;
 const NOT_KID_MILD = -0.05;
 const POINTS_OF_HEAT: Record<Heat, number> = { 0: 0, 1: 0, 2: -0.35, 3: -0.7 };
 
-/** Dishes that most children know and eat: by the words of a title. */
+/** Words in titles of dishes that most children know and eat. */
 const FAVORITES =
   /\b(mac(aroni)? and cheese|macaroni|nuggets?|chicken tenders|fish sticks|fish fingers|pizzas?|quesadillas?|(cheese|ham)?burgers?|sliders|hot ?dogs?|corn dogs?|sloppy joes?|grilled cheese|spaghetti|meatballs?|meatloaf|lasagn[ae]|ravioli|tortellini|alfredo|chicken parm\w*|taquitos?|flautas|nachos|schnitzel|milanes[ae]|fried rice|teriyaki|katsu|tonkatsu|orange chicken|sausage rolls|pot pie|shepherd'?s pie|cottage pie|hachis parmentier|croque|ziti|bolognese|polpette|carbonara|fried chicken|pulled pork|pancakes|waffles|french toast|sweet and sour|burritos?|dumplings|potstickers|wontons?|ramen|frites|breaded|crumbed|popcorn|tacos?|fish and chips|blts?|lahmacun|flatbreads?|pasta bake|po'? ?boys?|egg drop|toast|satay|souvlaki|gyros?|melts|carnitas|stuffed shells|tartiflette|(salad|caesar) (sandwiches|wraps)|shish tawook|japchae|salmon cakes|fish cakes)\b/;
-/** Forms and foods that they know, whatever else is in them. */
+/** Words for forms and foods that children know, whatever else is in the dish. */
 const FAMILIAR =
   /\b(pasta|penne|rigatoni|fettuccine|linguine|tagliatelle|orzo|gnocchi|noodles?|lo mein|chow mein|pad thai|yakisoba|udon|tacos?|enchiladas?|fajitas|tostadas|wraps?|sandwich(es)?|subs?|panini|beef|patties|drumsticks|roast(ed)?|sheet-pan|baked|oven|honey|barbecued?|bbq|ribs|casserole|butter chicken|tikka masala|korma|creamy?|crispy|satay|kebabs?|skewers|rice|risotto|potato(es)?|paratha|toast|gratin|omelett?es?|eggs?|stroganoff|goulash|swedish|glazed|sausages?|fried|bowls?|stir-fry|chops?|chicken|turkey|ham|ground (beef|turkey|pork|chicken)|cheese|cheesy|pie|cornbread)\b/;
-/** Dishes and foods that few children eat: each of these words of a title counts. */
+/** Words for dishes and foods that few children eat. Each one in a title counts. */
 const UNFAMILIAR =
   /\b(duck|goose|mutton|goat|veal|osso buco|eggplants?|moussaka|ratatouille|briam|caponata|stuffed (peppers|cabbage|zucchini|eggplant|tomatoes|vine)|dolmas?|dolmades|endives?|radicchio|escarole|artichokes?|fennel|beets?|brussels|kale|chard|collards?|greens|saag|palak|watercress|arugula|olives?|capers?|nicoise|bouillabaisse|tagine|dal|dhal|sambar|rasam|kadai|jalfrezi|madras|rogan josh|bhuna|chana|rajma|bisque|gumbo|jambalaya|(?<!taco )(?<!egg )(?<!pasta )salad(?! (sandwich|wrap))|congee|porcini|marsala|pisto|menemen|cilbir|arrabbiata|gazpacho|borscht|lentils?|chickpeas?|falafel|black-?eyed|tofu|tempeh|seitan|mole|pozole|chiles? rellenos|harissa|chermoula|chimichurri|romesco|au poivre|bourguignon|coq au vin|daube|za'?atar|sardines?|swordfish|scallops?|crab|lobster|blue cheese|goat cheese|tomatillo|green chile|spicy|fiery|okra|kedgeree|sauerkraut|charcutiere|bitter|rarebit|a la bretonne|gigantes|pork belly|bhurji|panzanella|skillet gigantes|anchov(y|ies)|kimchi|gravlax|smoked (fish|salmon|trout|mackerel)|vegetables)\b/g;
 const UNFAMILIAR_POINTS = [0, -0.35, -0.55, -0.7] as const;
-/** Soups, fish, green and sour foods, which some children leave: each of these words of a title counts. */
+/** Words for soups, fish, and green and sour foods, which some children do not eat. Each one in a title counts. */
 const DOUBTFUL =
   /\b(lamb|leeks?|wine|asparagus|mushrooms?|curry|poblano|white beans|tuna|stew|soup|paella|beans?|spinach|salmon|trout|halibut|cod|bass|snapper|fish|shrimp|prawns?|feta|saffron|tahini|miso|mustard|squash|cauliflower|bok choy|piccata|zucchini|peppers|avocado|salsa|steaks?|pork|masala|biryani|pilaf|paneer|yogurt)\b/g;
 const DOUBTFUL_POINTS = [0, -0.1, -0.2, -0.3] as const;
-/** Foods of an ingredient list that make children leave a dish. */
+/** Foods in an ingredient list because of which children reject a dish. */
 const BITTER =
   /\b(olives|capers|anchov(y|ies)|blue cheese|gorgonzola|roquefort|radicchio|endive|escarole|arugula|watercress|dandelion|mustard greens|collard|kale|chard|brussels sprouts|eggplants?|okra|bitter melon|kimchi|shrimp paste|preserved lemons?|sauerkraut|harissa|beets?|artichoke)\b/g;
 const BITTER_POINTS = [0, -0.15, -0.3, -0.4] as const;
@@ -91,8 +91,8 @@ const HOT_FOODS: readonly (readonly [Heat, RegExp])[] = [
 const SMALL_UNITS = /^(pinch|dash|tsp)$/;
 
 /**
- * Scores a dish for a family's table from its title, its ingredients and its time.
- * The words are judged as parents of young children would; `family.slow.test.ts` holds them against 100 dishes judged by hand.
+ * Scores a dish for families by its title, ingredients and time. The word lists reflect the judgement of parents of
+ * young children; `family.slow.test.ts` compares the score with 100 dishes judged by hand.
  */
 export function familyScoreOf({ title, minutes, ingredients, facts }: FamilyDish): FamilyScore {
   const name = foldText(title);
@@ -118,7 +118,7 @@ export function familyScoreOf({ title, minutes, ingredients, facts }: FamilyDish
 const heatOfBook = (heat: BookFacts["heat"]): Heat =>
   heat === "hot" ? 3 : heat === "medium" ? 2 : heat === "mild" ? 1 : 0;
 
-/** How hot a dish is by its foods: a pinch of something is a step less, and three hot foods a step more. */
+/** Returns how hot a dish is by its foods. A pinch counts one step less, and three hot foods count one step more. */
 function heatOf(title: string, lines: readonly string[]): Heat {
   const heats = lines.flatMap((line) => {
     const found = HOT_FOODS.find(([, foods]) => foods.test(line));

@@ -15,20 +15,20 @@ import { NEVER_PATH } from "~/find/unwanted";
 import { ButtonLink, Button, type ButtonProps } from "~/ui/button";
 
 type Pressed = {
-  /** The slot that is changed, or what is taken for it. */
+  /** The slot that is changed, or the dish that is taken for it. */
   value: string;
-  /** What is done with it. */
+  /** The change. */
   name: "swap" | "take" | "skip" | "fill" | "again" | "repeats" | "dropDay";
 };
 
 type SlotButtonProps = Pick<ButtonProps, "variant" | "icon" | "label" | "children"> & Pressed;
 
-/** A button of the surrounding form that changes one slot; the answer is shown at that slot. */
+/** A button of the surrounding form that changes one slot. The answer is shown at that slot. */
 const SlotButton = (props: SlotButtonProps) => <Button variant="outline" {...props} />;
 
 type SlotMenuButtonProps = Pressed & { icon: IconName; children: string };
 
-/** A button of a slot as a line of its row's menu. */
+/** A button of a slot as an entry of its row's menu. */
 const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => (
   <li>
     <button {...pressed}>
@@ -41,17 +41,17 @@ const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => 
 type EmptySlotProps = {
   row: SlotRow;
   frame: { id: string; date: string; mealType: string | null; dish: Drawn | null };
-  /** The household has a recipe for this meal of the day, whether or not it fits. */
+  /** True if the household has a recipe for this meal of the day, whether or not it fits. */
   hasOwn: boolean;
-  /** New dishes can be proposed. */
+  /** True if new dishes can be proposed. */
   offersNew: boolean;
-  /** Dishes may be repeated after a few days. */
+  /** True if dishes may be repeated after a few days. */
   allowsRepeats: boolean;
   /** The address of this proposal. */
   here: string;
 };
 
-/** A night for which no dish was found: why, and what removes the cause. */
+/** A slot without a dish: the reason, and the buttons that remove it. */
 function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: EmptySlotProps) {
   const { emptyReason } = row;
   const { date } = frame;
@@ -104,7 +104,7 @@ function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: Empty
   );
 }
 
-/** Why a night stays open, in a sentence that is true of it. */
+/** Returns a sentence with the reason why a slot stays empty. */
 function whyInWords(
   reason: EmptyReason,
   {
@@ -133,17 +133,17 @@ function whyInWords(
 
 type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats"> & {
   row: SlotRow;
-  /** Its other dishes are shown. */
+  /** True if its alternatives are shown. */
   isChoosing: boolean;
-  /** Other meals of the day than dinner are filled, too. */
+  /** True if meals other than dinner are filled, too. */
   hasTypes: boolean;
   eaters: WeekProposal["eaters"];
   hasUnreadWords: boolean;
-  /** The address of this proposal, which a preview leads back to. */
+  /** The address of this proposal, to which a preview returns. */
   here: string;
 };
 
-/** A meal of the proposal: its dish with the reason for it, and the buttons that change it; or why there is none. */
+/** A slot of the proposal: its dish with the reason for it and the buttons that change it, or why there is none. */
 function FillSlot(props: FillSlotProps) {
   const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
   const { slot, key, dish, reason, others } = row;
@@ -236,7 +236,7 @@ function DishLink({ dish: { href, title }, here }: { dish: ShownDish; here: stri
   );
 }
 
-/** The address of the same proposal with the other dishes of a slot. */
+/** Returns the address of this proposal with the alternatives of a slot. */
 function choosePath(here: string, key: string) {
   const [path = "", query = ""] = here.split("?");
   const params = new URLSearchParams(query);
@@ -251,7 +251,7 @@ type OthersProps = {
   here: string;
 };
 
-/** What could be had instead, and the way to all other dishes. */
+/** The alternatives to a dish, with a link to all of them. */
 function Others({ slotName, slot: { date, mealType }, others, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
@@ -302,7 +302,7 @@ export type ShownProposal = Pick<
   WeekProposal,
   "planned" | "eaters" | "hasUnreadWords" | "restDays" | "hasOwn" | "offersNew" | "allowsRepeats"
 > & {
-  /** Of all seven days: what is proposed, and what stays open. */
+  /** The slots of all seven days: those with a proposal, and those that stay open. */
   rows: readonly SlotRow[];
   open: readonly Slot[];
   asked: ShownAsked;
@@ -312,7 +312,7 @@ export type ShownProposal = Pick<
 
 type FillDayProps = ShownProposal & { date: string };
 
-/** A day's meals of the proposal, in the order in which they are eaten. */
+/** The slots of one day in the order in which they are eaten. */
 export function FillDay(props: FillDayProps) {
   const { date, rows, open, planned, restDays, asked, ...shown } = props;
   const hasTypes = asked.mealTypes.length > 1;

@@ -28,14 +28,17 @@ import type { Limits } from "./proposal-settings.server";
 type FillFormProps = ShownProposal & {
   /** The first of the seven days. */
   start: string;
-  /** Credits that all of it costs, and those that there are; null where none are needed. */
+  /** The price of all dishes in credits, and the household's credits; null if none are needed. */
   price: number;
   credits: number | null;
-  /** Charges for a new dish once, however often the form is sent. */
+  /** The key by which a new dish is charged only once, even if the form is sent again. */
   requestId: string;
 };
 
-/** Seven proposed days, each with the buttons that change it. The form names the slots that it plans, and their price. */
+/**
+ * The form of a proposal: seven days with the buttons that change them. It contains the slots that it plans, and their
+ * price.
+ */
 export function FillForm(props: FillFormProps) {
   const { start, price, credits, requestId, ...shown } = props;
   const { rows, open, planned, restDays, eaters, asked } = shown;
@@ -88,12 +91,12 @@ export function FillForm(props: FillFormProps) {
   );
 }
 
-/** Seven days with at most this many meals are as good as over: the next seven are offered. */
+/** If seven days have at most this many meals, the next seven are offered. */
 const FEW = 2;
 
 type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number | null };
 
-/** The bar that stays in sight: what is planned, and what that costs. */
+/** The bar that stays visible: the number of dishes, and their price. */
 function PayBar({ dishes, price, credits }: PayBarProps) {
   const isDinners = dishes.every(({ slot }) => slot.mealType === "dinner");
   const meal = isDinners ? "dinner" : "meal";
@@ -123,7 +126,7 @@ type ChangeFormProps = {
   wishes: readonly KeptWish[];
   start: string;
   asked: ShownAsked;
-  /** The address of this proposal, which is shown again where the words are not understood. */
+  /** The address of this proposal, which is shown again if the words are not understood. */
   here: string;
 };
 
@@ -157,7 +160,7 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
   );
 }
 
-/** The wishes as buttons, each of which removes itself. */
+/** The wishes as buttons, each of which removes its wish. */
 function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
   const { form } = useForm("wishes", changeFormSchema);
   return (
@@ -185,7 +188,7 @@ function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
 
 type QuickChoicesProps = {
   settings: ProposalSettings;
-  /** Minutes from Monday to Thursday: null for any, "mixed" where the days differ. */
+  /** Minutes from Monday to Thursday: null for any time, "mixed" if the days differ. */
   weeknights: number | null | "mixed";
   start: string;
   asked: ShownAsked;
@@ -199,7 +202,9 @@ const MIX_DETAILS: Record<Variety, string> = {
   adventurous: "Six of seven are new, some unusual",
 };
 
-/** Three settings of the household's proposals. A tap saves a choice and proposes again the dishes that no longer agree. */
+/**
+ * Three settings of the household's proposals. Choosing one saves it and proposes the dishes again that no longer fit.
+ */
 export function QuickChoices({ settings, weeknights, start, asked }: QuickChoicesProps) {
   const { form } = useForm("quick-choices", settingsFormSchema);
   const minutes = weeknights === null ? "any" : String(weeknights);
@@ -271,16 +276,16 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
   </details>
 );
 
-/** Any Sunday. */
+/** A Sunday, for the names of weekdays. */
 const SUNDAY = "2026-11-22";
 const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
 const SHORT: Partial<Record<(typeof LIMITS)[number], string>> = { any: "–", "0": "None" };
 
-/** The days with a limit, or that there is none: "Tue, Thu". */
+/** Lists the days with a time limit ("Tue, Thu"), or returns "None". */
 export const busyDaysInWords = (limits: Limits) =>
   limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") || "None";
 
-/** How much time there is to cook on each day of the week. */
+/** The form for the time limits of the days of the week. */
 export function TimesForm({ limits }: { limits: Limits }) {
   const { form } = useForm("week-times", limitsSchema);
   return (

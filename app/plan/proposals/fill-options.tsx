@@ -15,7 +15,7 @@ import { FILLED_TYPES, type Slot } from "./week";
 
 type ViewFieldsProps = { start: string; asked: ShownAsked };
 
-/** The fields by which the answer to a form of the proposal shows the same days and meals again. */
+/** Hidden fields with which the answer to a form of the proposal shows the same days and meals. */
 export const ViewFields = ({ start, asked }: ViewFieldsProps) => (
   <>
     <input type="hidden" name="from" value={start} />
@@ -29,7 +29,7 @@ export const ViewFields = ({ start, asked }: ViewFieldsProps) => (
 type ChangingFormProps = ViewFieldsProps & {
   form: FormMetadata;
   intent: string;
-  /** The address that is shown again if the form is refused. */
+  /** The address that is shown again if the form is rejected. */
   action?: string;
   className: string;
   children: ReactNode;
@@ -62,13 +62,13 @@ const LINE =
 type FillOptionsProps = {
   asked: ShownAsked;
   eaters: WeekProposal["eaters"];
-  /** The meals that are filled, or could be. */
+  /** The slots that are or could be filled. */
   slots: readonly Slot[];
   /** The first of the days. */
   from: string;
 };
 
-/** What else can be said of the week: busy days, who is away, which meals are filled. */
+/** Further options of the week: busy days, absent eaters, and the meals that are filled. */
 export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
   return (
     <div className="proposal-options">
@@ -94,7 +94,7 @@ const LineHead = ({ icon, children }: { icon: IconName; children: ReactNode }) =
 
 const Arrow = () => <Icon name="down" className="ms-auto flex-none text-ink2" />;
 
-/** Who does not eat on which of the nights that are filled; nothing for a household that has named nobody. */
+/** The checkboxes for who is absent on which filled night. Empty for a household without listed eaters. */
 function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">) {
   if (eaters.length === 0 || slots.length === 0) return null;
   const nights = [...new Map(slots.map((slot) => [slot.date, slot])).values()].sort((a, b) =>
@@ -153,7 +153,7 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
   );
 }
 
-/** Forms whose fields and buttons are within the proposal's own form. */
+/** The ids of forms whose fields and buttons are inside the proposal's own form. */
 const MEALS_FORM = "which-meals";
 const DISCARD_FORM = "discard-proposal";
 

@@ -5,25 +5,25 @@ import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { FreePlate } from "~/ui/plate";
 
-/** What is shown of a dish: its photo, or else its drawing. */
+/** The picture of a dish: its photo, or otherwise its drawing. */
 export type Drawn = Cover & { cuisine: string; drawing: string };
 
 type FillRowProps = {
-  /** The buttons of this row are answered at it. */
+  /** The anchor of the row, at which the answers of its buttons are shown. */
   id?: string;
   date: string;
-  /** The meal of the day, where not only dinners are filled. */
+  /** The meal of the day; null if only dinners are filled. */
   mealType: string | null;
   /** Null for an empty plate. */
   dish: Drawn | null;
   /** Its heading. */
   title: ReactNode;
-  /** Nothing is proposed for it. */
+  /** True if nothing is proposed for it. */
   isQuiet?: boolean;
   children: ReactNode;
 };
 
-/** A night of the proposal: its plate on the runner, and its day, dish and buttons on paper next to it. */
+/** A row of the proposal: the dish's picture, and next to it the day, the dish and the buttons. */
 export function FillRow(props: FillRowProps) {
   const { id, date, mealType, dish, title, isQuiet = false, children } = props;
   return (
@@ -47,7 +47,7 @@ export function FillRow(props: FillRowProps) {
           {formatDate(date, "EEEE d")}
           {mealType && `, ${mealType}`}
         </p>
-        {/* After Swap a screen reader says the new dish. */}
+        {/* After Swap, screen readers announce the new dish. */}
         <h2
           aria-live="polite"
           className={cx(

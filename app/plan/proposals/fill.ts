@@ -28,12 +28,12 @@ import {
 } from "./week";
 import { GAP, LONG_GAP, OTHERS, WEIGHTS } from "./weights";
 
-/** A dish that may go into a slot, with what speaks for it there on its own. */
+/** A dish for a slot, with the terms that do not depend on other slots. */
 type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
-/** With each title as it is compared: copies of a dish, from two other apps, are one dish. */
+/** The titles in the form in which they are compared: a dish imported twice counts as one. */
 type Filling = WeekToFill & { plain: ReadonlyMap<string, string> };
 
-/** A slot, what may go into it, and what does. */
+/** A slot with its possible dishes and the chosen one. */
 type Place = {
   slot: Slot;
   key: string;
@@ -42,12 +42,13 @@ type Place = {
   isKept: boolean;
 };
 
-/** How often all places are looked at again: by then nothing changes any more in practice. */
+/** The most passes over all slots. In practice nothing changes after fewer. */
 const MOST_PASSES = 20;
 
 /**
- * Proposes dishes for the empty slots of a week: first the best for each, those with the fewest choices first, then
- * whatever makes the week better as a whole, one dish or an exchange of two at a time. The same input gives the same week.
+ * Fills the empty slots of a week. First, each slot gets its best dish, beginning with the slots with the fewest
+ * choices. Then single dishes, or two at a time, are exchanged as long as the week gets better. The same input gives
+ * the same week.
  */
 export function fillWeek(wanted: WeekToFill): Filled[] {
   const titles = [...wanted.candidates, ...wanted.planned].map(({ title }) => title);
@@ -66,7 +67,7 @@ export function fillWeek(wanted: WeekToFill): Filled[] {
   return places.map((place) => toFilled(place, places, week));
 }
 
-/** Has one dish of the week meet a wish, where none does: the exchange that costs the week least. */
+/** Makes one dish of the week meet a wish if none does, with the exchange that costs the fewest points. */
 function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) {
   const isMet = ({ chosen }: Place) => chosen?.candidate.meets?.has(words);
   if (places.some(isMet)) return;
@@ -105,7 +106,7 @@ function toPlace(slot: Slot, week: Filling): Place {
   return { slot, key, choices, chosen, isKept: kept !== undefined };
 }
 
-/** True for a main dish that is planned on a day of the week, or beside it, under the same title. */
+/** True for a main dish that is planned under the same title on a day of the week or near it. */
 const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, plain }: Filling) =>
   isMainMeal(mealType) &&
   planned.some(
@@ -115,7 +116,7 @@ const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, p
       isSameDish(candidate, it, plain),
   );
 
-/** What is left of a dish is named by it, and eaten on its own days. */
+/** Leftovers have the title of their dish and their own days. */
 const isSameDish = (
   { title, kept }: Candidate,
   other: Pick<Candidate, "title">,
@@ -130,7 +131,10 @@ function around(place: Place, places: readonly Place[], week: WeekToFill): Aroun
   return aroundOf(place.slot, [...planned, ...others], week);
 }
 
-/** Choices for a place, each with its points among the others, the best first; those that others have taken are left out. */
+/**
+ * Returns the choices for a slot without those that are used elsewhere, the best first, with their points among the
+ * other slots.
+ */
 function ranked(place: Place, places: readonly Place[], week: Filling) {
   const others = around(place, places, week);
   const isTaken = (candidate: Candidate) =>
@@ -148,7 +152,7 @@ function ranked(place: Place, places: readonly Place[], week: Filling) {
     .sort((a, b) => b.points - a.points);
 }
 
-/** The points of a dish for what it does to the mix of a week's main dishes: known ones, new ones, and one not had for long. */
+/** Returns the points of a dish for the mix of a week's main dishes: known ones, new ones, and one not had for long. */
 function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Filling) {
   const { slot } = place;
   if (!isMainMeal(slot.mealType)) return () => 0;
@@ -160,13 +164,16 @@ function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Fi
     candidate.kind === "new" ? ofNew : isLongRested(candidate, slot) ? ofLong : 0;
 }
 
-/** True for a dish that the household had, and not for long. */
+/** True for a dish that the household has had, but not for long. */
 function isLongRested({ planned = [] }: Partial<Pick<Candidate, "planned">>, { date }: Slot) {
   const last = planned.filter((it) => it < date).at(-1);
   return last !== undefined && daysFrom(last, date) >= LONG_GAP;
 }
 
-/** A main dish has one place in a week; a breakfast or a snack may have several, not two days running. */
+/**
+ * True if a dish is too close to its other occurrence. A main dish comes once in a week; a breakfast or a snack may
+ * come several times, but not on two days running.
+ */
 const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
   isMainMeal(slot.mealType) ||
   isMainMeal(mealType) ||
@@ -223,7 +230,7 @@ function toFilled(place: Place, places: readonly Place[], week: Filling): Filled
     return { slot, candidate: null, emptyReason, terms: [], others };
   }
   const pairs = pairTerms(chosen.candidate, around(place, places, week));
-  // What an earlier dish uses up is no reason for this one.
+  // A food that an earlier dish uses up is no reason for this one.
   const isUsedUp = pairs.some(({ name }) => name === "usedUp");
   const own = chosen.own.filter(({ name }) => !(isUsedUp && name === "soon"));
   const terms = [...own, ...pairs];
@@ -247,10 +254,10 @@ function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyR
     : "recent";
 }
 
-/** What stands for a dish that the model writes once its night is planned. */
+/** The id of a dish that the model writes after its night is planned. */
 export const WRITTEN = "model.dish";
 
-/** Each is a question to the model while somebody waits. */
+/** The most dishes that a model writes for a week, because the user waits for each. */
 const MOST = 2;
 
 const DISH: Candidate = {
@@ -268,8 +275,8 @@ const DISH: Candidate = {
 };
 
 /**
- * A week whose lunches and dinners, where no dish fits, are left to the model: two at most, and no more than may be new. It costs what
- * any new dish does, and says so before.
+ * Leaves empty lunches and dinners to the model: at most two, and no more than may be new. Each costs the same as any
+ * new dish, and the price is shown before.
  */
 export function withWritten(
   filled: readonly Filled[],
@@ -279,7 +286,7 @@ export function withWritten(
   let left = Math.min(MOST, mostNew - fresh);
   return filled.map((one) => {
     if (one.candidate || left <= 0 || !isMainMeal(one.slot.mealType)) return one;
-    // What was wished for that night is not asked of the model.
+    // The model is not given the wishes for that night.
     if (!meetsWishes(DISH, one.slot, { wishes })) return one;
     left -= 1;
     const say = () => "nothing of yours or of the book fits: the AI writes one once you plan it";
@@ -287,6 +294,6 @@ export function withWritten(
   });
 }
 
-/** What the model is asked for, in minutes at most where there is a limit. */
+/** Returns the request to the model, with the time limit in minutes if there is one. */
 export const writtenQuery = (mealType: string, limit: number | null) =>
   `A main dish for ${mealType}${limit ? ` that takes at most ${limit} minutes in all` : ""}`;

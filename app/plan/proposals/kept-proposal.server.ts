@@ -27,18 +27,18 @@ import type { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
 type AllDeps = Parameters<typeof proposeWeek>[0];
 type Stored = { proposal: KeptProposal; updatedAt: string | null };
 
-/** A proposal as it is shown. */
+/** A proposal with the data for its page. */
 export type ShownProposal = {
   proposal: WeekProposal;
   asked: Asked;
   kept: KeptProposal;
-  /** What could not stay as it was kept, each in a sentence. */
+  /** Sentences about stored dishes that had to change. */
   repairs: string[];
 };
 
 /**
- * The household's proposal, for the days that are looked at: the dishes that it was shown before, as far as they can still be
- * planned, and proposed ones for all other slots, which are kept from then on.
+ * Returns the household's proposal for the requested days. Dishes that were shown before stay if they can still be
+ * planned. The other slots get new proposals, which are stored.
  */
 export async function showProposal(
   services: AllDeps,
@@ -60,7 +60,7 @@ export async function showProposal(
 
 const MOST_TRIES = 3;
 
-/** Changes the household's proposal. */
+/** Applies changes to the household's proposal. */
 export function changeProposal(
   services: Deps<"db" | "now">,
   user: User,
@@ -78,7 +78,7 @@ export function changeProposal(
   });
 }
 
-/** Forgets the household's proposal; what it chose for all proposals stays. */
+/** Deletes the household's proposal. Its settings for all proposals stay. */
 export async function discardProposal(
   { db, now }: Deps<"db" | "now">,
   owner: Pick<User, "householdId">,
@@ -100,15 +100,16 @@ async function readKept(
     .executeTakeFirst();
   const fresh = seed ?? newId();
   const today = todayOf(user, services.now());
-  // A proposal that another version stored and that cannot be read is replaced: nothing in it is planned or paid.
+  // A stored proposal that cannot be read, because another version wrote it, is replaced. Nothing in it is planned or
+  // paid for.
   const { data } = keptProposal.safeParse(row?.kept ? JSON.parse(row.kept) : null);
   const proposal = data ? withoutPast(data, today, fresh) : newProposal(fresh);
   return { proposal, updatedAt: row?.updatedAt ?? null };
 }
 
 /**
- * Stores a proposal. With `readAt`, when it was read (null if there was none), it stores nothing and returns false where another
- * request has stored one since.
+ * Stores a proposal. With `readAt`, the time of the version that was read (null for none), it stores nothing and
+ * returns false if another request has stored one since.
  */
 async function store(
   { db, now }: Deps<"db" | "now">,
@@ -130,7 +131,7 @@ async function store(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What is kept after a proposal was made, and what of it could not stay. */
+/** Returns the proposal to store, and sentences about dishes that could not stay. */
 function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
   const dishes = { ...kept.dishes };
   const repairs: string[] = [];
@@ -166,8 +167,8 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
 }
 
 /**
- * Saves a quick choice of the proposal. Dishes that the user did not pick are proposed again; after a change of the time only
- * those that take too long, which `fillWeek` finds.
+ * Saves a setting of the proposals. Dishes that the user did not pick are proposed again. After a change of the time
+ * limits, only those that now take too long are; `fillWeek` finds them.
  */
 export async function changeSettings(
   services: Deps<"db" | "now">,
@@ -198,8 +199,8 @@ export function changesOf(pressed: z.infer<typeof changeFormSchema>): ProposalCh
 }
 
 /**
- * Changes the proposal by a sentence of the user, and returns the toast: the changes, and the words that were not understood.
- * Throws `invalid` if no change was understood, and `conflict` if there are too many wishes.
+ * Changes the proposal by a sentence of the user. Returns the toast with the changes and the words that were not
+ * understood. Throws `invalid` if no change was understood, and `conflict` if there are too many wishes.
  */
 export async function changeByWords(
   services: Deps<"db" | "now">,

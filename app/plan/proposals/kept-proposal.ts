@@ -12,17 +12,17 @@ const keptWish: z.ZodType<KeptWish> = z.object({
 
 /** A household's proposal, as it is stored. Slots are named by their keys, "2026-11-24.dinner". */
 export const keptProposal = z.object({
-  /** Decides between equal dishes: one seed always gives one week. */
+  /** Decides between equal dishes: the same seed always gives the same week. */
   seed: z.string(),
   dishes: z.record(z.string(), keptDish),
-  /** Slots that are left open. */
+  /** The slots that are left open. */
   skipped: z.array(z.string()),
-  /** Ids of dishes that were swapped away. */
+  /** The ids of dishes that were swapped away. */
   refused: z.array(z.string()),
   wishes: z.array(keptWish),
-  /** Ids of eaters who are away, by date. */
+  /** The ids of absent eaters by date. */
   away: z.record(z.string(), z.array(z.string())),
-  /** Dishes may be repeated after a few days. */
+  /** True if dishes may be repeated after a few days. */
   allowsRepeats: z.boolean(),
 });
 export type KeptProposal = z.infer<typeof keptProposal>;
@@ -43,26 +43,26 @@ export type ProposalChange =
   | { kind: "take"; key: string; id: string }
   | { kind: "leaveOpen"; key: string }
   | { kind: "fill"; key: string }
-  /** Dishes that were swapped away may come again. */
+  /** Allows dishes again that were swapped away. */
   | { kind: "allowRefused" }
   | { kind: "allowRepeats" }
-  /** The eaters who are away on these dates; other dates stay as they are. */
+  /** Sets the absent eaters on these dates. Other dates stay as they are. */
   | { kind: "away"; away: Away; dates: readonly string[] }
   | { kind: "wish"; wish: KeptWish }
   | { kind: "dropWish"; at: number; words: string }
-  /** The wishes for a date no longer apply. */
+  /** Removes the wishes for a date. */
   | { kind: "dropWishes"; date: string }
-  /** Dishes that the user did not pick are proposed again. */
+  /** Proposes the dishes again that the user did not pick. */
   | { kind: "again" }
-  /** These slots are planned now. */
+  /** Marks these slots as planned. */
   | { kind: "planned"; keys: readonly string[] };
 
 const MOST_REFUSED = 60;
-/** Slots that are kept: three weeks of all meals. */
+/** The most slots that are stored: three weeks of all meals. */
 export const MOST_KEPT = 84;
-/** More than anybody has patience for. */
+/** The most wishes of a proposal. */
 export const MOST_WISHES = 12;
-/** No household has more people. */
+/** The most eaters of a household. */
 const MOST_EATERS = 24;
 
 /** Removes slots beyond `MOST_KEPT` from a proposal: first those that the page does not show, the latest days first. */
@@ -77,10 +77,10 @@ export function limited(proposal: KeptProposal, shown: ReadonlySet<string>): Kep
   };
 }
 
-/** The date of a slot, by its key. */
+/** Returns the date of a slot from its key. */
 export const dateOfKey = (key: string) => key.slice(0, 10);
 
-/** A proposal after a change. */
+/** Returns a proposal after a change. */
 export function changed(proposal: KeptProposal, change: ProposalChange): KeptProposal {
   switch (change.kind) {
     case "swap":
@@ -89,7 +89,7 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
       const { key, id } = change;
       return {
         ...proposal,
-        // Its title is found once it is shown.
+        // The title is filled in when the dish is shown.
         dishes: { ...proposal.dishes, [key]: { id, title: "", isTaken: true } },
         skipped: without(proposal.skipped, key),
         refused: without(proposal.refused, id),
@@ -119,7 +119,7 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
     }
     case "wish": {
       const { wish } = change;
-      // The last wish counts: a dish picked for its day before has to meet it, too, and a day left open is filled.
+      // The last wish counts: an earlier pick for its days has to meet it, too, and an open day is filled.
       const isOf = (key: string) => wish.scope !== "once" && wish.dates.includes(dateOfKey(key));
       const dishes = Object.entries(proposal.dishes).map(([key, dish]) => [
         key,

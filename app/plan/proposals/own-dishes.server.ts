@@ -23,7 +23,7 @@ import { meetsWish, type Wish, wishOf, type WishRecipe } from "./wish";
 import { chance } from "./score";
 import { GAP } from "./weights";
 
-/** What is known of a dish before its recipe is read. */
+/** The data of a dish that are known before its recipe is read. */
 type Listed = {
   id: string;
   protein: string | null;
@@ -37,7 +37,7 @@ type Listed = {
 type Wanted = {
   /** The first day that is filled. */
   from: string;
-  /** The least time that there is on one of the days; null where each may take any time. */
+  /** The shortest time limit of the days; null if none has one. */
   limit: number | null;
   seed: string;
 };
@@ -45,8 +45,8 @@ type Wanted = {
 const RANK = { favorite: 0, own: 1, saved: 2, new: 3 };
 
 /**
- * Dishes in the order in which they are read and checked, so that of thousands a few dozen are enough: what is liked
- * most and was not had for long comes first, of each protein and of each length in turn.
+ * Returns dishes in the order in which they are read and checked, so that a few dozen of thousands are enough. Liked
+ * dishes that were not had for long come first, alternating between proteins and between lengths.
  */
 export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, seed }: Wanted): T[] {
   const ranked = dishes
@@ -70,16 +70,19 @@ export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, se
   return turns;
 }
 
-/** What cannot be repeated yet comes last, and what somebody would not have again late. */
+/**
+ * Returns a dish's rank. Dishes that cannot be repeated yet come last, and those that an eater would not have again
+ * late.
+ */
 function rankOf({ kind, planned, appeal = 0 }: Listed, from: string) {
   const gap = Math.min(...planned.map((date) => Math.abs(daysFrom(date, from))), Infinity);
   return RANK[kind] - appeal + (gap < GAP ? 10 : 0);
 }
 
-/** A wish, read. */
+/** A stored wish with its parsed words. */
 export type ReadWish = KeptWish & { wish: Wish };
 
-/** Reads the words of wishes; what cannot be read any longer is left out. */
+/** Reads the words of wishes. Leaves out those that can no longer be read. */
 export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
   wishes.flatMap((kept) => {
     const wish = wishOf(kept.words);
@@ -89,13 +92,16 @@ export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
 /** The words of the wishes that a dish meets. */
 type Met = { meets?: ReadonlySet<string> };
 
-/** Whether recipes meet wishes, by all that is read of both: a proposal is looked at many times, and a wish may read the whole book. */
+/**
+ * Whether recipes meet wishes, by the content of both. Cached because a proposal is viewed many times, and a wish may
+ * require reading the whole book.
+ */
 const known = new LRUCache<string, { isMet: boolean }>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (_, key) => 2 * key.length,
 });
 
-/** The words of the wishes that a recipe meets. */
+/** Returns the words of the wishes that a recipe meets. */
 export function wishesMet(wishes: readonly ReadWish[], recipe: WishRecipe): Set<string> {
   if (wishes.length === 0) return new Set();
   const { title, cuisine, protein, cookingTime, ingredients } = recipe;
@@ -112,14 +118,14 @@ export function wishesMet(wishes: readonly ReadWish[], recipe: WishRecipe): Set<
 
 const isOfAllDays = ({ scope }: KeptWish) => scope === "week";
 
-/** True for a dish that is all that was wished for all days. */
+/** True for a dish that meets all wishes for all days. */
 export const meetsAlways = ({ meets }: Met, wishes: readonly ReadWish[]) =>
   wishes.filter(isOfAllDays).every(({ words }) => meets?.has(words));
 
-/** So many dishes to choose from for a wish of a day. */
+/** The number of dishes that are enough to choose from for a wish of one day. */
 const ENOUGH = 6;
 
-/** The wishes of single days for which not enough dishes are found yet. */
+/** Returns the wishes for single days for which too few dishes are found so far. */
 export const wishesLeft = (wishes: readonly ReadWish[], found: readonly Met[]) =>
   wishes.filter(
     (wish) =>
@@ -137,22 +143,25 @@ export type OwnDish = Listed & {
   liking: Liking | undefined;
 };
 
-/** How long ago a dish may have been planned for it to be said. */
+/** The age in days up to which earlier plans of a dish are mentioned. */
 const REMEMBERED_DAYS = 400;
-/** How many are read and checked at once, and at most: by then those that are liked best have had their turn. */
+/**
+ * The number of recipes that are read and checked at once, and the most that are read. By then the best-liked ones have
+ * been read.
+ */
 const AT_ONCE = 32;
 const MOST_READ = 300;
 
 type Listing = {
-  /** The first date that is filled: what is planned for before it was had. */
+  /** The first date that is filled. Entries before it count as eaten. */
   from: string;
-  /** The meals of a day that are filled. */
+  /** The meals of the day that are filled. */
   types: readonly FilledType[];
-  /** Who eats with the household. */
+  /** The household's eaters. */
   eaters: HouseholdNeeds["eaters"];
 };
 
-/** The household's dishes for these meals of a day, each with the dates it was and is planned for, and how it was liked. */
+/** Lists the household's dishes for these meals of the day, each with its earlier and planned dates and its ratings. */
 export async function listOwnDishes(
   { db }: Deps<"db">,
   owner: Owner,
@@ -203,19 +212,19 @@ export async function listOwnDishes(
 
 type Reading = {
   needs: HouseholdNeeds;
-  /** Those that are filled. */
+  /** The nights that are filled. */
   nights: readonly Pick<Slot, "date" | "away">[];
   enough: (found: readonly Candidate[]) => boolean;
-  /** What a serving is to bring; nothing is aimed at without it. */
+  /** The nutrition targets of a serving; none without it. */
   targets?: NutritionTargets;
-  /** What dishes are to be; nothing without it. */
+  /** The wishes that dishes have to meet; none without it. */
   wishes?: readonly ReadWish[];
 };
 
 /**
- * The first of these dishes that suit all who eat, read and checked: as many as `enough` is content with. Where the
- * household is strict, none with something that could not be checked. What does not suit somebody who is away on a night
- * is there for that night alone.
+ * Reads and checks dishes in order until `enough` returns true, and returns those that suit all eaters. In a strict
+ * household, dishes with anything uncheckable are left out. A dish that only an absent eater cannot eat is for the
+ * nights of that absence.
  */
 export async function readOwnDishes(
   services: Deps<"db">,
@@ -277,7 +286,10 @@ export async function readOwnDishes(
   return found;
 }
 
-/** On which dates, because of who is away, these meals suit those who eat; those that suit on none are left out. */
+/**
+ * Returns the dates on which these meals suit the eaters, considering absences. Meals that suit on no date are left
+ * out.
+ */
 async function findNights(
   services: Deps<"db">,
   user: Owner,
@@ -316,7 +328,7 @@ async function readRows(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Ids of the household's meals with one of these words in their ingredients. */
+/** Returns the ids of the household's meals with one of these words in their ingredients. */
 export async function findUsing(
   { db }: Deps<"db">,
   owner: Owner,

@@ -6,8 +6,8 @@ import * as z from "zod";
 import { getWeeknights, saveWeeknights } from "~/household/preferences/index.server";
 
 /**
- * What a household chose for its proposals. Where it has said nothing they are familiar, and for children where one of those
- * who eat is a child.
+ * Returns the household's settings for proposals. The defaults are familiar dishes, and dishes for children if one of
+ * the eaters is a child.
  */
 export async function getProposalSettings(
   { db }: Deps<"db">,
@@ -31,7 +31,7 @@ export async function getProposalSettings(
   };
 }
 
-/** Saves what was chosen of it; the rest stays. */
+/** Saves some of the settings. The others stay. */
 export async function saveProposalSettings(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
@@ -51,15 +51,15 @@ export async function saveProposalSettings(
     .execute();
 }
 
-/** Minutes to cook on each day of the week, Sunday first: null where it may take any time, 0 where nobody cooks. */
+/** Minutes to cook on each day of the week, from Sunday on: null for any time, 0 for a day without cooking. */
 export type Limits = readonly (number | null)[];
 
-/** Of a household that has said nothing of its time: 45 minutes from Monday to Thursday. */
+/** The limits of a household that has not set any: 45 minutes from Monday to Thursday. */
 const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
 
 const stored = z.array(z.number().nullable()).length(7);
 
-/** How much time the household has on each day: as said of that day, else of weeknights, else `WEEKNIGHT_LIMITS`. */
+/** Returns the household's time limit of each day: the day's own, or that of weeknights, or `WEEKNIGHT_LIMITS`. */
 export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
   const [row, { maxMinutes }] = await Promise.all([
     inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
@@ -69,7 +69,7 @@ export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limi
   return maxMinutes === null ? WEEKNIGHT_LIMITS : WEEKNIGHT_LIMITS.map(() => maxMinutes);
 }
 
-/** Saves how much time there is on each day. */
+/** Saves the time limit of each day. */
 export async function saveLimits(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
@@ -83,17 +83,20 @@ export async function saveLimits(
     .execute();
 }
 
-/** Weekdays from Monday to Thursday, as `getDay` counts them. */
+/** True for Monday to Thursday, as `getDay` counts weekdays. */
 export const isWeeknight = (day: number) => day >= 1 && day <= 4;
 
-/** Minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without cooking are left out. */
+/**
+ * Returns the minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without
+ * cooking do not count.
+ */
 export function weeknightMinutes(limits: Limits): number | null | "mixed" {
   const minutes = new Set(limits.filter((limit, day) => isWeeknight(day) && limit !== 0));
   const [first = null] = minutes;
   return minutes.size > 1 ? "mixed" : first;
 }
 
-/** Saves how much time there is from Monday to Thursday; null for any time. Days on which nobody cooks stay so. */
+/** Saves the time limit from Monday to Thursday; null for any time. Days without cooking stay so. */
 export async function saveWeeknightMinutes(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -105,7 +108,7 @@ export async function saveWeeknightMinutes(
   ]);
   const next = limits.map((limit, day) => (isWeeknight(day) && limit !== 0 ? minutes : limit));
   await saveLimits(services, user, next);
-  // Any time on a day means the general limit of the preferences, so that is removed, too.
+  // Any time on a day falls back to the general limit of the preferences, so that one is removed, too.
   if (minutes === null && weeknights.maxMinutes !== null) {
     await saveWeeknights(services, user, { ...weeknights, maxMinutes: null });
   }

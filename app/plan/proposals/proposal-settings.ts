@@ -8,19 +8,19 @@ export const VARIETY_WORDS: Record<Variety, string> = {
   adventurous: "Adventurous",
 };
 
-/** What a household chose for its proposals. */
+/** A household's settings for its proposals. */
 export type ProposalSettings = {
   variety: Variety;
-  /** What children usually like comes first. */
+  /** True if dishes that children usually like come first. */
   isForChildren: boolean;
 };
 
-/** Of seven dinners, how many are new. */
+/** The number of new dishes among seven dinners. */
 const NEW_OF_SEVEN: Record<Variety, number> = { familiar: 2, half: 3, adventurous: 6 };
-/** Of fewer dinners than these, none has to be new. */
+/** With fewer dinners than this, none has to be new. */
 const FEW = 3;
 
-/** How many of so many lunches and dinners are to be new, as far as credits and collection allow. */
+/** Returns how many of `count` lunches and dinners should be new, as far as credits and collection allow. */
 export function wantedNewOf(variety: Variety, count: number): number {
   const share = (NEW_OF_SEVEN[variety] * count) / 7;
   return count < FEW ? Math.round(share) : Math.ceil(share);

@@ -47,20 +47,20 @@ import {
 import { listUnwanted } from "~/find/unwanted/index.server";
 import { inHousehold } from "~db/in-household";
 
-/** Seven days as they could be: their empty slots with a dish for each, and what is planned and stays. */
+/** A proposal for seven days: their empty slots with a dish for each, and the planned entries, which stay. */
 export type WeekProposal = {
-  /** The first of its seven days. */
+  /** The first of the seven days. */
   start: string;
   slots: readonly Filled[];
-  /** Keys of the slots whose dish cannot be planned there any longer: it is gone, or breaks a rule. */
+  /** The keys of the slots whose dish can no longer be planned there, because it is gone or breaks a rule. */
   gone: ReadonlySet<string>;
-  /** Empty slots for which nothing was to be proposed. */
+  /** The empty slots for which no proposal was requested. */
   open: readonly Slot[];
-  /** The dates on which the household does not cook, of those that are not past. */
+  /** The dates from today on that are days without cooking. */
   restDays: readonly string[];
   /** True if the household has a recipe for one of these meals, whether or not it fits. */
   hasOwn: boolean;
-  /** True if new dishes could be proposed: there are credits, or none are needed. */
+  /** True if new dishes can be proposed: there are credits, or none are needed. */
   offersNew: boolean;
   /** True if dishes may be repeated after a few days. */
   allowsRepeats: boolean;
@@ -68,34 +68,37 @@ export type WeekProposal = {
     id: string;
     date: string;
     mealType: string;
-    /** Null for what is planned without a recipe. */
+    /** Null for an occasion without a recipe. */
     mealId: string | null;
     title: string;
     cuisine: string;
     protein: string | null;
-    /** What it is drawn as, where it has no photo. */
+    /** The id of its drawing, for a dish without a photo. */
     drawing: string;
   })[];
-  /** The photos of all dishes that are proposed or planned. */
+  /** The photos of all proposed and planned dishes. */
   covers: Covers;
   limits: Limits;
   settings: ProposalSettings;
-  /** More dishes are new than the household chose: too few of its own fit. */
+  /** True if more dishes are new than the household chose, because too few of its own fit. */
   isNewer: boolean;
-  /** What planning all of it costs, in credits. */
+  /** The price of planning all of it, in credits. */
   price: number;
-  /** For whom it was checked; empty where nobody is named. */
+  /** The eaters for whom it was checked; empty if the household has not listed any. */
   eaters: readonly { id: string; name: string }[];
-  /** Somebody avoids something in words that are not understood, so no dish is called checked for everybody. */
+  /**
+   * True if an eater's avoided foods include words that are not understood. No dish is then called checked for
+   * everybody.
+   */
   hasUnreadWords: boolean;
 };
 
-/** Foods to be eaten soon that are looked for. */
+/** The most foods to be eaten soon that are considered. */
 const MOST_SOON = 6;
 
 /**
- * Proposes a dish for each empty slot of seven days. Reads only: nothing is stored or charged. A household's proposals are
- * made one after another.
+ * Proposes a dish for each empty slot of seven days. It only reads: nothing is stored or charged. Proposals of one
+ * household are computed one after another.
  */
 export const proposeWeek = (
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
@@ -110,7 +113,7 @@ async function propose(
   asked: Asked,
 ): Promise<WeekProposal> {
   const now = services.now();
-  // Nobody wants a dinner for yesterday, which may still be planned until it is known where one lives.
+  // No proposals for yesterday, which may still be planned if the household's time zone is unknown.
   const first = todayOf(user, now);
   const last = latestDateOf(user, now);
   const start =
@@ -135,12 +138,12 @@ async function propose(
   const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
     (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
   );
-  // Without a date the first days that have room are meant.
+  // Without a date, the first days with empty slots are meant.
   if (asked.days.date === null && slots.length === 0) {
     const days = { ...asked.days, date: addDays(start, 7) };
     return propose(services, user, { ...asked, days });
   }
-  // A night that is left open is one of those asked for: no other one is filled in its place.
+  // An open night counts as one of the requested nights, so that no other is filled instead of it.
   const nights = [...new Set(slots.map(({ date }) => date))].slice(0, asked.nights);
   const ofNights = slots.filter(({ date }) => nights.includes(date));
   const wanted = ofNights.filter((slot) => !asked.skipped.has(slotKey(slot)));
@@ -239,7 +242,7 @@ async function propose(
 const isNewMain = ({ slot, candidate }: Filled) =>
   isMainMeal(slot.mealType) && candidate?.kind === "new";
 
-/** Keys of slots whose kept dish is not there any longer, or cannot stay. One that is refused is not gone. */
+/** Returns the keys of slots whose kept dish no longer exists or cannot stay. A refused dish does not count as gone. */
 const goneOf = (week: WeekToFill) =>
   new Set(
     week.slots.flatMap((slot) => {
@@ -250,7 +253,7 @@ const goneOf = (week: WeekToFill) =>
     }),
   );
 
-/** Candidates with the dates of slots that are not shown, for which they are proposed, too. */
+/** Adds to candidates the dates of slots that are not shown, for which they are also proposed. */
 function withOtherWeeks(
   candidates: readonly Candidate[],
   chosen: Asked["chosen"],
@@ -268,14 +271,14 @@ function withOtherWeeks(
 
 type Shown = Pick<WeekProposal["planned"][number], "cuisine" | "protein" | "drawing">;
 
-/** What is shown of something planned that is no recipe. */
+/** Returns the display data of an occasion without a recipe. */
 const noRecipe = (title: string): Shown => ({
   cuisine: "Other",
   protein: null,
   drawing: drawingOf({ title, ingredients: [] }),
 });
 
-/** Reads what is shown of the household's recipes that are planned, by their ids: the same drawing as on their cards. */
+/** Returns the display data of the household's planned recipes by id, with the same drawing as on their cards. */
 async function listShown(
   { db }: Pick<Deps<"db" | "now" | "recipeBook" | "recipeSource">, "db">,
   owner: Pick<User, "householdId">,
@@ -299,7 +302,7 @@ type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: numbe
 
 function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
-  // A time that is that of all weeknights makes no day busy.
+  // A limit that all weeknights share does not make a day busy.
   const hasOther = (limit: number) =>
     limits.some((it, day) => isWeeknight(day) && it !== 0 && it !== limit);
   return weekFrom(start).flatMap((date) => {

@@ -29,23 +29,23 @@ import { onceFor } from "~/server/values/once";
 
 type Eaters = NonNullable<WeekToFill["eaters"]>;
 
-/** Those of the household who eat in a slot. */
+/** Returns the household's eaters who are present in a slot. */
 const presentOf = (eaters: Eaters, { away }: Pick<Slot, "away">) =>
   eaters.filter(({ id }) => !away.includes(id));
 
-/** True for a dish that somebody would have again, and that nobody would not. */
+/** True for a dish that at least one eater would have again, and none would not. */
 export function isLiked(liking: Liking | undefined): boolean {
   const ratings = [...(liking?.values() ?? [])];
   return ratings.includes("again") && !ratings.includes("never");
 }
 
-/** True for a dish that everybody who eats would have again, or that was said of for everybody. */
+/** True for a dish that all present eaters would have again, or that has a rating for everybody. */
 const isLikedByAll = (liking: Liking | undefined, eaters: Eaters): boolean =>
   isLiked(liking) &&
   (liking?.get(EVERYBODY) === "again" ||
     (eaters.length > 0 && eaters.every(({ id }) => liking?.get(id) === "again")));
 
-/** What those who eat in a slot said of a dish that they had before. */
+/** Returns the terms for the ratings of a dish by the eaters of a slot. */
 function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToFill): Term[] {
   const those = presentOf(eaters, slot);
   const appeal = appealOf(liking, those);
@@ -55,11 +55,11 @@ function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToF
   return [{ name: "rating", points, say: () => words }];
 }
 
-/** Meat that recipes name as no protein of theirs. */
+/** Meats that recipes do not name as their protein. */
 const OTHER_MEAT =
   /\b(lamb|mutton|duck|goose|veal|turkey|venison|rabbit|goat)\b(?! (cheese|sauce|egg|fat|milk|gravy))/;
 
-/** A dish's protein; where it names none, the meat of its title, or else the first that has to be bought. */
+/** Returns a dish's protein, or otherwise the meat of its title, or the first protein that has to be bought. */
 export const proteinOf = onceFor(
   ({ protein, title, foods }: Pick<Planned, "protein" | "title" | "foods">) =>
     protein ??
@@ -68,7 +68,10 @@ export const proteinOf = onceFor(
     null,
 );
 
-/** What speaks for leftovers in a slot. Null where they are not there yet, good no more, or too few for those who eat. */
+/**
+ * Returns the terms for leftovers in a slot. Returns null if they do not exist yet, are no longer good, or are too few
+ * for the eaters.
+ */
 function keptTerms(kept: Kept, slot: Slot): Term[] | null {
   const { cookedOn, until, soonFrom, portions, isFrozen } = kept;
   if (slot.date <= cookedOn || slot.date > until || portions < slot.servings) return null;
@@ -82,41 +85,43 @@ function keptTerms(kept: Kept, slot: Slot): Term[] | null {
   return [{ name: "leftovers", points, say }];
 }
 
-/** A day on which there are no more minutes than these is called busy. */
+/** A day with at most this many minutes is called busy. */
 export const BUSY = 30;
 
-/** A dish on its day: one that stays, or one that is proposed. */
+/** A dish on its day that stays, or that is proposed. */
 export type Beside = Planned & Partial<Pick<Candidate, "id" | "planned">>;
 
-/** True where a dish may be had again so many days before or after. Breakfasts and snacks may be soon. */
+/** True if a dish may be repeated after this many days. Breakfasts and snacks may be repeated sooner. */
 export const mayRepeat = ({ mealType }: Pick<Slot, "mealType">, days: number, isLoved = false) =>
   days >= (isMainMeal(mealType) ? (isLoved ? LOVED_GAP : GAP) : SMALL_GAP);
 
-/** True for a dish that is for this meal of the day, and for those who eat on this date. */
+/** True for a dish that suits this meal of the day, and the eaters on this date. */
 export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slot) =>
   (suits ? suits.has(mealType) : isMainMeal(mealType)) && (!onlyOn || onlyOn.has(date));
 
-/** Days between a slot and the nearest time that a dish is or was planned; Infinity where it never was. */
+/**
+ * Returns the days between a slot and the nearest date for which a dish is or was planned; Infinity if there is none.
+ */
 const gapTo = ({ planned, alsoOn = [] }: Candidate, { date }: Slot) =>
   Math.min(...[...planned, ...alsoOn].map((other) => Math.abs(daysFrom(other, date))), Infinity);
 
-/** True for a dish that was not had lately: within three weeks, or two where everybody liked it. */
+/** True for a dish that is not planned within three weeks, or two if everybody liked it. */
 export function isRested(candidate: Candidate, slot: Slot, { eaters = [] }: WeekToFill) {
   const isLoved = isLikedByAll(candidate.liking, presentOf(eaters, slot));
   return mayRepeat(slot, gapTo(candidate, slot), isLoved);
 }
 
-/** True for a dish that is out of the question because it was had lately. */
+/** True for a dish that may not be repeated yet. */
 export const isTooSoon = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
   !candidate.kept &&
   !isRested(candidate, slot, week) &&
   !(week.allowsRepeats && gapTo(candidate, slot) >= LEAST_GAP);
 
-/** True for a dish that takes longer than there is time. Where nobody knows how long it takes it does not. */
+/** True for a dish that takes longer than the slot's limit. False if its time is unknown. */
 export const isTooLong = ({ minutes }: Candidate, { limit, mealType }: Slot) =>
   isMainMeal(mealType) && limit !== null && minutes !== null && minutes > limit;
 
-/** True for a dish that is all that was wished for a date. Wishes are for lunches and dinners. */
+/** True for a dish that meets all wishes for a date. Wishes apply only to lunches and dinners. */
 export const meetsWishes = (
   { meets }: Candidate,
   { date, mealType }: Slot,
@@ -128,8 +133,8 @@ export const meetsWishes = (
   );
 
 /**
- * True for a kept dish that cannot stay in its slot: those who eat have changed, or, unless somebody took it, it takes too
- * long by now or was planned near it meanwhile.
+ * True for a kept dish that cannot stay in its slot: the eaters have changed or, unless the user picked it, it now
+ * takes too long or was planned close to it in the meantime.
  */
 export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =>
   (candidate.onlyOn !== undefined && !candidate.onlyOn.has(slot.date)) ||
@@ -137,8 +142,8 @@ export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =
     (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)));
 
 /**
- * What speaks for a dish in a slot whatever else is eaten that week. Null where it is out of the question: refused, not
- * what was wished for, too long for the day, or had lately.
+ * Returns the terms of a dish in a slot that do not depend on the rest of the week. Returns null if a rule excludes it:
+ * refused, against a wish, too long for the day, or had too recently.
  */
 export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
   if (week.refused.has(candidate.id) || !isSuitable(candidate, slot)) return null;
@@ -168,7 +173,9 @@ function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
   ];
 }
 
-/** What a dish is to a family: one that children usually like, or of a kind that is only for who asks for it. */
+/**
+ * Returns the terms for a dish's family score: whether children usually like it, and whether it is of an unusual kind.
+ */
 function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill): Term[] {
   const { family, liking } = candidate;
   if (!family || !isMainMeal(mealType)) return [];
@@ -180,7 +187,7 @@ function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill)
     const say = () => UNUSUAL_WORDS[unusual];
     terms.push({ name: "unusual", points: WEIGHTS.unusual, say });
   }
-  // What those who eat said of it counts more than what most people like.
+  // The eaters' ratings count more than the general score.
   const child = isLiked(liking) ? Math.max(CHILD_LIKES, family.child) : family.child;
   const weight = week.isForChildren ? WEIGHTS.family : week.isFamiliar ? WEIGHTS.familiar : 0;
   if (weight > 0) terms.push({ name: "family", points: weight * (child - CHILD_LIKES) });
@@ -228,7 +235,7 @@ function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
   ];
 }
 
-/** "5 days ago", "5 weeks ago", or the month where that is long ago. */
+/** Formats a past date: "5 days ago", "5 weeks ago", or the month if it is long ago. */
 function ago(last: string, date: string) {
   const days = daysFrom(last, date);
   const weeks = Math.floor(days / 7);
@@ -278,7 +285,9 @@ function soonPoints(slot: Slot, { slots }: SoonFoods): number {
   return Math.max(WEIGHTS.season, WEIGHTS.soon + WEIGHTS.soonByDay * wait);
 }
 
-/** Half a cabbage is eaten once: it speaks for no dish of a later day than that of the first one that uses it. */
+/**
+ * Removes the points for using up a food if an earlier dish of the week already uses it: half a cabbage is eaten once.
+ */
 function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] {
   const found = week.soon.find(({ food }) => foods.has(food));
   const first = week.slots[0]?.date ?? slot.date;
@@ -298,11 +307,11 @@ function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekT
 const nutritionTerms = ({ brings }: Candidate): Term[] =>
   brings ? [{ name: "nutrition", points: WEIGHTS.nutrition, say: () => brings }] : [];
 
-/** What is eaten on the other days, as the dishes for a slot are held against it. */
+/** The meals of the other days, with which the dishes for a slot are compared. */
 export type Around = {
   slot: Slot;
   all: readonly Beside[];
-  /** Lunches and dinners on the same day, the one before and the one after. */
+  /** Lunches and dinners on the same day, the day before and the day after. */
   near: readonly Beside[];
   week: SoonFoods;
 };
@@ -314,9 +323,9 @@ export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): A
   near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
 });
 
-/** What speaks for a dish in a slot, or against it, because of what is eaten on the other days. */
+/** Returns the terms of a dish in a slot that depend on the meals of the other days. */
 export function pairTerms(candidate: Candidate, around: Around): Term[] {
-  // It was cooked already, whatever is eaten beside it.
+  // Leftovers are already cooked, whatever is eaten around them.
   if (candidate.kept) return [];
   if (!isMainMeal(around.slot.mealType)) {
     return [
@@ -349,7 +358,7 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   return [...terms, ...usedUpTerms(candidate, around), ...sharedTerms(candidate, around)];
 }
 
-/** The same breakfast or snack on another day of the week. */
+/** Returns the terms for the same breakfast or snack on another day of the week. */
 function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
   const days = all.flatMap((it) => (it.id === id ? Math.abs(daysFrom(it.date, slot.date)) : []));
   if (days.length === 0) return [];
@@ -374,14 +383,17 @@ function sharedTerms({ foods }: Candidate, around: Around): Term[] {
     );
     return `shares ${countIn(most.foods)} foods with ${formatDate(most.date, "EEEE")}`;
   };
-  // Foods that three other days have one each of are not worth a word.
+  // Foods of which three other days have one each are not worth mentioning.
   const isSaid = shared >= 3 && around.all.some(({ foods }) => countIn(foods) > 1);
   return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
 }
 
 export const sumOf = (terms: readonly Term[]) => terms.reduce((sum, { points }) => sum + points, 0);
 
-/** In [0, 1), the same for the same text: FNV-1a with a final mix (http://www.isthe.com/chongo/tech/comp/fnv). */
+/**
+ * Returns a pseudorandom number in [0, 1) for a text: FNV-1a with a final mix
+ * (http://www.isthe.com/chongo/tech/comp/fnv).
+ */
 export function chance(text: string) {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -25,9 +25,9 @@ export type ShownDish = Pick<
   "id" | "title" | "cuisine" | "protein" | "minutes" | "kind" | "isUnchecked"
 > &
   Cover & {
-    /** Where it can be looked at first; null for a dish that the model has yet to write. */
+    /** The path of its preview; null for a dish that the model has not written yet. */
     href: string | null;
-    /** True if it can be left out of proposals from now on. */
+    /** True if "Never again" is offered for it. */
     canBeLeftOut: boolean;
     drawing: string;
   };
@@ -41,7 +41,7 @@ export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   others: filled.others.map((other) => toShownDish(other, covers)),
 });
 
-/** True for the reason "new for you", which the mark of the row says, too. */
+/** True for the reason "new for you", which the row's label also shows. */
 const isOnlyNew = ({ candidate }: Filled, { name }: Filled["terms"][number]) =>
   name === "kind" && candidate?.kind === "new" && candidate.id !== WRITTEN;
 
@@ -69,7 +69,7 @@ function hrefOf(id: string, mealId: string | null) {
   return bookId === null ? null : `/dashboard/book/${bookId}`;
 }
 
-/** What a dish is to the household, in a word. */
+/** The labels for a dish's relation to the household. */
 export const KINDS = {
   favorite: "Yours",
   own: "Yours",
@@ -78,7 +78,7 @@ export const KINDS = {
   leftovers: "Cooked already",
 } as const satisfies Record<Candidate["kind"], string>;
 
-/** What is said first, where it speaks for a dish. */
+/** The order of reasons for a dish. */
 const ORDER = [
   "leftovers",
   "soon",
@@ -93,8 +93,8 @@ const ORDER = [
 const MOST_SAID = 2;
 
 /**
- * Why a dish is proposed, in a few words: "Uses the rest of the cabbage; 20 minutes: Tuesday is busy." What speaks
- * against it and had to be accepted comes first. Empty where nothing is proposed.
+ * Returns the reason for a proposed dish: "Uses the rest of the cabbage; 20 minutes: Tuesday is busy." Disadvantages
+ * that had to be accepted come first. Returns "" for a slot without a dish.
  */
 export function reasonOf({ terms }: Pick<Filled, "terms">): string {
   const against = terms.filter(({ points, say }) => say && points <= WEIGHTS.unknownTime);
@@ -110,7 +110,7 @@ const wordsOf = ({ say }: Term) => say?.() ?? "";
 const sentence = (parts: readonly string[]) =>
   parts.length > 0 ? `${asSentence(parts.join("; "))}.` : "";
 
-/** A proposal as the JSON contract has it. */
+/** Returns a proposal as in the JSON contract. */
 export function toProposalJson(
   { start, slots, planned, price }: WeekProposal,
   { seed, chosen }: Asked,
@@ -155,7 +155,7 @@ const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
   kind,
 });
 
-/** What is said once a week is planned: how much of it, and why not the rest. */
+/** Returns the toast after planning a week: how much was planned, and why the rest was not. */
 export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
   const count = planned.length + again;
   const cost = credits > 0 ? ` for ${creditsInWords(credits)}` : "";

@@ -22,7 +22,7 @@ const NOTHING = "Please keep at least one dish to plan";
 
 const date = isoDate();
 
-/** What is planned: each slot with its dish, as the page or the call proposed it. */
+/** The slots to plan, each with its dish, as the page or the call proposed them. */
 const planned = z
   .array(
     z.object({
@@ -34,10 +34,10 @@ const planned = z
   .min(1, NOTHING)
   .max(MOST_SLOTS);
 
-/** Credits that the whole was offered for: more are never taken. */
+/** The price in credits for which the whole was offered. More is never charged. */
 const credits = z.coerce.number().int().min(0).max(MOST_SLOTS).default(0);
 
-/** Who is away, as a call says it. */
+/** The absent eaters, in an API call. */
 const away = z
   .array(
     z.object({
@@ -60,7 +60,7 @@ export const acceptFormSchema = z.object({
   away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
 });
 
-/** Which days and meals the form's page shows. */
+/** The days and meals that the form's page shows. */
 const view = {
   from: z.string().max(20).default(""),
   nights: z.string().max(2).default(""),
@@ -74,17 +74,17 @@ const choice = z
   .transform((text) => readChoice(text))
   .refine((choice) => choice !== null, "Please choose a dish that was proposed");
 
-/** A button of the proposal that changes it, and plans nothing. */
+/** A button of the proposal that changes it without planning. */
 export const changeFormSchema = z.object({
   ...view,
   swap: slot,
   skip: slot,
   fill: slot,
   take: choice.optional(),
-  /** Dishes that were swapped away may come again, and dishes of the last weeks. */
+  /** Allow dishes that were swapped away, and dishes of the last weeks. */
   again: z.literal("1").optional(),
   repeats: z.literal("1").optional(),
-  /** A wish that no longer counts: its number and its words, "0~no fish"; or all of a date. */
+  /** A wish to remove: its number and its words, "0~no fish"; or all wishes of a date. */
   drop: z
     .string()
     .regex(/^\d{1,3}~/)
@@ -95,16 +95,16 @@ export const changeFormSchema = z.object({
     })
     .optional(),
   dropDay: date.optional(),
-  /** Who is away, of these dates. */
+  /** The absent eaters on these dates. */
   seat: z.literal("1").optional(),
   date: z.array(date).max(MOST_NIGHTS).default([]),
   away: z.array(z.string()).max(MOST_AWAY).default([]).transform(readAway),
 });
 
-/** Minutes on weeknights, as the chips have them. */
+/** The minutes on weeknights that can be chosen. */
 export const WEEKNIGHT_MINUTES = ["30", "45", "any"] as const;
 
-/** A chip of the proposal. */
+/** A setting of the proposal. */
 export const settingsFormSchema = z.object({
   ...view,
   minutes: z
@@ -118,7 +118,7 @@ export const settingsFormSchema = z.object({
   variety: z.enum(VARIETIES).optional(),
 });
 
-/** What somebody types to change a proposal. */
+/** The text with which a user changes a proposal. */
 export const wordsFormSchema = z.object({
   ...view,
   words: z
@@ -128,7 +128,7 @@ export const wordsFormSchema = z.object({
     .max(300, "Please write at most 300 letters"),
 });
 
-/** "Never again" of a dish: its slot and id. */
+/** The input of "Never again": the slot and the dish's id. */
 export const neverFormSchema = z.object({
   ...view,
   never: choice,
@@ -144,17 +144,17 @@ export const proposeSchema = z.object({
   nights: z.number().int().min(1).max(MOST_NIGHTS).default(7),
   away,
   seed: z.string().max(40).optional(),
-  /** Dishes that stay in their slots. */
+  /** The dishes that stay in their slots. */
   keep: planned.or(z.array(z.never()).length(0)).default([]),
-  /** Ids of dishes that are not wanted. */
+  /** The ids of dishes that are not wanted. */
   refused: z.array(z.string().refine(isCandidateId)).max(60).default([]),
 });
 
-/** Minutes that can be chosen for a day, as the form has them: "any", "0" where nobody cooks. */
+/** The minutes that can be chosen for a day: "any", or "0" for a day without cooking. */
 export const LIMITS = ["any", "0", "15", "20", "25", "30", "45", "60", "90", "120"] as const;
 const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number(text)));
 
-/** The times' form: Sunday's first. */
+/** The form for the time limits, from Sunday on. */
 export const limitsSchema = z.object({
   limit: z.array(limit).length(7, "Please say something for each day"),
 });
@@ -170,7 +170,7 @@ const dishShape = z.strictObject({
   kind: z.enum(["favorite", "own", "saved", "new", "leftovers"]),
 });
 
-/** A dish for each empty slot of a week. */
+/** A proposal: a dish for each empty slot of a week. */
 export const proposalShape = z.strictObject({
   weekStartDate: dateText,
   seed: z.string().describe("The same seed proposes the same"),
@@ -201,7 +201,7 @@ export const proposalShape = z.strictObject({
   ),
 });
 
-/** What became of a proposal. */
+/** The result of planning a proposal. */
 export const acceptedShape = z.strictObject({
   planned: z.array(entryShape),
   again: z.number().int().describe("Slots that had this very dish: the same was sent before"),

@@ -5,7 +5,7 @@ import type { FamilyScore, Unusual } from "./family";
 import { formatDate } from "~/server/values/dates";
 import { inWords } from "~/server/values/words";
 
-/** Which meals of a day can be filled, in the order in which they are eaten. */
+/** The meals of the day that can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
   "breakfast",
   "lunch",
@@ -14,27 +14,27 @@ export const FILLED_TYPES = [
 ] as const satisfies readonly EntryType[];
 export type FilledType = (typeof FILLED_TYPES)[number];
 
-/** A meal of a day that nothing is planned for. */
+/** A meal of a day for which nothing is planned. */
 export type Slot = {
   date: string;
   mealType: FilledType;
-  /** How many minutes there are to cook on that day; null where it may take any time, and of breakfasts and snacks. */
+  /** The minutes to cook on that day; null for any time, and for breakfasts and snacks. */
   limit: number | null;
-  /** There is less time than on other days; by default true for half an hour or less. */
+  /** True if there is less time than on other days; by default for half an hour or less. */
   isBusy?: boolean;
-  /** How many eat, and the ids of those of the household who are away. */
+  /** The number of people who eat, and the ids of absent household members. */
   servings: number;
   away: readonly string[];
 };
 
-/** Who of the household is away on which dates, by id. */
+/** The ids of absent household members by date. */
 export type Away = ReadonlyMap<string, readonly string[]>;
 
-/** A slot's name in forms, addresses and JSON: "2026-11-24.dinner". */
+/** Returns a slot's name in forms, addresses and JSON: "2026-11-24.dinner". */
 export const slotKey = ({ date, mealType }: Pick<Slot, "date" | "mealType">) =>
   `${date}.${mealType}`;
 
-/** What is left of a meal: its portions, and the days on which they can be eaten, or should be. */
+/** The leftovers of a meal: the portions, and the days on which they can or should be eaten. */
 export type Kept = {
   mealId: string;
   portions: number;
@@ -44,58 +44,61 @@ export type Kept = {
   isFrozen: boolean;
 };
 
-/** A dish that can be planned: one of the household's, one of the recipe book that it would be new with, or what is left of one. */
+/** A dish that can be planned: one of the household's, a new one from the recipe book, or leftovers. */
 export type Candidate = {
-  /** "meal." and the id of a meal, "book." and a dish's place in the recipe book, "left." and the entry that it was cooked at, or "model.dish". */
+  /**
+   * "meal." and the id of a meal, "book." and a dish's id in the recipe book, "left." and the id of the entry at which
+   * it is cooked, or "model.dish".
+   */
   id: string;
   title: string;
   cuisine: string;
   protein: string | null;
-  /** What of it its drawing is made of. */
+  /** The fields of it that determine its drawing. */
   drawnBy: Dish;
-  /** Minutes in all; null where the recipe does not say. */
+  /** The total time in minutes; null if the recipe does not state it. */
   minutes: number | null;
-  /** "own": typed or imported. "saved": suggested or found once. "new": the household does not have it yet. */
+  /** "own": typed or imported. "saved": suggested or found before. "new": not yet in the household. */
   kind: "favorite" | "own" | "saved" | "new" | "leftovers";
-  /** Of leftovers. */
+  /** Set only for leftovers. */
   kept?: Kept;
-  /** The meals of a day that it is for; without it lunch and dinner. */
+  /** The meals of the day that it suits; absent for lunch and dinner. */
   suits?: ReadonlySet<FilledType>;
-  /** The dates on which it suits those who eat; without it on all. */
+  /** The dates on which it suits the eaters; absent for all. */
   onlyOn?: ReadonlySet<string>;
   /** The dates for which it was or is planned, in order. */
   planned: readonly string[];
-  /** Dates of other weeks for which it is proposed. */
+  /** The dates of other weeks for which it is proposed. */
   alsoOn?: readonly string[];
-  /** What has to be bought for it, by the food's key; without what every kitchen has. */
+  /** The foods that have to be bought for it, by their keys, without staples. */
   foods: ReadonlySet<string>;
-  /** Words of the wishes that it meets. */
+  /** The words of the wishes that it meets. */
   meets?: ReadonlySet<string>;
-  /** How those who had it before liked it. */
+  /** The ratings by eaters who had it before. */
   liking?: Liking | undefined;
-  /** What a serving brings of what the household aims at, in words; left out where it brings too little or aims at nothing. */
+  /** How a serving meets the nutrition targets, in words; absent if it does not or there are none. */
   brings?: string;
-  /** Its score for a family's table; left out for leftovers and for a dish that is not written yet. */
+  /** Its family score; absent for leftovers and for a dish that is not written yet. */
   family?: FamilyScore;
-  /** Something in it is what somebody who eats would rather not. */
+  /** True if it contains a food that an eater dislikes. */
   isDisliked: boolean;
-  /** Something in it could not be checked against what those who eat need. */
+  /** True if something in it could not be checked for the eaters. */
   isUnchecked: boolean;
 };
 
-/** The id of the household's meal that a dish is, or is left of; null of a new one. */
+/** Returns the id of the household's meal that a dish or its leftovers are from; null for a new dish. */
 export const mealIdOf = ({ id, kept }: Pick<Candidate, "id" | "kept">) =>
   kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
 
-/** A dish that stays where it is, on a day of the week or beside it. */
+/** A dish that stays as it is, on a day of the week or near it. */
 export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
   date: string;
   mealType: EntryType;
 };
 
 /**
- * What dishes have to be, in words: on some days, on all days of a week, or one dish of a week, no matter which. `dates` are these
- * days, or those of the week.
+ * A wish in words: for some days, for all days of a week, or for any one dish of a week. `dates` are these days, or
+ * those of the week.
  */
 export type KeptWish = {
   words: string;
@@ -103,41 +106,43 @@ export type KeptWish = {
   scope: "days" | "week" | "once";
 };
 
-/** What a week is filled from. */
+/** The input for filling a week. */
 export type WeekToFill = {
   slots: readonly Slot[];
   planned: readonly Planned[];
   candidates: readonly Candidate[];
-  /** Ids of candidates by the slot's key, which stay as they are. */
+  /** The ids of candidates that stay, by slot key. */
   kept: ReadonlyMap<string, string>;
-  /** Ids of candidates that are not wanted this week. */
+  /** The ids of candidates that are not wanted this week. */
   refused: ReadonlySet<string>;
-  /** How many dishes may be new: what the credits are enough for. */
+  /** The most dishes that may be new: those that the credits allow. */
   mostNew: number;
-  /** How many dishes are to be new, as far as credits and collection allow; by default as few as can be. */
+  /** The number of dishes that should be new, as far as credits and collection allow; by default as few as possible. */
   wantedNew?: number;
-  /** Dishes that children usually like come first. */
+  /** True if dishes that children usually like come first. */
   isForChildren?: boolean;
-  /** Dishes that most people know come first, less so. */
+  /** True if dishes that most people know come first, with less weight. */
   isFamiliar?: boolean;
-  /** Kinds of unusual dishes that the household wants or has liked; no other is proposed where an ordinary one fits. */
+  /**
+   * Kinds of unusual dishes that the household wants or has liked. Others are proposed only if no ordinary one fits.
+   */
   welcome?: ReadonlySet<Unusual>;
-  /** Dishes may be repeated after a few days. */
+  /** True if dishes may be repeated after a few days. */
   allowsRepeats?: boolean;
-  /** What dishes have to be. */
+  /** The wishes that dishes have to meet. */
   wishes?: readonly KeptWish[];
-  /** Of kept dishes, the slots of those that stay whatever was wished for; without it all of them. */
+  /** The slots of kept dishes that stay whatever the wishes are; absent for all of them. */
   taken?: ReadonlySet<string>;
-  /** Who eats with the household, whose likings count where they are not away. */
+  /** The household's eaters. Their ratings count on the days on which they are present. */
   eaters?: readonly { id: string; name: string }[];
-  /** What has to be eaten soon, by the food's key; what waits longest comes first. */
+  /** Foods that have to be eaten soon, by the food's key, the most urgent first. */
   soon: readonly { food: string; name: string }[];
   /** The same seed gives the same week. */
   seed: string;
   isSouthern: boolean;
 };
 
-/** Something that speaks for a dish in a slot, or against it. */
+/** A reason for or against a dish in a slot, with its points. */
 export type Term = { name: TermName; points: number; say?: () => string };
 
 type TermName =
@@ -163,17 +168,17 @@ type TermName =
   | "luck";
 
 /**
- * Why nothing is proposed for a slot: no dish suits the meal and those who eat, all that do were swapped away, new ones
- * would cost more credits than there are, what is left takes longer than there is time, is not what was wished for, or is
- * planned within three weeks.
+ * Why a slot stays empty. "unsuitable": no dish suits the meal and its eaters. "refused": all that do were swapped
+ * away. "credits": new ones cost more credits than there are. The remaining dishes take too long ("time"), do not meet
+ * the wishes ("wish"), or are planned within three weeks ("recent").
  */
 export type EmptyReason = "unsuitable" | "refused" | "credits" | "time" | "wish" | "recent";
 
-/** A slot with what is proposed for it, or why nothing is. `others` would do as well, the best first. */
+/** A slot with its proposed dish, or why there is none. `others` are alternatives, the best first. */
 export type Filled = {
   slot: Slot;
   candidate: Candidate | null;
-  /** Null where a dish is proposed. */
+  /** Null if a dish is proposed. */
   emptyReason: EmptyReason | null;
   terms: readonly Term[];
   others: readonly Candidate[];
@@ -181,11 +186,11 @@ export type Filled = {
 
 const DAY_MS = 86_400_000;
 
-/** Days from one date to another, both yyyy-MM-dd; negative where the second is earlier. */
+/** Returns the days from one date to another, both yyyy-MM-dd; negative if the second is earlier. */
 export const daysFrom = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** A wish as the page names it: "vegetarian on Tuesday", "no fish", "curry on one day". */
+/** Formats a wish for the page: "vegetarian on Tuesday", "no fish", "curry on one day". */
 export function wishInWords({ words, dates, scope }: KeptWish): string {
   if (scope === "once") return `${words} on one day`;
   if (scope === "week") return words;

@@ -14,17 +14,17 @@ import {
 import { type Recipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { onceFor } from "~/server/values/once";
 
-/** What the dish on a day has to be, as the reader of recipe requests understands it. */
+/** A wish for the dish of a day, as the reader of recipe requests understands it. */
 export type Wish = {
-  /** "vegetarian", "no fish": as it was read. */
+  /** The words that were read: "vegetarian", "no fish". */
   words: string;
-  /** In English, and as another language's; a recipe meets the wish by any of them. */
+  /** The readings in English and as another language's words. A recipe that meets one of them meets the wish. */
   readings: readonly ParsedRequest[];
 };
 
 /**
- * What is looked at of a recipe. Without a description and steps, what only they name is not found. Facts are what the
- * book knows of its own recipes: no other recipe is known to be for children or to keep.
+ * The fields of a recipe that are read. Without a description and steps, words that only these contain are not found.
+ * Facts exist only for recipes of the book; only these can be known to suit children or to keep.
  */
 export type WishRecipe = Pick<
   Recipe,
@@ -34,21 +34,20 @@ export type WishRecipe = Pick<
     Pick<BookRecipe, "description" | "instructions" | "carbsPerServing" | "facts" | "breaks">
   >;
 
-/** The words that wishes are read by. */
+/** The words with which wishes are read. */
 export type Vocabulary = SearchIndex;
 
 /**
- * Returns the words that wishes are read by: foods, dishes, and the words of these titles. An index of the recipe book
- * is a vocabulary, too, and forgives more typos, since it has the words of whole texts.
+ * Returns the words with which wishes are read: foods, dishes, and the words of these titles. An index of the recipe
+ * book is also a vocabulary. It corrects more typos, because it has the words of whole texts.
  */
 export const wishVocabulary = (titles: readonly string[] = []): Vocabulary => vocabularyOf(titles);
 
 /**
- * Reads what a dish has to be: "vegetarian", "curry", "no fish", "at most 30 minutes". Returns null where no word of it
- * says that; a word that is not known ("blorp curry") is left out. `unknownIn` names such words.
- *
- * "No fish" leaves out salmon, cod, tuna and all other fish, fish sauce and anchovies too, and not shellfish: "no
- * seafood" leaves out both.
+ * Reads a wish: "vegetarian", "curry", "no fish", "at most 30 minutes". Returns null if no word is understood. Words
+ * that are not understood ("blorp curry") are left out; `unknownIn` returns them.
+ * "No fish" excludes salmon, cod, tuna and all other fish, including fish sauce and anchovies, but not shellfish. "No
+ * seafood" excludes both.
  */
 export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | null {
   const unknown = new Set(unknownIn(words, vocabulary));
@@ -56,13 +55,16 @@ export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | nul
     const terms = ask.terms.filter(({ names }) => !names.every((name) => unknown.has(name)));
     const known = terms.map(({ names }) => names);
     const query = { ...ask.query, words: known, ignored: [], eaters: null };
-    // "Dinner" says nothing of a dinner.
+    // "Dinner" alone does not describe a dish.
     return isTelling({ ...query, dinner: false }) ? [{ ...ask, query, terms }] : [];
   });
   return readings.length > 0 ? { words, readings } : null;
 }
 
-/** The words of a wish that no field of a recipe decides or that nobody knows, in the form that they are compared in; empty for none. */
+/**
+ * Returns the words of a wish that no field of a recipe decides or that are unknown, in the form in which they are
+ * compared; empty for none.
+ */
 export function unknownIn(words: string, vocabulary = wishVocabulary()): readonly string[] {
   const readings = readingsOf(vocabulary, words);
   const { ignored } = toReading(vocabulary, readings);
@@ -73,16 +75,17 @@ export function unknownIn(words: string, vocabulary = wishVocabulary()): readonl
 const readWishRecipe = onceFor((recipe: WishRecipe): ReadRecipe => readOne(completed(recipe)));
 
 /**
- * True where a recipe as written meets a wish. Each diet word is decided by the guard ("vegetarian" is not met where
- * the guard is in doubt), times by the stated minutes (none stated: not met), all else as a search of the recipe book
- * decides it. What is read of a recipe is remembered by the object, so pass the same one again.
+ * True if a recipe as written meets a wish. The diet check decides diets ("vegetarian" is not met if it is unsure), and
+ * the stated minutes decide times (not met if there are none). Everything else is decided like a search of the recipe
+ * book.
+ * Results are cached by object, so pass the same object again.
  */
 export function meetsWish({ readings }: Wish, recipe: WishRecipe): boolean {
   const read = readWishRecipe(recipe);
   return readings.some((ask) => answersRequest(read, ask));
 }
 
-/** A recipe of the book stays the same object, by which other features remember what they read of it. */
+/** Returns a recipe of the book as the same object, because other features cache by object. */
 const completed = (recipe: WishRecipe): BookRecipe =>
   isOfBook(recipe)
     ? recipe

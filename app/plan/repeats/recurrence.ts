@@ -1,19 +1,24 @@
 import { addDays, formatDate } from "~/server/values/dates";
 
-/** How many weeks may lie between one time and the next. */
+/** The numbers of weeks between two occurrences that can be chosen. */
 export const EVERY_WEEKS = [1, 2, 3, 4] as const;
 export type EveryWeeks = (typeof EVERY_WEEKS)[number];
 
-/** What is planned again on the weekday of `startDate`, each week or each few weeks. Dates are yyyy-MM-dd. */
+/**
+ * A rule for entries that repeat on the weekday of `startDate`, every week or every few weeks. Dates are yyyy-MM-dd.
+ */
 export type Rule = { startDate: string; everyWeeks: number };
 
 const ORDINALS = ["", "", "second ", "third ", "fourth "];
 
-/** "Every Friday", "Every second Sunday". */
+/** Formats a rule: "Every Friday", "Every second Sunday". */
 export const ruleInWords = ({ startDate, everyWeeks }: Rule) =>
   `Every ${ORDINALS[everyWeeks] ?? ""}${formatDate(startDate, "EEEE")}`;
 
-/** The dates of a rule after `after` and up to `until`, in order. Days are counted by the calendar: no clock moves them. */
+/**
+ * Returns the dates of a rule after `after` and up to `until`, in order. They are calendar days, which clock changes do
+ * not affect.
+ */
 export function occurrences({ startDate, everyWeeks }: Rule, after: string, until: string) {
   const step = everyWeeks * 7;
   const dates: string[] = [];
@@ -24,6 +29,6 @@ export function occurrences({ startDate, everyWeeks }: Rule, after: string, unti
   return dates;
 }
 
-/** Whole days from one date to a later one, in UTC, where every day has 24 hours. */
+/** Returns the whole days from one date to a later one, in UTC, where every day has 24 hours. */
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));

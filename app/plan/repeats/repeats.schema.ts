@@ -8,7 +8,7 @@ export const REPEAT_FAILED = "Not repeated";
 const id = z.string({ error: "Please choose an entry" }).min(1).max(100);
 const EVERY = "Please choose every week, or every second, third or fourth";
 
-/** An entry that is planned again and again. */
+/** The form that repeats an entry. */
 export const addRepeatSchema = z.object({
   entryId: id,
   everyWeeks: z.int({ error: EVERY }).min(1, EVERY).max(4, EVERY).default(1),
@@ -24,7 +24,7 @@ export const repeatShape = z.strictObject({
   mealType: mealTypeShape,
 });
 
-/** What is repeated no more. */
+/** The result of ending a repeat rule. */
 export const endedRepeatShape = z.strictObject({
   message: z.string().min(1),
   removed: z.number().int().describe("How much of it was to come and is off the calendar"),

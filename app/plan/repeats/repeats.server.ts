@@ -14,21 +14,21 @@ import { noEntry } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar";
 import { countRows } from "~db/database";
 
-/** As many days of the week as a household has, a few meals each. */
+/** The most rules of a household: a few meals on each day of the week. */
 const MOST = 30;
 
-/** What is planned again and again, as the contract shows it. */
+/** A repeat rule as in the JSON contract. */
 export type Repeat = {
   id: string;
   title: string;
-  /** "Every second Sunday". */
+  /** The rule in words: "Every second Sunday". */
   words: string;
   startDate: string;
   everyWeeks: number;
   mealType: EntryType;
 };
 
-/** A household's rules, by the day that they began. */
+/** Lists a household's rules by their first day. */
 export async function listRepeats(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   owner: Owner,
@@ -52,8 +52,9 @@ export async function listRepeats(
 }
 
 /**
- * Plans an entry again and again from its day on: it stands on the calendar eight weeks ahead, and goes on by itself.
- * Throws `not_found`, and `conflict` for leftovers, for what is repeated already, and for more than a household may have.
+ * Repeats an entry from its day on. Its occurrences are planned eight weeks ahead, and further ones are added daily.
+ * Throws `not_found`, and `conflict` for leftovers, for an entry that already repeats, and if the household has too
+ * many rules.
  */
 export async function addRepeat(
   services: Deps<"db" | "now" | "settings">,
@@ -105,8 +106,8 @@ export async function addRepeat(
 }
 
 /**
- * Ends a rule: what it planned from today on is taken off with its leftovers, but for the first of it. Returns how many those were. Throws
- * `not_found`.
+ * Ends a rule and removes its entries from today on with their leftovers, except the first entry of the rule. Returns
+ * the number of removed entries. Throws `not_found`.
  */
 export async function removeRepeat(
   services: Deps<"db" | "now" | "settings">,
@@ -127,7 +128,7 @@ export async function removeRepeat(
       .where("scheduledDate", ">", today)
       .where("scheduledDate", ">", ended.startDate)
       .select("id");
-    // What is planned of their leftovers will not be there.
+    // The leftovers of removed meals will not exist.
     await inHousehold(db, user).deleteFrom("entries").where("leftoversOf", "in", coming).execute();
     const removed = await inHousehold(db, user)
       .deleteFrom("entries")
@@ -144,10 +145,10 @@ export async function removeRepeat(
 
 const refused = (message: string) => new AppError("conflict", message);
 
-/** How far ahead of today what is repeated stands on the calendar. */
+/** The number of days ahead for which repeated entries are planned. */
 const DAYS_AHEAD = 8 * 7;
 
-/** Plans what comes of a rule until eight weeks from `today`. What was taken off is not planned again. */
+/** Plans the entries of a rule until eight weeks from `today`. Removed entries are not planned again. */
 async function storeAhead(
   services: Deps<"db" | "now" | "settings">,
   { householdId, id }: { householdId: string; id: string },
@@ -161,7 +162,7 @@ async function storeAhead(
     .executeTakeFirst();
   if (!rule) return 0;
   const until = addDays(today, DAYS_AHEAD);
-  // A server that was off plans nothing for days that are past.
+  // After downtime, nothing is planned for past days.
   const after = [rule.storedUntil, addDays(today, -1)].sort().at(-1) ?? today;
   const dates = occurrences(rule, after, until);
   const { mealType, mealId, servings, cookFor, eaters, kind, note, lines } = rule;
@@ -198,8 +199,8 @@ async function storeAhead(
 }
 
 /**
- * Plans what comes of all rules, in the night. One whose day, month or household is full waits for another night. Returns how many entries
- * were planned.
+ * Plans the entries of all rules; runs at night. A rule whose day, month or household is full is tried again on another
+ * night. Returns the number of planned entries.
  */
 export async function storeAllAhead(services: Deps<"db" | "now" | "settings">): Promise<number> {
   const today = todayOf({ timeZone: null }, services.now());
@@ -222,7 +223,10 @@ export async function storeAllAhead(services: Deps<"db" | "now" | "settings">): 
 
 type DueRule = { householdId: string; id: string; storedUntil: string };
 
-/** The next rules that are to be planned until `until`: by how far they are, after the one that was last. */
+/**
+ * Returns the next rules that have to be planned until `until`, ordered by how far they are planned, after the last one
+ * returned.
+ */
 const listDue = (
   { db }: Deps<"db" | "now" | "settings">,
   until: string,

@@ -15,11 +15,11 @@ type RepeatEntryProps = {
   title: string;
   scheduledDate: string;
   repeatId: string | null;
-  /** The page that it stands on. */
+  /** The path of the page with the form. */
   here: string;
 };
 
-/** Has an entry planned again and again, or leads to where that is ended. */
+/** The form that repeats an entry, or a link to the page on which its rule can be ended. */
 export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: RepeatEntryProps) {
   const { form, fields } = useForm(`repeat-${id}`, addRepeatSchema, { everyWeeks: 1 });
   if (repeatId) {
@@ -66,7 +66,7 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
   );
 }
 
-/** What is planned again and again, each with the button that ends it. */
+/** The repeat rules, each with the button that ends it. */
 export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; from: string }) {
   if (repeats.length === 0) {
     return (

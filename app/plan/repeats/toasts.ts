@@ -8,7 +8,7 @@ export const addedRepeatToast = ({ title, words }: Repeat) => ({
   link: { href: REPEATS_PATH, label: "What is repeated" },
 });
 
-/** `count` is how many that were planned are off the calendar. */
+/** Returns the toast after a rule was ended. `count` is the number of removed entries. */
 export const endedRepeatToast = (count: number) => ({
   title: "Repeat ended",
   description:

@@ -23,20 +23,20 @@ const name = z
   .transform(visibleLine)
   .pipe(z.string().min(1, UNNAMED));
 
-/** A week, by any of its days, that is kept under a name. */
+/** The input of the API call that saves a week, by any of its days, under a name. */
 export const saveWeekSchema = z.object({ week: callWeek, name });
-/** The same as its form sends it. */
+/** The form that saves a week. */
 export const saveWeekFormSchema = saveWeekSchema.extend({ week });
 export const savedWeekIdSchema = z.object({
   savedWeekId: z.string({ error: "Please choose a saved week" }).min(1).max(100),
 });
 export const renameSchema = z.object({ name });
-/** The same as its form says it. */
+/** The form that renames a saved week. */
 export const renameFormSchema = savedWeekIdSchema.extend({ name });
-/** The week that a saved one is planned in, and what of it. */
+/** The week in which a saved week is planned, and the entries of it. */
 export const ontoSchema = z.object({ to: callWeek });
 export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
-/** The same with the week that was shown beside what is ticked. */
+/** The form that plans a saved week, with the week for which its choices were shown. */
 export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown });
 
 export const savedWeekShape = z.strictObject({

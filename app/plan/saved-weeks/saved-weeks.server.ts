@@ -18,19 +18,19 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 
-/** Ten a day. */
+/** The most entries of a saved week: ten for each day. */
 const MOST_ENTRIES = 70;
 
-/** A week that is kept under a name, as its page and the JSON contract show it. */
+/** A saved week, as its page and the JSON contract show it. */
 export type SavedWeek = {
   id: string;
   name: string;
   createdAt: string;
-  /** What is eaten in it, from Sunday (day 0) on. */
+  /** Its entries, from Sunday (day 0) on. */
   entries: Pick<PlannableEntry, "day" | "mealType" | "mealId" | "title">[];
 };
 
-/** The weeks that a household keeps, by their names. */
+/** Lists a household's saved weeks by name. */
 export async function listSavedWeeks(
   { db }: Pick<Deps<"db" | "now">, "db">,
   user: Owner,
@@ -52,9 +52,9 @@ export async function listSavedWeeks(
 }
 
 /**
- * Keeps a week (its Sunday) under a name: meals with their portions, and what there is in their place; not leftovers,
- * nor who was away. Throws `invalid` for a name that another one has and for a week without plans, and `conflict` where
- * there are too many.
+ * Saves a week (by its Sunday) under a name: meals with their portions, and occasions. Leftovers and absences are not
+ * saved. Throws `invalid` for a name that is taken and for a week without entries, and `conflict` if there are too
+ * many.
  */
 export async function addSavedWeek(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -84,7 +84,7 @@ export async function addSavedWeek(
   });
 }
 
-/** Gives a saved week another name. Throws `not_found`, and `invalid` for a name that another one has. */
+/** Renames a saved week. Throws `not_found`, and `invalid` for a name that is taken. */
 export async function renameSavedWeek(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -102,7 +102,7 @@ export async function renameSavedWeek(
   });
 }
 
-/** Moves a saved week to the trash; returns its name and the id for restoring it. Throws `not_found`. */
+/** Moves a saved week to the trash. Returns its name and the id for restoring it. Throws `not_found`. */
 export async function removeSavedWeek(
   services: Deps<"db" | "now">,
   user: Owner,
@@ -115,8 +115,8 @@ export async function removeSavedWeek(
 }
 
 /**
- * What a saved week would plan in the week of `to` (a Sunday), with what stands there already; without `to` in this week,
- * or the next where nothing of it is to be planned in this one. Throws `not_found`.
+ * Returns what a saved week would plan in the week of `to` (a Sunday), with the existing entries of that week. Without
+ * `to`, it is this week, or the next if nothing can be planned in this one. Throws `not_found`.
  */
 export async function getSavedCopies(
   services: Deps<"db" | "now">,
@@ -135,7 +135,10 @@ export async function getSavedCopies(
   return { name, to: week, copies };
 }
 
-/** Plans what is chosen of a saved week in the week of `to`. Returns the dates. Throws `not_found`, and as `planOnto`. */
+/**
+ * Plans the chosen entries of a saved week in the week of `to`. Returns the dates. Throws `not_found`, and the errors
+ * of `planOnto`.
+ */
 export async function planSavedWeek(
   services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
@@ -151,7 +154,7 @@ export async function planSavedWeek(
 const weeksOf = (db: Deps<"db" | "now">["db"], owner: Owner) =>
   inHousehold(db, owner).selectFrom("savedWeeks").select(["id", "name", "createdAt"]);
 
-/** The entries of one saved week, or of all, by day and meal type. */
+/** Returns the entries of one saved week, or of all, by day and meal type. */
 async function readEntries(db: Deps<"db" | "now">["db"], owner: Owner, savedWeekId?: string) {
   const all = inHousehold(db, owner)
     .selectFrom("savedWeekEntries as saved")

@@ -17,7 +17,7 @@ import type { Copy } from "~/plan/week-copies/week-copy";
 
 type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 
-/** The weeks that a household keeps, then the form that keeps one more; `week` is the one that it names first. */
+/** The saved weeks, and the form that saves another one. `week` is the initial value of its date. */
 export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
   return (
     <div data-region="" id="saved-weeks">
@@ -153,7 +153,7 @@ type UseWeekFormProps = {
   ticked: readonly string[];
 };
 
-/** A saved week as it would stand in the week of `to`. */
+/** A saved week as it would be in the week of `to`. */
 export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProps) {
   const { form, fields } = useForm("use-week", useWeekFormSchema);
   return (

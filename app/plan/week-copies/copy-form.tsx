@@ -9,17 +9,23 @@ import { useForm } from "~/ui/use-form";
 import { COPY_PATH, copyWeekFormSchema } from "./week-copy.schema";
 
 type CopyChoicesProps = {
-  /** The Sunday of the week that they are planned in. */
+  /** The Sunday of the week in which the entries are planned. */
   to: string;
   copies: readonly Copy[];
-  /** What was ticked where another week was shown; what is free is where that is none of them. */
+  /**
+   * The selected entries if another week was shown before. If none of them is among the copies, those on free days are
+   * selected.
+   */
   ticked: readonly string[];
   error: string[] | undefined;
-  /** What the button says that plans them. */
+  /** The label of the submit button. */
   label: string;
 };
 
-/** Entries of a week as they would stand in another one: what is free there is ticked, what is taken is said. */
+/**
+ * The entries of a week as they would be in another one. Those on free days are selected, and existing entries are
+ * named.
+ */
 export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesProps) {
   const isKept = copies.some(({ entryId }) => ticked.includes(entryId));
   return (
@@ -67,7 +73,7 @@ type CopyFormProps = {
   ticked: readonly string[];
 };
 
-/** A week as it would stand in another one. */
+/** The form that copies a week to another one. */
 export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
   const { form, fields } = useForm("copy-week", copyWeekFormSchema);
   return (

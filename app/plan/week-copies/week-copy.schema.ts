@@ -7,28 +7,28 @@ import { isoDate } from "~/server/values/iso-8601";
 export const COPY_PATH = "/dashboard/week/copy";
 export const COPY_FAILED = "Nothing copied";
 
-/** A week by any of its days, as a form sends it: its Sunday. */
+/** A week, by any of its days, as a form sends it. Converted to its Sunday. */
 export const week = z
   .string({ error: NOT_A_DATE })
   .refine(isDate, NOT_A_DATE)
   .meta({ format: "date" })
   .transform(weekStartOf);
-/** The same as a call sends it. */
+/** A week, by any of its days, in an API call. Converted to its Sunday. */
 export const callWeek = isoDate().transform(weekStartOf);
 const NONE = "Please choose what to plan";
 
 /** The week that is copied and the week that it is copied to, each by any of its days. */
 export const weeksSchema = z.object({ from: callWeek, to: callWeek });
-/** Which entries of a week are planned in another one. */
+/** The entries of a week that are planned in another one. */
 export const chosenEntries = z
   .array(z.string().max(100), { error: NONE })
   .min(1, NONE)
   .max(200, NONE);
-/** What of it is copied. */
+/** The input of the API call that copies a week. */
 export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
-/** The week, by its Sunday, that a form showed its choices for: another date may have been typed since. */
+/** The week, by its Sunday, for which the form showed its choices. The user may have typed another date since. */
 export const shown = z.string().max(10).optional();
-/** The same with the weeks that were shown beside what is ticked. */
+/** The form that copies a week, with the weeks for which its choices were shown. */
 export const copyWeekFormSchema = copyWeekSchema.extend({
   from: week,
   to: week,
@@ -36,7 +36,7 @@ export const copyWeekFormSchema = copyWeekSchema.extend({
   shownFrom: shown,
 });
 
-/** An entry of a week as it would stand in another one. */
+/** An entry of a week as it would be in another one. */
 export const copyShape = z.strictObject({
   entryId: idText,
   title: z.string(),

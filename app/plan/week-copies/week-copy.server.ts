@@ -11,11 +11,11 @@ import type { Schema } from "~db/schema";
 import { copiesOf, type Copy, type WeekEntry } from "./week-copy";
 import { inTransaction } from "~db/transactions";
 
-/** An entry of a week with all that is planned of it: no leftovers, which come of what is cooked. */
+/** An entry of a week with its plan. Leftovers are not copied, because they depend on the cooked meal. */
 export type PlannableEntry = WeekEntry &
   Pick<Schema["savedWeekEntries"], "servings" | "cookFor" | "kind" | "note" | "lines">;
 
-/** The rows of the seven days from a Sunday on, as the calendar has them. */
+/** Returns the calendar rows of the seven days from a Sunday on. */
 export async function readWeek({ db }: Pick<Deps<"db" | "now">, "db">, user: Owner, start: string) {
   const rows = await withAnyMeals(
     inRange(db, user, { startDate: start, endDate: addDays(start, 6) }),
@@ -27,7 +27,7 @@ export async function readWeek({ db }: Pick<Deps<"db" | "now">, "db">, user: Own
   return byTime(rows.map((row) => ({ ...row, title: entryTitle(row) })));
 }
 
-/** What of them can be planned in another week. */
+/** Returns the rows that can be planned in another week. */
 export function plannableOf(rows: Awaited<ReturnType<typeof readWeek>>, start: string) {
   return rows.flatMap(({ scheduledDate, kind, ...row }): PlannableEntry[] => {
     if (kind === "leftovers") return [];
@@ -36,7 +36,10 @@ export function plannableOf(rows: Awaited<ReturnType<typeof readWeek>>, start: s
   });
 }
 
-/** What entries of a week would be in the week of `to` (a Sunday), with what stands there already. Stores nothing. */
+/**
+ * Returns a week's entries as they would be in the week of `to` (a Sunday), with the entries that already exist there.
+ * Stores nothing.
+ */
 export async function listCopies(
   services: Deps<"db" | "now">,
   user: User,
@@ -47,9 +50,10 @@ export async function listCopies(
 }
 
 /**
- * Plans those of a week's entries that are chosen in the week of `to`, beside what is there; for the usual eaters, and
- * cooked for as many. What is there already is left alone, so that the same sent twice plans once. Call it inside a
- * transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the day or month is full.
+ * Plans the chosen entries of a week in the week of `to`, in addition to its entries. They are for the usual eaters,
+ * and cooked for that number. Entries that already exist there are skipped, so that a repeated form has no effect.
+ * Call it in a transaction. Returns the dates. Throws `invalid` for past days, and `conflict` if the day or month is
+ * full.
  */
 export async function planOnto(
   services: Deps<"db" | "now"> & Deps<"settings">,
@@ -86,7 +90,10 @@ export async function planOnto(
 
 type Weeks = { from: string; to: string };
 
-/** What copying a week onto another one (both Sundays) would plan, with what stands there already. Stores nothing. */
+/**
+ * Returns what copying a week to another one (both Sundays) would plan, with the entries that already exist there.
+ * Stores nothing.
+ */
 export async function getCopies(
   services: Deps<"db" | "now">,
   user: User,
@@ -97,9 +104,7 @@ export async function getCopies(
   return listCopies(services, user, { to, entries });
 }
 
-/**
- * What is proposed to copy: last week onto this one, or this one onto the next where last week has nothing for it.
- */
+/** Returns the proposed copy: last week to this one, or this one to the next if last week has nothing to copy. */
 export async function proposeCopy(services: Deps<"db" | "now">, user: User, thisWeek: string) {
   const last = { from: addDays(thisWeek, -7), to: thisWeek };
   const next = { from: thisWeek, to: addDays(thisWeek, 7) };
@@ -109,7 +114,7 @@ export async function proposeCopy(services: Deps<"db" | "now">, user: User, this
   return ofNext.length > 0 ? { ...next, copies: ofNext } : { ...last, copies };
 }
 
-/** Plans some entries of a week in another one. Returns the dates. Throws as `planOnto`. */
+/** Plans entries of a week in another one. Returns the dates. Throws the errors of `planOnto`. */
 export async function copyWeek(
   services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,

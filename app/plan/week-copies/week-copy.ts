@@ -2,28 +2,31 @@ import { addDays, daysInWords, formatDate } from "~/server/values/dates";
 import type { EntryCard } from "~/plan/calendar/entries.server";
 import { counted } from "~/server/values/words";
 
-/** What is eaten on a day of a week, wherever that week stands. */
+/** An entry on a day of any week. */
 export type WeekEntry = Pick<EntryCard, "id" | "title" | "mealId" | "mealType"> & {
-  /** From 0, Sunday, to 6. */
+  /** The day of the week from 0, Sunday, to 6. */
   day: number;
 };
 
-/** An entry of a week as it would stand in another one. */
+/** An entry of a week as it would be in another one. */
 export type Copy = {
   /** The entry that is copied. */
   entryId: string;
   title: string;
   date: string;
   mealType: EntryCard["mealType"];
-  /** Titles of what is planned there already. */
+  /** The titles of the entries that already exist there. */
   there: string[];
-  /** True where the very same is planned there already. */
+  /** True if an identical entry already exists there. */
   isThere: boolean;
 };
 
 type Planned = Pick<EntryCard, "title" | "mealId" | "mealType" | "scheduledDate">;
 
-/** The entries of a week as they would be in the week of `to` (a Sunday), beside what is planned there, on days from `earliest` on. */
+/**
+ * Returns the entries of a week as they would be in the week of `to` (a Sunday), with the existing entries of that
+ * week. Leaves out days before `earliest`.
+ */
 export function copiesOf(
   { to, earliest }: { to: string; earliest: string },
   entries: readonly WeekEntry[],
@@ -47,20 +50,20 @@ export function copiesOf(
     .filter(({ date }) => date >= earliest);
 }
 
-/** What is said once entries of a week are planned in another one, on these dates; `done` is "copied" or "planned". */
+/** Returns the toast after entries of a week were planned on these dates. `done` is "copied" or "planned". */
 export const copiedToast = (dates: readonly string[], done: string) => ({
   title: `${counted(dates.length, "entry", "entries")} ${done}`,
   ...(dates.length > 0 && { description: `${daysInWords([...new Set(dates)].sort())}.` }),
 });
 
-/** What is said in place of planning where another week was typed than the one that was shown. */
+/** Returns the toast for a form in which the user typed another week than the one whose choices were shown. */
 export const otherWeekToast = (title: string, to: string) => ({
   variant: "destructive" as const,
   title,
   description: `The week was changed. This is how it would be in the week of ${formatDate(to, "d MMMM")}: look, and press again.`,
 });
 
-/** The page at `path` for other weeks than those that were shown, with what was ticked there. */
+/** Returns the address of the page at `path` for other weeks, with the selected entries. */
 export const otherWeekPath = (
   path: string,
   weeks: Record<string, string>,
