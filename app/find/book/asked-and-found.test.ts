@@ -9,8 +9,8 @@ const of = (...ingredients: string[]) => ({ ingredients });
 const asked = (request: string, ...dishes: BookRecipe[]) =>
   search(buildIndex(dishes), request).map(({ title }) => title);
 
-describe("a food that is asked for", () => {
-  it("is no other that sounds like it, or has its name in its own", () => {
+describe("requested foods", () => {
+  it("a food does not match another that sounds like it or contains its name", () => {
     const curry = dish(
       "Green Curry with Green Beans and Rice",
       of("8 oz green beans", "1 cup rice"),
@@ -27,7 +27,7 @@ describe("a food that is asked for", () => {
     expect(asked("eggs on toast", dish("French Toast", of("4 large eggs")))).toEqual([]);
   });
 
-  it("is not corrected to a word that the book has", () => {
+  it("a word that the book has is not corrected", () => {
     expect(asked("celeriac", dish("Rice Bowl"))).toEqual([]);
     expect(asked("chard", dish("Char Siu"))).toEqual([]);
     const pasta = dish("Pasta", of("8 oz wheat pasta"));
@@ -37,7 +37,7 @@ describe("a food that is asked for", () => {
     );
   });
 
-  it("is not the food that it is called after", () => {
+  it("a food does not match the food it is called after", () => {
     const steak = dish("Steak Bites with Green Beans", of("3 tbsp butter", "8 oz green beans"));
     const gigantes = dish("Gigantes", of("2 cans butter beans"));
     expect(asked("butter beans", steak, gigantes)).toEqual(["Gigantes"]);
@@ -50,7 +50,7 @@ describe("a food that is asked for", () => {
     ).toEqual([]);
   });
 
-  it("is the dish where it is said how it tastes or was cooked, and not what comes with one", () => {
+  it("a food with its taste or cooking method has to be the dish, not an accompaniment", () => {
     const steak = dish("Steaks with Creamed Spinach", { protein: "Beef" });
     expect(asked("creamed spinach", steak, dish("Creamed Spinach"))).toEqual(["Creamed Spinach"]);
     const tacos = dish("Pork Plates with Potatoes", {
@@ -62,7 +62,7 @@ describe("a food that is asked for", () => {
     expect(asked("tamales", dish("Tamale Pie"))).toEqual([]);
   });
 
-  it("is left out where it is no food and a step says it", () => {
+  it("a word other than a food excludes recipes whose steps mention it", () => {
     const kneaded = dish("White Bread", { instructions: "Knead the dough." });
     expect(asked("no knead bread", kneaded, dish("Pan Bread"))).toEqual(["Pan Bread"]);
     const tacos = [dish("Beef Tacos", { protein: "Beef" }), dish("Bean Tacos")];
@@ -80,6 +80,6 @@ test.each([
   ["sweet snack", { courses: ["Desserts"], words: [] }],
   ["a bag of carrots going soft", { words: [["carrot"]] }],
   ["a glut of courgettes", { words: [["courgette"]] }],
-])("%j is understood", (request, expected) => {
+])("the request %j is understood", (request, expected) => {
   expect(readQuery(request)).toMatchObject(expected);
 });

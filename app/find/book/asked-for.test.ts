@@ -6,8 +6,8 @@ import { openBook } from "../../../tests/services";
 const list = readFileSync("recipes/asked-for.md", "utf8");
 const dishes = list.split("\n").filter((line) => line.startsWith("- "));
 
-describe("the dishes that people ask for by name", () => {
-  it("are in the book, or it is said why not", () => {
+describe("dishes that people request by name", () => {
+  it("every requested dish is in the book, or the list says why it is not", () => {
     const ids = new Set(openBook().recipes.map(({ bookId }) => bookId));
     const missing = dishes.filter((line) => {
       const named = [...line.matchAll(/`(.+?)`/g)].map(([, id = ""]) => id);
@@ -18,7 +18,7 @@ describe("the dishes that people ask for by name", () => {
     expect(missing).toEqual([]);
   });
 
-  it("stand under cuisines, each once", () => {
+  it("the requested dishes are listed under cuisines, each once", () => {
     const sections = [...list.matchAll(/^## (.+)$/gm)].map(([, cuisine]) => cuisine);
     expect(sections.filter((cuisine) => !CUISINES.some((each) => each === cuisine))).toEqual([]);
     const names = dishes.map((line) => line.split(":")[0]);

@@ -11,7 +11,7 @@ const orderOf = (recipes: Recipe[], request: Partial<RecipeRequest> = {}, luck =
 ];
 const titles = (meals: readonly { title: string }[]) => meals.map(({ title }) => title);
 
-/** The household was given this recipe. */
+/** A past recipe of the household. */
 const past = ({ bookId, title, cuisine, protein, course }: Recipe): PastRecipe => ({
   bookId,
   title,
@@ -20,7 +20,7 @@ const past = ({ bookId, title, cuisine, protein, course }: Recipe): PastRecipe =
   course,
 });
 
-/** Dishes of any kinds, each with a name of its own. */
+/** Dishes of any kinds, each with its own title. */
 const dishes = fc
   .array(
     fc.record({
@@ -32,7 +32,7 @@ const dishes = fc
   )
   .map((kinds) => kinds.map((kind, i) => aRecipe({ ...kind, title: `Dish ${i + 1}` })));
 
-/** That many dishes of each kind. */
+/** Returns `copies` dishes of each cuisine and protein. */
 function grid(cuisines: readonly string[], proteins: readonly string[], copies: number) {
   return cuisines.flatMap((cuisine) =>
     proteins.flatMap((protein) =>
@@ -48,7 +48,7 @@ const numbered = Array.from({ length: 12 }, (_, i) =>
 );
 
 describe("the order in which recipes are offered", () => {
-  it("has each of them once that the household has not", () => {
+  it("each recipe that the household does not have is offered once", () => {
     fc.assert(
       fc.property(dishes, fc.infiniteStream(fc.nat(3)), seed, (recipes, fate, luck) => {
         const recent: PastRecipe[] = [];
@@ -67,7 +67,7 @@ describe("the order in which recipes are offered", () => {
     );
   });
 
-  it("knows a recipe again by its id under another title, and by its title without an id", () => {
+  it("a recipe is recognized by its id under another title, and by its title without an id", () => {
     const [first, second] = numbered;
     const renamed = { ...past(first ?? aRecipe()), title: "Our Tuesday Dish" };
     const typed = { ...past(second ?? aRecipe()), bookId: null };
@@ -77,7 +77,7 @@ describe("the order in which recipes are offered", () => {
     expect(order).not.toContain("Dish 2");
   });
 
-  it("is chance among what is alike, and the same for the same chance", () => {
+  it("equal recipes are in random order, and the same random numbers give the same order", () => {
     const random = randomFrom(1);
     const firsts = Array.from(
       { length: 30 },
@@ -88,10 +88,10 @@ describe("the order in which recipes are offered", () => {
   });
 });
 
-describe("the spread of what is offered", () => {
+describe("the variety of offered recipes", () => {
   const chosen = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
 
-  it("is even at every moment, where every kind has enough recipes", () => {
+  it("cuisines, proteins and courses come equally often if each has enough recipes", () => {
     fc.assert(
       fc.property(chosen(CUISINES), chosen(PROTEINS), seed, (cuisines, proteins, luck) => {
         const order = orderOf(grid(cuisines, proteins, 5), { mealTypes: ["Main Dishes"] }, luck);
@@ -113,7 +113,7 @@ describe("the spread of what is offered", () => {
     );
   });
 
-  it("never puts a recipe before one whose cuisine, protein and course all came less", () => {
+  it("a recipe is never offered before one whose cuisine, protein and course all came less often", () => {
     const mealTypes = [...COURSES];
     fc.assert(
       fc.property(dishes, dishes, seed, (recipes, before, luck) => {
@@ -140,7 +140,7 @@ describe("the spread of what is offered", () => {
     );
   });
 
-  it("makes up for what came too often lately", () => {
+  it("kinds that came too often recently are offered less", () => {
     const recent = Array.from({ length: 10 }, (_, i) =>
       past(aRecipe({ cuisine: "French", protein: "Chicken", title: `Had ${i}` })),
     );
@@ -153,7 +153,7 @@ describe("the spread of what is offered", () => {
     }
   });
 
-  it("starves none that has but one recipe among many of the others", () => {
+  it("a kind with a single recipe still gets its turn among many others", () => {
     fc.assert(
       fc.property(fc.constantFrom(...CUISINES), fc.constantFrom(...PROTEINS), seed, (...rare) => {
         const [cuisine, protein, luck] = rare;

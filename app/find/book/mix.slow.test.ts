@@ -17,7 +17,7 @@ const dishes = fc.array(
 );
 const isLevel = (one: { score: number }, other: { score: number }) => one.score === other.score;
 
-it("loses no dish, and puts none before one that answers better", () => {
+it("mixing search results loses no dish, and puts none before one that answers better", () => {
   fc.assert(
     fc.property(dishes, fc.boolean(), (found, byProtein) => {
       const sorted = [...found].sort((a, b) => b.score - a.score);
@@ -28,7 +28,7 @@ it("loses no dish, and puts none before one that answers better", () => {
   );
 });
 
-it("offers no cuisine twice while another waits that answers as well", () => {
+it("mixing search results offers no cuisine twice while an equally good one waits", () => {
   fc.assert(
     fc.property(dishes, (found) => {
       const level = found.map((dish) => ({ ...dish, score: 1 }));
@@ -45,7 +45,7 @@ it("offers no cuisine twice while another waits that answers as well", () => {
 const answersTo = (request: string) =>
   runToEnd(searchInSteps(openBook().index, request)).matches.slice(0, 3);
 
-test("a title is known with its number, and with an ampersand for and", () => {
+test("a title is recognized by its number, and with an ampersand for “and”", () => {
   expect(answersTo("chicken 65")[0]?.title).toBe("Chicken 65");
   expect(answersTo("beans & rice")).toEqual(answersTo("beans and rice"));
 });

@@ -18,9 +18,9 @@ const all = async <T>(given: AsyncIterable<T> | Iterable<T>) => {
 const hasMushrooms = (recipe: Parameters<typeof checkOwnWords>[0]) =>
   checkOwnWords(recipe, ["mushrooms"]).breaks.length > 0;
 
-describe("the book, for those who need more than the eight restrictions", () => {
+describe("the recipe book for needs beyond the eight restrictions", () => {
   it.each(everyNth(3, MORE_RESTRICTIONS))(
-    "gives under %s only what keeps it for certain",
+    "the restriction %s returns only recipes that certainly keep it",
     (diet: Diet) => {
       const fits = fitting(recipes, { ...ANY, restrictions: [diet] });
       expect(fits.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe("the book, for those who need more than the eight restrictions", () => 
     },
   );
 
-  it.each(TERMS)("gives nothing that “%s” means, as written or with substitutions", (term) => {
+  it.each(TERMS)("no recipe contains what “%s” means, as written or with substitutions", (term) => {
     const touches = (recipe: Parameters<typeof checkOwnWords>[0]) => {
       const { breaks, unknown } = checkOwnWords(recipe, [term]);
       return breaks.length + unknown.length > 0;
@@ -39,7 +39,7 @@ describe("the book, for those who need more than the eight restrictions", () => 
     expect(fits.filter(touches)).toEqual([]);
   });
 
-  it("suggests last what somebody would rather not eat, and all of it", async () => {
+  it("suggestions put recipes with a disliked food last, and leave none out", async () => {
     const request = aRecipeRequest({ dislikes: ["mushrooms"] });
     const came = await all(recipeBook().suggest(request, round()));
     expect(came).toHaveLength(fitting(recipes, request).length);
@@ -48,7 +48,7 @@ describe("the book, for those who need more than the eight restrictions", () => 
     expect(came.slice(first).every(hasMushrooms)).toBe(true);
   });
 
-  it("says where what is left out leaves nothing", async () => {
+  it("the reason is given if avoided foods leave no recipe", async () => {
     const nothing = aRecipeRequest({ proteins: ["Chicken"], avoids: ["chicken"] });
     const reason = await recipeBook().explainNothing(nothing);
     expect(nothingFitsInWords(reason)).toContain("what you leave out (“chicken”)");

@@ -23,7 +23,7 @@ import { withSubstitutions } from "./substitutions";
 import { fitsChoices, NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 
 const book = openBook().recipes;
-/** The recipes that fail, by name, so that a red test says which page to correct. */
+/** Returns the titles of failing recipes, so that a failed test shows which files to correct. */
 const failing = (broken: (recipe: BookRecipe) => boolean) =>
   book.filter(broken).map((recipe) => recipe.bookId);
 
@@ -37,13 +37,13 @@ async function take<T>(items: AsyncIterable<T>, count: number) {
 }
 
 describe("every recipe of the book", () => {
-  it("can be read, and none is left out", () => {
+  it("every recipe file is read", () => {
     const files = readdirSync("recipes", { recursive: true, encoding: "utf8" });
     expect(book).toHaveLength(files.filter((file) => /\/.+\.md$/.test(file)).length);
     expect(book.length).toBeGreaterThanOrEqual(700);
   });
 
-  it("is found under its title, in the folder of its cuisine", () => {
+  it("every recipe is found under its title, in the folder of its cuisine", () => {
     const slugOf = (title: string) =>
       title
         .normalize("NFD")
@@ -60,12 +60,12 @@ describe("every recipe of the book", () => {
     ).toEqual([]);
   });
 
-  it("has a title that no other has", () => {
+  it("every recipe has its own title", () => {
     const titles = book.map((recipe) => recipe.title.toLowerCase());
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
   });
 
-  it("is filed under the words of the preferences", () => {
+  it("every recipe is filed under the words of the preferences", () => {
     const has = (words: readonly string[], word: string | null) => words.some((w) => w === word);
     expect(failing(({ cuisine }) => !has(CUISINES, cuisine))).toEqual([]);
     expect(failing(({ course }) => !has(MEAL_TYPES, course))).toEqual([]);
@@ -75,7 +75,7 @@ describe("every recipe of the book", () => {
       failing((recipe) => {
         const { course, protein } = recipe;
         if (course === "Desserts") return protein !== null;
-        // Lamb, turkey, duck and veal are none of the proteins that can be preferred.
+        // Lamb, turkey, duck and veal are not among the proteins of the preferences.
         return !has(PROTEINS, protein) && (protein !== null || !isOther(recipe));
       }),
     ).toEqual([]);
@@ -83,7 +83,7 @@ describe("every recipe of the book", () => {
     expect(failing(({ breaks }) => new Set(breaks).size < breaks.length)).toEqual([]);
   });
 
-  it("serves four, takes an honest time and has four steps at least", () => {
+  it("every recipe serves four, states a realistic time and has at least four steps", () => {
     expect(failing(({ servings }) => servings !== 4)).toEqual([]);
     expect(
       failing(({ cookingTime }) => cookingTime === null || cookingTime < 5 || cookingTime > 240),
@@ -92,11 +92,11 @@ describe("every recipe of the book", () => {
     expect(failing(({ ingredients }) => ingredients.length < 3)).toEqual([]);
   });
 
-  it("claims no less time than its lines and steps take, but for a fifth", () => {
+  it("no recipe states less than 80 % of the time that its lines and steps take", () => {
     expect(failing(isTooShort)).toEqual([]);
   });
 
-  it("is mild where it is for children, and says no heat that it cannot have", () => {
+  it("recipes for children are mild, and no recipe states a heat without hot foods", () => {
     expect(failing(({ facts }) => facts.isKidMild && !/^(|mild)$/.test(facts.heat ?? ""))).toEqual(
       [],
     );
@@ -110,24 +110,24 @@ describe("every recipe of the book", () => {
     ).toEqual([]);
   });
 
-  it("says how hot it is where it has foods that the guard knows as hot", () => {
+  it("recipes with foods that the diet check knows as hot state their heat", () => {
     expect(failing((recipe) => recipe.facts.heat === null && hasHotFoods(recipe))).toEqual([]);
   });
 
-  it("fits into what the product stores", () => {
+  it("every recipe fits the limits of stored recipes", () => {
     expect(failing(({ title }) => title.length > 200)).toEqual([]);
     expect(failing(({ description }) => description.length > 200)).toEqual([]);
     expect(failing(({ ingredients }) => ingredients.some((line) => line.length > 500))).toEqual([]);
   });
 
-  it("has extra virgin olive oil as its only oil, as the guard reads it", () => {
+  it("every recipe uses only extra virgin olive oil, as the diet check reads it", () => {
     const broken = book.flatMap((recipe) =>
       checkOil(recipe).breaks.map((finding) => `${recipe.bookId}: ${finding.text}`),
     );
     expect(broken).toEqual([]);
   });
 
-  it("keeps the promise of Vegetarian, as the guard reads it", () => {
+  it("every recipe with the protein Vegetarian is vegetarian, as the diet check reads it", () => {
     const broken = book
       .filter((recipe) => recipe.protein === "Vegetarian")
       .flatMap((recipe) => {
@@ -139,7 +139,7 @@ describe("every recipe of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("keeps what the guard finds kept, but for what its author knows to be broken", () => {
+  it("every recipe keeps the restrictions that the diet check finds kept, except those that its author says it breaks", () => {
     const kept = ({ breaks, ...recipe }: BookRecipe) =>
       RESTRICTIONS.filter(
         (it) => checkRecipe(recipe, [it]).verdict === "keeps" && !breaks.includes(it),
@@ -147,7 +147,7 @@ describe("every recipe of the book", () => {
     expect(book.map(dietsOf)).toEqual(book.map(kept));
   });
 
-  it("says that it breaks a restriction only where the guard would not find it", () => {
+  it("authors list a broken restriction only if the diet check would not find it", () => {
     const needless = book.flatMap((recipe) =>
       restrictionsIn(recipe.breaks)
         .filter((it) => checkRecipe(recipe, [it]).verdict !== "keeps")
@@ -156,7 +156,7 @@ describe("every recipe of the book", () => {
     expect(needless).toEqual([]);
   });
 
-  it("keeps Vegan, Keto and Low-Carb only where its own other facts agree", () => {
+  it("recipes keep Vegan, Keto and Low-Carb only if their other facts agree", () => {
     const missing = (recipe: BookRecipe, diet: string, others: string[]) =>
       dietsOf(recipe).includes(diet) && !others.every((other) => dietsOf(recipe).includes(other));
     expect(failing((recipe) => missing(recipe, "Vegan", ["Dairy-Free", "Egg-Free"]))).toEqual([]);
@@ -194,7 +194,7 @@ describe("reading a recipe file", () => {
     "10. Chill.",
   ].join("\n");
 
-  it("takes what is there, with either kind of line ends", () => {
+  it("a recipe file is read with either kind of line ends", () => {
     const expected = {
       bookId: "italian/panna-cotta",
       title: "Panna Cotta",
@@ -216,7 +216,7 @@ describe("reading a recipe file", () => {
     expect(parseBookRecipe("italian/panna-cotta", windows)).toEqual(expected);
   });
 
-  it("takes what its author knows of season, storing and heat", () => {
+  it("the author's facts about season, storage and heat are read", () => {
     const more = "season: summer, fall\nkeeps: 3\nfreezes: no\nheat: hot\nkids: mild\n---\n#";
     expect(parseBookRecipe("italian/panna-cotta", page.replace("---\n#", more)).facts).toEqual({
       seasons: ["summer", "fall"],
@@ -234,7 +234,7 @@ describe("reading a recipe file", () => {
     ["diets: Egg-Free", "“diets” is no fact of a recipe"],
     ["serves four", "“serves four” is no fact of a recipe"],
     ["breaks: Wheat-Free", "a restriction after breaks"],
-  ])("refuses %j, and says of which file", (line, why) => {
+  ])("the line %j is rejected with the name of the file", (line, why) => {
     const odd = page.replace(/breaks: .*/, line);
     expect(() => parseBookRecipe("italian/panna-cotta", odd)).toThrow(
       "recipes/italian/panna-cotta.md",
@@ -247,14 +247,14 @@ describe("reading a recipe file", () => {
     ["carbs: 12\n", "carbs"],
     ["- 1/4 cup (50 g) sugar\n", "ingredients"],
     ["3. Pour.\n", "four steps"],
-  ])("without %j says that it lacks %s, and of which file", (piece, lack) => {
+  ])("a file without %j is rejected with “%s” and the name of the file", (piece, lack) => {
     const parse = () => parseBookRecipe("italian/panna-cotta", page.replace(piece, ""));
     expect(parse).toThrow("recipes/italian/panna-cotta.md lacks");
     expect(parse).toThrow(lack);
   });
 });
 
-describe("suggestions", () => {
+describe("suggestions of the book", () => {
   const some = (choices: readonly string[]) => fc.subarray([...choices]);
   const choices = fc.record({
     mealTypes: some(MEAL_TYPES),
@@ -263,15 +263,15 @@ describe("suggestions", () => {
     restrictions: fc.subarray([...RESTRICTIONS], { maxLength: 3 }),
   });
 
-  it("are of the kinds that were chosen, and say that they keep the restrictions", () => {
+  it("suggestions are of the chosen kinds, and state that they keep the restrictions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const { mealTypes, proteins, cuisines, restrictions } = request;
         const among = (chosen: string[], it: string) => chosen.length === 0 || chosen.includes(it);
         const isChosen = (recipe: BookRecipe) => {
           const { course, cuisine, protein } = recipe;
-          // Protein does not restrict desserts; a meatless starter or side goes with any.
-          // Who takes every protein takes lamb, which is none of them.
+          // The protein preference does not restrict desserts, and a meatless starter or side goes with any. A user who
+          // chose every protein also gets lamb, which is not one of them.
           const free =
             course === "Desserts" ||
             (course !== "Main Dishes" && protein === "Vegetarian") ||
@@ -289,7 +289,7 @@ describe("suggestions", () => {
     );
   });
 
-  it("leave out no recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
+  it("suggestions include every recipe of the kind that keeps the restrictions, as written or with substitutions", () => {
     fc.assert(
       fc.property(choices, (request) => {
         const expected = book.filter(
@@ -314,7 +314,7 @@ describe("suggestions", () => {
     );
   });
 
-  it("come one by one from the source, and none where nothing fits", async () => {
+  it("the source yields suggestions one by one, and none if nothing fits", async () => {
     const source = recipeBook();
     const request = aRecipeRequest({ mealTypes: ["Desserts"], cuisines: ["French"] });
     const desserts = await take(source.suggest(request, round()), 99);
@@ -329,7 +329,7 @@ describe("suggestions", () => {
     expect(why).not.toMatch(/French/);
   });
 
-  it("name in their absence only choices that were made", async () => {
+  it("the reason for an empty result names only choices that were made", async () => {
     const clashing = choices.filter((request) => fitting(book, request).length === 0);
     const source = recipeBook();
     await fc.assert(
@@ -350,13 +350,13 @@ describe("finding a recipe by words", () => {
   const ask = (query: string, restrictions: string[] = []) =>
     recipeBook().find({ ...NO_RECIPE_NEEDS, query, restrictions, recent: [] }, round({ count: 1 }));
 
-  it("finds every recipe of the book first by its own title", () => {
+  it("a search for any title of the book returns that recipe first", () => {
     const some = everyNth(16, book);
     const lost = some.filter(({ title, bookId }) => find(title)[0]?.bookId !== bookId);
     expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
-  it("keeps to the restrictions, as written or with substitutions, and to nothing else", async () => {
+  it("a search keeps the restrictions, as written or with substitutions, and ignores other preferences", async () => {
     const all = await take(ask("chicken"), 999);
     const free = await take(ask("chicken", ["Dairy-Free"]), 999);
     const kept = find("chicken").filter(

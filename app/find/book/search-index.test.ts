@@ -7,7 +7,7 @@ test.each([
   ["Galicia's almond cake, flat and golden.", "galicia almond cake"],
   ["The French cottage pie: beef under potatoes.", "the french cottage pie"],
   ["A coconut curry soup with noodles.", "a coconut soup"],
-])("%j says what the dish is", (description, name) => {
+])("the description %j names the dish", (description, name) => {
   expect(calledIn(description)).toBe(name);
 });
 
@@ -19,6 +19,6 @@ test.each([
   "Goa's brick-red chili: sharp with vinegar.",
   "The butter-chicken sauce, with tofu.",
   "As everybody makes it.",
-])("%j says of no other dish that it is one", (description) => {
+])("the description %j does not name another dish", (description) => {
   expect(calledIn(description)).toBe("");
 });

@@ -14,7 +14,7 @@ import { editDistance } from "~/engine/food/words";
 
 type Facts = Partial<BookRecipe> & { diets?: string[] };
 
-/** A dish that keeps no more than `diets`. */
+/** A dish that keeps only `diets`. */
 function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
   return {
     bookId: `test/${title}`,
@@ -36,7 +36,7 @@ function dish(title: string, { diets = [], ...facts }: Facts = {}): BookRecipe {
 }
 
 const { index } = openBook();
-/** What answers a request, or comes close to it where nothing does. */
+/** The matches of a request, or its near matches if there are none. */
 const find = (request: string) => {
   const matches = search(index, request);
   return matches.length > 0 ? matches : searchNear(index, request);
@@ -82,7 +82,7 @@ const main = course("Main Dishes");
 const dessert = course("Desserts");
 
 describe("a request with typos", () => {
-  it("is never corrected in a word that the book has", () => {
+  it("words that the book has are never corrected", () => {
     for (const word of index.rarity.keys()) {
       if (word.includes(" ")) continue;
       expect(correctSpelling(index.spelling, [word])).toEqual({
@@ -92,15 +92,15 @@ describe("a request with typos", () => {
     }
   });
 
-  it("minds the first letter of short words", () => {
+  it("the first letter of a short word is never corrected", () => {
     const two = buildIndex([dish("Mustard Greens"), dish("Asparagus Tart")]);
     expect(search(two, "bustard")).toEqual([]);
     expect(titlesOf(search(two, "osparagus"))).toEqual(["Asparagus Tart"]);
   });
 });
 
-describe("a dish or a food by the name that the cook has for it", () => {
-  it("does not take a food in a list for a dish", () => {
+describe("names that cooks use for a dish or a food", () => {
+  it("a food in an ingredient list does not make a dish", () => {
     const only = buildIndex([
       dish("Stuffed Peaches", { ingredients: ["6 amaretti cookies, crushed", "4 peaches"] }),
     ]);
@@ -109,15 +109,15 @@ describe("a dish or a food by the name that the cook has for it", () => {
   });
 });
 
-describe("a recipe is found", () => {
-  it("by its own title, however that would be read as a request", () => {
+describe("finding a recipe", () => {
+  it("a recipe is found by its own title, whatever that means as a request", () => {
     const cake = dish("No-Egg Cake in Five Minutes");
     const two = buildIndex([dish("Cake with Eggs"), cake]);
     expect(titlesOf(search(two, "no egg cake in 5 minutes"))).toEqual([]);
     expect(titlesOf(search(two, "no-egg cake in five minutes"))[0]).toBe(cake.title);
   });
 
-  it("by what is in it and not by what only sounds like it", () => {
+  it("a recipe is found by its foods, and not by foods that only sound similar", () => {
     const [oil, olives] = [
       dish("Warm Bread", { ingredients: ["2 tbsp extra virgin olive oil", "black pepper"] }),
       dish("Cold Bread", { ingredients: ["2 tbsp extra virgin olive oil, olives", "peppers"] }),
@@ -128,7 +128,7 @@ describe("a recipe is found", () => {
     expect(titlesOf(search(two, "bread without peppers"))).toEqual([oil.title]);
   });
 
-  it("within a number of minutes is none of which nobody knows how long it takes", () => {
+  it("a recipe of unknown time does not match a time limit", () => {
     const two = buildIndex([
       dish("Bean Stew", { cookingTime: null }),
       dish("Slow Bean Stew", { cookingTime: 60 }),
@@ -138,7 +138,7 @@ describe("a recipe is found", () => {
   });
 });
 
-describe("what was asked for, and what only comes close", () => {
+describe("matches and near matches", () => {
   const truly = (request: string) => titlesOf(search(index, request));
   const nearly = (request: string) => titlesOf(searchNear(index, request));
 
@@ -147,14 +147,14 @@ describe("what was asked for, and what only comes close", () => {
     ["mediterranean quinoa bowl", "Mediterranean Quinoa Bowl with Chickpeas and Feta"],
     ["creamy tuscan pasta", "Creamy Tuscan Pasta"],
     ["lemon herb salmon", "Lemon Herb Salmon with Asparagus and Potatoes"],
-  ])("%j, which the landing page shows, is in the book", (request, title) => {
+  ])("the request %j of the landing page is in the book", (request, title) => {
     expect(truly(request)).toEqual([title]);
   });
 
   test.each<[string, RegExp, string]>([
     ["chicken in 5 minutes", /chicken/i, "it takes longer"],
     ["quick vegan stuffed shells", /shells/i, "it takes longer"],
-  ])("%j has only near ones: %s", (request, title) => {
+  ])("the request %j has only near matches: %s", (request, title) => {
     expect(truly(request)).toEqual([]);
     expect(nearly(request)[0]).toMatch(title);
   });
@@ -165,12 +165,12 @@ describe("what was asked for, and what only comes close", () => {
     ["vegan mac and cheese", /mac and cheese/i],
     ["gluten free pizza", /pizza/i],
     ["butter chicken without cream", /butter chicken/i],
-  ])("%j has no true answer, and near ones that are of its kind", (request, title) => {
+  ])("the request %j has no match, and near matches of its kind", (request, title) => {
     expect(truly(request)).toEqual([]);
     expect(nearly(request)[0]).toMatch(title);
   });
 
-  it("keeps restrictions, and what is to be left out, in near ones too", () => {
+  it("near matches keep restrictions and exclusions too", () => {
     const three = buildIndex([
       dish("Potato Gratin with Bacon", { diets: ["Gluten-Free"] }),
       dish("Potato Gratin", { diets: ["Gluten-Free"] }),
@@ -225,7 +225,7 @@ describe("what was asked for, and what only comes close", () => {
   });
 });
 
-describe("a request that says how", () => {
+describe("requests with a way of cooking", () => {
   test.each<[string, Check[]]>([
     ["glutten free pasta", [keeps("Gluten-Free"), says(/pasta|rigatoni|penne|noodle/i)]],
     ["gluten free desert", [dessert, keeps("Gluten-Free")]],
@@ -260,7 +260,7 @@ describe("a request that says how", () => {
     ["no fish", [(it) => !of("Fish")(it), lacks(/salmon|fish sauce|anchov|worcestershire/i)]],
     ["dinner without red meat", [main, lacks(/beef|pork|bacon|sausage/i)]],
     ["no pork", [lacks(/pork|bacon|\bham\b|prosciutto|chorizo|pancetta/i)]],
-  ])("%j: the first three keep to it", (request, checks) => {
+  ])("the first three results of %j meet the request", (request, checks) => {
     expectFirstThree(request, checks);
   });
 
@@ -281,7 +281,7 @@ describe("a request that says how", () => {
     ["five spice tofu", null],
     ["1/0 hours", null],
     ["minutes", null],
-  ])("reads the minutes of %j", (request, minutes) => {
+  ])("the minutes of %j are read", (request, minutes) => {
     expect(readQuery(request).minutes).toBe(minutes);
   });
 
@@ -310,11 +310,11 @@ describe("a request that says how", () => {
     ["french fries", { cuisines: [], words: [["french fry"]] }],
     ["starter", { courses: ["Appetizers"] }],
     ["coeliac", { restrictions: ["Gluten-Free"] }],
-  ])("understands %j", (request, expected) => {
+  ])("the request %j is understood", (request, expected) => {
     expect(readQuery(request)).toMatchObject(expected);
   });
 
-  it("holds in all that it finds, however it is put together", () => {
+  it("requirements hold in all results, however they are combined", () => {
     const restriction = fc.constantFrom(
       ...["gluten", "dairy", "egg", "soy", "nut"].flatMap((food) => [
         [`without ${food}s`, `${food}-free`],
@@ -353,7 +353,7 @@ describe("a request that says how", () => {
     );
   });
 
-  it("is met by a recipe's own substitutions, after those that meet it as written", () => {
+  it("recipes that need substitutions come after those that match as written", () => {
     const substitutions = [
       {
         keeps: ["Dairy-Free"],
@@ -373,7 +373,7 @@ describe("a request that says how", () => {
   });
 });
 
-describe("a request that no recipe answers", () => {
+describe("requests that no recipe answers", () => {
   test.each([
     "",
     "   ",
@@ -389,11 +389,11 @@ describe("a request that no recipe answers", () => {
     "бефстроганов",
     "<script>alert(1)</script>",
     "__proto__ constructor",
-  ])("%j finds nothing", (request) => {
+  ])("the request %j finds nothing", (request) => {
     expect(titlesOf(find(request))).toEqual([]);
   });
 
-  it("never fails, whatever is asked, and finds each recipe once", () => {
+  it("no request fails, and each recipe is found once", () => {
     const word = fc.constantFrom(
       ..."without no free and or , not allergic to half an hour 30 1/2 minutes under nuts meat chiken stirfry w/".split(
         " ",
@@ -412,14 +412,14 @@ describe("a request that no recipe answers", () => {
     );
   });
 
-  it("is read for forty words and 500 letters, and no further", () => {
+  it("only the first 40 words and 500 letters of a request are read", () => {
     const forty = "chiken ".repeat(40);
     expect(find(`${forty} without dairy`)).toEqual(find("chicken"));
     expect(find(`salmon ${" ".repeat(500)} chicken`)).toEqual(find("salmon"));
     expect(find("a".repeat(500))).toEqual([]);
   });
 
-  it("is none of an empty book", () => {
+  it("an empty book has no results", () => {
     expect(search(buildIndex([]), "chiken soup")).toEqual([]);
   });
 });
@@ -437,12 +437,12 @@ describe("counting typos", () => {
     ["soup", "stew", 3],
     ["", "soup", 4],
     ["ca", "abc", 3],
-  ])("%j is as many from %j", (a, b, count) => {
+  ])("the distance of %j from %j is counted", (a, b, count) => {
     expect(editDistance(a, b, 9)).toBe(count);
     expect(editDistance(b, a, 9)).toBe(count);
   });
 
-  it("gives one more than the most that it was to count", () => {
+  it("a distance above the limit is the limit plus one", () => {
     fc.assert(
       fc.property(word, word, fc.nat({ max: 4 }), (a, b, most) => {
         expect(editDistance(a, b, most)).toBe(Math.min(editDistance(a, b, 99), most + 1));
@@ -450,7 +450,7 @@ describe("counting typos", () => {
     );
   });
 
-  it("is none for the same word alone, and one at most after one typo", () => {
+  it("the distance is 0 only for the same word, and at most 1 after one typo", () => {
     const letter = fc.constantFrom(..."abc");
     fc.assert(
       fc.property(word, word, letter, fc.nat({ max: 8 }), (a, b, c, at) => {

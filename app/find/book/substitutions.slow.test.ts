@@ -62,13 +62,13 @@ const parse = (substitutions: string, page = PAGE) =>
   parseBookRecipe("french/chicken", `${page}\n## Swaps\n${substitutions}`);
 
 describe("a recipe with substitutions", () => {
-  it("is itself where it keeps the restrictions as written", () => {
+  it("a recipe that keeps the restrictions as written is returned unchanged", () => {
     const recipe = parse(TAMARI);
     expect(withSubstitutions(recipe, [])).toBe(recipe);
     expect(withSubstitutions(recipe, ["Nut-Free", "Egg-Free"])).toBe(recipe);
   });
 
-  it("cannot have what no substitution brings", () => {
+  it("a restriction that no substitution achieves returns nothing", () => {
     expect(withSubstitutions(parse(TAMARI), ["Dairy-Free"])).toBeNull();
     expect(withSubstitutions(parse(TAMARI), ["Gluten-Free", "Vegan"])).toBeNull();
     const plain = parseBookRecipe("french/chicken", PAGE);
@@ -76,7 +76,7 @@ describe("a recipe with substitutions", () => {
     expect(variantsOf(plain)).toEqual([]);
   });
 
-  it("has the substituted words in its ingredients, steps and facts, and says so at the end", () => {
+  it("the substituted words are in ingredients, steps and facts, and the description ends with the substitution", () => {
     const recipe = parse(TAMARI + COCONUT);
     expect(withSubstitutions(recipe, ["Gluten-Free"])).toEqual({
       ...parseBookRecipe("french/chicken", PAGE),
@@ -100,7 +100,7 @@ describe("a recipe with substitutions", () => {
     });
   });
 
-  it("minds titles, beginnings of sentences, whole words, lines left out and lines added", () => {
+  it("titles, sentence beginnings, whole words, removed lines and added lines are handled", () => {
     const made = withSubstitutions(parse(COCONUT), ["Dairy-Free"]);
     expect(made?.title).toBe("Chicken in Coconut Milk with Lemon");
     expect(made?.description).toBe(
@@ -122,7 +122,7 @@ describe("a recipe with substitutions", () => {
     ]);
   });
 
-  it("has several substitutions made for several restrictions, and no more than are needed", () => {
+  it("several restrictions get several substitutions, and no more than they need", () => {
     const recipe = parse(TAMARI + COCONUT);
     const both = withSubstitutions(recipe, ["Dairy-Free", "Gluten-Free", "Egg-Free"]);
     expect(keptBy(both)).toEqual(
@@ -138,7 +138,7 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Dairy-Free"])?.ingredients).toContain("3 tbsp soy sauce");
   });
 
-  it("loses what a substitution brings in, and takes the next substitution instead", () => {
+  it("a substitution that breaks another restriction is not used, and the next one is", () => {
     const almonds = `- Gluten-Free: with almond flour for the flour
   - 2 tbsp all-purpose flour → 2 tbsp almond flour
   - soy sauce → tamari
@@ -155,7 +155,7 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(parse(almonds), ["Gluten-Free", "Nut-Free"])).toBeNull();
   });
 
-  it("offers no two substitutions together that change the same thing", () => {
+  it("substitutions that change the same text are not combined", () => {
     const aminos = `- Soy-Free: with coconut aminos for the soy sauce
   - soy sauce → coconut aminos
 `;
@@ -169,7 +169,7 @@ describe("a recipe with substitutions", () => {
     );
   });
 
-  it("has no set of substitutions made where a smaller one keeps as much", () => {
+  it("a set of substitutions is left out if a smaller one keeps the same restrictions", () => {
     const salt = "- Soy-Free: with salt for the soy sauce\n  - soy sauce → salt\n";
     const butter = `- Dairy-Free: without the butter
   - 2 tbsp unsalted butter → left out
@@ -181,7 +181,7 @@ describe("a recipe with substitutions", () => {
     expect(told).toEqual([expect.stringMatching(/ Here with salt for the soy sauce\.$/)]);
   });
 
-  it("keeps what only several substitutions bring together", () => {
+  it("a restriction that needs several substitutions together is kept", () => {
     const eggs = PAGE.replace("3 tbsp soy sauce", "3 tbsp soy sauce\n- 1 egg")
       .replace("protein: Chicken", "protein: Tofu")
       .replace("chicken thighs", "firm tofu")
@@ -194,7 +194,7 @@ describe("a recipe with substitutions", () => {
     );
   });
 
-  it("breaks what its author says that it breaks, until a substitution is made for it", () => {
+  it("a restriction that the author says is broken stays broken until a substitution for it is made", () => {
     const page = PAGE.replace("carbs: 20", "carbs: 20\nbreaks: Nut-Free, Egg-Free");
     const thighs = "- Nut-Free: with turkey for the chicken\n  - chicken → turkey\n";
     const recipe = parse(thighs, page);
@@ -205,7 +205,7 @@ describe("a recipe with substitutions", () => {
     expect(withSubstitutions(recipe, ["Egg-Free"])).toBeNull();
   });
 
-  it("reads no words into other words, whatever they are", () => {
+  it("replaced words are not matched inside other words", () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     fc.assert(
       fc.property(word, word, word, (from, to, more) => {
@@ -220,7 +220,7 @@ describe("a recipe with substitutions", () => {
   });
 });
 
-describe("a mistake in a file", () => {
+describe("mistakes in recipe files", () => {
   test.each([
     ["- Wheat-Free: with tamari\n  - soy sauce → tamari", "“Wheat-Free” in its swaps is no"],
     ["- Vegan: when Dairy-Free", "“when Dairy-Free” says neither with nor without what"],
@@ -249,7 +249,7 @@ describe("a mistake in a file", () => {
       "make “few” of “carbs: 20”",
     ],
     [`${"- Soy-Free: with salt\n  - soy sauce → salt\n".repeat(7)}`, "more than 6 swaps"],
-  ])("%j is told with the name of the file", (substitutions, why) => {
+  ])("the mistake %j is reported with the name of the file", (substitutions, why) => {
     expect(() => parse(substitutions)).toThrow("recipes/french/chicken.md: ");
     expect(() => parse(substitutions)).toThrow(why);
   });
@@ -267,7 +267,7 @@ const ASKED: Restriction[][] = RESTRICTIONS.flatMap((a, i) => [
   ]),
 ]);
 
-/** Each recipe that substitutions make, with all that it is offered for. */
+/** Each substituted recipe with all restrictions for which it is offered. */
 const offers = new Map<BookRecipe, Set<Restriction>>();
 for (const recipe of substitutable) {
   for (const asked of ASKED) {
@@ -286,13 +286,13 @@ const failing = (broken: (offered: BookRecipe, written: BookRecipe) => boolean) 
     .filter((offered) => broken(offered, writtenOf.get(offered.bookId) ?? offered))
     .map(named);
 
-describe("every substitution of the book", () => {
-  it("is there for sixty recipes at least", () => {
+describe("substitutions of the book", () => {
+  it("at least sixty recipes have substitutions", () => {
     expect(substitutable.length).toBeGreaterThanOrEqual(60);
     expect(offers.size).toBeGreaterThanOrEqual(substitutable.length);
   });
 
-  it("keeps each restriction that it is offered for, alone, in pairs and in threes", () => {
+  it("each substitution keeps the restrictions for which it is offered, alone, in pairs and in threes", () => {
     const broken = [...offers].flatMap(([offered, asked]) => {
       const { breaks, unknown } = checkRecipe(offered, [...asked]);
       const missing = [...asked].filter((diet) => !dietsOf(offered).includes(diet));
@@ -307,7 +307,7 @@ describe("every substitution of the book", () => {
     expect(broken).toEqual([]);
   });
 
-  it("keeps everything else that the substituted recipe says of itself", () => {
+  it("a substituted recipe keeps everything else that it states", () => {
     const broken = [...offers.keys()].flatMap((offered) => {
       const diets = RESTRICTIONS.filter((diet) => dietsOf(offered).includes(diet));
       const { breaks, unknown } = checkRecipe(offered, diets);
@@ -325,7 +325,7 @@ describe("every substitution of the book", () => {
     ).toEqual([]);
   });
 
-  it("brings by itself what stands before its colon, and that is not there without it", () => {
+  it("each substitution achieves the restriction before its colon, and the recipe does not keep it without", () => {
     const wrong = substitutable.flatMap((recipe) =>
       (recipe.substitutions ?? []).flatMap((substitution) => {
         const made = makeSubstitutions(recipe, [substitution]);
@@ -338,7 +338,7 @@ describe("every substitution of the book", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("leaves extra virgin olive oil the only oil, and Vegetarian a promise", () => {
+  it("extra virgin olive oil stays the only oil, and Vegetarian stays true", () => {
     expect(failing((offered) => checkOil(offered).verdict !== "keeps")).toEqual([]);
     expect(
       failing(
@@ -348,7 +348,7 @@ describe("every substitution of the book", () => {
     ).toEqual([]);
   });
 
-  it("leaves no word of what was substituted out, in title, ingredients or steps", () => {
+  it("no word for a replaced food is left in title, ingredients or steps", () => {
     const left = [...offers].flatMap(([offered, asked]) => {
       const written = writtenOf.get(offered.bookId) ?? offered;
       const unwanted = [...asked].flatMap((diet) =>
@@ -365,7 +365,7 @@ describe("every substitution of the book", () => {
       const text = ` ${canonicalWords(`${offered.title}. ${offered.instructions}`).join(" ")} `;
       return gone.flatMap((words) => {
         const last = words.at(-1) ?? "";
-        // "The spaghetti" is the gluten-free one where there is one, and "the sauce" that of the pan.
+        // "The spaghetti" is the gluten-free one if the list has one, and "the sauce" is that of the pan.
         const isFree = listed.has(last) || last === "sauce";
         const still =
           text.includes(` ${words.join(" ")} `) || (!isFree && text.includes(` ${last} `));
@@ -385,7 +385,7 @@ describe("every substitution of the book", () => {
     expect(inTitle).toEqual([]);
   });
 
-  it("holds for any restrictions: the answer keeps them all, and less is had where more is", () => {
+  it("for any restrictions the result keeps them all, and more restrictions never give more results", () => {
     const some = fc.subarray([...RESTRICTIONS]);
     fc.assert(
       fc.property(fc.constantFrom(...book), some, some, (recipe, asked, more) => {

@@ -23,22 +23,22 @@ const first = (wishes: Partial<WeeknightWishes>) =>
   book.filter((recipe) => comesFirst(recipe, { ...NOTHING, ...wishes }));
 const isDessert = ({ course }: BookRecipe) => course === "Desserts";
 
-describe("What a household wants on weeknights", () => {
-  test("is no more minutes, a dessert aside", () => {
+describe("weeknight wishes", () => {
+  test("dinners longer than the wanted time are left out, except desserts", () => {
     const quick = fitting({ maxMinutes: 30 });
     expect(quick.length).toBeGreaterThan(25);
     expect(quick.filter((it) => !isDessert(it) && (it.cookingTime ?? 0) > 30)).toEqual([]);
     expect(quick.filter(isDessert)).toEqual(book.filter(isDessert));
   });
 
-  test("is nothing hotter", () => {
+  test("dinners hotter than wanted are left out", () => {
     expect(fitting({ maxHeat: "medium" }).some(({ facts }) => facts.heat === "hot")).toBe(false);
     expect(fitting({ maxHeat: "mild" }).some(({ facts }) => facts.heat === "medium")).toBe(false);
     expect(fitting({ maxHeat: "none" }).every(({ facts }) => facts.heat === null)).toBe(true);
     expect(fitting({ maxHeat: "none" }).length).toBeLessThan(fitting({ maxHeat: "mild" }).length);
   });
 
-  test("is nothing with hot foods where nobody has said how hot it is", () => {
+  test("dinners with hot foods of unknown heat are left out", () => {
     const [any] = book.filter(({ facts }) => facts.heat === null);
     if (!any) throw new Error("Of all dishes it is said how hot they are.");
     const wings = { ...any, ingredients: ["2 lb chicken wings", "1/2 cup cayenne hot sauce"] };
@@ -51,8 +51,8 @@ describe("What a household wants on weeknights", () => {
   });
 });
 
-describe("First comes", () => {
-  test("what brings the protein and keeps to the carbohydrate that is aimed at", () => {
+describe("dinners that come first on weeknights", () => {
+  test("dinners that meet the protein and carbohydrate targets come first", () => {
     const all = first({ minProtein: 35, maxCarbs: 20 });
     expect(all.length).toBeGreaterThan(20);
     expect(all.every(({ carbsPerServing }) => (carbsPerServing ?? 0) <= 20)).toBe(true);
@@ -60,7 +60,7 @@ describe("First comes", () => {
     expect(first({ minProtein: 35 }).length).toBeGreaterThan(all.length);
   });
 
-  test("what is in season, as its author says or else as its foods are", () => {
+  test("dinners in season come first, by the author's facts or otherwise by their foods", () => {
     const dish = (facts: Partial<BookRecipe["facts"]>, ...ingredients: string[]) => {
       const [any] = book;
       if (!any) throw new Error("The book is empty.");

@@ -13,8 +13,8 @@ const found = (request: string, index = book) => titlesOf(search(index, request)
 const near = (request: string, index = book) => titlesOf(searchNear(index, request));
 const BEEF = { protein: "Beef" };
 
-describe("a dish that is asked for by name", () => {
-  it("is not one that only comes with it", () => {
+describe("a dish that is requested by name", () => {
+  it("a dish that is only an accompaniment does not match", () => {
     const all = buildIndex([
       dish("Steak Salad with Potatoes", BEEF),
       dish("Potato Salad", { course: "Side Dishes" }),
@@ -28,7 +28,7 @@ describe("a dish that is asked for by name", () => {
     expect(found("steak salad", all)).toEqual(["Steak Salad with Potatoes"]);
   });
 
-  it("is not another one that has its name in front", () => {
+  it("a dish with the name as a modifier does not match", () => {
     const all = buildIndex([
       dish("Egg Salad Sandwiches"),
       dish("Taco Salad"),
@@ -41,7 +41,7 @@ describe("a dish that is asked for by name", () => {
     expect(found("bread", all)).toEqual([]);
   });
 
-  it("is a chili that its author calls mild, where it is not to be spicy", () => {
+  it("a request for mild chili matches a chili that its author calls mild", () => {
     const chili = { ingredients: ["1 tbsp ancho chile powder"], protein: "Vegetarian" };
     const heat = (heat: "mild" | "hot") => ({ ...chili, facts: { ...NO_FACTS, heat } });
     const all = buildIndex([
@@ -54,8 +54,8 @@ describe("a dish that is asked for by name", () => {
   });
 });
 
-describe("what is to be left out", () => {
-  it("is not said to be, and nothing is found, where nobody knows what it is", () => {
+describe("excluded foods", () => {
+  it("an unknown excluded food is reported as ignored, and no recipe counts as a match", () => {
     expect(found("chocolate cake no egs")).toEqual([]);
     const [first] = searchNear(book, "chocolate cake no egs");
     expect(first && whyOf(first, "chocolate cake no egs")).toBe("Has chocolate and cake");
@@ -63,15 +63,15 @@ describe("what is to be left out", () => {
   });
 });
 
-describe("why a dish is an answer", () => {
-  it("never says that a dish has little salt, which no line of it says", () => {
+describe("the reason for a result", () => {
+  it("a reason never claims that a dish is low in salt, which no line confirms", () => {
     for (const recipe of searchNear(book, "low sodium soup")) {
       expect(whyOf(recipe, "low sodium soup")).toMatch(/not checked for low sodium/);
     }
     expect(near("low sodium soup")).not.toEqual([]);
   });
 
-  it("never says that what is found lacks what was typed in another way", () => {
+  it("a reason never says that a result lacks a word that was typed in another form", () => {
     for (const request of ["lasagne", "choclate chip cokies", "vongole", "gulasch"]) {
       for (const recipe of search(book, request).slice(0, 3)) {
         expect(whyOf(recipe, request), `${request}: ${recipe.title}`).not.toMatch(/without/i);
@@ -80,8 +80,8 @@ describe("why a dish is an answer", () => {
   });
 });
 
-describe("what is called found", () => {
-  it("is never less than what was asked for because a word was taken for another", () => {
+describe("matches", () => {
+  it("a word that is read as another one never weakens the request", () => {
     const two = buildIndex([
       dish("Tasty Mince", { ingredients: ["1 lb mince"] }),
       dish("Mince with Greens", { ingredients: ["1 lb mince", "1 head greens"] }),
@@ -90,7 +90,7 @@ describe("what is called found", () => {
     expect(found("somthing with mince", two)).toHaveLength(2);
   });
 
-  it("has a fish in it where fish is asked for, and may have shrimp where seafood is", () => {
+  it("a request for fish matches fish, and a request for seafood also matches shrimp", () => {
     const fish = { protein: "Fish" };
     const three = buildIndex([
       dish("Shrimp Soup", { ...fish, ingredients: ["1 lb shrimp", "2 tbsp fish sauce"] }),
@@ -101,7 +101,7 @@ describe("what is called found", () => {
     expect(found("seafood soup", three)).toHaveLength(2);
   });
 
-  it("is not hot where nothing hot is wanted, whatever makes it so", () => {
+  it("a request without heat matches no hot dish, whatever makes it hot", () => {
     const two = buildIndex([
       dish("Mild Tacos"),
       dish("Chorizo Tacos", { facts: { ...NO_FACTS, heat: "medium" } }),
@@ -110,8 +110,8 @@ describe("what is called found", () => {
   });
 });
 
-describe("a request in another language", () => {
-  it("keeps what its small words say", () => {
+describe("requests in other languages", () => {
+  it("small words of other languages, such as “without”, are understood", () => {
     const english = (request: string) => readQuery(requestInEnglish(request) ?? request);
     expect(english("Schnelles Abendessen für 2 Personen")).toMatchObject({
       eaters: 2,

@@ -22,8 +22,8 @@ async function all<T>(items: AsyncIterable<T>) {
   return seen;
 }
 
-describe("the meals of a request that is under way", () => {
-  it("come one by one, each once it is stored and charged, and end with the request", async () => {
+describe("meals of a running request", () => {
+  it("each meal arrives once it is stored and charged, and the stream ends with the request", async () => {
     const gates = [createGate(), createGate(), createGate()];
     const recipes = someRecipes(3);
     const fixture = await mealsFixture(() =>
@@ -37,21 +37,21 @@ describe("the meals of a request that is under way", () => {
       const { value, done } = await arrivals.next();
       expect(done).toBe(false);
       expect(value).toMatchObject({ title: `Recipe ${i + 1}`, source: "generated", isFavorite: 0 });
-      // Nobody sees what is not paid for.
+      // Meals that are not paid for are not shown.
       expect(await balanceOf(fixture)).toBeLessThanOrEqual(20 - (i + 1));
     }
     await asked;
     expect(await arrivals.next()).toEqual({ value: undefined, done: true });
   });
 
-  it("are waited for, where one begins to watch before the request is heard of", async () => {
+  it("a client that watches before the request starts waits for its meals", async () => {
     const fixture = await mealsFixture(() => someRecipes(2));
     const seen = all(watch(fixture, "soon"));
     await generate(fixture, { requestKey: "soon" });
     expect(titles(await seen)).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  it("end with a request that fails, at once or half-way", async () => {
+  it("the stream ends when the request fails, at once or midway", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? [down] : [...someRecipes(2), down]));
     await expect(generate(fixture, { requestKey: "failed" })).rejects.toThrow();
     expect(await all(watch(fixture, "failed"))).toEqual([]);
@@ -59,7 +59,7 @@ describe("the meals of a request that is under way", () => {
     expect(titles(await all(watch(fixture, "half")))).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  it("are nothing to a stranger", async () => {
+  it("another household does not see the meals", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "mine" });
@@ -67,7 +67,7 @@ describe("the meals of a request that is under way", () => {
     const watching = new AbortController();
     const stranger = { ...fixture, cook: await addUser(fixture.services) };
     const seen = all(watch(stranger, "mine", watching));
-    // The household itself sees its first meal meanwhile, twice over.
+    // Meanwhile the household itself gets its first meal, twice.
     expect((await watch(fixture, "mine").next()).value).toMatchObject({ title: "Recipe 1" });
     gate.open();
     await asked;
@@ -76,7 +76,7 @@ describe("the meals of a request that is under way", () => {
     expect(await seen).toEqual([]);
   });
 
-  it("are not looked for any more once nobody watches", async () => {
+  it("polling stops when the client leaves", async () => {
     const gate = createGate();
     const fixture = await mealsFixture(() => [...someRecipes(1), gate.pass]);
     const asked = generate(fixture, { requestKey: "left" });

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const list = (query: string, course: string | null, diets: string[] = [], user = cook) =>
   listBookDishes(services, user, { query, course, needs: forEverybody(diets), limit: 4 });
 
-describe("dishes of the recipe book in place of another", () => {
-  it("come close to it, are of its course, and fit all who eat", async () => {
+describe("replacement dishes from the recipe book", () => {
+  it("dishes are close to the replaced one, are of its course, and suit all eaters", async () => {
     const dishes = await list("Chicken Tikka", "Main Dishes", ["Nut-Free", "Dairy-Free"]);
     expect(dishes).toHaveLength(4);
     for (const { bookId, course } of dishes) {
@@ -46,19 +46,19 @@ describe("dishes of the recipe book in place of another", () => {
     }
   });
 
-  it("are what a search finds alone, where one is typed", async () => {
+  it("a typed query returns only its own results", async () => {
     expect(await list("Qqxz", null)).toEqual([]);
     expect((await list("lentil soup", null)).length).toBeGreaterThan(0);
   });
 
-  it("are none without credits, and on a plan that gives no meals", async () => {
+  it("no dishes are listed without credits, or on a plan without new meals", async () => {
     const archive = { ...cook, subscriptionPlan: "archive" as const };
     expect(await list("soup", "Main Dishes", [], archive)).toEqual([]);
     await leaveCredits(services, cook, 0);
     expect(await list("soup", "Main Dishes", [], { ...cook, mealCredits: 0 })).toEqual([]);
   });
 
-  it("are each found again by their id, as written and for somebody who needs them otherwise", async () => {
+  it("each dish is found again by its id, as written and with substitutions for an eater", async () => {
     const missing: string[] = [];
     const needs = toRecipeNeeds({ everybody: NO_NEEDS, eaters: [], isStrict: false });
     for (const { bookId } of everyNth(16, openBook().recipes)) {

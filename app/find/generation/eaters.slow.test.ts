@@ -25,18 +25,18 @@ const withLine = (title: string, line: string): Recipe =>
 const peanuts = withLine("Peanut Noodles", "1/2 cup peanuts, chopped");
 const mushrooms = withLine("Mushroom Chicken", "8 oz (225 g) cremini mushrooms, sliced");
 
-/** Theo, a child, who needs this. */
+/** Adds Theo, a child with this need. */
 const child = ({ services, cook }: Household, needs: object) =>
   addEater(services, cook, eaterSchema.parse({ name: "Theo", isChild: true, ...needs }));
 const everybody = ({ services, cook }: Household, needs: object) =>
   saveEverybody(services, cook, everybodySchema.parse(needs));
 
-/** A model that gives this first, and then what nobody minds. */
+/** A model that returns these recipes first, and then ones that suit everybody. */
 const giving = (...first: Recipe[]) =>
   modelFixture((call) => (call === 1 ? first : someRecipes(5, call)));
 
-describe("what one who eats needs", () => {
-  it("refuses a misbehaving model's dish for everybody, and asks again with the reason", async () => {
+describe("the needs of one eater", () => {
+  it("a model's dish that breaks an eater's need is rejected for the household, and the next request has the reason", async () => {
     const fixture = await giving(peanuts, ...someRecipes(4));
     await child(fixture, { restrictions: ["Peanut-Free"] });
     const meals = await generate(fixture);
@@ -47,7 +47,7 @@ describe("what one who eats needs", () => {
     ]);
   });
 
-  it("refuses what they never eat, under another name of the food", async () => {
+  it("a food that an eater never eats is rejected under its other names", async () => {
     const fixture = await giving(withLine("Green Chicken", "1/2 cup coriander leaves"));
     await child(fixture, { avoids: "no cilantro" });
     expect(titles(await generate(fixture, { count: 1 }))).toEqual(["Recipe 1 of 2"]);
@@ -56,7 +56,7 @@ describe("what one who eats needs", () => {
     ]);
   });
 
-  it("tells the source what is asked for together and apart, and no names", async () => {
+  it("the source gets the needs together and by eater, without names", async () => {
     const fixture = await giving(...someRecipes(5));
     await everybody(fixture, { avoids: "liver" });
     await child(fixture, { restrictions: ["Peanut-Free"], avoids: "fish", dislikes: "olives" });
@@ -72,7 +72,7 @@ describe("what one who eats needs", () => {
     expect(fixture.told.join()).not.toContain("Theo");
   });
 
-  it("keeps a meal of the household from being found or shown again", async () => {
+  it("a meal of the household that breaks an eater's need is neither found nor shown again", async () => {
     const fixture = await giving(peanuts);
     expect((await findMeal(fixture, "peanut noodles")).title).toBe("Peanut Noodles");
     expect((await find(fixture, "peanut noodles")).isOwn).toBe(true);
@@ -82,10 +82,10 @@ describe("what one who eats needs", () => {
   });
 });
 
-describe("where the household is strict", () => {
+describe("strict households", () => {
   const cube = withLine("Chicken Soup", "1 stock cube");
 
-  it("refuses what could not be checked, also for want of better", async () => {
+  it("a recipe that could not be checked is rejected, even if there is no other", async () => {
     const fixture = await modelFixture(() => [cube]);
     await everybody(fixture, { isStrict: true });
     await child(fixture, { restrictions: ["Celery-Free"] });
@@ -93,7 +93,7 @@ describe("where the household is strict", () => {
     await expectStored(fixture, []);
   });
 
-  it("shows no meal of the household that could not be checked", async () => {
+  it("a meal of the household that could not be checked is not shown", async () => {
     const fixture = await modelFixture(() => []);
     await child(fixture, { restrictions: ["Celery-Free"] });
     await addMeal(fixture.services, fixture.cook, cube);
@@ -103,8 +103,8 @@ describe("where the household is strict", () => {
   });
 });
 
-describe("what somebody would rather not eat", () => {
-  it("comes last, and only for want of better", async () => {
+describe("disliked foods", () => {
+  it("a dish with a disliked food comes last, and only if there is no better one", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [mushrooms, ...someRecipes(3)] : someRecipes(1, call),
     );
@@ -117,7 +117,7 @@ describe("what somebody would rather not eat", () => {
     ]);
   });
 
-  it("is wanted where the cook asks for it", async () => {
+  it("a disliked food that the cook asks for is wanted", async () => {
     const fixture = await giving(mushrooms);
     await child(fixture, { dislikes: "mushrooms" });
     expect((await findMeal(fixture, "chicken with mushrooms")).title).toBe("Mushroom Chicken");
@@ -126,7 +126,7 @@ describe("what somebody would rather not eat", () => {
   });
 });
 
-describe("the recipe book", () => {
+describe("the recipe book and eaters", () => {
   const household = async (needs: object) => {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     const fixture = { services, cook: await addUser(services) };
@@ -134,7 +134,7 @@ describe("the recipe book", () => {
     return fixture;
   };
 
-  it("suggests and offers nothing that somebody never eats", async () => {
+  it("foods that an eater never eats are neither suggested nor offered", async () => {
     const { services, cook } = await household({ avoids: "peanuts, onions", dislikes: "basil" });
     const fixture = { ...(await mealsFixture(() => [])), services, cook };
     const meals = [...(await generate(fixture)), ...(await generate(fixture))];

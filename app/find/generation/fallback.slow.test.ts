@@ -38,7 +38,7 @@ const fill = async (
 const fillFound = ({ services, cook }: MealsFixture, query = "mushroom risotto") =>
   findMeal(services, cook, { kind: "find", query, isFallback: true });
 
-/** A household that has just pressed Generate Random Meals in vain. */
+/** A household whose Generate Random Meals has just failed. */
 async function afterFailure(steps: (call: number) => Step[] = () => [down]) {
   const fixture = await modelFixture((call) => (call === 1 ? [down] : steps(call)));
   const requestKey = newKey();
@@ -52,14 +52,14 @@ async function afterFailedSearch(query = "mushroom risotto") {
   return fixture;
 }
 
-/** Nothing was ever taken from the household's 20 credits. */
+/** Expects that none of the household's 20 credits was spent. */
 async function expectFree(fixture: MealsFixture) {
   expect(await paidFor(fixture)).toEqual([]);
   expect(await balanceOf(fixture)).toBe(20);
 }
 
-describe("filling in from the recipe book", () => {
-  it("gives as many meals as were asked for, of the book, shown and free of charge", async () => {
+describe("the fallback to the recipe book", () => {
+  it("the fallback delivers the requested number of meals from the book, shown and free", async () => {
     const fixture = await afterFailure();
     const meals = await fill(fixture);
     expect(meals).toHaveLength(5);
@@ -74,7 +74,7 @@ describe("filling in from the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("gives the same meals again where it is asked twice, one after the other or at once", async () => {
+  it("a repeated fallback gives the same meals, one after the other or at once", async () => {
     const fixture = await afterFailure();
     const [a, b] = await Promise.all([fill(fixture), fill(fixture)]);
     expect(b).toEqual(a);
@@ -83,7 +83,7 @@ describe("filling in from the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("is offered for an hour", async () => {
+  it("the fallback is offered for an hour", async () => {
     const inTime = await afterFailure();
     inTime.services.clock.pass(60 * MINUTE - 1);
     expect(await fill(inTime)).toHaveLength(5);
@@ -93,7 +93,7 @@ describe("filling in from the recipe book", () => {
     expect(await listMeals(late.services, late.cook)).toEqual([]);
   });
 
-  it("is offered once for each request that failed", async () => {
+  it("the fallback is offered once for each failed request", async () => {
     const fixture = await afterFailure();
     const first = await fill(fixture);
     fixture.services.clock.pass(MINUTE);
@@ -105,7 +105,7 @@ describe("filling in from the recipe book", () => {
     await expectFree(fixture);
   });
 
-  it("gives no more than the household could have paid for", async () => {
+  it("the fallback delivers at most the meals that the household could have paid for", async () => {
     const fixture = await modelFixture(() => [down]);
     await leaveCredits(fixture.services, fixture.cook, 2);
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
@@ -114,7 +114,7 @@ describe("filling in from the recipe book", () => {
     expect(await paidFor(fixture)).toEqual([]);
   });
 
-  it("lets the request itself be made again, once the model is up", async () => {
+  it("the failed request itself can be repeated when the model works again", async () => {
     const fixture = await afterFailure(() => someRecipes(5));
     const filled = await fill(fixture);
     const meals = await generate(fixture, { requestKey: fixture.requestKey });
@@ -126,8 +126,8 @@ describe("filling in from the recipe book", () => {
   });
 });
 
-describe("filling in is refused", () => {
-  it("where nothing has failed", async () => {
+describe("a rejected fallback", () => {
+  it("the fallback is rejected if no request failed", async () => {
     const fixture = await modelFixture(() => someRecipes(5));
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     await generate(fixture);
@@ -136,7 +136,7 @@ describe("filling in is refused", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("where something else was asked for than what failed", async () => {
+  it("the fallback is rejected for another request than the failed one", async () => {
     const fixture = await afterFailure();
     await expect(fill(fixture, { count: 10 })).rejects.toMatchObject(ended);
     await expect(fill(fixture, { refresh: true })).rejects.toThrow();
@@ -144,28 +144,28 @@ describe("filling in is refused", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("to another household", async () => {
+  it("the fallback is rejected for another household", async () => {
     const { services } = await afterFailure();
     const stranger = { services, cook: await addUser(services) };
     await expect(fill(stranger)).rejects.toMatchObject(ended);
     expect(await listMeals(services, stranger.cook)).toEqual([]);
   });
 
-  it("once the model is up again and the same request has gone well", async () => {
+  it("the fallback is rejected after the same request has succeeded", async () => {
     const fixture = await afterFailure(() => someRecipes(5));
     await generate(fixture, { requestKey: fixture.requestKey });
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     expect(await balanceOf(fixture)).toBe(15);
   });
 
-  it("where a part of the meals came, and was paid for", async () => {
+  it("the fallback is rejected if some meals arrived and were paid for", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     await generate(fixture);
     await expect(fill(fixture)).rejects.toMatchObject(ended);
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("where it was not the model that failed", async () => {
+  it("the fallback is rejected if the failure was not the model's", async () => {
     const faulty = await modelFixture(() => [broken]);
     await expect(generate(faulty)).rejects.toThrow("The source is broken");
     await expect(fill(faulty)).rejects.toMatchObject(ended);
@@ -176,7 +176,7 @@ describe("filling in is refused", () => {
     await expect(fill(poor)).rejects.toMatchObject(ended);
   });
 
-  it("to a plan that gets no meals, and while other meals are coming", async () => {
+  it("the fallback is rejected on a plan without new meals, and while another request runs", async () => {
     const gate = createGate();
     const fixture = await afterFailure((call) => (call === 2 ? [gate.pass] : []));
     const archived = { ...fixture.cook, subscriptionPlan: "archive" as const };
@@ -193,8 +193,8 @@ describe("filling in is refused", () => {
   });
 });
 
-describe("filling in for a search", () => {
-  it("gives the book's answer to the same words, free of charge, once", async () => {
+describe("the fallback for a search", () => {
+  it("the fallback answers the same query from the book once, for free", async () => {
     const fixture = await afterFailedSearch();
     const { meal, isOwn } = await fillFound(fixture);
     expect(meal).toMatchObject({ title: expect.stringMatching(/risotto/i), source: "search" });
@@ -206,7 +206,7 @@ describe("filling in for a search", () => {
     await expectFree(fixture);
   });
 
-  it("keeps to the restrictions", async () => {
+  it("the fallback keeps the restrictions", async () => {
     const fixture = await afterFailedSearch("chicken piccata");
     await restrict(fixture, "Dairy-Free");
     const { meal } = await fillFound(fixture, "chicken piccata");
@@ -214,7 +214,7 @@ describe("filling in for a search", () => {
     expect(meal.ingredients.join()).not.toMatch(/butter/);
   });
 
-  it("shows what the household has already as theirs", async () => {
+  it("the fallback shows a recipe that the household already has as its own", async () => {
     const fixture = await afterFailedSearch();
     const first = await fillFound(fixture);
     fixture.services.clock.pass(MINUTE);
@@ -227,7 +227,7 @@ describe("filling in for a search", () => {
     await expectFree(fixture);
   });
 
-  it("is refused for other words, to others, and after an hour", async () => {
+  it("the fallback is rejected for another query, another household, and after an hour", async () => {
     const fixture = await afterFailedSearch();
     await expect(fillFound(fixture, "chicken soup")).rejects.toMatchObject(ended);
     const stranger = { ...fixture, cook: await addUser(fixture.services) };

@@ -31,7 +31,7 @@ const countOf = async ({ services, cook }: MealsFixture) =>
   (await listMeals(services, cook)).length;
 
 describe("Find Recipe", () => {
-  it("delivers one meal for one credit, and it takes the place of the last one found", async () => {
+  it("a found meal costs one credit and replaces the one found before", async () => {
     const fixture = await mealsFixture((call) => [
       aRecipe({ title: `Found ${call}` }),
       aRecipe({ title: "Second best" }),
@@ -46,7 +46,7 @@ describe("Find Recipe", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("follows the restrictions and none of the other preferences, and says what is there", async () => {
+  it("a search keeps the restrictions, ignores other preferences, and says what the recipe has", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     await generate(fixture);
     await savePreferences(fixture.services, fixture.cook, {
@@ -67,7 +67,7 @@ describe("Find Recipe", () => {
     expect(fixture.asked[1]).toEqual({ count: 1, rejected: [] });
   });
 
-  it("says so where nothing fits, takes nothing and shows no older find under it", async () => {
+  it("a search without results says so, charges nothing and hides the earlier result", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(1) : []));
     await find(fixture);
     const requestKey = "nothing";
@@ -86,7 +86,7 @@ describe("Find Recipe", () => {
     throw new AppError("upstream", "The model is down");
   };
 
-  it("shows no older find under a request that the source failed, and keeps it where none was made", async () => {
+  it("a failed search hides the earlier result, and a rejected one keeps it", async () => {
     const fixture = await mealsFixture((call) => (call === 2 ? [down] : someRecipes(1, call)));
     await find(fixture);
     await expect(find(fixture, "pie")).rejects.toMatchObject({ code: "upstream" });
@@ -97,7 +97,7 @@ describe("Find Recipe", () => {
     expect((await shown(fixture)).found).toEqual([meal.title]);
   });
 
-  it("wants one to five hundred characters", () => {
+  it("a query has 1 to 500 characters", () => {
     expect(findSchema.parse({ recipeQuery: "  soup " }).recipeQuery).toBe("soup");
     expect(findSchema.safeParse({ recipeQuery: "x".repeat(500) }).success).toBe(true);
     expect(findSchema.safeParse({ recipeQuery: "x".repeat(501) }).success).toBe(false);
@@ -109,8 +109,8 @@ describe("Find Recipe", () => {
   });
 });
 
-describe("what the household has already", () => {
-  it("is shown as theirs where the request is its title, and no source is asked", async () => {
+describe("recipes that the household already has", () => {
+  it("a query that is the title of an own recipe returns it without asking a source", async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     const mine = await addMeal(fixture.services, fixture.cook, { title: "Grandma's Onion Soup" });
     const { meal, isOwn } = await find(fixture, " grandma's ONION soup ");
@@ -123,7 +123,7 @@ describe("what the household has already", () => {
     expect(await shown(fixture)).toEqual({ found: ["Grandma's Onion Soup"], random: [] });
   });
 
-  it("is shown as theirs where the source names a dish of the same title", async () => {
+  it("a source's dish with the title of an own recipe returns the own one", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "CHICKEN WITH LEMON" })]);
     const title = "Chicken with Lemon";
     const mine = await addMeal(fixture.services, fixture.cook, { title, protein: "Chicken" });
@@ -136,7 +136,7 @@ describe("what the household has already", () => {
     expect((await shown(fixture)).found).toEqual(["Chicken with Lemon"]);
   });
 
-  it("is not shown where it breaks a restriction that was chosen since", async () => {
+  it("an own recipe that breaks a restriction chosen since is not returned", async () => {
     const fixture = await modelFixture(() => [aRecipe({ title: "Onion Soup" })]);
     const mine = await addMeal(fixture.services, fixture.cook, {
       title: "Onion Soup",
@@ -150,7 +150,7 @@ describe("what the household has already", () => {
     expect(await countOf(fixture)).toBe(2);
   });
 
-  it("is the one that keeps the restrictions, where there are two of a title", async () => {
+  it("of two own recipes of one title, the one that keeps the restrictions is returned", async () => {
     const fixture = await modelFixture(() => someRecipes(1));
     const { services, cook } = fixture;
     const good = await addMeal(services, cook, { title: "Soup" });
@@ -162,7 +162,7 @@ describe("what the household has already", () => {
     expect(await balanceOf(fixture)).toBe(20);
   });
 
-  it("is never what another household has", async () => {
+  it("another household's recipe is never returned", async () => {
     const fixture = await mealsFixture(() => [aRecipe({ title: "Their Secret" })]);
     const stranger = await addUser(fixture.services);
     const theirs = await addMeal(fixture.services, stranger, { title: "Their Secret" });
@@ -173,7 +173,7 @@ describe("what the household has already", () => {
   });
 });
 
-describe("with the recipe book", () => {
+describe("Find Recipe with the recipe book", () => {
   let fixture: MealsFixture;
 
   beforeEach(async () => {
@@ -181,7 +181,7 @@ describe("with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("knows a recipe of the book again in other words, even under a title that was changed", async () => {
+  it("a recipe of the book is recognized in other words, and under a changed title", async () => {
     const { services, cook } = fixture;
     const first = await findMeal(fixture, "chicken piccata");
     await services.db
@@ -196,7 +196,7 @@ describe("with the recipe book", () => {
     expect(await listMeals(services, cook)).toHaveLength(1);
   });
 
-  it("finds it anew, with its substitutions and free, where the one they paid for breaks a restriction by now", async () => {
+  it("a paid recipe that now breaks a restriction is found again with substitutions, for free", async () => {
     const { services, cook } = fixture;
     const buttery = await findMeal(fixture, "chicken piccata");
     expect(buttery.ingredients.join()).toMatch(/butter/);
@@ -208,7 +208,7 @@ describe("with the recipe book", () => {
     const { bookId } = await getMeal(services, cook, buttery.id);
     expect(await getMeal(services, cook, again.meal.id)).toMatchObject({ bookId });
     expect(await balanceOf(fixture)).toBe(19);
-    // From now on that one is theirs.
+    // The household has that recipe from now on.
     expect(await find(fixture, "piccata with chicken")).toMatchObject({
       meal: { id: again.meal.id },
       isOwn: true,

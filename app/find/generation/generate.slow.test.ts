@@ -29,7 +29,7 @@ import { listMeals } from "../../../tests/lists";
 const traits = { cuisine: "French", protein: "Chicken", course: "Main Dishes" };
 
 describe("Generate Random Meals", () => {
-  it("delivers as many as were asked for, at a credit each, and stores what it shows", async () => {
+  it("the requested number of meals is delivered, charged and stored as shown", async () => {
     const fixture = await mealsFixture(() => someRecipes(9));
     const meals = await generate(fixture, { count: 3 });
     expect(titles(meals)).toEqual(["Recipe 1", "Recipe 2", "Recipe 3"]);
@@ -47,7 +47,7 @@ describe("Generate Random Meals", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(3);
   });
 
-  it("asks the source for no more than it needs, and lets it go", async () => {
+  it("the source is asked only for the needed number, and then released", async () => {
     let given = 0;
     const counting = () => void (given += 1);
     const fixture = await mealsFixture(() =>
@@ -58,7 +58,7 @@ describe("Generate Random Meals", () => {
     expect(fixture.ended.count).toBe(1);
   });
 
-  it("tells the source what the household got in the last 30 days, newest first, and what before", async () => {
+  it("the source gets the household's meals of the last 30 days, newest first, and those before", async () => {
     const fixture = await mealsFixture((call) => someRecipes(1, call));
     const { services } = fixture;
     const had = (call: number) => ({ bookId: null, title: `Recipe 1 of ${call}`, ...traits });
@@ -71,7 +71,7 @@ describe("Generate Random Meals", () => {
     await generate(fixture);
     expect(fixture.calls.at(-1)).toMatchObject({ recent: [had(3), had(2), had(1)], earlier: [] });
     services.clock.pass(MINUTE);
-    // Another household's meals are its own.
+    // Another household's meals do not count.
     await addMeal(services, await addUser(services), { title: "Theirs" });
     await generate(fixture);
     expect(fixture.calls.at(-1)).toMatchObject({
@@ -80,7 +80,7 @@ describe("Generate Random Meals", () => {
     });
   });
 
-  it("replaces the random meals, and neither the found one nor the selection", async () => {
+  it("new meals replace the random ones, and keep the found one and the selection", async () => {
     const fixture = await mealsFixture((call) => [aRecipe({ title: `From call ${call}` })]);
     const first = await generate(fixture);
     const found = await findMeal(fixture);
@@ -88,11 +88,11 @@ describe("Generate Random Meals", () => {
     await generate(fixture, { count: 1 });
     expect(await shown(fixture)).toEqual({ found: ["From call 2"], random: ["From call 3"] });
     expect(await listSelected(fixture.services, fixture.cook)).toEqual([found.id]);
-    // The old ones are still the household's.
+    // The household still has the old meals.
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain(first[0]?.title);
   });
 
-  it("gives an empty list and takes nothing where nothing fits, and leaves what was shown", async () => {
+  it("if nothing fits, the list is empty, nothing is charged and the shown meals stay", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : []));
     await generate(fixture);
     expect(await generate(fixture)).toEqual([]);
@@ -100,10 +100,13 @@ describe("Generate Random Meals", () => {
     expect((await shown(fixture)).random).toEqual(["Recipe 1", "Recipe 2"]);
   });
 
-  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])("refuses a count of %j", (count) => {
-    const result = suggestionsSchema.safeParse({ count });
-    expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
-  });
+  test.each([0, 11, -1, 2.5, "5", null, [], NaN, Infinity])(
+    "a count of %j is rejected",
+    (count) => {
+      const result = suggestionsSchema.safeParse({ count });
+      expect(result.error?.issues[0]?.message).toBe("count must be a whole number from 1 to 10");
+    },
+  );
 });
 
 describe("Refresh", () => {
@@ -119,7 +122,7 @@ describe("Refresh", () => {
     return fixture;
   }
 
-  it("clears the old meals, the found one and the selection with the new meals", async () => {
+  it("Refresh replaces the old meals, the found one and the selection with the new meals", async () => {
     const fixture = await filled((call) => someRecipes(2, call));
     await generate(fixture, { count: 2, refresh: true });
     expect(await shown(fixture)).toEqual({ found: [], random: ["Recipe 1 of 3", "Recipe 2 of 3"] });
@@ -128,7 +131,7 @@ describe("Refresh", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(5);
   });
 
-  it("clears nothing where it fails, finds nothing, or runs out of credits", async () => {
+  it("Refresh clears nothing if it fails, finds nothing, or the credits run out", async () => {
     const fixture = await filled((call) =>
       call <= 2 ? someRecipes(2, call) : call === 3 ? [broken] : [],
     );
@@ -159,7 +162,7 @@ describe("Refresh", () => {
       { mealTypePreferences: ["Main Dishes"], cuisinePreferences: ["Asian"] },
       "Set protein preference",
     ],
-  ])("with %j says %s, and asks the source nothing", async (preferences, message) => {
+  ])("Refresh with %j returns “%s” and does not ask the source", async (preferences, message) => {
     const fixture = await mealsFixture(() => someRecipes(5));
     await savePreferences(fixture.services, fixture.cook, preferences);
     await expect(generate(fixture, { refresh: true })).rejects.toMatchObject({
@@ -171,30 +174,33 @@ describe("Refresh", () => {
   });
 });
 
-describe("who gets no new meals", () => {
+describe("households that get no new meals", () => {
   test.each([
     ["archive", "active", ARCHIVE_SENTENCE],
     ["trial", "canceled", "Subscription required"],
     ["basic", "past_due", "Subscription required"],
-  ] as const)("%s, %s", async (plan, status, message) => {
-    const fixture = await mealsFixture(() => someRecipes(5));
-    const cook = await addUser(fixture.services, { plan, status });
-    const refused = { code: "forbidden", message };
-    await expect(generate({ ...fixture, cook })).rejects.toMatchObject(refused);
-    await expect(find({ ...fixture, cook })).rejects.toMatchObject(refused);
-    expect(fixture.calls).toEqual([]);
-    expect(await getBalance(fixture.services, cook.householdId)).toBe(20);
-  });
+  ] as const)(
+    "a household with the plan %s and the status %s gets the error “%s”",
+    async (plan, status, message) => {
+      const fixture = await mealsFixture(() => someRecipes(5));
+      const cook = await addUser(fixture.services, { plan, status });
+      const refused = { code: "forbidden", message };
+      await expect(generate({ ...fixture, cook })).rejects.toMatchObject(refused);
+      await expect(find({ ...fixture, cook })).rejects.toMatchObject(refused);
+      expect(fixture.calls).toEqual([]);
+      expect(await getBalance(fixture.services, cook.householdId)).toBe(20);
+    },
+  );
 });
 
-describe("Where calls are limited", () => {
+describe("rate limits", () => {
   const limitedFixture = async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     fixture.services.settings = { ...fixture.services.settings, RATE_LIMIT: "on" };
     return fixture;
   };
 
-  it("tells a household without credits so however often it asks, and not to wait", async () => {
+  it("a household without credits gets that error however often it asks, and is not told to wait", async () => {
     const fixture = await limitedFixture();
     await leaveCredits(fixture.services, fixture.cook, 0);
     for (let n = 0; n < 12; n++) {
@@ -202,7 +208,7 @@ describe("Where calls are limited", () => {
     }
   });
 
-  it("lets a household wait that has asked the recipe source ten times in a minute", async () => {
+  it("a household has to wait after ten requests within a minute", async () => {
     const fixture = await limitedFixture();
     for (let n = 0; n < 10; n++) await generate(fixture, { count: 1 });
     await expect(generate(fixture, { count: 1 })).rejects.toMatchObject({ code: "too_many" });

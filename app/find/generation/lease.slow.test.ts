@@ -20,7 +20,7 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-/** Work that delivers that many meals under the request's key, and counts how often it is done. */
+/** Returns work that delivers `count` meals under the request's key, and counts its runs. */
 function createWork(count = 1) {
   const keys: string[] = [];
   return {
@@ -55,8 +55,8 @@ const fail = async () => {
   throw new Error("The model is down");
 };
 
-describe("the same request again", () => {
-  it("gets the meals of the first, in order, and is not worked on again", async () => {
+describe("a repeated request", () => {
+  it("a repeated request returns the meals of the first in order, and does not run again", async () => {
     const { work, keys } = createWork(3);
     const first = await ask(work);
     expect(titles(first)).toEqual(["Meal 1", "Meal 2", "Meal 3"]);
@@ -64,14 +64,14 @@ describe("the same request again", () => {
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("may be worked on again where it failed before anything was delivered", async () => {
+  it("a request that failed before delivering anything can run again", async () => {
     await expect(ask(fail)).rejects.toThrow("The model is down");
     const { work, keys } = createWork(2);
     expect(await ask(work)).toHaveLength(2);
     expect(keys).toEqual(["key-1"]);
   });
 
-  it("that failed half-way is answered with what was delivered, and not worked on again", async () => {
+  it("a request that failed midway returns the delivered meals, and does not run again", async () => {
     const half = createWork(2);
     const meals = await ask(async (key) => {
       await half.work(key);
@@ -81,7 +81,7 @@ describe("the same request again", () => {
     expect(await ask(fail)).toEqual(meals);
   });
 
-  it("of another household is a request of its own", async () => {
+  it("the same key of another household is another request", async () => {
     const other = await addUser(services);
     await ask(createWork(2).work);
     const theirs = createWork(0);
@@ -89,7 +89,7 @@ describe("the same request again", () => {
     expect(theirs.keys).toHaveLength(1);
   });
 
-  it("waits while the first is under way, and gets the same meals", async () => {
+  it("a request repeated while the first runs waits for it and returns the same meals", async () => {
     const gate = createGate();
     const { work, keys } = createWork(2);
     const first = ask(async (key) => {
@@ -105,7 +105,7 @@ describe("the same request again", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("that waits for one that fails is worked on then, by one of those who wait", async () => {
+  it("if the first request fails, one of the waiting ones runs", async () => {
     const gate = createGate();
     const first = ask(async () => {
       await gate.pass();
@@ -130,7 +130,7 @@ describe("the same key with another input", () => {
     message: "That request was already made with other choices.",
   };
 
-  it("is refused, whether the first is done, under way or failed", async () => {
+  it("another input is rejected, whether the first request is done, running or failed", async () => {
     const gate = createGate();
     const first = ask(gate.pass, { key: "running" });
     await gate.reached;
@@ -150,7 +150,7 @@ describe("the same key with another input", () => {
     expect(await services.db.selectFrom("meals").select("id").execute()).toEqual([]);
   });
 
-  it("starts a request of its own where the page asks so, and leaves the first alone", async () => {
+  it("another input starts a new request if the page allows it, and keeps the first", async () => {
     const first = await ask(createWork(1).work);
     const second = createWork(2);
     const start = { input: "one", onOtherInput: "start" as const };
@@ -164,7 +164,7 @@ describe("the same key with another input", () => {
 });
 
 describe("one generation at a time", () => {
-  it("refuses another of the household while one is under way, and takes it afterwards", async () => {
+  it("a second request of the household is rejected while one runs, and accepted afterwards", async () => {
     const gate = createGate();
     const first = ask(gate.pass);
     await gate.reached;
@@ -179,7 +179,7 @@ describe("one generation at a time", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("lets exactly one of many that come at once through", async () => {
+  it("exactly one of many simultaneous requests runs", async () => {
     const gate = createGate();
     let refused = 0;
     const works = Array.from({ length: 20 }, (_, i) =>
@@ -202,9 +202,9 @@ describe("one generation at a time", () => {
 });
 
 describe("a generation whose process died", () => {
-  /** What a process leaves behind that stops in the middle, after that many meals. */
+  /** Leaves the state of a process that stops after `delivered` meals. */
   async function leaveBehind(delivered: number) {
-    // What the household got before is not what the dead one delivered.
+    // Earlier meals of the household do not count as delivered by the dead process.
     await addMeal(services, cook, { title: "Long ago", requestKey: "earlier" });
     const at = { startedAt: services.now().toISOString(), seenAt: "9999-12-31T00:00:00.000Z" };
     await services.db
@@ -228,7 +228,7 @@ describe("a generation whose process died", () => {
     }
   }
   const dead = { key: "dead", input: "dead" };
-  /** Its process has said nothing for longer than a living one does. */
+  /** Makes its process silent for longer than a living one is. */
   const die = () =>
     services.db
       .updateTable("processes")
@@ -236,7 +236,7 @@ describe("a generation whose process died", () => {
       .where("id", "=", "another")
       .execute();
 
-  it("holds its place while its process lives, and no longer", async () => {
+  it("the lease is held as long as its process lives", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     await expect(ask(work, { key: "key-2" })).rejects.toMatchObject(busy);
@@ -244,7 +244,7 @@ describe("a generation whose process died", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("is not ended by the start of another process while its own lives", async () => {
+  it("the start of another process does not end a running request", async () => {
     await leaveBehind(0);
     const status = async () => {
       const [row] = await services.db
@@ -261,7 +261,7 @@ describe("a generation whose process died", () => {
     expect(await status()).toBe("failed");
   });
 
-  it("is given up after a quarter of an hour where its process lives and could not end it", async () => {
+  it("a lease that its living process could not end is abandoned after 15 minutes", async () => {
     await leaveBehind(0);
     const { work } = createWork();
     services.clock.pass(15 * MINUTE - 1);
@@ -270,7 +270,7 @@ describe("a generation whose process died", () => {
     expect(await ask(work, { key: "key-2" })).toHaveLength(1);
   });
 
-  it("is worked on again under its key where nothing was delivered", async () => {
+  it("the request can run again under its key if nothing was delivered", async () => {
     await leaveBehind(0);
     await die();
     const { work, keys } = createWork(2);
@@ -278,7 +278,7 @@ describe("a generation whose process died", () => {
     expect(keys).toEqual(["dead"]);
   });
 
-  it("keeps exactly the meals that were stored", async () => {
+  it("exactly the stored meals are kept", async () => {
     await leaveBehind(2);
     await die();
     const { work, keys } = createWork(2);

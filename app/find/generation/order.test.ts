@@ -16,6 +16,6 @@ test.each<[MealRequest, string]>([
     '{"kind":"near","bookId":"a/b","recipeQuery":"soup"}',
   ],
   [{ kind: "replace", mealId: "m" }, '{"kind":"replace","mealId":"m"}'],
-])("%j is known again by what earlier versions stored of it", (request, stored) => {
+])("the request %j has the hash that earlier versions stored for %s", (request, stored) => {
   expect(inputHashOf(request)).toBe(sha256(stored));
 });

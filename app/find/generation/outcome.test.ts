@@ -34,7 +34,7 @@ const full: Outcome = {
 };
 const of = (changes: Partial<Outcome>): Outcome => ({ ...full, ...changes });
 
-describe("what is said of an answer", () => {
+describe("the words for an answer", () => {
   const short = fc.record({
     fresh: fc.nat(4),
     own: fc.nat(5),
@@ -44,7 +44,7 @@ describe("what is said of an answer", () => {
     courses: fc.subarray([...MEAL_TYPES], { minLength: 1 }),
   });
 
-  it("is a whole sentence for every short answer, and names no recipe book where a model was asked", () => {
+  it("every short answer has a complete sentence, which names the recipe book only if it was asked", () => {
     fc.assert(
       fc.property(short, fc.boolean(), (changes, pays) => {
         const outcome = of(changes);
@@ -60,7 +60,7 @@ describe("what is said of an answer", () => {
   });
 });
 
-describe("the choices to leave out", () => {
+describe("choices to drop", () => {
   const requests = fc.record({
     mealTypes: fc.subarray([...MEAL_TYPES]),
     proteins: fc.subarray([...PROTEINS]),
@@ -68,7 +68,7 @@ describe("the choices to leave out", () => {
     restrictions: fc.subarray([...RESTRICTIONS]),
   });
 
-  it("are those that bring most, first, three at most, and never a restriction", () => {
+  it("the choices that yield most come first, at most three, and never a restriction", () => {
     fc.assert(
       fc.property(requests, fc.infiniteStream(fc.nat(60)), (request, counts) => {
         const given: RecipeCriteria[] = [];
@@ -89,7 +89,7 @@ describe("the choices to leave out", () => {
     );
   });
 
-  it("come back from their address as they went into it, and leave only themselves out", () => {
+  it("choices survive the round trip through the address, and only they are dropped", () => {
     fc.assert(
       fc.property(fc.subarray([...MEAL_TYPES, ...PROTEINS, ...CUISINES]), (without) => {
         const { searchParams } = new URL(hrefWithout(without), "http://here");
@@ -142,7 +142,7 @@ const CASES: [NothingFits, string][] = [
   [{ code: "text", text: "Nothing fits." }, "Nothing fits."],
 ];
 
-it.each(CASES)("the stored reason %j has its sentence", (reason, words) => {
+it.each(CASES)("the stored reason %j has the sentence “%s”", (reason, words) => {
   const stored = nothingFits.parse(JSON.parse(JSON.stringify(reason)));
   expect(nothingFitsInWords(stored)).toBe(words);
 });

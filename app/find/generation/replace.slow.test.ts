@@ -36,7 +36,7 @@ const SET = [
 ];
 const another = (n = 1) => aRecipe({ title: `Sorbet ${n}`, course: "Desserts", protein: null });
 
-/** A household with three suggestions, and what its source gives from then on. */
+/** A household with three suggestions, and the later answers of its source. */
 async function fixtureWithSet(steps: (call: number) => Step[]) {
   const fixture = await modelFixture((call) => (call === 1 ? SET : steps(call - 1)));
   const mealTypePreferences = ["Main Dishes", "Desserts"];
@@ -46,8 +46,8 @@ async function fixtureWithSet(steps: (call: number) => Step[]) {
   return { ...fixture, roast, tart, stew };
 }
 
-describe("another meal in the place of one suggestion", () => {
-  it("stands at the same place, for one credit, and leaves the others alone", async () => {
+describe("replacing a suggestion", () => {
+  it("the new meal has the same place, costs one credit and leaves the others alone", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const found = await findMeal(fixture, "Stew");
     const meal = await replace(fixture, fixture.tart.id);
@@ -58,11 +58,11 @@ describe("another meal in the place of one suggestion", () => {
     });
     expect(await balanceOf(fixture)).toBe(16);
     expect(await paidFor(fixture)).toContain(meal.id);
-    // The one that was replaced is still the household's.
+    // The household still has the replaced meal.
     expect(titles(await listMeals(fixture.services, fixture.cook))).toContain("Tart");
   });
 
-  it("is of the same course, whatever courses are preferred by now", async () => {
+  it("the new meal is of the same course, whatever courses are preferred now", async () => {
     const fixture = await fixtureWithSet((call) =>
       call === 1 ? [aRecipe({ title: "No Dessert" })] : [another()],
     );
@@ -85,7 +85,7 @@ describe("another meal in the place of one suggestion", () => {
     ]);
   });
 
-  it("is charged once though it is asked for twice, one after the other or at once", async () => {
+  it("a repeated replacement is charged once, one after the other or at once", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     const [a, b] = await Promise.all([
       replace(fixture, fixture.tart.id),
@@ -97,7 +97,7 @@ describe("another meal in the place of one suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Sorbet 1", "Stew"]);
   });
 
-  it("is not found for what is no suggestion of theirs, and costs nothing", async () => {
+  it("a meal that is not a suggestion of the household is not found, and nothing is charged", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const { services, cook, roast } = fixture;
     const stranger = await addUser(services);
@@ -114,7 +114,7 @@ describe("another meal in the place of one suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("is not found for a suggestion of a set that is gone", async () => {
+  it("a suggestion of an earlier set is not found", async () => {
     const fixture = await fixtureWithSet((call) => [another(call)]);
     await generate(fixture, { count: 1 });
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject(gone);
@@ -122,7 +122,7 @@ describe("another meal in the place of one suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("costs nothing and changes nothing where nothing fits, and may be tried again later", async () => {
+  it("if nothing fits, nothing is charged or changed, and it can be tried again", async () => {
     const fixture = await fixtureWithSet((call) => (call < 3 ? [] : [another()]));
     await selectMeal(fixture.services, fixture.cook, fixture.tart.id);
     for (let i = 0; i < 2; i++) {
@@ -135,7 +135,7 @@ describe("another meal in the place of one suggestion", () => {
     expect(await balanceOf(fixture)).toBe(16);
   });
 
-  it("costs nothing and changes nothing where the source fails, and may be tried again", async () => {
+  it("if the source fails, nothing is charged or changed, and it can be tried again", async () => {
     const fixture = await fixtureWithSet((call) => (call === 1 ? [down] : [another()]));
     await expect(replace(fixture, fixture.tart.id)).rejects.toMatchObject({ code: "upstream" });
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -143,7 +143,7 @@ describe("another meal in the place of one suggestion", () => {
     expect((await replace(fixture, fixture.tart.id)).title).toBe("Sorbet 1");
   });
 
-  it("needs a credit and a plan that gives meals", async () => {
+  it("a replacement requires a credit and a plan with new meals", async () => {
     const fixture = await fixtureWithSet(() => [another()]);
     const { services, cook, tart } = fixture;
     await leaveCredits(services, cook, 0);
@@ -156,7 +156,7 @@ describe("another meal in the place of one suggestion", () => {
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
   });
 
-  it("is never the same dish again: a model that knows no other has no other", async () => {
+  it("the same dish never replaces itself, even if the model knows no other", async () => {
     const fixture = await fixtureWithSet(() => [aRecipe({ title: "TART", course: "Desserts" })]);
     await expect(replace(fixture, fixture.tart.id)).rejects.toThrow();
     expect((await shown(fixture)).random).toEqual(["Roast", "Tart", "Stew"]);
@@ -164,7 +164,7 @@ describe("another meal in the place of one suggestion", () => {
   });
 });
 
-describe("with the recipe book", () => {
+describe("replacing a suggestion with the recipe book", () => {
   let fixture: MealsFixture;
   const prefer = (preferences: Parameters<typeof savePreferences>[2]) =>
     savePreferences(fixture.services, fixture.cook, preferences);
@@ -174,7 +174,7 @@ describe("with the recipe book", () => {
     fixture = { services, cook: await addUser(services) };
   });
 
-  it("is never one that is shown already: where all that fits is shown there is no other", async () => {
+  it("a shown dish is never the replacement, even if it is the only one that fits", async () => {
     await prefer({
       mealTypePreferences: ["Desserts"],
       cuisinePreferences: ["French"],

@@ -26,8 +26,8 @@ const unknown = (title = "With Zorblax") => withLine(title, "1 cup zorblax");
 const rejectedIn = (fixture: { asked: { rejected: readonly { title: string }[] }[] }) =>
   fixture.asked.map(({ rejected }) => titles([...rejected]));
 
-describe("what breaks a restriction", () => {
-  it("is never stored, shown or charged, and is asked for again with the reason", async () => {
+describe("recipes that break a restriction", () => {
+  it("a recipe that breaks a restriction is never stored, shown or charged, and the next request has the reason", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [peanuts(), ...someRecipes(4)] : [aRecipe({ title: "Instead" })],
     );
@@ -41,7 +41,7 @@ describe("what breaks a restriction", () => {
     ]);
   });
 
-  it("three times over leaves what was good, and is not asked for a fourth time", async () => {
+  it("after three rounds the accepted recipes stay, and there is no fourth", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [...someRecipes(4), peanuts("First")] : [peanuts(`Again ${call}`)],
     );
@@ -51,7 +51,7 @@ describe("what breaks a restriction", () => {
     await expectStored(fixture, ["Recipe 1", "Recipe 2", "Recipe 3", "Recipe 4"]);
   });
 
-  it("and nothing else is a failure of the source, not of the cook's choices", async () => {
+  it("if all recipes break a restriction, the source failed and not the cook's choices", async () => {
     const fixture = await modelFixture((call) => [peanuts(`A ${call}`), peanuts(`B ${call}`)]);
     await restrict(fixture, "Nut-Free");
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream", status: 502 });
@@ -61,14 +61,14 @@ describe("what breaks a restriction", () => {
   });
 });
 
-describe("what is not known", () => {
-  it("is asked for once more, and then served, and shows as not checked at its line", async () => {
+describe("recipes with unknown foods", () => {
+  it("a recipe with an unknown food is requested once more, then delivered with the line marked as not checked", async () => {
     const fixture = await modelFixture((call) =>
       call === 1 ? [unknown(), ...someRecipes(4)] : [],
     );
     await restrict(fixture, "Nut-Free");
     const meals = await generate(fixture);
-    // What was good came first.
+    // The accepted recipes came first.
     expect(titles(meals)).toEqual([...titles(someRecipes(4)), "With Zorblax"]);
     expect(rejectedIn(fixture)).toEqual([[], ["With Zorblax"]]);
     await expectStored(fixture, titles(meals));
@@ -88,29 +88,29 @@ describe("what is not known", () => {
     ]);
   });
 
-  it("is served where asking again fails: it was asked again, if in vain", async () => {
+  it("a recipe with an unknown food is delivered if the second request fails", async () => {
     const fixture = await modelFixture((call) => (call === 1 ? [unknown()] : [down]));
     await restrict(fixture, "Nut-Free");
     expect(titles(await generate(fixture))).toEqual(["With Zorblax"]);
     await expectStored(fixture, ["With Zorblax"]);
   });
 
-  it("is not served where the source fails before it could be asked again", async () => {
+  it("a recipe with an unknown food is not delivered if the source fails before the second request", async () => {
     const fixture = await modelFixture(() => [unknown(), down]);
     await restrict(fixture, "Nut-Free");
     await expect(generate(fixture)).rejects.toMatchObject({ code: "upstream" });
     await expectStored(fixture, []);
   });
 
-  it("matters to nobody who has chosen no restriction", async () => {
+  it("unknown foods do not matter to a household without restrictions", async () => {
     const fixture = await modelFixture(() => [unknown()]);
     expect(await generate(fixture, { count: 1 })).toHaveLength(1);
     expect(fixture.asked).toHaveLength(1);
   });
 });
 
-describe("what was not asked for", () => {
-  it("the same title twice in a set is served once, in whatever case", async () => {
+describe("recipes that were not requested", () => {
+  it("a title that comes twice in a set is delivered once, in any letter case", async () => {
     const fixture = await modelFixture((call) =>
       call === 1
         ? ["Lemon Chicken", "LEMON CHICKEN", "Lemon chicken"].map((title) => aRecipe({ title }))
@@ -122,7 +122,7 @@ describe("what was not asked for", () => {
     await expectStored(fixture, titles(meals));
   });
 
-  it("a title that the household has is refused, asked for again, and shown free for want of better", async () => {
+  it("a title that the household has is rejected, requested again, and shown for free if there is no better one", async () => {
     let better: Recipe[] = [];
     const fixture = await modelFixture(() => [aRecipe({ title: "Recipe 1" }), ...better]);
     const one = { count: 1 };
@@ -146,7 +146,7 @@ describe("what was not asked for", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("the same ingredients and steps are refused under whatever title", async () => {
+  it("the same ingredients and steps are rejected under any title", async () => {
     const { ingredients, instructions } = aRecipe({ title: "Recipe 1" });
     const renamed = aRecipe({
       title: "Sunday Chicken",

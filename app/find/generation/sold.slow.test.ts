@@ -43,10 +43,10 @@ import { toCriteria } from "~/find/search/recipe-needs";
 const prefer = ({ services, cook }: MealsFixture, preferences: Partial<Preferences>) =>
   savePreferences(services, cook, { ...NO_PREFERENCES, ...preferences });
 
-/** Everything that a household chose is paid from this many credits. */
+/** The credits from which everything is paid. */
 const CREDITS = 220;
 
-/** A household with the recipe book, credits enough, and what it chose. */
+/** A household with the recipe book, enough credits, and these preferences. */
 async function household(preferences: Partial<Preferences>): Promise<MealsFixture> {
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   return join(services, preferences);
@@ -67,7 +67,7 @@ const listStored = ({ services, cook }: MealsFixture) =>
     .select(["id", "title", "bookId", "course", "plainTitle", "contentHash"])
     .execute();
 
-/** No dish is there twice, and each of them was paid for once. */
+/** Expects that no dish is there twice, and that each was charged once. */
 async function expectNoneTwice(fixture: MealsFixture) {
   const stored = await listStored(fixture);
   for (const key of ["plainTitle", "contentHash", "bookId"] as const) {
@@ -93,11 +93,11 @@ const MEXICAN_TOFU = {
   cuisinePreferences: ["Mexican"],
 };
 
-/** The same with some more than five that fit. */
+/** Preferences for which a few more than five dishes fit. */
 const TWO_CUISINES = { ...MEXICAN_TOFU, cuisinePreferences: ["Mexican", "American"] };
 
-describe("Main Dishes with Tofu and Mexican, asked for four times", () => {
-  it("are sold once each, and then come along free and marked as theirs", async () => {
+describe("Main Dishes with Tofu and Mexican, requested four times", () => {
+  it("each dish is sold once, and then added for free and marked as the household's", async () => {
     const all = fitsOf(MEXICAN_TOFU);
     expect(all.length).toBeLessThan(20);
     const fixture = await household(MEXICAN_TOFU);
@@ -120,7 +120,7 @@ describe("Main Dishes with Tofu and Mexican, asked for four times", () => {
     expect(seen.at(-1)).toEqual({ fresh: 0, own: 5 });
   });
 
-  it("say so, and which choice to leave out for how many more", async () => {
+  it("the answer says so, and which choice to drop for how many more", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await suggest(fixture);
     const { outcome } = await suggest(fixture);
@@ -141,7 +141,7 @@ describe("Main Dishes with Tofu and Mexican, asked for four times", () => {
         { without: ["Tofu"], label: `Without Tofu: ${protein} more dinners` },
       ].sort(() => (cuisine >= protein ? 0 : -1)),
     );
-    // Left out, it brings them.
+    // Without this choice they arrive.
     await dropChoices(fixture.services, fixture.cook, ["Mexican"]);
     expect(await noticeOf(fixture)).toBeNull();
     expect((await suggest(fixture)).outcome).toMatchObject({ fresh: 5, own: 0, why: null });
@@ -149,8 +149,8 @@ describe("Main Dishes with Tofu and Mexican, asked for four times", () => {
   });
 });
 
-describe("what is asked for again", () => {
-  it("gets the same answer, in number and in words, however often it is sent", async () => {
+describe("repeated requests", () => {
+  it("a repeated request gets the same answer in number and words", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 5; n++) {
       const requestKey = newKey();
@@ -165,12 +165,12 @@ describe("what is asked for again", () => {
   });
 });
 
-describe("no other course passes for what was chosen", () => {
+describe("courses that were not chosen", () => {
   it.each([
     ["Main Dishes", ["Main Dishes"]],
     ["nothing", []],
   ])(
-    "where %s was chosen and no main dish fits: nothing comes, nothing is charged",
+    "with %s chosen and no main dish that fits, no meal arrives and nothing is charged",
     async (_, types) => {
       const none = { proteinPreferences: ["Beef"], allergyPreferences: ["Vegan"] };
       const fixture = await household({ ...none, mealTypePreferences: types });
@@ -189,8 +189,8 @@ describe("no other course passes for what was chosen", () => {
   );
 });
 
-describe("what the household has in another way", () => {
-  it("is not sold by Replace: where all that fits is theirs, one of those comes, free", async () => {
+describe("dishes that the household already has", () => {
+  it("Replace does not sell an own dish: if all that fit are own, one of them is shown for free", async () => {
     const fixture = await household(TWO_CUISINES);
     for (let n = 0; n < 4; n++) await generate(fixture);
     const before = await suggested(fixture);
@@ -198,7 +198,7 @@ describe("what the household has in another way", () => {
     const { meal, isOwn } = await replace(fixture, first?.id ?? "");
     expect(isOwn).toBe(true);
     expect(before.map(({ id }) => id)).not.toContain(meal.id);
-    // Sent twice, it is answered alike; shown again, it can be replaced again.
+    // A repeated form gets the same answer; a meal that is shown again can be replaced again.
     expect(await replace(fixture, first?.id ?? "")).toEqual({ meal, isOwn });
     const ids = (await suggested(fixture)).map(({ id }) => id);
     expect(ids).toEqual([meal.id, ...before.slice(1).map(({ id }) => id)]);
@@ -208,7 +208,7 @@ describe("what the household has in another way", () => {
     await expectNoneTwice(fixture);
   });
 
-  it("is not sold as a suggestion after it was found or typed", async () => {
+  it("a dish that was found or typed is not sold as a suggestion", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const [first, second] = fitsOf(MEXICAN_TOFU);
     await findMeal(fixture, first?.title);
@@ -222,7 +222,7 @@ describe("what the household has in another way", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - (stored.length - 1));
   });
 
-  it("is neither sold nor shown while it is in the trash", async () => {
+  it("a dish in the trash is neither sold nor shown", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [first] = await generate(fixture);
@@ -235,7 +235,7 @@ describe("what the household has in another way", () => {
     expect(await balanceOf(fixture)).toBe(CREDITS - fitsOf(MEXICAN_TOFU).length);
   });
 
-  it("was there fourfold from earlier days: it is shown once, and not sold a fifth time", async () => {
+  it("a dish that the household has four times is shown once, and not sold again", async () => {
     const fixture = await household(MEXICAN_TOFU);
     const { services, cook } = fixture;
     const [recipe] = fitsOf(MEXICAN_TOFU);
@@ -258,8 +258,8 @@ describe("what the household has in another way", () => {
   });
 });
 
-describe("with few credits", () => {
-  it("as many new ones come as there are credits, and none of theirs beside them", async () => {
+describe("few credits", () => {
+  it("with few credits, only that many new meals arrive and no own ones are added", async () => {
     const fixture = await household({ mealTypePreferences: ["Main Dishes"] });
     await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 1);
@@ -277,7 +277,7 @@ describe("with few credits", () => {
     });
   });
 
-  it("none left is a 402, though all that fits is theirs", async () => {
+  it("without credits the answer is a 402, even if all dishes that fit are own", async () => {
     const fixture = await household(MEXICAN_TOFU);
     for (let n = 0; n < 4; n++) await generate(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);
@@ -285,8 +285,8 @@ describe("with few credits", () => {
   });
 });
 
-describe("two who ask at the same moment", () => {
-  it("never get one dish twice, whoever of the household asks, replaces or searches when", async () => {
+describe("simultaneous requests", () => {
+  it("one household never gets a dish twice, whoever generates, replaces or searches at once", async () => {
     const acts = fc.array(fc.constantFrom("generate", "refresh", "replace", "find"), {
       minLength: 2,
       maxLength: 8,
@@ -326,7 +326,7 @@ describe("ten households with narrow preferences that ask eight times each", () 
     allergyPreferences: fc.subarray([...RESTRICTIONS], { maxLength: 2 }),
   });
 
-  it("pay for new dishes alone, of the courses they chose, and are told why where there are fewer", async () => {
+  it("they pay only for new dishes of the chosen courses, and get the reason if there are fewer", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "off" } });
     let short = 0;
     for (const preferences of fc.sample(narrow, { seed: 14, numRuns: 10 })) {

@@ -13,21 +13,21 @@ import {
 } from "../../../tests/meals-fixture";
 import { aRecipe, createGate, leaveCredits, MINUTE, someRecipes } from "../../../tests/services";
 
-describe("a source that gives too little", () => {
-  it("is told, when it is asked for more, what it gave already: nothing shall come twice", async () => {
+describe("a source that returns too little", () => {
+  it("a source that is asked for more gets the earlier recipes, so that none comes twice", async () => {
     const fixture = await modelFixture((call) => someRecipes(call === 1 ? 3 : 2, call));
     const first = titles(await generate(fixture)).slice(0, 3);
     expect(first.filter((title) => !fixture.told[1]?.includes(`"${title}"`))).toEqual([]);
   });
 
-  it("is asked three times at most, and what came is kept", async () => {
+  it("a source is asked at most three times, and its recipes are kept", async () => {
     const fixture = await modelFixture((call) => someRecipes(1, call));
     expect(await generate(fixture)).toHaveLength(3);
     expect(fixture.asked.map(({ count }) => count)).toEqual([5, 4, 3]);
     expect(await balanceOf(fixture)).toBe(17);
   });
 
-  it("nothing at all is not asked again, and nothing is charged", async () => {
+  it("a source that returns nothing is not asked again, and nothing is charged", async () => {
     const fixture = await modelFixture(() => []);
     expect(await generate(fixture)).toEqual([]);
     await expect(find(fixture)).rejects.toMatchObject({ code: "not_found" });
@@ -35,7 +35,7 @@ describe("a source that gives too little", () => {
     await expectStored(fixture, []);
   });
 
-  it("is asked for no more than the household can pay", async () => {
+  it("a source is asked only for the meals that the household can pay for", async () => {
     const fixture = await modelFixture((call) => someRecipes(1, call));
     await leaveCredits(fixture.services, fixture.cook, 2);
     expect(await generate(fixture)).toHaveLength(2);
@@ -45,17 +45,17 @@ describe("a source that gives too little", () => {
 });
 
 describe("a source that fails", () => {
-  it("after two meals leaves, and charges, exactly these", async () => {
+  it("a source that fails after two meals leaves and charges exactly these", async () => {
     const fixture = await modelFixture(() => [...someRecipes(2), down]);
     const meals = await generate(fixture, { requestKey: "half" });
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
-    // The same request again does not try for the rest: it has been answered.
+    // A repeated request is already answered, and does not try to get the rest.
     expect(await generate(fixture, { requestKey: "half" })).toEqual(meals);
     expect(fixture.calls).toHaveLength(1);
     await expectStored(fixture, ["Recipe 1", "Recipe 2"]);
   });
 
-  it("at once charges nothing, changes nothing, says so, and the household's place is free", async () => {
+  it("a source that fails at once charges and changes nothing, reports the failure, and frees the lease", async () => {
     const fixture = await modelFixture((call) => (call === 2 ? [down] : someRecipes(2, call)));
     await generate(fixture, { count: 2 });
     const before = await shown(fixture);
@@ -71,7 +71,7 @@ describe("a source that fails", () => {
     expect(await generate(fixture, { ...failed, count: 5 })).toHaveLength(5);
   });
 
-  it("takes longer than it may, in all its rounds together, is told to stop", async () => {
+  it("a source that takes longer than all its rounds may is stopped", async () => {
     const untilStopped = (signal: AbortSignal) =>
       new Promise<void>((_, fail) => {
         const stop = () => fail(new AppError("upstream", "The recipe model took too long"));
@@ -93,7 +93,7 @@ describe("a source that fails", () => {
 });
 
 describe("a source that hangs", () => {
-  it("keeps others of the household waiting for a quarter of an hour, not for ever", async () => {
+  it("a hanging source blocks the household for a quarter of an hour, and no longer", async () => {
     const gate = createGate();
     const fixture = await mealsFixture((call) => (call === 1 ? [gate.pass] : someRecipes(5)));
     const hanging = generate(fixture);
@@ -107,7 +107,7 @@ describe("a source that hangs", () => {
     expect(await balanceOf(fixture)).toBe(15);
   });
 
-  it("and comes back after its request was made again delivers nothing more and charges nothing more", async () => {
+  it("a source that returns after its request was repeated delivers and charges nothing more", async () => {
     const gate = createGate();
     const fixture = await modelFixture((call) =>
       call === 1 ? [gate.pass, ...someRecipes(5, call)] : someRecipes(5, call),
@@ -124,7 +124,7 @@ describe("a source that hangs", () => {
     expect(await generate(fixture, late)).toEqual(meals);
   });
 
-  it("and comes back after it was given up does not push another one's meals aside", async () => {
+  it("a source that returns after its lease was abandoned does not replace another request's meals", async () => {
     const gate = createGate();
     const fixture = await modelFixture((call) =>
       call === 1 ? [gate.pass, aRecipe({ title: "Too late" })] : someRecipes(3),

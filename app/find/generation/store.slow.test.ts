@@ -21,7 +21,7 @@ import type { Recipe } from "~/engine/recipe/recipe";
 import { listSuggestions } from "./suggestions.server";
 import { listMeals } from "../../../tests/lists";
 
-describe("the guard before every delivery", () => {
+describe("the diet check before every delivery", () => {
   const withLine = (title: string, line: string, changes: Partial<Recipe> = {}) =>
     aRecipe({ title, ...changes, ingredients: [...aRecipe().ingredients, line] });
 
@@ -35,25 +35,28 @@ describe("the guard before every delivery", () => {
     ["Keto", "1 cup (200 g) sugar"],
     ["Low-Carb", "2 cups (400 g) white rice"],
     ["Nut-Free", "1 cup zorblax"],
-  ])("%s: throws away what has %s, does not charge it and asks on", async (restriction, line) => {
-    const vegan = (title: string) =>
-      aRecipe({
-        title,
-        // No "Vegetarian", which would be a promise of its own.
-        protein: null,
-        ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
-        instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
-      });
-    const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
-    const fixture = await mealsFixture((call) => [bad, vegan(`Good ${call}`)]);
-    await restrict(fixture, restriction);
-    expect(titles(await generate(fixture))).toEqual(["Good 1"]);
-    expect((await findMeal(fixture)).title).toBe("Good 2");
-    expect(await balanceOf(fixture)).toBe(18);
-    expect(titles(await listMeals(fixture.services, fixture.cook))).toEqual(["Good 2", "Good 1"]);
-  });
+  ])(
+    "with %s, a recipe with %s is rejected, not charged, and another is requested",
+    async (restriction, line) => {
+      const vegan = (title: string) =>
+        aRecipe({
+          title,
+          // Not "Vegetarian", which would be a promise of its own.
+          protein: null,
+          ingredients: ["1 lb (450 g) zucchini, sliced", "2 tbsp extra virgin olive oil"],
+          instructions: `Slice.\nFry in the extra virgin olive oil.\nTurn.\nServe the ${title} one.`,
+        });
+      const bad = { ...vegan("Bad"), ingredients: [...vegan("Bad").ingredients, line] };
+      const fixture = await mealsFixture((call) => [bad, vegan(`Good ${call}`)]);
+      await restrict(fixture, restriction);
+      expect(titles(await generate(fixture))).toEqual(["Good 1"]);
+      expect((await findMeal(fixture)).title).toBe("Good 2");
+      expect(await balanceOf(fixture)).toBe(18);
+      expect(titles(await listMeals(fixture.services, fixture.cook))).toEqual(["Good 2", "Good 1"]);
+    },
+  );
 
-  it("reads the steps too: butter that only they name is butter", async () => {
+  it("the steps are checked too: butter that only they name is found", async () => {
     const hidden = aRecipe({
       title: "Hidden",
       instructions: "Fry it in butter.\nEat.\nRest.\nEnd.",
@@ -63,7 +66,7 @@ describe("the guard before every delivery", () => {
     expect(titles(await generate(fixture))).toEqual(["Good"]);
   });
 
-  it("lets nothing of the recipe book through that does not keep what it promises", async () => {
+  it("no recipe of the book is delivered that breaks what it promises", async () => {
     const ofTheBook = (title: string, line: string) =>
       withLine(title, line, { bookId: `french/${title.toLowerCase()}` });
     const fixture = await mealsFixture(() => [
@@ -77,7 +80,7 @@ describe("the guard before every delivery", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("charges nothing at all where the source has nothing but what breaks the promise", async () => {
+  it("nothing is charged if every recipe of the source breaks a restriction", async () => {
     const fixture = await mealsFixture(() => [withLine("A", "1 cup milk"), withLine("B", "1 egg")]);
     await restrict(fixture, "Vegan");
     expect(await generate(fixture)).toEqual([]);
@@ -86,7 +89,7 @@ describe("the guard before every delivery", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("holds what is found to the restrictions of now, not of when the page was opened", async () => {
+  it("a result is checked against the current restrictions, not those at the time of the page", async () => {
     const fixture = await mealsFixture((call) => [withLine(`Milky ${call}`, "1 cup milk")]);
     expect((await findMeal(fixture)).title).toBe("Milky 1");
     await restrict(fixture, "Dairy-Free");
@@ -96,7 +99,7 @@ describe("the guard before every delivery", () => {
 });
 
 describe("credits", () => {
-  it("fewer than asked for buy as many meals as there are", async () => {
+  it("a household with fewer credits gets as many meals as it has credits", async () => {
     let given = 0;
     const counting = () => void (given += 1);
     const fixture = await mealsFixture(() =>
@@ -105,12 +108,12 @@ describe("credits", () => {
     await leaveCredits(fixture.services, fixture.cook, 2);
     expect(await generate(fixture)).toHaveLength(2);
     expect(await balanceOf(fixture)).toBe(0);
-    // What the household cannot pay is not asked for.
+    // The source is not asked for meals that the household cannot pay for.
     expect(given).toBe(2);
     expect(fixture.asked).toEqual([{ count: 2, rejected: [] }]);
   });
 
-  it("none left is a 402 before the source is asked, and the key may be used once there are some", async () => {
+  it("without credits the answer is a 402 before the source is asked, and the key can be used later", async () => {
     const fixture = await mealsFixture(() => someRecipes(9));
     const { services, cook } = fixture;
     await leaveCredits(services, cook, 0);
@@ -122,7 +125,7 @@ describe("credits", () => {
     expect(await generate(fixture, { requestKey: "poor" })).toHaveLength(3);
   });
 
-  it("that end meanwhile leave what was delivered, and not one more", async () => {
+  it("if credits run out midway, the delivered meals stay and no more come", async () => {
     const fixture: MealsFixture = await mealsFixture(() => {
       const [first, second] = someRecipes(2);
       const spentElsewhere = () => leaveCredits(fixture.services, fixture.cook, 0);
@@ -134,7 +137,7 @@ describe("credits", () => {
     expect((await shown(fixture)).random).toEqual(["Recipe 1"]);
   });
 
-  it("of the same request twice are taken once, one after the other or at once", async () => {
+  it("a repeated request is charged once, one after the other or at once", async () => {
     const fixture = await mealsFixture((call) => someRecipes(5, call));
     const same = { requestKey: "same" };
     const [a, b] = await Promise.all([generate(fixture, same), generate(fixture, same)]);
@@ -147,7 +150,7 @@ describe("credits", () => {
     expect(await balanceOf(fixture)).toBe(14);
   });
 
-  it("are safe from the same key with another count, words or button", async () => {
+  it("the same key with another count, query or button charges nothing wrongly", async () => {
     const fixture = await mealsFixture((call) => someRecipes(5, call));
     await generate(fixture, { requestKey: "used", count: 2 });
     await expect(generate(fixture, { requestKey: "used", count: 3 })).rejects.toMatchObject({
@@ -157,13 +160,13 @@ describe("credits", () => {
     await find(fixture, "chicken", "found");
     await expect(find(fixture, "beef", "found")).rejects.toMatchObject({ code: "conflict" });
     expect(await balanceOf(fixture)).toBe(17);
-    // The back button of a page: the form that was used is sent with another count.
+    // The back button: the form that was used is sent with another count.
     const more = await generate(fixture, { requestKey: "used", count: 3, onOtherInput: "start" });
     expect(more).toHaveLength(3);
     expect(await balanceOf(fixture)).toBe(14);
   });
 
-  it("are never spent twice: 50 at once on 7, each again while it is told to wait", async () => {
+  it("50 simultaneous requests never spend 7 credits twice, however often each is repeated", async () => {
     const fixture = await mealsFixture((call) => [
       () => sleep(call % 3),
       aRecipe({ title: `Recipe ${call}` }),
@@ -192,9 +195,9 @@ describe("credits", () => {
 });
 
 describe("storing a meal", () => {
-  it("that cannot be stored charges nothing, and what came before it stays", async () => {
+  it("a meal that cannot be stored is not charged, and earlier ones stay", async () => {
     const misshapen = aRecipe({ title: "Misshapen" });
-    // What a careless source may send in spite of its type: no description.
+    // A source may return this in spite of its type: no description.
     Object.assign(misshapen, { description: null });
     const fixture = await mealsFixture((call) =>
       call === 1 ? [misshapen] : [aRecipe(), misshapen],
@@ -206,7 +209,7 @@ describe("storing a meal", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("of a source whose own code fails costs nothing and changes nothing that is shown", async () => {
+  it("an error in a source's own code charges and changes nothing", async () => {
     const fixture = await mealsFixture((call) => (call === 1 ? someRecipes(2) : [broken]));
     await generate(fixture);
     await expect(generate(fixture)).rejects.toThrow("The source is broken");
@@ -216,7 +219,7 @@ describe("storing a meal", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(2);
   });
 
-  it("keeps it from every other household", async () => {
+  it("a stored meal is not visible to other households", async () => {
     const fixture = await mealsFixture(() => someRecipes(1));
     const meal = await findMeal(fixture);
     const stranger = await addUser(fixture.services);

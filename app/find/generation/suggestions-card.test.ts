@@ -7,6 +7,6 @@ test.each([
   [3, "Up to 3 credits"],
   [1, "1 credit"],
   [0, "No credits left"],
-])("with %i credits five meals are said to cost %j", (credits, words) => {
+])("with %i credits, the price of five meals is %j", (credits, words) => {
   expect(priceOfSet(credits)).toBe(words);
 });

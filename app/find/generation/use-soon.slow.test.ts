@@ -17,8 +17,8 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-describe("what has to be eaten soon", () => {
-  it("is used by the suggestions, each food by one at least, and their cards say so", async () => {
+describe("foods to be eaten soon", () => {
+  it("the suggestions use each food at least once, and their cards show it", async () => {
     await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     await addFood(services, cook, { text: "2 lb carrots", state: "soon" });
     const meals = await generateMeals(services, cook);
@@ -31,7 +31,7 @@ describe("what has to be eaten soon", () => {
     expect(words.some((uses) => uses.includes("2 lb carrots"))).toBe(true);
   });
 
-  it("is told to a model as data, cut short, and only where there is some", () => {
+  it("a model gets the foods as data, shortened, and only if there are any", () => {
     const request = {
       ...NO_RECIPE_NEEDS,
       mealTypes: [],

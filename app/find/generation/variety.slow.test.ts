@@ -25,20 +25,20 @@ import {
 } from "../../../tests/services";
 import { THOROUGH } from "../../../tests/thorough";
 
-/** Full sets of five that are generated in all. */
+/** The number of full sets of five that are generated. */
 const SETS = THOROUGH ? 400 : 100;
-/** In hours: the time in which nothing may come again, and for which each household is watched. */
+/** The hours within which nothing may be repeated, and for which each household is simulated. */
 const MONTH = 30 * 24;
-/** Meals within which everything that was chosen has come once. */
+/** The number of meals within which everything chosen has come once. */
 const SOON = 20;
 
-/** A meal as it is stored, and when it was generated, in hours after the household's first set. */
+/** A stored meal with the hours since the household's first set. */
 type Stored = Schema["meals"] & { at: number };
 type Household = {
   preferences: Preferences;
   /** The recipes of the book that fit the preferences. */
   fits: BookRecipe[];
-  /** In the order of generating; sets are what came at one time. */
+  /** The sets in the order of generation. */
   sets: { at: number; meals: Stored[] }[];
 };
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const book = openBook().recipes;
   const services = await createServices({ settings: { RATE_LIMIT: "off" } });
   const random = randomFrom(20_261_120);
-  // Always the same households, so that a red test is red again.
+  // Always the same households, so that a failure is reproducible.
   for (const chosen of fc.sample(preferences, { seed: 1, numRuns: 200 })) {
     if (fullSets().length >= SETS) break;
     const fits = fitting(book, {
@@ -76,7 +76,7 @@ beforeAll(async () => {
     for (let at = 0; at < MONTH;) {
       const requestKey = `hour ${at}`;
       await generateMeals(services, cook, { count: 5, requestKey });
-      // New ones, and where there are too few, those that the household had.
+      // The new meals and, if there are too few, the household's own.
       const rows = await services.db
         .selectFrom("suggestions")
         .innerJoin("meals", "meals.id", "suggestions.mealId")
@@ -95,8 +95,8 @@ beforeAll(async () => {
   }
 });
 
-describe("hundreds of sets of five, for households of all kinds", () => {
-  it("are hundreds, and each is as full as the book allows", () => {
+describe("hundreds of sets of five for all kinds of households", () => {
+  it("there are hundreds of sets, each as full as the book allows", () => {
     expect(fullSets().length).toBeGreaterThanOrEqual(SETS);
     for (const household of households) {
       for (const { meals } of household.sets) {
@@ -105,9 +105,9 @@ describe("hundreds of sets of five, for households of all kinds", () => {
     }
   });
 
-  it("break no restriction, and leave nothing unchecked", () => {
+  it("no meal breaks a restriction or contains anything unchecked", () => {
     const violations = new Set<string>();
-    // The guard is pure: what was found of a text once need not be looked for again.
+    // The diet check is pure, so its results are cached by text.
     const verdicts = new Map<string, string>();
     for (const household of households) {
       const { allergyPreferences: chosen } = household.preferences;
@@ -127,7 +127,7 @@ describe("hundreds of sets of five, for households of all kinds", () => {
     expect(verdicts.size).toBeGreaterThan(SETS);
   });
 
-  it("have no oil but extra virgin olive oil, and are truly vegetarian where they say so", () => {
+  it("meals use only extra virgin olive oil, and those called vegetarian are", () => {
     const violations = new Set<string>();
     const checked = new Set<string>();
     for (const meal of households.flatMap(mealsOf)) {
@@ -146,7 +146,7 @@ describe("hundreds of sets of five, for households of all kinds", () => {
 });
 
 describe("a month of generations", () => {
-  it("repeats nothing within 30 days while a recipe that fits has not come in them", () => {
+  it("no meal is repeated within 30 days while a recipe that fits has not come", () => {
     let repeats = 0;
     for (const household of households) {
       const last = new Map<string | null, number>();
@@ -167,11 +167,11 @@ describe("a month of generations", () => {
         }
       }
     }
-    // There are households with so narrow a choice that it has to.
+    // Some households have so few recipes that meals have to be repeated.
     expect(repeats).toBeGreaterThan(0);
   });
 
-  it("repeats, where it must, what came the longest ago", () => {
+  it("a meal that has to be repeated is the one that came longest ago", () => {
     for (const household of households) {
       const last = new Map<string | null, number>();
       for (const { at, meals } of household.sets) {
@@ -187,7 +187,7 @@ describe("a month of generations", () => {
     }
   });
 
-  it("has no meal twice in one set", () => {
+  it("no set has a meal twice", () => {
     for (const household of households) {
       for (const { meals } of household.sets) {
         expect(new Set(meals.map(({ bookId }) => bookId)).size).toBe(meals.length);
@@ -195,7 +195,7 @@ describe("a month of generations", () => {
     }
   });
 
-  it(`brings every chosen cuisine, protein and course that a recipe fits within ${SOON} meals`, () => {
+  it(`every chosen cuisine, protein and course with a recipe that fits comes within ${SOON} meals`, () => {
     for (const household of households) {
       const starved = missingIn(household, mealsOf(household).slice(0, SOON));
       expect(starved, nameOf(household)).toEqual([]);
@@ -203,7 +203,7 @@ describe("a month of generations", () => {
   });
 });
 
-/** What was chosen, by name or by choosing nothing, is in some recipe that fits, and did not come. */
+/** Returns chosen values that some recipe that fits has, and that did not come. */
 function missingIn({ preferences, fits }: Household, came: Stored[]) {
   const orAll = (chosen: string[], all: readonly string[]) => (chosen.length > 0 ? chosen : all);
   const chosen = [

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => services.db.destroy());
 
-describe("What a household wants on weeknights", () => {
-  test("is nothing until it says so, is kept beside its lists, and can be taken back", async () => {
+describe("weeknight wishes of a household", () => {
+  test("a household has no weeknight wishes until it sets them, and can remove them", async () => {
     expect(await getWeeknights(services, cook)).toEqual(NO_WEEKNIGHTS);
     const wanted = { ...NO_WEEKNIGHTS, maxMinutes: 30, isEasy: true };
     await saveWeeknights(services, cook, wanted);
@@ -38,26 +38,26 @@ describe("What a household wants on weeknights", () => {
     expect((await getEverybody(services, cook)).avoids).toBe("olives");
   });
 
-  test("is followed by suggestions", async () => {
+  test("suggestions follow the weeknight wishes", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 25, maxHeat: "none" });
     const meals = await generateMeals(services, cook);
     expect(meals.length).toBeGreaterThan(0);
     expect(meals.filter(({ cookingTime }) => (cookingTime ?? 99) > 25)).toEqual([]);
   });
 
-  test("is followed by Find, where the words leave more than one dish", async () => {
+  test("Find Recipe follows the weeknight wishes if the query leaves a choice", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
     const { meal } = await find({ services, cook }, "pasta");
     expect(meal.cookingTime).toBeLessThanOrEqual(30);
   });
 
-  test("is another household's affair", async () => {
+  test("weeknight wishes do not affect other households", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, isEasy: true });
     const stranger = await addUser(services);
     expect(await getWeeknights(services, stranger)).toEqual(NO_WEEKNIGHTS);
   });
 
-  test("is how long a night may take in a week to fill, where its day says nothing", async () => {
+  test("the weeknight time limit applies to days without their own when filling a week", async () => {
     await saveWeeknights(services, cook, { ...NO_WEEKNIGHTS, maxMinutes: 30 });
     const { slots } = await proposeWeek(
       services,

@@ -15,8 +15,8 @@ const choices = { mealTypes: [], cuisines: [], proteins: [] };
 const withLine = (line: string, changes: Partial<Recipe> = {}) =>
   aRecipe({ ...changes, ingredients: [...aRecipe().ingredients, line] });
 
-describe("a recipe of a model", () => {
-  it("that keeps all that is asked is served as it is", () => {
+describe("a model's recipe", () => {
+  it("a recipe that meets everything is accepted unchanged", () => {
     const recipe = aRecipe();
     const asked = of({
       restrictions: ["Gluten-Free", "Dairy-Free", "Egg-Free", "Soy-Free", "Nut-Free", "Low-Carb"],
@@ -95,7 +95,7 @@ describe("a recipe of a model", () => {
       { choices: { ...choices, proteins: ["Chicken"] } },
       /not asked for/,
     ],
-  ])("that %s is refused, with the reason", (_, recipe, asked, because) => {
+  ])("a recipe that %s is rejected with the reason", (_, recipe, asked, because) => {
     const judgement = judge(recipe, of(asked));
     expect(judgement).toMatchObject({
       verdict: "reject",
@@ -107,8 +107,8 @@ describe("a recipe of a model", () => {
   test.each<[string, Recipe, Partial<Criteria>, RegExp]>([
     ["a line that is not known", withLine("1 cup zorblax"), { restrictions: ["Vegan"] }, /./],
     ["oats of no kind", withLine("1 cup rolled oats"), { restrictions: ["Gluten-Free"] }, /oats/i],
-  ])("with %s is held back, with the reason", (name, given, asked, because) => {
-    // Nothing of an animal, where the reason is to be what is not known.
+  ])("a recipe with %s is deferred with the reason", (name, given, asked, because) => {
+    // No animal products if the reason should be the unknown food.
     const recipe = asked.restrictions?.includes("Vegan")
       ? {
           ...given,
@@ -126,17 +126,17 @@ describe("a recipe of a model", () => {
     });
   });
 
-  it("is repaired where only its oil is wrong, whatever else is asked", () => {
+  it("a recipe with only a wrong oil is repaired, whatever else is requested", () => {
     const oily = withLine("2 tbsp peanut oil", { instructions: "Heat the peanut oil.\nFry." });
     const judgement = judge(oily, of({ restrictions: ["Nut-Free"] }));
     expect(judgement.verdict).toBe("accept");
     expect(judgement.recipe.ingredients.at(-1)).toBe("2 tbsp extra virgin olive oil");
     expect(judgement.recipe.instructions).toBe("Heat the extra virgin olive oil.\nFry.");
-    // What was given stays as it was.
+    // The input stays unchanged.
     expect(oily.ingredients.at(-1)).toBe("2 tbsp peanut oil");
   });
 
-  it("may be a dessert or a meatless side, whatever proteins were chosen", () => {
+  it("a dessert or a meatless side is accepted whatever proteins were chosen", () => {
     const mealTypes = ["Main Dishes", "Desserts", "Appetizers", "Side Dishes"];
     const beef = of({ choices: { ...choices, mealTypes, proteins: ["Beef"] } });
     const kinds = [
@@ -156,7 +156,7 @@ describe("a recipe of a model", () => {
     expect(judge(aRecipe(main), beef).verdict).toBe("reject");
   });
 
-  it("answers the cook's own words, whatever its kind and however often it came", () => {
+  it("a recipe for the cook's own words is accepted, whatever its kind and however often it came", () => {
     const recipe = aRecipe({ cuisine: "Other", course: "Desserts", protein: null });
     expect(judge(recipe, anything)).toEqual({ verdict: "accept", recipe });
   });
@@ -170,12 +170,18 @@ describe("a recipe of the book", () => {
     ["is not known", { ingredients: ["1 cup zorblax", "2 carrots"] }],
     ["has another oil", { ingredients: ["2 tbsp canola oil", "2 carrots"] }],
     ["is called Vegetarian and is not", { protein: "Vegetarian" }],
-  ])("that %s is refused: neither repaired nor held back", (_, changes) => {
-    const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
-    expect(judgement).toMatchObject({ verdict: "reject", because: expect.stringMatching(/keep/) });
-  });
+  ])(
+    "a recipe of the book that %s is rejected, and neither repaired nor deferred",
+    (_, changes) => {
+      const judgement = judge(ours(changes), of({ restrictions: ["Nut-Free"] }));
+      expect(judgement).toMatchObject({
+        verdict: "reject",
+        because: expect.stringMatching(/keep/),
+      });
+    },
+  );
 
-  it("is served to everybody whose restrictions it says it keeps, as written and with its substitutions", () => {
+  it("a recipe of the book is accepted for the restrictions that it keeps, as written and with substitutions", () => {
     const refused = openBook()
       .recipes.flatMap((recipe) => [recipe, ...variantsOf(recipe)])
       .filter(
@@ -186,7 +192,7 @@ describe("a recipe of the book", () => {
   });
 });
 
-describe("whatever a source gives", () => {
+describe("any recipe from a source", () => {
   const lines = fc.constantFrom(
     ...aRecipe().ingredients,
     "1 cup milk",
@@ -219,7 +225,7 @@ describe("whatever a source gives", () => {
     .record({ restrictions: fc.subarray([...RESTRICTIONS]) })
     .map(({ restrictions }) => of({ restrictions }));
 
-  it("only what the guard finds nothing in is served at once, and nothing that it breaks is held", () => {
+  it("only recipes without findings are accepted, and none that breaks a restriction is deferred", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);
@@ -243,7 +249,7 @@ describe("whatever a source gives", () => {
     );
   });
 
-  it("a repaired recipe is judged like one that was right at once", () => {
+  it("a repaired recipe is judged like one that was correct from the start", () => {
     fc.assert(
       fc.property(recipes, asked, (given, asked) => {
         const judgement = judge(given, asked);

@@ -32,8 +32,8 @@ const first = async (fixture: BookFixture, query = "cherry soup") => {
 };
 const isAppError = (code: string) => expect.objectContaining({ code });
 
-describe("what comes close to a request", () => {
-  it("keeps the household's restrictions", async () => {
+describe("near matches", () => {
+  it("near matches keep the household's restrictions", async () => {
     const fixture = await bookFixture();
     for (const restriction of ["Vegan", "Nut-Free", "Gluten-Free"]) {
       await restrict(fixture, restriction);
@@ -46,22 +46,22 @@ describe("what comes close to a request", () => {
     }
   });
 
-  it("is theirs and free where they have it already", async () => {
+  it("a near match that the household already has is shown as its own and free", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const mealId = await addMeal(fixture.services, fixture.cook, { bookId, title });
     expect(await first(fixture)).toMatchObject({ bookId, mealId, price: 0 });
   });
 
-  it("is free where nothing is charged", async () => {
+  it("near matches are free if nothing is charged", async () => {
     const fixture = await bookFixture({ BILLING: "off" });
     const cook = { ...fixture.cook, pays: false };
     expect((await near({ ...fixture, cook }, "cherry soup")).meals[0]?.price).toBe(0);
   });
 });
 
-describe("choosing one that comes close", () => {
-  it("stores it, charges one credit and shows it as found", async () => {
+describe("choosing a near match", () => {
+  it("a chosen near match is stored, charged one credit and shown as found", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const { meal, isOwn } = await take(fixture, bookId);
@@ -72,7 +72,7 @@ describe("choosing one that comes close", () => {
     expect((await shown(fixture)).found).toEqual([title]);
   });
 
-  it("is done once, however often it is sent", async () => {
+  it("a repeated choice takes effect once", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     const again = await Promise.all(
@@ -84,7 +84,7 @@ describe("choosing one that comes close", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toHaveLength(1);
   });
 
-  it("is free where it was paid for, and deleted or breaks a restriction by now", async () => {
+  it("a near match that was paid for is free after it was deleted or breaks a restriction", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     const { meal } = await take(fixture, bookId);
@@ -100,7 +100,7 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(fixture)).toBe(18);
   });
 
-  it("is not charged for where it was offered for nothing", async () => {
+  it("a near match that was offered for free is not charged", async () => {
     const fixture = await bookFixture();
     const { services, cook } = fixture;
     const { bookId } = await first(fixture);
@@ -116,7 +116,7 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("is not free because a file said that a recipe source gave it", async () => {
+  it("a near match is not free because an imported file claims a recipe source", async () => {
     const fixture = await bookFixture();
     const { bookId, title } = await first(fixture);
     const forged = { title: "Forged", bookId, source: "generated" as const };
@@ -130,7 +130,7 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("is refused for what the request does not come close to", async () => {
+  it("a recipe that is not a near match of the query is rejected", async () => {
     const fixture = await bookFixture();
     for (const bookId of ["indian/butter-chicken", "no/such-recipe", "../package"]) {
       await expect(take(fixture, bookId)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("choosing one that comes close", () => {
     expect(await balanceOf(fixture)).toBe(20);
   });
 
-  it("is refused where a restriction that came since would be broken", async () => {
+  it("a near match that breaks a restriction added since is rejected", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture, "roast chicken");
     await restrict(fixture, "Vegan");
@@ -149,7 +149,7 @@ describe("choosing one that comes close", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("is refused without credits, and to an Archive household", async () => {
+  it("a choice is rejected without credits, and for an Archive household", async () => {
     const fixture = await bookFixture();
     const { bookId } = await first(fixture);
     await leaveCredits(fixture.services, fixture.cook, 0);
@@ -161,8 +161,8 @@ describe("choosing one that comes close", () => {
   });
 });
 
-describe("the address of what comes close", () => {
-  it("carries the request, in the place of an older one, and keeps the month", () => {
+describe("the address of a search", () => {
+  it("the address has the new query instead of the old one, and keeps the month", () => {
     expect(withQuery("/dashboard", "fish & chips")).toBe("/dashboard?find=fish+%26+chips&near=1");
     expect(withQuery("/dashboard?month=2026-12&find=soup&near=1", "pie")).toBe(
       "/dashboard?month=2026-12&find=pie&near=1",

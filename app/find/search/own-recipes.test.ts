@@ -11,7 +11,7 @@ const found = (request: string) => {
   return [names.map(({ name }) => name).sort(), rest];
 };
 
-describe("a household's own names in a request", () => {
+describe("a household's own names in a query", () => {
   test.each([
     ["grandma's", ["Grandma’s"], ""],
     ["grandmas soup", ["Grandma’s", "Soup"], ""],
@@ -27,17 +27,17 @@ describe("a household's own names in a request", () => {
     ["uber gut", ["Über-gut"], ""],
     ["soupy rice", [], "soupy rice"],
     ["", [], ""],
-  ])("“%s” names %j", (request, names, rest) => {
+  ])("the query “%s” names %j and leaves “%s”", (request, names, rest) => {
     expect(found(request)).toEqual([names, rest]);
   });
 
-  test("are said as what they are", () => {
+  test("tags and collections are described in words", () => {
     expect(sortedInWords([tag("Winter"), { ...tag("For Ingrid"), kind: "collection" }])).toBe(
       "tagged Winter, in For Ingrid",
     );
   });
 
-  test("leave of any request no more than it said", () => {
+  test("the rest of a query contains only its own words", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (request) => {
         const { names, rest } = namesIn(request, ALL);

@@ -19,7 +19,7 @@ const check = (...notes: MealNote[]) => ({
   notes,
 });
 
-test("an eater is named with the foods and the needs that they break", () => {
+test("the reason names each eater with the foods and the needs that they break", () => {
   const notes = [
     note({}),
     note({ food: "Milk" }),

@@ -33,8 +33,8 @@ const plan = ({ services, cook }: Household, mealId: string, daysAhead: number) 
     })
     .execute();
 
-describe("the answers to a request", () => {
-  it("say which dish of the book is not for somebody at the table, where that is the only one", async () => {
+describe("search results", () => {
+  it("if the only match does not suit an eater, the search names it and the eater", async () => {
     const fixture = await aHousehold();
     await restrict(fixture, "Vegan");
     const { isAnswered, meals, notForAll } = await look(fixture, "pad thai");
@@ -48,7 +48,7 @@ describe("the answers to a request", () => {
     );
   });
 
-  it("are three that truly answer it, free to look at, and three others after them", async () => {
+  it("a search returns three matches for free, and three others after them", async () => {
     const fixture = await aHousehold();
     const first = await look(fixture, "chicken");
     const next = await look(fixture, "chicken", 3);
@@ -63,7 +63,7 @@ describe("the answers to a request", () => {
     expect(await listMeals(fixture.services, fixture.cook)).toEqual([]);
   });
 
-  it("begin with the household's own, free, but for what was on the table lately", async () => {
+  it("own recipes come first and free, except those planned or eaten recently", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const facts = { protein: "Chicken", ingredients: ["1 lb chicken thighs", "1 lemon"] };
@@ -79,7 +79,7 @@ describe("the answers to a request", () => {
     expect(theirs.meals.some(({ mealId }) => mealId === mine)).toBe(false);
   });
 
-  it("know the household's own tags and collections, and what is said besides", async () => {
+  it("own tags and collections in the query are understood together with its other words", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const add = (title: string, ...ingredients: string[]) =>
@@ -101,7 +101,7 @@ describe("the answers to a request", () => {
     expect(await own("nana's stew")).toEqual([["Long Stew", "Tagged Nana's · Has stew"]]);
     const [frozen] = (await look(fixture, "for the freezer")).meals;
     expect(frozen).toMatchObject({ mealId: bars, price: 0, why: "In For the freezer" });
-    // What nobody may eat is no answer, whatever it is tagged.
+    // A recipe that an eater must not have is not a result, whatever its tags.
     await restrict(fixture, "Peanut-Free");
     expect((await own("nanas")).map(([title]) => title)).toEqual(["Long Stew"]);
     const stranger = await addUser(services);
@@ -109,7 +109,7 @@ describe("the answers to a request", () => {
     expect(theirs.meals.some(({ mealId }) => mealId !== null)).toBe(false);
   });
 
-  it("are not sold again where the household has rewritten the dish under another name, or deleted that", async () => {
+  it("a dish is not sold again after the household rewrote, renamed or deleted it", async () => {
     const fixture = await aHousehold();
     const { services, cook } = fixture;
     const { meal } = await find(fixture, "chicken marsala");
@@ -129,7 +129,7 @@ describe("the answers to a request", () => {
     expect(await balanceOf(fixture)).toBe(19);
   });
 
-  it("leave out what anybody may not eat, of the household's own, too", async () => {
+  it("own recipes that an eater must not have are left out", async () => {
     const fixture = await aHousehold();
     await addMeal(fixture.services, fixture.cook, {
       title: "Our Creamy Salmon",
@@ -143,7 +143,7 @@ describe("the answers to a request", () => {
     expect(titles.length).toBeGreaterThan(0);
   });
 
-  it("cannot be looked at without end", async () => {
+  it("searches are rate-limited", async () => {
     const services = await createServices({ settings: { RATE_LIMIT: "on" } });
     const cook = await addUser(services);
     const looks = Array.from({ length: 61 }, () => searchRecipes(services, cook, "xylophone"));
@@ -153,7 +153,7 @@ describe("the answers to a request", () => {
   });
 });
 
-describe("With a model, the answers", () => {
+describe("search results with a model", () => {
   const withModel = async () => {
     const { source } = createSource(() => [aRecipe({ title: "Cherry Soup" })], { rounds: 3 });
     const services = await createServices({
@@ -163,7 +163,7 @@ describe("With a model, the answers", () => {
     return { services, cook: await addUser(services) };
   };
 
-  it("are the book's where it has them, and say what a written one would cost", async () => {
+  it("the book's matches come first, with the price of a written recipe", async () => {
     const fixture = await withModel();
     const answers = await look(fixture, "salmon");
     expect(answers).toMatchObject({ isAnswered: true, written: { price: 1 } });
@@ -174,7 +174,7 @@ describe("With a model, the answers", () => {
     expect(free.written).toEqual({ price: 0 });
   });
 
-  it("cannot be written for somebody on trial whose address is not confirmed", async () => {
+  it("no recipe is written for a trial user without a confirmed address", async () => {
     const { services, cook } = await withModel();
     const asked = { ...cook, awaitsConfirmation: true };
     expect((await searchRecipes(services, asked, "salmon")).written).toBeNull();

@@ -43,17 +43,17 @@ describe("a swap", () => {
     ["1/2 cup dry white wine", "No Alcohol", "1/2 cup vegetable stock"],
     ["2 tbsp honey", "Vegan", "2 tbsp maple syrup"],
     ["2 stalks celery, diced", "Celery-Free", "2 stalks fennel, diced"],
-  ])("of %s for %s is %s", (line, diet, expected) => {
+  ])("the swap of “%s” for %s gives “%s”", (line, diet, expected) => {
     expect(swapOf(line, diet)).toBe(expected);
   });
 
-  it("is not offered where nothing stands in, or where all fits", () => {
+  it("no swap is offered without a substitute, or if the recipe fits", () => {
     expect(swapOf("3 eggs", "Egg-Free")).toBeNull();
     expect(swapOf("3 carrots", "Vegan")).toBeNull();
   });
 });
 
-describe("what a swapped recipe says", () => {
+describe("the text of a swapped recipe", () => {
   const noodles = dish(["8 oz rice noodles", "1/2 cup peanuts, chopped", "4 tbsp butter"], {
     title: "Peanut Noodles with Butter",
     description: "Noodles with roasted peanuts.",
@@ -62,7 +62,7 @@ describe("what a swapped recipe says", () => {
   });
   const swapped = findSwap(noodles, forEverybody(["Nut-Free", "Dairy-Free"]));
 
-  it("names what is in it now, and what that is for", () => {
+  it("title, description and steps name the substitute and what it replaces", () => {
     expect(swapped?.recipe).toMatchObject({
       title: "Sunflower Seed Noodles with Extra Virgin Olive Oil",
       description:
@@ -72,7 +72,7 @@ describe("what a swapped recipe says", () => {
     });
   });
 
-  it("leaves other foods of a like name alone", () => {
+  it("foods with similar names stay", () => {
     const curry = dish(["1 can coconut milk", "1 cup milk"], {
       instructions: "Stir the coconut milk and the milk.",
     });
@@ -81,7 +81,7 @@ describe("what a swapped recipe says", () => {
     );
   });
 
-  it("is made of something else where its protein was swapped", () => {
+  it("the protein is replaced with the food", () => {
     const stew = dish(["1 lb beef chuck, cubed"], {
       title: "Beef Stew",
       protein: "Beef",
@@ -93,7 +93,7 @@ describe("what a swapped recipe says", () => {
   });
 });
 
-describe("what is counted", () => {
+describe("counted foods", () => {
   it.each<[string, Diet, string]>([
     ["8 chicken thighs", "Vegan", "2 lb (920 g) extra-firm tofu"],
     [
@@ -113,16 +113,19 @@ describe("what is counted", () => {
       "Vegan",
       "1 1/2 lb (680 g) extra-firm tofu",
     ],
-  ])("and has nothing to count is weighed: %s", (line, diet, expected) => {
-    expect(swapOf(line, diet)).toBe(expected);
-  });
+  ])(
+    "a counted food whose substitute has no pieces is weighed: “%s” for %s gives “%s”",
+    (line, diet, expected) => {
+      expect(swapOf(line, diet)).toBe(expected);
+    },
+  );
 });
 
-describe("when it is done", () => {
+describe("doneness", () => {
   const stepsOf = (line: string, diet: Diet, instructions: string) =>
     findSwap(dish([line], { instructions }), forEverybody([diet]))?.recipe.instructions;
 
-  it("is said of poultry in place of what is eaten less done", () => {
+  it("poultry that replaces other meat gets its own temperature", () => {
     const steps =
       "Heat the oven to 400 °F (200 °C).\nSear the beef to 125 to 130 °F (54 °C) for medium-rare.";
     expect(stepsOf("1 lb beef chuck", "No Beef", steps)).toBe(
@@ -131,7 +134,7 @@ describe("when it is done", () => {
     );
   });
 
-  it("is said of tofu, which has no temperature to reach", () => {
+  it("tofu has no temperature to reach", () => {
     expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod to 145 °F / 63 °C.")).toBe(
       "Roast the tofu to 145 °F / 63 °C.\n" +
         "No temperature is to be reached inside the tofu: hot through and browned is done.",
@@ -141,17 +144,17 @@ describe("when it is done", () => {
     expect(ofStock).toBe("Roast to 145 °F in the vegetable stock.");
   });
 
-  it("is not asked of what is canned, which beans stand in for", () => {
+  it("canned beans for canned fish get no doneness note", () => {
     expect(swapOf("3 cans (5 oz) tuna in olive oil, drained", "Fish-Free")).toBe(
       "3 cans (5 oz) chickpeas, drained",
     );
   });
 });
 
-describe("eggs", () => {
+describe("egg substitutes", () => {
   const eggFree = forEverybody(["Egg-Free"]);
 
-  it("that bind are flaxseed and water, or the liquid of chickpeas", () => {
+  it("eggs that bind become flaxseed and water, or chickpea liquid", () => {
     const cookies = dish(["1 cup flour", "2 large eggs, beaten"], {
       title: "Cookies",
       instructions: "Beat in the eggs, one at a time.\nBake.",
@@ -168,7 +171,7 @@ describe("eggs", () => {
     );
   });
 
-  it("that are scrambled are tofu, by weight", () => {
+  it("scrambled eggs become tofu by weight", () => {
     const rice = dish(["3 cups cooked rice", "2 large eggs, lightly beaten"], {
       title: "Fried Rice",
       instructions: "Scramble the eggs in a wok.\nAdd the rice.",
@@ -190,11 +193,11 @@ describe("eggs", () => {
       }),
     ],
     ["are boiled", dish(["2 eggs", "1 lb flour"], { instructions: "Add the soft-boiled eggs." })],
-  ])("have no stand-in where they %s", (_, meal) => {
+  ])("eggs have no substitute if they %s", (_, meal) => {
     expect(findSwap(meal, eggFree)).toBeNull();
   });
 
-  it("that are the dish, and other foods that nothing stands in for, are named", () => {
+  it("the reason names eggs that make the dish, and foods without a substitute", () => {
     expect(whyNoSwap(dish(["1 lb octopus"]), forEverybody(["Mollusk-Free"]))).toBe(
       "Nothing is known to stand in for “1 lb octopus”.",
     );
@@ -204,10 +207,10 @@ describe("eggs", () => {
   });
 });
 
-describe("a line that the recipe calls optional", () => {
+describe("optional lines", () => {
   const shellfishFree = forEverybody(["Mollusk-Free"]);
 
-  it("is left out where nothing stands in for it, and that is said", () => {
+  it("an optional line without a substitute is left out, and the description says so", () => {
     const swap = findSwap(dish(["1 lb cod", "8 clams (optional)"]), shellfishFree);
     expect(swap?.recipe.ingredients).toEqual(["1 lb cod"]);
     expect(swap?.lines).toEqual([{ before: "8 clams (optional)", after: "" }]);
@@ -215,13 +218,13 @@ describe("a line that the recipe calls optional", () => {
     expect(swap?.recipe.description).toMatch(/^Without the clams\.$/i);
   });
 
-  it("is no way out where the steps cook with it all the same", () => {
+  it("an optional line stays a conflict if the steps use its food", () => {
     const instructions = "Open the clams over high heat.\nServe.";
     expect(findSwap(dish(["8 clams (optional)"], { instructions }), shellfishFree)).toBeNull();
   });
 });
 
-test("what is offered never breaks what was asked for, and leaves no more open", () => {
+test("an offered swap never breaks a need, and leaves nothing more unchecked", () => {
   const lines = fc.uniqueArray(
     fc.constantFrom(
       ...["1 cup peanuts", "2 tbsp butter", "1 cup milk", "1 cup cream", "3 tbsp soy sauce"],
@@ -262,7 +265,7 @@ const bookDish = (title: string) => {
 };
 
 describe("the swap in words", () => {
-  test("what makes a dish keep a restriction is told food by food", () => {
+  test("a swap is described food by food", () => {
     expect(swapInWords(bookDish("Butter Chicken"), { restrictions: [], avoids: ["cream"] })).toBe(
       "with coconut cream for heavy cream",
     );
@@ -271,7 +274,7 @@ describe("the swap in words", () => {
     ).toBe("with gluten-free flour for bread flour");
   });
 
-  test("is empty for a dish that fits, and for one without a known substitution", () => {
+  test("the description is empty for a dish that fits, and without a known substitution", () => {
     const vegan = { restrictions: ["Vegan"], avoids: [] };
     expect(swapInWords(bookDish("Lemon Granita"), vegan)).toBe("");
     expect(swapInWords(bookDish("Baked Mac and Cheese with Crunchy Crumbs"), vegan)).toBe("");

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const plan = (scheduledDate: string, mealType: EntryType = "dinner", mealId = soup) =>
   addEntry(services, cook, { mealId, scheduledDate, mealType });
-/** What the planner shows for tonight. */
+/** The planner's dinner for tonight. */
 const findTonight = async (of: Services, user: User) => {
   const { places } = await getTable(of, user);
   return places.find(({ when }) => when === "today")?.dinners[0] ?? null;
@@ -32,7 +32,7 @@ const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
 const notFound = { code: "not_found" };
 
 describe("planning a meal", () => {
-  it("puts it on the day, with everything about the meal", async () => {
+  it("a planned meal is on its day with all its data", async () => {
     const entry = await plan("2026-11-20", "lunch");
     expect(entry).toEqual({
       id: expect.any(String),
@@ -58,7 +58,7 @@ describe("planning a meal", () => {
     expect(await listEntries(services, cook, november)).toEqual([entry]);
   });
 
-  it("cooks it for those who eat with the household, or for as many as one says", async () => {
+  it("a meal is for the household's eaters, or for the given servings", async () => {
     const cake = await addMeal(services, cook, { title: "Sheet cake", servings: 12 });
     const two = { ...cook, householdSize: 2 };
     const dinner = { mealId: cake, scheduledDate: "2026-11-20", mealType: "dinner" as const };
@@ -79,7 +79,7 @@ describe("planning a meal", () => {
     expect(moved.servings).toBe(24);
   });
 
-  it("refuses a recipe of another household as one that does not exist", async () => {
+  it("a recipe of another household is not found", async () => {
     const theirs = await addMeal(services, stranger);
     await expect(plan("2026-11-20", "dinner", theirs)).rejects.toMatchObject(notFound);
     await expect(plan("2026-11-20", "dinner", "nothing")).rejects.toMatchObject(notFound);
@@ -103,7 +103,7 @@ describe("a past date", () => {
     ["Pacific/Niue", "2026-11-20T11:00:00Z", "2026-11-20", "2026-11-19"],
     ["America/New_York", "2026-11-21T04:59:00Z", "2026-11-20", "2026-11-19"],
     ["America/New_York", "2027-01-01T04:59:00Z", "2026-12-31", "2026-12-30"],
-  ])("in %s at %s: %s is today, %s is past", async (timeZone, now, today, yesterday) => {
+  ])("in %s at %s, %s is today and %s is past", async (timeZone, now, today, yesterday) => {
     services.clock.set(now);
     const there = { ...cook, timeZone };
     const to = (scheduledDate: string) =>
@@ -116,7 +116,7 @@ describe("a past date", () => {
     expect((await getEntry(services, cook, entry.id)).scheduledDate).toBe(today);
   });
 
-  it("is not yesterday in UTC while the time zone is unknown, and is as soon as it is known", async () => {
+  it("yesterday in UTC is not past while the time zone is unknown, and is once it is known", async () => {
     services.clock.set("2026-11-20T00:10:00Z");
     const unknown = { ...cook, timeZone: null };
     const yesterday = { mealId: soup, scheduledDate: "2026-11-19", mealType: "dinner" as const };
@@ -129,7 +129,7 @@ describe("a past date", () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it("keeps what was planned on it: yesterday's dinner may move to today, or go", async () => {
+  it("entries on a past date stay, and can be moved or removed", async () => {
     const dinner = await plan("2026-11-20");
     const lunch = await plan("2026-11-20", "lunch");
     services.clock.pass(DAY);
@@ -141,8 +141,8 @@ describe("a past date", () => {
   });
 });
 
-describe("moving", () => {
-  it("and removing find nothing in another household", async () => {
+describe("moving an entry", () => {
+  it("another household's entry can be neither moved nor removed", async () => {
     const { id } = await plan("2026-11-20");
     const move = { entryId: id, scheduledDate: "2026-11-25" };
     await expect(moveEntry(services, stranger, move)).rejects.toMatchObject(notFound);
@@ -154,7 +154,7 @@ describe("moving", () => {
 });
 
 describe("reading the calendar", () => {
-  it("has the dates in order and each day from breakfast to snack", async () => {
+  it("entries are ordered by date and from breakfast to snack", async () => {
     await plan("2026-11-22", "dinner");
     for (const mealType of ["snack", "dinner", "lunch", "breakfast"] as const) {
       await plan("2026-11-21", mealType);
@@ -175,15 +175,15 @@ describe("reading the calendar", () => {
   });
 });
 
-describe("for how many a meal is cooked", () => {
-  it("can be changed on its day, and stays when it is moved", async () => {
+describe("the servings of a planned meal", () => {
+  it("servings can be changed on the day, and stay when the meal is moved", async () => {
     const { id } = await plan("2026-11-20");
     expect((await saveServings(services, cook, { entryId: id, servings: 9 })).servings).toBe(9);
     const moved = await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-22" });
     expect(moved).toMatchObject({ scheduledDate: "2026-11-22", servings: 9 });
   });
 
-  it("is nobody else's to change", async () => {
+  it("another household cannot change the servings", async () => {
     const { id } = await plan("2026-11-20");
     const change = { entryId: id, servings: 9 };
     await expect(saveServings(services, stranger, change)).rejects.toMatchObject(notFound);
@@ -192,7 +192,7 @@ describe("for how many a meal is cooked", () => {
 });
 
 describe("the month view", () => {
-  it("selects the first ten from today on, none that is past, and says how many there are", async () => {
+  it("Select All selects the first ten entries from today on, and returns their total", async () => {
     const past = await plan("2026-11-20");
     services.clock.pass(DAY);
     const coming: string[] = [];
@@ -208,8 +208,8 @@ describe("the month view", () => {
   });
 });
 
-describe("tonight", () => {
-  it("is today's dinner of this household, by the user's clock", async () => {
+describe("tonight's dinner", () => {
+  it("tonight is today's dinner of this household by the user's clock", async () => {
     expect(await findTonight(services, cook)).toBeNull();
     await plan("2026-11-20", "lunch");
     expect(await findTonight(services, cook)).toBeNull();
@@ -222,7 +222,7 @@ describe("tonight", () => {
   });
 });
 
-describe("what a form or a call may say", () => {
+describe("input of forms and calls", () => {
   test.each([
     ["366 days", "2026-01-01", "2027-01-01", true],
     ["a day more", "2026-01-01", "2027-01-02", false],
@@ -230,23 +230,26 @@ describe("what a form or a call may say", () => {
     ["backwards", "2026-01-02", "2026-01-01", false],
     ["a day that does not exist", "2026-02-30", "2026-03-01", false],
     ["an instant", "2026-01-01T00:00:00Z", "2026-03-01", true],
-  ])("a range of %s", (_, startDate, endDate, taken) => {
-    expect(rangeSchema.safeParse({ startDate, endDate }).success).toBe(taken);
-  });
+  ])(
+    "the range of %s from %s to %s is accepted (true) or rejected (false): %s",
+    (_, startDate, endDate, taken) => {
+      expect(rangeSchema.safeParse({ startDate, endDate }).success).toBe(taken);
+    },
+  );
 
   test.each([{}, { startDate: "2026-01-01" }, { startDate: 1, endDate: 2 }])(
-    "no range: %j",
+    "%j is not a range",
     (input) => expect(rangeSchema.safeParse(input).success).toBe(false),
   );
 
-  it("is dinner where no meal type is chosen, and nothing but the four", () => {
+  it("the meal type is dinner by default, and only the four types are accepted", () => {
     const input = { mealId: "m", scheduledDate: "2026-11-20" };
     expect(addEntrySchema.parse(input).mealType).toBe("dinner");
     expect(addEntrySchema.parse({ ...input, mealType: "snack" }).mealType).toBe("snack");
     expect(addEntrySchema.safeParse({ ...input, mealType: "brunch" }).success).toBe(false);
   });
 
-  it('asks for a date with "Select a Date" if none is chosen', () => {
+  it('a form without a date gets the error "Select a Date"', () => {
     const result = addEntrySchema.safeParse({ mealId: "m" });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       "Please choose a date for this meal",

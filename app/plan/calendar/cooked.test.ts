@@ -24,7 +24,7 @@ beforeEach(async () => {
 const isCooked = async () => (await getEntry(services, cook, entryId)).isCooked;
 
 describe("a meal that was cooked", () => {
-  it("is ticked, says so on the table, and is not for strangers to see", async () => {
+  it("a cooked meal is marked on the table, and not in the public link", async () => {
     expect(await isCooked()).toBe(false);
     for (let times = 0; times < 2; times++) {
       await setCooked(services, cook, { entryId, isCooked: true });
@@ -38,13 +38,13 @@ describe("a meal that was cooked", () => {
     expect(await isCooked()).toBe(false);
   });
 
-  it("comes back from the trash as it was", async () => {
+  it("a cooked meal is restored from the trash as cooked", async () => {
     await setCooked(services, cook, { entryId, isCooked: true });
     await restoreFromTrash(services, cook, await removeEntry(services, cook, entryId));
     expect(await isCooked()).toBe(true);
   });
 
-  it("is none of a day to come, no evening out, and none of a stranger", async () => {
+  it("a future meal, an occasion and another household's meal cannot be marked as cooked", async () => {
     const out = await addOccasion(services, cook, { ...night, kind: "out", note: null, lines: [] });
     const mealId = await addMeal(services, cook);
     const later = await addEntry(services, cook, { ...night, mealId, scheduledDate: "2026-11-23" });

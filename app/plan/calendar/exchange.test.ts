@@ -28,8 +28,8 @@ const planned = async () => {
   return cards.map((card) => `${card.scheduledDate.slice(8)} ${card.mealType} ${card.title}`);
 };
 
-describe("swapping a dinner with what another night has", () => {
-  it("puts each where the other was, and leaves the other meals of both days", async () => {
+describe("swapping the dinners of two nights", () => {
+  it("both dinners change places, and the other meals of both days stay", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await plan("Salad", "2026-11-20", "lunch");
     await plan("Tacos", "2026-11-22");
@@ -47,7 +47,7 @@ describe("swapping a dinner with what another night has", () => {
     ]);
   });
 
-  it("moves it where the other night has nothing, and changes nothing on its own", async () => {
+  it("a dinner moves alone if the other night is empty, and nothing changes on its own day", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await exchangeEntry(services, cook, { entryId, scheduledDate: "2026-11-20" });
     expect(await planned()).toEqual(["20 dinner Soup"]);
@@ -59,7 +59,7 @@ describe("swapping a dinner with what another night has", () => {
     expect(await planned()).toEqual(["23 dinner Soup"]);
   });
 
-  it("puts nothing on a day that is over, and then moves neither", async () => {
+  it("no dinner moves if one of the days is past", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await plan("Tacos", "2026-11-22");
     services.clock.pass(DAY);
@@ -68,7 +68,7 @@ describe("swapping a dinner with what another night has", () => {
     expect(await planned()).toEqual(["20 dinner Soup", "22 dinner Tacos"]);
   });
 
-  it("is not for a meal and its own leftovers, whichever is asked to move", async () => {
+  it("a meal and its own leftovers cannot be swapped in either direction", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     await saveCookFor(entryId);
     const leftovers = await addLeftovers(services, cook, {
@@ -89,7 +89,7 @@ describe("swapping a dinner with what another night has", () => {
     }
   });
 
-  it("is nobody else's to do", async () => {
+  it("another household cannot swap the dinners", async () => {
     const { id: entryId } = await plan("Soup", "2026-11-20");
     const stranger = await addUser(services);
     const swapping = exchangeEntry(services, stranger, { entryId, scheduledDate: "2026-11-22" });

@@ -61,7 +61,7 @@ const date = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays("1990-01-
 const portions = fc.integer({ min: 1, max: 24 });
 
 describe("leftovers", () => {
-  it("are never fewer than none, and with what is eaten never more than is cooked", () => {
+  it("the number of leftovers is at least 0, and with the eaten portions at most the cooked ones", () => {
     fc.assert(
       fc.property(portions, portions, fc.array(portions), (servings, cookFor, planned) => {
         const rest = portionsLeft({ servings, cookFor }, planned);
@@ -73,7 +73,7 @@ describe("leftovers", () => {
     );
   });
 
-  it("are as many as before when more or fewer eat, or it is refused", () => {
+  it("leftovers stay the same when servings change, or the change is rejected", () => {
     fc.assert(
       fc.property(
         portions,
@@ -94,7 +94,7 @@ describe("leftovers", () => {
     );
   });
 
-  it("follow a meal that is moved, to days on which they are good, across months and years", () => {
+  it("leftovers follow a moved meal to days on which they are good, across months and years", () => {
     const offsets = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(date, date, offsets, fc.boolean(), (from, to, days, isFrozen) => {
@@ -113,8 +113,8 @@ describe("leftovers", () => {
   });
 });
 
-describe("a meal that is cooked for more than eat it", () => {
-  it("is bought for all its portions, and its leftovers are offered until they are lost", async () => {
+describe("a meal cooked for more portions than are eaten", () => {
+  it("groceries cover all portions, and leftovers are offered while they are good", async () => {
     await cookChili();
     await addPlanned(services, cook, SUNDAY);
     const { groups } = await getList(services, cook, SUNDAY);
@@ -127,7 +127,7 @@ describe("a meal that is cooked for more than eat it", () => {
     expect(await listLeftovers(services, await addUser(services), "2026-11-23")).toEqual([]);
   });
 
-  it("has leftovers that are planned, buy nothing, and are no more than there are", async () => {
+  it("leftovers can be planned up to their number, without buying groceries", async () => {
     const id = await cookChili();
     const entry = await eat(id, "2026-11-24", 3);
     expect(entry).toMatchObject({
@@ -163,7 +163,7 @@ describe("a meal that is cooked for more than eat it", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("takes its leftovers along when it is moved or removed, and says so", async () => {
+  it("leftovers are moved and removed with their meal, and the toast says so", async () => {
     const id = await cookChili();
     await eat(id, "2026-11-23", 2);
     await eat(id, "2026-11-26", 2);
@@ -185,7 +185,7 @@ describe("a meal that is cooked for more than eat it", () => {
     expect(await dates()).toEqual(before);
   });
 
-  it("has leftovers that are judged as the dish is, also once another one is cooked", async () => {
+  it("leftovers are checked like their dish, also after the dish was replaced", async () => {
     await addEater(services, cook, eaterSchema.parse({ name: "Theo", avoids: "peanuts" }));
     const id = await cookChili();
     const rest = await eat(id, "2026-11-24");
@@ -205,8 +205,8 @@ describe("a meal that is cooked for more than eat it", () => {
   });
 });
 
-describe("leftovers that come back from the trash", () => {
-  it("come back where enough is left, and not where others have been planned of them meanwhile", async () => {
+describe("leftovers restored from the trash", () => {
+  it("leftovers are restored if enough is left, and not if others were planned in the meantime", async () => {
     const source = await cookChili(6);
     const { id } = await eat(source, "2026-11-24", 2);
     const trashId = await removeEntry(services, cook, id);

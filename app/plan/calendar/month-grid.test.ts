@@ -18,13 +18,13 @@ const month = fc.integer({ min: FIRST, max: LAST }).map(nameOf);
 const firstOf = (name: string) => new Date(Number(name.slice(0, 4)), Number(name.slice(5)) - 1, 1);
 
 describe("every month from 1970 to 2199", () => {
-  it("is whole weeks, each from Sunday to Saturday", () => {
+  it("a month consists of whole weeks from Sunday to Saturday", () => {
     fc.assert(
       fc.property(month, (name) => {
         const days = monthGrid(name);
         expect(days.length % 7).toBe(0);
         expect(days.map((day) => day.weekday)).toEqual(days.map((_, i) => i % 7));
-        // No week that is of another month altogether.
+        // No week belongs to another month entirely.
         for (let week = 0; week < days.length; week += 7) {
           expect(days.slice(week, week + 7).some((day) => day.inMonth)).toBe(true);
         }
@@ -32,7 +32,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("has every day of the month exactly once and in order", () => {
+  it("a month has each of its days once and in order", () => {
     fc.assert(
       fc.property(month, (name) => {
         const inside = monthGrid(name).filter((day) => day.inMonth);
@@ -43,7 +43,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("is what date-fns says it is", () => {
+  it("a month equals what date-fns computes", () => {
     fc.assert(
       fc.property(month, (name) => {
         const first = firstOf(name);
@@ -63,7 +63,7 @@ describe("every month from 1970 to 2199", () => {
     );
   });
 
-  it("is reached from any other by counting months, and back again", () => {
+  it("adding months leads to every other month and back", () => {
     const index = fc.integer({ min: FIRST, max: LAST });
     fc.assert(
       fc.property(index, index, (a, b) => {
@@ -74,7 +74,7 @@ describe("every month from 1970 to 2199", () => {
   });
 });
 
-describe("a month in the address", () => {
+describe("the month in an address", () => {
   test.each([
     "1969-12",
     "2200-01",
@@ -90,11 +90,11 @@ describe("a month in the address", () => {
     "2026/11",
     "-2026-11",
     "9999-11",
-  ])("%j is none", (text) => {
+  ])("%j is not a month", (text) => {
     expect(readMonth(text)).toBeNull();
   });
 
-  it("may be left out", () => {
+  it("the month may be missing", () => {
     expect(readMonth(null)).toBeNull();
   });
 });

@@ -28,8 +28,8 @@ const listLea = () =>
   });
 const asWritten = { serves: 4, why: null };
 
-describe("a recipe that I open", () => {
-  it("is for the three of us once I have said who eats, and as it is written until then", async () => {
+describe("the servings of an opened recipe", () => {
+  it("a recipe is scaled to the household after its eaters are listed, and unchanged before", async () => {
     const soup = await addMeal(services, cook, { title: "Soup" });
     expect(await opens(soup)).toEqual(asWritten);
     await listLea();
@@ -37,7 +37,7 @@ describe("a recipe that I open", () => {
     expect(await opens(soup, { ...cook, householdSize: 4 })).toEqual(asWritten);
   });
 
-  it("is for as many as it is cooked for the next time that it is planned", async () => {
+  it("a recipe is scaled to its next planned meal", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup" });
     await listLea();
     const dinner = { mealId, mealType: "dinner" as const };
@@ -59,7 +59,7 @@ describe("a recipe that I open", () => {
     ).toEqual(asWritten);
   });
 
-  it("stays whole where it is a dessert", async () => {
+  it("a dessert is not scaled", async () => {
     const cake = await addMeal(services, cook, { title: "Cake", course: "Desserts", servings: 12 });
     await listLea();
     expect(await opens(cake)).toEqual({ serves: 12, why: null });

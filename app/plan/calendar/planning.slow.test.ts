@@ -45,8 +45,8 @@ const propose = () =>
     toAsked(newProposal("one"), readView(new URLSearchParams(`week=${week.startDate}`))),
   );
 
-describe("what is planned without a recipe", () => {
-  it("stands on its day with its words, among the meals", async () => {
+describe("occasions without a recipe", () => {
+  it("an occasion is on its day with its text, among the meals", async () => {
     const mealId = await addMeal(services, cook, { title: "Onion Soup" });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-25", mealType: "dinner" });
     const out = await plan(OUT, "2026-11-25");
@@ -68,7 +68,7 @@ describe("what is planned without a recipe", () => {
     expect(out).toMatchObject({ mealId: null, servings: 4, note: "Luigi's", eaters: null });
   });
 
-  it("is no meal, and is nobody else's", async () => {
+  it("an occasion is not a meal, and other households cannot see or change it", async () => {
     const { id } = await plan(OUT);
     const gone = { code: "not_found" };
     const mealId = await addMeal(services, cook, {});
@@ -91,7 +91,7 @@ describe("what is planned without a recipe", () => {
     await expect(plan(OUT, "2026-11-01")).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is said in words: a note needs some, and lines are one each", () => {
+  it("a note requires text, and groceries are one for each line", () => {
     const day = { scheduledDate: "2026-11-24" };
     const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: "  " });
     expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
@@ -105,7 +105,7 @@ describe("what is planned without a recipe", () => {
     ]);
   });
 
-  it("counts as planned: no dish is proposed for its night, or put there", async () => {
+  it("a night with an occasion counts as planned: no dish is proposed or planned there", async () => {
     for (let n = 0; n < 9; n++)
       await addMeal(services, cook, { title: `Dish ${n}`, protein: null });
     cook = { ...cook, mealCredits: 0 };
@@ -125,8 +125,8 @@ describe("what is planned without a recipe", () => {
   });
 });
 
-describe("the grocery list", () => {
-  it("buys nothing for an evening out, and lines of a party with those of the meals", async () => {
+describe("the grocery list of occasions", () => {
+  it("eating out buys nothing, and groceries of an occasion are bought with those of the meals", async () => {
     const mealId = await addMeal(services, cook, { title: "Soup", ingredients: ["1 leek"] });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-23", mealType: "dinner" });
     await plan(OUT, "2026-11-25");
@@ -139,11 +139,11 @@ describe("the grocery list", () => {
   });
 });
 
-describe("What nobody sees", () => {
+describe("invisible characters", () => {
   const UNSEEN = ["\u2800", "\ufe0f", "\u200b\u202e", "\u3164"];
   const day = { scheduledDate: "2026-11-24", mealType: "dinner" };
 
-  it.each(UNSEEN)("is no note, no line and no guest: %j", (text) => {
+  it.each(UNSEEN)("the text %j is not accepted as a note, a grocery or a guest", (text) => {
     const note = addOccasionSchema.safeParse({ ...day, kind: "note", note: text });
     expect(note.error?.issues).toMatchObject([{ path: ["note"] }]);
     const lines = addOccasionSchema.parse({ ...day, kind: "out", lines: [text, ` leek${text} `] });

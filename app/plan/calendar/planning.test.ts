@@ -29,8 +29,8 @@ const planned = async () =>
     ({ title }) => title,
   );
 
-describe("an evening out on a night that has a dinner", () => {
-  it("is asked about, and what it is in the place of goes, with its leftovers, and comes back", async () => {
+describe("eating out on a night that has a dinner", () => {
+  it("the user is asked which dinner it replaces; that dinner is removed with its leftovers and can be restored", async () => {
     const soup = await planSoup({ cookFor: 8 });
     await addLeftovers(services, cook, {
       leftoversOf: soup.id,
@@ -53,7 +53,7 @@ describe("an evening out on a night that has a dinner", () => {
     expect(await planned()).toHaveLength(3);
   });
 
-  it("is not asked about beside another meal of the day, for a note, and by a stranger", async () => {
+  it("the user is not asked next to another meal of the day, for a note, or for another household's entry", async () => {
     const lunch = await planSoup({ mealType: "lunch" });
     const out = await planOut();
     expect(await isInPlaceOfSomething(services, cook, out)).toBe(false);

@@ -49,8 +49,8 @@ const offered = async (entryId: string, search = "") =>
     ({ heading, meals }) => [heading, ...meals.map(({ title }) => title)],
   );
 
-describe("the planned meals that do not fit", () => {
-  it("are none until somebody needs something else", async () => {
+describe("planned meals with conflicts", () => {
+  it("there are no conflicts until an eater needs something else", async () => {
     await plan();
     expect(await listMisfits(services, cook)).toEqual({ misfits: [], count: 0, areDinners: false });
     await addTheo("Peanut-Free");
@@ -61,7 +61,7 @@ describe("the planned meals that do not fit", () => {
     });
   });
 
-  it("are those of the next eight weeks that somebody eats whom they do not fit", async () => {
+  it("conflicts are the meals of the next eight weeks that do not suit one of their eaters", async () => {
     const theo = await addTheo("Peanut-Free");
     await plan(FRIDAY, { absent: [theo.id], guests: [] });
     await plan("2027-01-14");
@@ -70,7 +70,7 @@ describe("the planned meals that do not fit", () => {
     expect(found.misfits.map(({ scheduledDate }) => scheduledDate)).toEqual(["2027-01-14"]);
   });
 
-  it("are for guests, too, and of other households nobody hears", async () => {
+  it("conflicts include guests' needs, and none of other households", async () => {
     const guest = { name: "Ingrid", restrictions: ["Nut-Free"], avoids: "" };
     await plan(FRIDAY, { absent: [], guests: [guest] });
     expect((await listMisfits(services, cook)).misfits).toMatchObject([
@@ -105,7 +105,7 @@ describe("the page of a planned meal that does not fit", () => {
 });
 
 describe("replacing a meal", () => {
-  it("offers what fits those who eat, favorites first, and keeps all else of the entry", async () => {
+  it("replacements suit the eaters, favorites come first, and the rest of the entry stays", async () => {
     const stew = await addMeal(services, cook, { title: "Bean Stew" });
     await addMeal(services, cook, { title: "Satay", ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, { mealId: soup });
@@ -131,7 +131,7 @@ describe("replacing a meal", () => {
     expect((await listMisfits(services, cook)).count).toBe(0);
   });
 
-  it("takes a dish of the recipe book that is for the guests, too, at a credit and once", async () => {
+  it("a dish of the recipe book suits the guests too, and costs one credit once", async () => {
     await addTheo("Nut-Free");
     const guest = { name: "Ingrid", restrictions: ["Dairy-Free"], avoids: "" };
     const entryId = await plan(FRIDAY, { absent: [], guests: [guest] });
@@ -150,7 +150,7 @@ describe("replacing a meal", () => {
     expect(again.dishes.map(({ bookId }) => bookId)).not.toContain(choice.bookId);
   });
 
-  it("charges for nothing that was offered for nothing, or that is past", async () => {
+  it("a dish offered for free is not charged, and nothing is charged for a past day", async () => {
     const entryId = await plan();
     const { dishes } = await getReplacements(services, cook, entryId, "");
     const choice = { bookId: dishes[0]?.bookId, price: 0, requestKey: "one", entryId };
@@ -163,7 +163,7 @@ describe("replacing a meal", () => {
     expect((await getMealEntry(services, cook, entryId)).mealId).toBe(noodles);
   });
 
-  it("refuses a meal that does not fit either, another household's, and a day that is past", async () => {
+  it("a meal with a conflict, another household's meal and a past day are rejected", async () => {
     await addTheo("Nut-Free");
     const satay = await addMeal(services, cook, { ingredients: ["1 cup peanuts"] });
     const entryId = await plan();
@@ -180,11 +180,11 @@ describe("replacing a meal", () => {
   });
 });
 
-describe("swapping what does not fit", () => {
+describe("swapping a food", () => {
   const swap = async (entryId: string, others = false, formKey = "form") =>
     swapEntry(services, cook, { entryId, formKey, others });
 
-  it("makes a recipe of the household's own once, and plans it on that day", async () => {
+  it("a swap creates one recipe of the household's own and plans it on that day", async () => {
     await addTheo("Nut-Free");
     const entryId = await plan();
     const later = await plan("2026-11-27");
@@ -211,7 +211,7 @@ describe("swapping what does not fit", () => {
     expect((await getMealEntry(services, cook, later)).mealId).not.toBe(mealId);
   });
 
-  it("makes another one for another entry, even where the same form comes for it", async () => {
+  it("a swap of another entry creates another recipe, even with the same form", async () => {
     await addTheo("Nut-Free");
     const entryId = await plan();
     const later = await plan("2026-11-27");
@@ -223,7 +223,7 @@ describe("swapping what does not fit", () => {
     expect(await getMeal(services, cook, mealId)).toEqual(before);
   });
 
-  it("is refused where all fits, where nothing stands in, and for another household", async () => {
+  it("a swap is rejected if the meal fits, without a substitute, and for another household", async () => {
     const entryId = await plan();
     await expect(swap(entryId)).rejects.toMatchObject({ code: "conflict" });
     await addTheo("Egg-Free");
@@ -237,7 +237,7 @@ describe("swapping what does not fit", () => {
     await expect(swap(entryId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("writes out what a dish is made with, changes it there, and leaves that recipe as it is", async () => {
+  it("linked recipes are written out and changed in the copy, and stay as they are", async () => {
     await addTheo("Dairy-Free");
     const paste = await addMeal(services, cook, {
       title: "Butter Paste",
@@ -297,7 +297,7 @@ describe("swapping what does not fit", () => {
     ]);
   });
 
-  it("makes the substitutions of the recipe book where the recipe is of it", async () => {
+  it("substitutions of the recipe book are used for its recipes", async () => {
     const written = openBook().recipes.find(
       ({ substitutions = [] }) =>
         substitutions.length === 1 && substitutions[0]?.keeps.includes("Gluten-Free"),

@@ -40,15 +40,15 @@ const made = (entryId: string | null, said: Said = {}, key = newId()) =>
 const told = () => listMade(services, cook, soup);
 const addTheo = () => addEater(services, cook, eaterSchema.parse({ name: "Theo" }));
 
-describe("A meal that was made", () => {
-  it("is noted once where the form is sent twice, with what it said last", async () => {
+describe("an entry of the cook log", () => {
+  it("a form that is sent twice adds one entry, with its last input", async () => {
     const key = newId();
     await made(null, { note: "Less salt." }, key);
     await made(null, { note: "More leeks." }, key);
     expect((await told()).map(({ note }) => note)).toEqual(["More leeks."]);
   });
 
-  it("keeps what two said of the same dinner", async () => {
+  it("two entries for the same dinner are merged", async () => {
     const [theo, entryId] = [await addTheo(), await plan(2)];
     await made(entryId, { ratings: [{ eaterId: theo.id, rating: "never" }], note: "Less salt." });
     await made(entryId, { note: "More leeks.", leftOver: 1 });
@@ -64,7 +64,7 @@ describe("A meal that was made", () => {
     await expect(made(entryId, { note: long })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is taken back with its leftovers, and comes back by Undo", async () => {
+  it("an entry is removed with its leftovers, and restored by Undo", async () => {
     const entryId = await plan(3);
     await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
     const { id } = await made(entryId, { leftOver: 1, note: "Less salt." });
@@ -77,7 +77,7 @@ describe("A meal that was made", () => {
     expect(await told()).toMatchObject([{ id, note: "Less salt." }]);
   });
 
-  it("is none of a stranger, of another recipe, or of leftovers", async () => {
+  it("an entry is rejected for another household, another recipe and leftovers", async () => {
     const [entryId, stew] = [await plan(3), await addMeal(services, cook, { title: "Stew" })];
     const { id } = await made(entryId);
     await expect(made(await plan(2, FRIDAY, stew))).rejects.toMatchObject({ code: "not_found" });
@@ -98,8 +98,8 @@ describe("A meal that was made", () => {
   });
 });
 
-describe("What a recipe tells of it", () => {
-  it("is each time it was made, those that were only ticked as cooked, too", async () => {
+describe("the log of a recipe", () => {
+  it("the log lists each time that it was cooked, including meals only marked as cooked", async () => {
     const ticked = await plan(3, "2026-11-20");
     await setCooked(services, cook, { entryId: ticked, isCooked: true });
     await made(null, { madeOn: "2026-11-10" });
@@ -113,7 +113,7 @@ describe("What a recipe tells of it", () => {
       madeOn: "2026-11-15",
       note: "Less salt.",
     });
-    // Said of the ticked one, it stands there once.
+    // A repeated note on the same entry is stored once.
     await made(ticked, { note: "Right so." });
     expect((await told()).map(({ note }) => note)).toEqual(["Right so.", "Less salt.", ""]);
     await removeEntry(services, cook, ticked);
@@ -121,11 +121,11 @@ describe("What a recipe tells of it", () => {
   });
 });
 
-describe("What is asked", () => {
+describe("the form for a cooked meal", () => {
   const ask = (entryId: string | null = null, madeId: string | null = null) =>
     getAskedOfMade(services, cook, { mealId: soup, entryId, madeId });
 
-  it("is of the planned meal of these days that nobody has ticked, and else of today", async () => {
+  it("the form is for the recent planned meal that is not marked as cooked, or otherwise for today", async () => {
     expect(await ask()).toMatchObject({ entryId: null, leftOver: null, madeOn: FRIDAY });
     const entryId = await plan(3);
     await saveServings(services, cook, { entryId, servings: 3, cookFor: 5 });
@@ -136,7 +136,7 @@ describe("What is asked", () => {
     expect(await ask()).toMatchObject({ entryId: null, madeOn: "2026-11-24" });
   });
 
-  it("is of a dish whose ticks of cook mode are cleared once it is made", async () => {
+  it("saving the form clears the dish's progress in cook mode", async () => {
     const dish = { mealId: soup, entryId: await plan(3) };
     await changeProgress(services, cook, dish, {
       lines: [{ index: 0, done: true }],

@@ -6,7 +6,7 @@ import { readLines } from "~/engine/facts";
 import { linesOfSteps } from "./cooking.server";
 import { timesOf } from "./progress";
 
-describe("the times of a step", () => {
+describe("times in a step", () => {
   test.each<[string, [number, string, string][]]>([
     ["Simmer for 8 to 10 minutes, until thick.", [[480, "8 to 10 minutes", "Simmer"]]],
     [
@@ -26,13 +26,13 @@ describe("the times of a step", () => {
     ["Leave it for an hour.", [[3600, "an hour", "Leave"]]],
     ["Circa 10 Minuten kochen.", [[600, "10 Minuten", "Circa"]]],
     ["Keeps for 3 days; 40 hours is too long. Add 2 cups.", []],
-  ])("%s", (step, expected) => {
+  ])("the times of “%s” are found", (step, expected) => {
     expect(timesOf(step).map(({ seconds, words, name }) => [seconds, words, name])).toEqual(
       expected,
     );
   });
 
-  it("stand where they say, whatever was typed", () => {
+  it("times are at their positions in any text", () => {
     const bits = fc.constantFrom(
       "5",
       "1/2",
@@ -63,7 +63,7 @@ describe("the times of a step", () => {
   });
 });
 
-describe("the ingredients of a step", () => {
+describe("ingredients of a step", () => {
   const lines = [
     "For the pan:",
     "2 tbsp butter",
@@ -79,12 +79,12 @@ describe("the ingredients of a step", () => {
     ["Season with pepper.", [2, 3]],
     ["Crush each tomato.", [4]],
     ["Preheat the oven.", []],
-  ])("%s", (step, expected) => {
+  ])("the ingredients of “%s” are found", (step, expected) => {
     expect(linesOfSteps([step], readLines(lines))).toEqual([expected]);
   });
 });
 
-describe("a text in the measures of one kitchen", () => {
+describe("a text in one system of measures", () => {
   test.each<[string, string, string]>([
     [
       "2 large eggplants (about 2 1/2 lb / 1.1 kg), peeled",
@@ -113,13 +113,13 @@ describe("a text in the measures of one kitchen", () => {
     ["500 g beef", "500 g beef", "1 lb 1½ oz beef"],
     ["1 can (15 oz / 425 g) beans", "1 can (15 oz / 425 g) beans", "1 can (15 oz / 425 g) beans"],
     ["3 eggs", "3 eggs", "3 eggs"],
-  ])("%s", (text, metric, us) => {
+  ])("“%s” is converted", (text, metric, us) => {
     expect(inMeasures(text, "metric")).toBe(metric);
     expect(inMeasures(text, "us")).toBe(us);
     expect(inMeasures(text, "written")).toBe(text);
   });
 
-  it("never throws", () => {
+  it("no text throws", () => {
     const bits = fc.constantFrom(
       "1",
       "1/2",

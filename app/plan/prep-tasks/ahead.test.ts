@@ -33,8 +33,8 @@ const first = async () => {
   return task;
 };
 
-describe("What has to be prepared ahead", () => {
-  test("is there tonight for tomorrow's chili, and moves with it", async () => {
+describe("prep tasks", () => {
+  test("tomorrow's chili has a task tonight, which moves with the meal", async () => {
     const { id } = await planChili("2026-11-21");
     expect(await all()).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe("What has to be prepared ahead", () => {
     expect(await listAheadToday(services, cook)).toEqual([]);
   });
 
-  test("goes by when the household eats", async () => {
+  test("due times depend on the household's meal times", async () => {
     const mealId = await addMeal(services, cook, { instructions: "Chill for 4 hours." });
     await addEntry(services, cook, { mealId, scheduledDate: "2026-11-20", mealType: "dinner" });
     expect((await first()).due).toEqual({ date: "2026-11-20", time: "14:30" });
@@ -59,7 +59,7 @@ describe("What has to be prepared ahead", () => {
     expect((await first()).due).toEqual({ date: "2026-11-20", time: "16:00" });
   });
 
-  test("is another once the recipe says something else", async () => {
+  test("a task changes with its recipe", async () => {
     const { mealId } = await planChili("2026-11-21");
     await services.db
       .updateTable("meals")
@@ -69,7 +69,7 @@ describe("What has to be prepared ahead", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("is not another household's", async () => {
+  test("another household's tasks are not listed", async () => {
     const stranger = await addUser(services);
     const { id } = await planChili("2026-11-21", stranger);
     expect(await all()).toEqual([]);
@@ -79,13 +79,13 @@ describe("What has to be prepared ahead", () => {
   });
 });
 
-describe("A tick", () => {
+describe("marking a prep task as done", () => {
   const tick = async (isDone = true) => {
     const { entryId, step } = await first();
     return setAheadDone(services, cook, { entryId, step, isDone });
   };
 
-  test("is remembered, given twice or not, and can be taken back", async () => {
+  test("a task can be marked once or twice, and unmarked", async () => {
     await planChili("2026-11-21");
     await tick();
     await tick();
@@ -95,7 +95,7 @@ describe("A tick", () => {
     expect(await first()).toMatchObject({ isDone: false });
   });
 
-  test("stays with its meal, moved or back out of the trash", async () => {
+  test("a done task stays done when its meal is moved or restored", async () => {
     const { id } = await planChili("2026-11-21");
     await tick();
     await moveEntry(services, cook, { entryId: id, scheduledDate: "2026-11-23" });
@@ -104,7 +104,7 @@ describe("A tick", () => {
     expect(await first()).toMatchObject({ isDone: true });
   });
 
-  test("takes what was late from the dashboard, and leaves what is of today, ticked", async () => {
+  test("a late task disappears from the dashboard when done, and one of today stays as done", async () => {
     await planChili("2026-11-21");
     await tick();
     expect(await listAheadToday(services, cook)).toMatchObject([{ isDone: true }]);
@@ -115,7 +115,7 @@ describe("A tick", () => {
     expect(await listAheadToday(services, cook)).toEqual([]);
   });
 
-  test("is refused for what the recipe does not ask for", async () => {
+  test("a task that the recipe does not have is rejected", async () => {
     const { id } = await planChili("2026-11-21");
     await expect(
       setAheadDone(services, cook, { entryId: id, step: "0".repeat(16), isDone: true }),

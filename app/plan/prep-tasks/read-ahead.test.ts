@@ -5,7 +5,7 @@ import { dueKey, dueOf, readAhead, readLine, readStep } from "./ahead";
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 
-describe("For dinner at half past six on a Friday", () => {
+describe("due times for dinner at half past six on a Friday", () => {
   const dinner = { date: "2026-11-27", startsAt: "18:30" };
   test.each([
     [1, "2026-11-27", "17:30", null],
@@ -15,7 +15,7 @@ describe("For dinner at half past six on a Friday", () => {
     [12, "2026-11-26", "the evening", null],
     [24, "2026-11-26", "the evening", null],
     [72, "2026-11-24", "the evening", null],
-  ])("what takes %s hours is begun on %s at %s", (hours, date, _, time) => {
+  ])("a task of %s hours begins on %s at %s", (hours, date, _, time) => {
     expect(dueOf({ hours }, dinner)).toEqual({ date, time });
   });
 });
@@ -25,7 +25,7 @@ const time = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([h, m]) => `${String(h).padStart(2, "0")}:${String(m).padStart(2, "0")}`);
 
-test("a task leaves at least its hours, moves with its meal by as many days, and is never in the night", () => {
+test("a task leaves at least its hours, moves by days with its meal, and is never at night", () => {
   fc.assert(
     fc.property(
       date,
@@ -52,7 +52,7 @@ test("a task leaves at least its hours, moves with its meal by as many days, and
   );
 });
 
-/** Written lines and steps with what is to be found in each; the reader was made on the first part alone. */
+/** Lines and steps with their expected tasks. The reader was developed on the first part only. */
 const aCase = z.object({
   part: z.enum(["made", "held"]),
   is: z.enum(["step", "line"]),
@@ -66,14 +66,14 @@ const cases = readFileSync(new URL("ahead-cases.jsonl", import.meta.url), "utf8"
 
 const read = ({ is, text }: (typeof cases)[number]) => (is === "line" ? readLine : readStep)(text);
 
-describe("Of the lines and steps that it was made on, the reader finds in", () => {
+describe("prep tasks of the development cases", () => {
   test.each(cases.filter(({ part }) => part === "made"))("$text: $found", (one) => {
     const found = read(one);
     expect(found && { kind: found.kind, hours: found.hours }).toEqual(one.found);
   });
 });
 
-test("Of those that it was not made on it finds nearly all, and hardly one that is none", () => {
+test("most unseen cases are read correctly, with few false tasks", () => {
   const held = cases.filter(({ part }) => part === "held");
   const said = held.map((one) => ({ ...one, said: read(one) }));
   const right = said.filter(({ found, said }) => found !== null && said !== null).length;
@@ -83,8 +83,8 @@ test("Of those that it was not made on it finds nearly all, and hardly one that 
   expect(recall).toBeGreaterThanOrEqual(0.9);
 });
 
-describe("A recipe", () => {
-  test("that says in its steps how what its lines ask for is soaked says it once", () => {
+describe("prep tasks of a recipe", () => {
+  test("soaking in a line and a step is one task, as the step describes it", () => {
     expect(
       readAhead({
         ingredients: ["1 lb dried chickpeas, soaked overnight", "1 onion"],
@@ -109,11 +109,11 @@ describe("A recipe", () => {
     ["1 lb shrimp, thawed if frozen", "Thaw 1 lb shrimp"],
     ["1 (10 oz) package spinach, thawed and squeezed", "Thaw 1 (10 oz) package spinach"],
     ["1 lb cod (thawed)", "Thaw 1 lb cod"],
-  ])("says of %s in few words what is to be done", (line, what) => {
+  ])("the task of “%s” is named briefly: “%s”", (line, what) => {
     expect(readLine(line)?.what).toBe(what);
   });
 
-  test("says once what a line and a step say of one food, and both of two", () => {
+  test("a line and a step about the same food are one task, and about two foods two", () => {
     const instructions = "Thaw the frozen cod overnight in the refrigerator. Bake.";
     const thawed = (line: string) =>
       readAhead({ ingredients: [line], instructions }).map(({ what }) => what);
@@ -121,7 +121,7 @@ describe("A recipe", () => {
     expect(thawed("1 lb frozen shrimp")).toHaveLength(2);
   });
 
-  test("names what is thawed without the rest of its line", () => {
+  test("a thawed food is named without the rest of its line", () => {
     expect(
       readAhead({
         ingredients: ["1 sheet puff pastry (9 oz / 245 g), thawed", "2 frozen salmon fillets"],
@@ -131,7 +131,7 @@ describe("A recipe", () => {
   });
 });
 
-test("whatever a recipe says, it is at most four short things of an hour to a week, and soon found", () => {
+test("any recipe has at most four short tasks of an hour to a week, and is read quickly", () => {
   const words = fc.array(
     fc.constantFrom(
       ...["chill", "for", "2", "hours", "overnight", "frozen", "shrimp", "thawed", ".", "\n"],

@@ -20,7 +20,7 @@ const useUp = (food: string): WeekChange => ({ kind: "useUp", food });
 
 type Case = [text: string, changes: WeekChange[], notUnderstood?: string[]];
 
-/** Written before the reader was. */
+/** Written before the reader. */
 const CASES: Case[] = [
   ["make Tuesday vegetarian", [wish(TUE, "vegetarian")]],
   ["no fish this week", [wish("all", "no fish")]],
@@ -67,7 +67,7 @@ const CASES: Case[] = [
   ["nothing on Wednesday; Thursday something else", [leaveOpen(WED), swap(THU)]],
 ];
 
-/** Found in later trials: what is not said must not be done. */
+/** Found later: changes that were not asked for must not be made. */
 const NOT_UNDERSTOOD = [
   "no fish curry on Friday",
   "no leftover pasta",
@@ -121,31 +121,31 @@ const LATER: Case[] = [
   ["hearty soup on Friday", [wish(FRI, "soup")], ["hearty"]],
 ];
 
-describe("words that change a week", () => {
+describe("changing a week with words", () => {
   test.each(NOT_UNDERSTOOD)("“%s” changes nothing and is not understood", (text) => {
     expect(readChanges(text, DAYS, MON)).toEqual({ changes: [], notUnderstood: [text] });
   });
 
-  test("text after the first 300 characters is not read, and is said not to be", () => {
+  test("text after the first 300 characters is not read and is reported", () => {
     const long = `${"soup on Monday. ".repeat(18)}${" ".repeat(20)}no fish`;
     const { changes, notUnderstood } = readChanges(long, DAYS, MON);
     expect(changes).not.toContainEqual(wish("all", "no fish"));
     expect(notUnderstood).toEqual(["… no"]);
   });
 
-  test("the words of dish titles are understood where a vocabulary has them", () => {
+  test("words of dish titles are understood with a vocabulary of them", () => {
     const vocabulary = wishVocabulary(["Zorgle Bake"]);
     expect(readChanges("swap Friday for a zorgle", DAYS, MON).changes).toEqual([]);
     const { changes } = readChanges("swap Friday for a zorgle", DAYS, MON, vocabulary);
     expect(changes).toEqual([wish(FRI, "zorgle")]);
   });
 
-  test.each<Case>([...CASES, ...LATER])("“%s” is read as the changes that it asks for", (...it) => {
+  test.each<Case>([...CASES, ...LATER])("“%s” is read as the requested changes", (...it) => {
     const [text, changes, notUnderstood = []] = it;
     expect(readChanges(text, DAYS, MON)).toEqual({ changes, notUnderstood });
   });
 
-  test("a day that is not shown is named, and the other days of its clause are changed", () => {
+  test("a day that is not shown is reported, and the other days of its clause are changed", () => {
     const shown = [MON, TUE, WED];
     expect(readChanges("vegetarian on Tuesday and Saturday", shown, MON)).toEqual({
       changes: [wish(TUE, "vegetarian")],

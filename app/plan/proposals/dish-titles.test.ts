@@ -4,7 +4,7 @@ import { mealsOfDay, formOf, isSameForm } from "./dish-titles";
 
 const main = (title: string) => [...mealsOfDay({ title, course: "Main Dishes" })];
 
-describe("The meals of a day that a dish is for", () => {
+describe("meals of the day for a dish", () => {
   test.each([
     "Overnight Oats",
     "Buttermilk Pancakes with Blueberries",
@@ -12,7 +12,7 @@ describe("The meals of a day that a dish is for", () => {
     "Denver Omelet",
     "Bacon and Egg Rolls",
     "Huevos Rancheros",
-  ])("%s: a breakfast, and a dinner only of a household that mostly had it as one", (title) => {
+  ])("%s is a breakfast, and a dinner only for a household that mostly had it as one", (title) => {
     expect(main(title)).toEqual(["breakfast"]);
     const dish = { title, course: "Main Dishes" };
     expect([...mealsOfDay(dish, ["dinner", "breakfast"])]).toEqual(["breakfast"]);
@@ -25,7 +25,7 @@ describe("The meals of a day that a dish is for", () => {
     "Egg Curry with Fried Eggs",
     "Roast Chicken",
     "Hashweh",
-  ])("%s: no breakfast", (title) => {
+  ])("%s is not a breakfast", (title) => {
     expect(main(title)).toEqual(["lunch", "dinner"]);
   });
 
@@ -41,7 +41,7 @@ describe("The meals of a day that a dish is for", () => {
 const of = (title: string, ...foods: string[]) => ({ title, foods: new Set(foods) });
 const isAlike = (one: string, other: string) => isSameForm(of(one), of(other));
 
-describe("The form and the cut of a dish", () => {
+describe("the form and the cut of a dish", () => {
   test.each([
     ["Margherita Pizza", "pizza", null],
     ["Cheeseburgers", "burger", null],
@@ -65,11 +65,11 @@ describe("The form and the cut of a dish", () => {
     ["Flank Steak", null, "steak"],
     ["Bratwurst with Cabbage", null, "sausage"],
     ["Roast Chicken", null, null],
-  ])("of “%s” are read from its title", (title, form, cut) => {
+  ])("the form and cut of “%s” are read from its title", (title, form, cut) => {
     expect(formOf(title)).toEqual({ form, cut });
   });
 
-  test("are alike where one of them is the same, whatever animal it comes from", () => {
+  test("dishes are alike if their form or cut is the same, whatever animal it comes from", () => {
     expect(isAlike("Spaghetti with Clams", "Penne with Peas")).toBe(true);
     expect(isAlike("Pork Chops", "Lamb Chops with Mint")).toBe(true);
     expect(isAlike("Swedish Meatballs", "Spaghetti Bolognese")).toBe(true);
@@ -77,7 +77,7 @@ describe("The form and the cut of a dish", () => {
     expect(isAlike("Beef Tacos", "Pork Chops")).toBe(false);
   });
 
-  test("are known of most main dishes of the book", () => {
+  test("the form or cut of most main dishes of the book is known", () => {
     const mains = openBook().recipes.filter(({ course }) => course === "Main Dishes");
     const known = mains.filter(({ title }) => Object.values(formOf(title)).some(Boolean));
     expect(known.length).toBeGreaterThan(mains.length / 2);

@@ -5,7 +5,7 @@ import { CHILD_LIKES, familyScoreOf } from "./family";
 
 const WEEKNIGHT_MINUTES = 45;
 
-/** Reads a list of dishes that a parent judged. */
+/** Reads dishes that a parent judged. */
 const readJudged = (name: string) =>
   readFileSync(new URL(name, import.meta.url), "utf8")
     .trim()
@@ -25,20 +25,20 @@ const agreesOnChild = ({ recipe, isForChild }: (typeof judged)[number]) =>
 const scoreOf = (title: string, ingredients: string[] = [], minutes: number | null = 30) =>
   familyScoreOf({ title, ingredients, minutes });
 
-describe("The family score of a hundred dishes that a parent judged", () => {
-  it("agrees for at least 85 on what a child of eight eats", () => {
+describe("the family score compared with a hundred dishes that a parent judged", () => {
+  it("the score agrees for at least 85 dishes on what a child of eight eats", () => {
     expect(judged).toHaveLength(100);
     const agreed = judged.filter(agreesOnChild);
     expect(agreed.length).toBeGreaterThanOrEqual(85);
   });
 
-  it("agrees for at least 80 of a hundred that were not looked at while it was written", () => {
+  it("the score agrees for at least 80 of a hundred dishes that were unseen while it was written", () => {
     const fresh = readJudged("family-judged-fresh.tsv");
     expect(fresh).toHaveLength(100);
     expect(fresh.filter(agreesOnChild).length).toBeGreaterThanOrEqual(80);
   });
 
-  it("agrees for at least 75 where the author of the recipe has said nothing", () => {
+  it("the score agrees for at least 75 dishes without the author's facts", () => {
     const agreed = judged.filter(({ recipe, isForChild }) => {
       const { title, ingredients, cookingTime: minutes } = recipe;
       const { child } = familyScoreOf({ title, minutes, ingredients: [...ingredients] });
@@ -47,7 +47,7 @@ describe("The family score of a hundred dishes that a parent judged", () => {
     expect(agreed.length).toBeGreaterThanOrEqual(75);
   });
 
-  it("agrees for at least 85 on what is a dish for a weeknight", () => {
+  it("the score agrees for at least 85 dishes on what is a weeknight dish", () => {
     const agreed = judged.filter(
       ({ recipe, isForWeeknight }) =>
         (recipe.cookingTime ?? Infinity) <= WEEKNIGHT_MINUTES === isForWeeknight,
@@ -77,7 +77,7 @@ test.each([
   ["Oyster Mushroom Risotto", ["8 oz oyster mushrooms"]],
   ["Goat Cheese Tart", ["6 oz goat cheese"]],
   ["Chicken Soup", ["1 chicken", "a pinch of red pepper flakes"]],
-])("a food that only sounds unusual does not make a dish so: %s", (title, ingredients) => {
+])("a food that only sounds unusual does not make a dish unusual: %s", (title, ingredients) => {
   expect(scoreOf(title, ingredients).unusual).toBe(null);
 });
 

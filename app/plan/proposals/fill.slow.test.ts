@@ -59,8 +59,8 @@ const week = (more: Partial<WeekToFill>): WeekToFill => ({
 });
 const titles = (filled: readonly Filled[]) => filled.map(({ candidate }) => candidate?.title);
 
-describe("A week", () => {
-  test("is filled from favorites and own recipes before any others, and new ones come last", () => {
+describe("filling a week", () => {
+  test("favorites and own recipes come first, and new ones last", () => {
     const candidates = [
       ...dishes(3, { kind: "favorite" }),
       ...dishes(2, { kind: "own" }),
@@ -73,7 +73,7 @@ describe("A week", () => {
     );
   });
 
-  test("has a true reason for each night that stays open", () => {
+  test("each open night has a true reason", () => {
     const reasons = (more: Partial<WeekToFill>) => [
       ...new Set(fillWeek(week(more)).flatMap(({ emptyReason }) => emptyReason ?? [])),
     ];
@@ -89,7 +89,7 @@ describe("A week", () => {
     expect(reasons({ candidates: dishes(9, { kind: "new" }), mostNew: 2 })).toEqual(["credits"]);
   });
 
-  test("keeps what is kept, and never takes what is refused", () => {
+  test("kept dishes stay, and refused ones never come", () => {
     const [kept, refused, ...others] = dishes(9);
     if (!kept || !refused) throw new Error("no dishes");
     const filled = fillWeek(
@@ -104,7 +104,7 @@ describe("A week", () => {
     expect(filled.flatMap(({ others }) => others)).not.toContain(refused);
   });
 
-  test("has what everybody liked before the others, says so, and less of what one would not have again", () => {
+  test("dishes that everybody liked come first with that reason, and disliked ones come less", () => {
     const theo = { id: "t", name: "Theo" };
     const liked = dish({ liking: new Map([["t", "again"]]) });
     const refused = dish({ liking: new Map([["t", "never"]]) });
@@ -116,19 +116,19 @@ describe("A week", () => {
       expect(one.map(reasonOf)).toEqual([expect.stringContaining("Theo liked it")]);
       expect(titles(filled({ seed }))).not.toContain(refused.title);
     }
-    // Without him it is a dish like any other.
+    // While he is absent it is an ordinary dish.
     const away = SEVEN.map((slot) => ({ ...slot, away: ["t"] }));
     const seeds = Array.from({ length: 20 }, (_, seed) => `${seed}`);
     const times = seeds.filter((seed) =>
       titles(filled({ slots: away, seed })).includes(refused.title),
     );
     expect(times.length).toBeGreaterThan(10);
-    // Where nothing else is left it is there, and that is said.
+    // Without alternatives it is proposed, with the reason.
     const last = fillWeek(week({ slots: [dinner(0)], candidates: [refused], eaters: [theo] }));
     expect(last.map(reasonOf)).toEqual([expect.stringContaining("Theo would not have it again")]);
   });
 
-  test("has a dish once, however many copies of it there are", () => {
+  test("copies of a dish count as one", () => {
     const copies = [dish({ title: "Pad Thai" }), dish({ title: "pad  thaï" })];
     const filled = fillWeek(
       week({ slots: SEVEN.slice(0, 3), candidates: [...copies, dish(), dish()] }),
@@ -144,7 +144,7 @@ describe("A week", () => {
     expect(beside?.candidate).toBeNull();
   });
 
-  test("eats early what has to be eaten soon, and says so", () => {
+  test("foods to be eaten soon are used early, with that reason", () => {
     const cabbage = dish({ foods: new Set(["cabbage"]) });
     const soon = [{ food: "cabbage", name: "cabbage" }];
     const [first] = fillWeek(week({ candidates: [...dishes(12), cabbage], soon }));
@@ -152,7 +152,7 @@ describe("A week", () => {
     expect(first && reasonOf(first)).toMatch(/^Uses the rest of the cabbage; /);
   });
 
-  test("has no dish that takes longer than there is time, and shows so for one that the user took", () => {
+  test("no dish takes longer than the limit, and a picked one that does shows it", () => {
     const slots = [dinner(2, 25)];
     const [long, quick] = [dish({ minutes: 40 }), dish({ minutes: 25, isDisliked: true })];
     const [left] = fillWeek(week({ slots, candidates: [long] }));
@@ -172,7 +172,7 @@ describe("A week", () => {
     expect(taken && reasonOf(taken)).toMatch(/^40 minutes, more than your 25 on Tuesday; /);
   });
 
-  test("has no dish again within three weeks, or two where everybody liked it, unless repeats are allowed", () => {
+  test("no dish is repeated within three weeks, or two if everybody liked it, unless repeats are allowed", () => {
     const theo = { id: "t", name: "Theo" };
     const again = (days: number, more: Partial<WeekToFill> = {}, likes = false) => {
       const had = dish({ planned: [addDays(SUNDAY, -days)] });
@@ -190,7 +190,7 @@ describe("A week", () => {
       "recent",
       "Again after 5 days.",
     ]);
-    // A rested one comes first all the same.
+    // A rested dish still comes first.
     const candidates = [
       dish({ kind: "favorite", planned: [addDays(SUNDAY, -7)] }),
       dish({ isDisliked: true }),
@@ -199,7 +199,7 @@ describe("A week", () => {
     expect(filled?.candidate).toBe(candidates[1]);
   });
 
-  test("buys one bunch of herbs for two dinners rather than two", () => {
+  test("two dinners share one bunch of herbs", () => {
     const foods = (...names: string[]) => ({ foods: new Set(names) });
     const candidates = [
       dish(foods("parsley", "leek", "cod")),
@@ -210,7 +210,7 @@ describe("A week", () => {
     expect(first?.candidate?.foods.has("parsley")).toBe(true);
   });
 
-  test("is the same for the same seed, and another for another", () => {
+  test("the same seed gives the same week, and another seed another one", () => {
     const candidates = dishes(60);
     const of = (seed: string) => titles(fillWeek(week({ candidates, seed })));
     expect(of("a")).toEqual(of("a"));
@@ -218,7 +218,7 @@ describe("A week", () => {
   });
 });
 
-describe("What is left of a meal", () => {
+describe("leftovers in a week", () => {
   const left = (more: Partial<Kept> = {}): Candidate =>
     dish({
       kind: "leftovers",
@@ -238,14 +238,14 @@ describe("What is left of a meal", () => {
       (filled) => filled.candidate === candidate,
     );
 
-  test("is eaten on the next night, before anything is cooked, and says until when it is good", () => {
+  test("leftovers come on the next night, before anything is cooked, with the day until which they are good", () => {
     const filled = nightOf(left());
     expect(filled?.slot.date).toBe(addDays(SUNDAY, 1));
     expect(filled && reasonOf(filled)).toBe("4 portions left of Sunday, good until Thursday.");
   });
 });
 
-test("A dish that an eater must not have is for a night on which they are away, and stays on no other", () => {
+test("a dish that an eater must not have is only for nights on which they are absent", () => {
   const nuts = dish({ kind: "favorite", onlyOn: new Set([addDays(SUNDAY, 2)]) });
   const filled = fillWeek(week({ candidates: [nuts, ...dishes(12)] }));
   expect(filled.findIndex(({ candidate }) => candidate === nuts)).toBe(2);
@@ -264,11 +264,11 @@ const family = (child: number, unusual: FamilyScore["unusual"] = null): FamilySc
   heat: 0,
 });
 
-describe("The mix of a week", () => {
+describe("the mix of a week", () => {
   const fresh = (filled: readonly Filled[]) =>
     filled.filter(({ candidate }) => candidate?.kind === "new").length;
 
-  test("has just as many new dishes as are wanted, though the household's own would be enough", () => {
+  test("a week has the wanted number of new dishes, even if there are enough own ones", () => {
     const liking = new Map([["t", "again" as const]]);
     const planned = [addDays(SUNDAY, -90)];
     const theo = { id: "t", name: "Theo" };
@@ -285,7 +285,7 @@ describe("The mix of a week", () => {
     }
   });
 
-  test("has more new dishes than are wanted only where nothing of the household's fits", () => {
+  test("a week has more new dishes than wanted only if no own dish fits", () => {
     const some = fc.array(
       fc.record({
         kind: fc.constantFrom("favorite", "own", "saved", "new" as const),
@@ -326,7 +326,7 @@ describe("The mix of a week", () => {
   });
 });
 
-describe("Unusual dishes", () => {
+describe("unusual dishes", () => {
   const liver = (more: Partial<Candidate> = {}) =>
     dish({ kind: "own", planned: [addDays(SUNDAY, -70)], family: family(0.3, "offal"), ...more });
   const isThere = (candidate: Candidate, more: Partial<WeekToFill> = {}) =>
@@ -338,7 +338,7 @@ describe("Unusual dishes", () => {
       ).includes(candidate.title),
     );
 
-  test("are there where they are welcome, a favorite or liked, and not where anything else fits", () => {
+  test("unusual dishes come if they are welcome, a favorite or liked, or if nothing else fits", () => {
     const eaters = [{ id: "t", name: "Theo" }];
     const liking = new Map([["t", "again" as const]]);
     expect(isThere(liver({ family: family(0.3) }))).toBe(true);
@@ -355,7 +355,7 @@ describe("Unusual dishes", () => {
   });
 });
 
-test("Where children eat, what they usually like comes before favorites, and what they liked counts for it", () => {
+test("for children, dishes that they usually like come before favorites, and their ratings count", () => {
   const eaters = [{ id: "t", name: "Theo" }];
   const liking = new Map([["t", "again" as const]]);
   const liked = dish({ kind: "own", liking, family: family(0) });
@@ -374,14 +374,14 @@ test("Where children eat, what they usually like comes before favorites, and wha
   expect(Math.max(...count({}))).toBeLessThan(6);
 });
 
-describe("Two days running", () => {
+describe("adjacent days", () => {
   const neighbors = (filled: readonly Filled[]) =>
     filled.slice(1).flatMap(({ candidate }, at) => {
       const before = filled[at]?.candidate;
       return candidate && before ? [[before, candidate] as const] : [];
     });
 
-  test("have no dish of the same form or cut where others fit", () => {
+  test("adjacent days do not have the same form or cut if others fit", () => {
     const named = (words: string, more: Partial<Candidate> = {}) =>
       Array.from({ length: 4 }, (_, at) => dish({ title: `${words} ${at}`, ...more }));
     const candidates = [
@@ -403,7 +403,7 @@ describe("Two days running", () => {
   });
 });
 
-describe("A wish", () => {
+describe("wishes for a week", () => {
   const all = SEVEN.map(({ date }) => date);
   const wish = (words: string, ...dates: string[]): KeptWish =>
     dates.length > 0 ? { words, dates, scope: "days" } : { words, dates: all, scope: "week" };
@@ -411,7 +411,7 @@ describe("A wish", () => {
   const meeting = (words: string, more: Partial<Candidate> = {}) =>
     dish({ meets: new Set([words]), isDisliked: true, ...more });
 
-  test("for a day has a dish that meets it there, and leaves the day open where there is none", () => {
+  test("a wish for a day gets a dish that meets it, or the day stays open", () => {
     const curry = meeting("curry");
     const tuesday = addDays(SUNDAY, 2);
     const wishes = [wish("curry", tuesday), wish("soup", addDays(SUNDAY, 4))];
@@ -430,7 +430,7 @@ describe("A wish", () => {
     ]);
   });
 
-  test("for one dish of the week exchanges one, and none that the user took", () => {
+  test("a wish for one dish of the week exchanges one that the user did not pick", () => {
     const candidates = [...dishes(12, { kind: "favorite" }), meeting("curry"), meeting("curry")];
     const before = fillWeek(week({ candidates }));
     expect(before.some(({ candidate }) => candidate?.meets)).toBe(false);
@@ -439,7 +439,7 @@ describe("A wish", () => {
     const after = fillWeek(week({ candidates, kept, wishes }));
     const changed = after.flatMap((it, at) => (it.candidate === before[at]?.candidate ? [] : it));
     expect(changed.map(({ candidate }) => candidate?.meets?.has("curry"))).toEqual([true]);
-    // What meets it already is enough.
+    // A dish that already meets the wish is enough.
     const now = new Map(after.map(({ slot, candidate }) => [slotKey(slot), candidate?.id ?? ""]));
     expect(titles(fillWeek(week({ candidates, kept: now, wishes })))).toEqual(titles(after));
     const keys = SEVEN.map(slotKey);
@@ -463,12 +463,12 @@ const candidateOf = fc.record({
   planned: fc.array(fc.integer({ min: -40, max: 10 }), { maxLength: 3 }),
   isDisliked: fc.boolean(),
 });
-describe("Breakfasts and snacks", () => {
+describe("breakfasts and snacks", () => {
   const suits = new Set(["breakfast"] as const);
   const breakfast = (day: number): Slot => ({ ...dinner(day), mealType: "breakfast" });
   const mornings = Array.from({ length: 7 }, (_, day) => breakfast(day));
 
-  test("are never the same two days running, and a new one never twice, whatever there is", () => {
+  test("a breakfast or snack never comes on two days running, and a new one only once", () => {
     fc.assert(
       fc.property(
         fc.array(candidateOf, { maxLength: 12 }),
@@ -502,7 +502,7 @@ const weekOf = fc.record({
   seed: fc.string(),
 });
 
-test("whatever there is: no dish twice, no more new ones than may be, and no rule broken that need not be", () => {
+test("for any input, no dish comes twice, the limit of new ones holds, and no rule is broken without need", () => {
   fc.assert(
     fc.property(weekOf, ({ candidates: some, limits, mostNew, seed }) => {
       const candidates = some.map((it, at) =>

@@ -57,7 +57,7 @@ const addAll = async () => {
   await addDishes(LENTILS, "Lentils");
 };
 
-/** What the page shows, some time later. */
+/** Returns the shown proposal, some time later. */
 const show = (who = cook) => {
   services.clock.pass(SECOND);
   return showProposal(services, who, VIEW);
@@ -74,12 +74,12 @@ const choose = (chip: Record<string, string>) => {
   services.clock.pass(SECOND);
   return changeSettings(services, cook, settingsFormSchema.parse(chip));
 };
-/** The id of the dish of each day; null where there is none. */
+/** The id of the dish of each day; null for none. */
 const idsOf = ({ proposal }: ShownProposal) =>
   DAYS.map((date) => proposal.slots.find(({ slot }) => slot.date === date)?.candidate?.id ?? null);
 const titleOn = ({ proposal }: ShownProposal, key = "") =>
   proposal.slots.find(({ slot }) => key.startsWith(slot.date))?.candidate?.title ?? null;
-/** What is bought for the dish of each day. */
+/** Returns the ingredients of the dish of each day. */
 async function ingredientsOf(shown: ShownProposal) {
   const rows = await services.db.selectFrom("meals").select(["id", "ingredients"]).execute();
   const textOf = new Map(rows.map(({ id, ingredients }) => [`meal.${id}`, ingredients]));
@@ -88,8 +88,8 @@ async function ingredientsOf(shown: ShownProposal) {
 const except = <T>(list: readonly T[], ...days: number[]) =>
   list.filter((_, day) => !days.includes(day));
 
-describe("A proposal", () => {
-  it("is kept for all who plan in the household, and for nobody else", async () => {
+describe("a stored proposal", () => {
+  it("a proposal is shared by all who plan in the household, and by nobody else", async () => {
     await addAll();
     const bo = await addUser(services);
     const first = await show();
@@ -111,7 +111,7 @@ describe("A proposal", () => {
     expect(idsOf(await show())).toEqual(idsOf(third));
   });
 
-  it("has another dish where a recipe was deleted, and says so once", async () => {
+  it("a dish whose recipe was deleted is replaced, and this is shown once", async () => {
     await addAll();
     const before = await show();
     const title = titleOn(before, TUESDAY);
@@ -124,7 +124,7 @@ describe("A proposal", () => {
     expect([again.repairs, idsOf(again)]).toEqual([[], idsOf(after)]);
   });
 
-  it("has another dish, also for one that was taken, where it no longer fits everybody who eats, and shows so once", async () => {
+  it("a dish that no longer fits the eaters is replaced even if it was picked, and this is shown once", async () => {
     await addDishes(LENTILS, "Lentils", 12);
     const peanuts = await addMeal(services, cook, {
       title: "Satay",
@@ -146,7 +146,7 @@ describe("A proposal", () => {
     expect((await show()).repairs).toEqual([]);
   });
 
-  it("begins again once all of its days are past, and keeps those that are not", async () => {
+  it("a proposal begins again when all of its days are past, and otherwise keeps the remaining ones", async () => {
     await addAll();
     await say("no fish");
     const before = await show();
@@ -163,8 +163,8 @@ describe("A proposal", () => {
   });
 });
 
-describe("Changes at the same time", () => {
-  it("all hold, also where nothing was kept before", async () => {
+describe("simultaneous changes of a proposal", () => {
+  it("all simultaneous changes take effect, also if no proposal was stored before", async () => {
     await addAll();
     const keys = DAYS.map((date) => `${date}.dinner`);
     await Promise.all(keys.map((key) => change({ kind: "leaveOpen", key })));
@@ -173,10 +173,10 @@ describe("Changes at the same time", () => {
     expect((await show()).kept.skipped).toEqual([]);
   });
 
-  it("are not undone by a page that is shown meanwhile", async () => {
+  it("changes are not undone by a page that is shown at the same time", async () => {
     await addAll();
     const before = await show();
-    // Somebody looks again and again, at a proposal that has to be repaired.
+    // A proposal that has to be repaired is viewed again and again.
     await services.db
       .updateTable("meals")
       .set({ course: "Desserts" })
@@ -197,8 +197,8 @@ describe("Changes at the same time", () => {
   });
 });
 
-describe("The chips", () => {
-  it("are remembered, and propose again the dishes that the user did not take", async () => {
+describe("settings of proposals", () => {
+  it("settings are stored, and dishes that the user did not pick are proposed again", async () => {
     await addAll();
     const taken = (await show()).kept.dishes[TUESDAY ?? ""];
     await change({ kind: "take", key: TUESDAY ?? "", id: taken?.id ?? "" });
@@ -207,7 +207,7 @@ describe("The chips", () => {
     const after = await show();
     expect(weeknightMinutes(after.proposal.limits)).toBe(30);
     expect(idsOf(after)[2]).toBe(taken?.id);
-    // Five take twenty minutes, and Monday to Thursday have three nights left for them.
+    // Five dishes take twenty minutes, and Monday to Thursday have three nights left for them.
     for (const day of [1, 3, 4]) expect((await ingredientsOf(after))[day]).toContain("lentils");
     await choose({ minutes: "any" });
     expect((await show()).proposal.limits).toEqual([null, null, null, null, null, null, null]);
@@ -230,8 +230,8 @@ describe("The chips", () => {
   });
 });
 
-describe("Words that somebody types", () => {
-  it("take all fish off the week, and nothing else", async () => {
+describe("changing a proposal with words", () => {
+  it("“no fish” removes all fish from the week, and nothing else", async () => {
     await addDishes(FISH, "Salmon", 12);
     const before = await show();
     expect((await ingredientsOf(before)).every((it) => it?.includes("salmon"))).toBe(true);
@@ -241,12 +241,12 @@ describe("Words that somebody types", () => {
     expect(idsOf(after)).not.toContain(null);
     expect((await ingredientsOf(after)).join()).not.toContain("salmon");
     expect(after.kept.wishes).toEqual([{ words: "no fish", dates: DAYS, scope: "week" }]);
-    // The change was asked for, so no repair is shown.
+    // The user asked for the change, so no repair is shown.
     expect(after.repairs).toEqual([]);
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("ask for one dish of the week: one is exchanged, and none that was taken", async () => {
+  it("a wish for one dish exchanges one that was not picked", async () => {
     await addDishes(BEEF, "Beef Dinner", 12);
     await show();
     await addDishes(LENTILS, "Lentils", 2);
@@ -265,7 +265,7 @@ describe("Words that somebody types", () => {
     expect(idsOf(await show())).toEqual(idsOf(after));
   });
 
-  it("are named where they are not understood, and change nothing", async () => {
+  it("words that are not understood are reported, and change nothing", async () => {
     await addAll();
     const before = await show();
     const words = ["less meat", "make Tuesday blorptastic", "move Monday to Friday"];
@@ -286,10 +286,10 @@ describe("Words that somebody types", () => {
   });
 });
 
-describe("The buttons of the page", () => {
+describe("buttons of the proposal's page", () => {
   const read = (fields: Record<string, unknown>) => changesOf(changeFormSchema.parse(fields));
 
-  it("say one change each, and the one that plans says none", () => {
+  it("each button makes one change, and the one that plans makes none", () => {
     const key = "2026-11-24.dinner";
     expect(read({ swap: key })).toEqual([{ kind: "swap", key }]);
     expect(read({ skip: key })).toEqual([{ kind: "leaveOpen", key }]);
@@ -312,7 +312,7 @@ describe("The buttons of the page", () => {
     { skip: "2026-11-24" },
     { drop: "-1" },
     { seat: "1", date: ["x"] },
-  ])("are refused where they name nothing: %j", (fields) => {
+  ])("a form that names nothing is rejected: %j", (fields) => {
     expect(changeFormSchema.safeParse(fields).success).toBe(false);
   });
 });

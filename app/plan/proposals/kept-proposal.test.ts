@@ -22,7 +22,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => addDays(MON, day));
 const wishFor = (words: string, ...dates: string[]): KeptWish =>
   dates.length > 0 ? { words, dates, scope: "days" } : { words, dates: WEEK, scope: "week" };
 
-/** Three dinners, of which somebody took the second. */
+/** Three dinners, of which the user picked the second. */
 const three: KeptProposal = {
   ...newProposal("one"),
   dishes: {
@@ -35,17 +35,17 @@ const idsOf = ({ dishes }: KeptProposal) => Object.values(dishes).map(({ id }) =
 const takenOf = ({ dishes }: KeptProposal) =>
   Object.values(dishes).flatMap(({ id, isTaken }) => (isTaken ? id : []));
 
-describe("A proposal after a change", () => {
-  test("has no dish in a slot whose dish was swapped, and that dish nowhere", () => {
+describe("a proposal after a change", () => {
+  test("a swapped dish is removed from its slot and refused", () => {
     const swapped = changed(three, { kind: "swap", key: dinner(TUE) });
     expect(idsOf(swapped)).toEqual(["a", "c"]);
     expect(swapped.refused).toEqual(["b"]);
-    // Sent twice, it refuses nothing else.
+    // Repeating the swap refuses nothing else.
     expect(changed(swapped, { kind: "swap", key: dinner(TUE) })).toEqual(swapped);
     expect(changed(swapped, { kind: "allowRefused" }).refused).toEqual([]);
   });
 
-  test("has the dish that somebody took, also in a slot that was left open", () => {
+  test("a picked dish is in its slot, even if that was left open", () => {
     const open = changed(three, { kind: "leaveOpen", key: dinner(MON) });
     expect([idsOf(open), open.skipped]).toEqual([["b", "c"], [dinner(MON)]]);
     expect(changed(open, { kind: "leaveOpen", key: dinner(MON) }).skipped).toEqual([dinner(MON)]);
@@ -54,16 +54,16 @@ describe("A proposal after a change", () => {
     expect(taken.skipped).toEqual([]);
   });
 
-  test("knows who is away on the dates that were said, and proposes those nights anew", () => {
+  test("absences are stored for their dates, and those nights are proposed again", () => {
     const before = { ...three, away: { [MON]: ["ann"], [WED]: ["ann", "bo"] } };
     const away = new Map([[TUE, ["bo"]]]);
     const after = changed(before, { kind: "away", away, dates: [MON, TUE] });
     expect(after.away).toEqual({ [TUE]: ["bo"], [WED]: ["ann", "bo"] });
-    // Monday's was not taken, Tuesday's was, and of Wednesday nothing was said.
+    // Monday's was not picked, Tuesday's was, and Wednesday did not change.
     expect(idsOf(after)).toEqual(["b", "c"]);
   });
 
-  test("has the wish, which a dish that was taken before has to meet, too, where it is for its day", () => {
+  test("a wish is stored, and a dish picked earlier for its day has to meet it", () => {
     const all = { ...three, dishes: { ...three.dishes, [dinner(WED)]: aDish("c", true) } };
     const after = (wish: KeptWish) => {
       const proposal = changed(all, { kind: "wish", wish });
@@ -76,7 +76,7 @@ describe("A proposal after a change", () => {
     expect(after({ ...wishFor("curry"), scope: "once" })).toEqual(["b", "c"]);
   });
 
-  test("has wishes in the order in which they were said, and no longer one that was dropped", () => {
+  test("wishes stay in order, without those that were dropped", () => {
     const words = Array.from({ length: MOST_WISHES }, (_, at) => `wish ${at}`);
     const full = words.reduce(
       (proposal, it) => changed(proposal, { kind: "wish", wish: wishFor(it) }),
@@ -87,12 +87,12 @@ describe("A proposal after a change", () => {
     const drop = { kind: "dropWish", at: 1, words: "wish 1" } as const;
     const dropped = changed(full, drop);
     expect(wordsOf(dropped)).toEqual(["wish 0", ...words.slice(2)]);
-    // Pressed twice it drops no other.
+    // Repeating it drops no other wish.
     expect(changed(dropped, drop)).toEqual(dropped);
     expect(changed(full, { ...drop, at: 99 })).toEqual(full);
   });
 
-  test("has no longer what is planned, and is over with its last dish", () => {
+  test("planned slots are removed, and the proposal ends with its last dish", () => {
     const said: KeptProposal = {
       ...three,
       refused: ["z"],
@@ -103,13 +103,13 @@ describe("A proposal after a change", () => {
     expect([idsOf(some), some.skipped]).toEqual([["b", "c"], []]);
     expect([some.refused, some.wishes]).toEqual([said.refused, said.wishes]);
     const over = changed(some, { kind: "planned", keys: [dinner(TUE), dinner(WED)] });
-    // What was wished counts for the days that are still open.
+    // Wishes apply to the days that are still open.
     expect(over).toEqual({ ...newProposal("one"), wishes: said.wishes });
     expect(changed(said, { kind: "planned", keys: [] })).toEqual(said);
   });
 });
 
-describe("A proposal, days later,", () => {
+describe("a proposal on later days", () => {
   const said: KeptProposal = {
     ...three,
     refused: ["z"],
@@ -119,7 +119,7 @@ describe("A proposal, days later,", () => {
     wishes: [wishFor("no fish"), wishFor("soup", MON), wishFor("vegan", MON, TUE)],
   };
 
-  test("is the same on its first day, and loses each day that is past", () => {
+  test("a proposal is unchanged on its first day, and loses each past day", () => {
     expect(withoutPast(said, MON, "two")).toEqual(said);
     const later = withoutPast(said, TUE, "two");
     expect(later).toEqual({
@@ -161,7 +161,7 @@ const changeOf: fc.Arbitrary<ProposalChange> = fc.oneof(
   fc.array(keyOf).map((keys) => ({ kind: "planned" as const, keys })),
 );
 
-test("whatever is changed: it can be stored, no slot is filled and left open at once, and nothing that was given is altered", () => {
+test("after any changes a proposal can be stored, has no slot both filled and open, and its input is unchanged", () => {
   fc.assert(
     fc.property(fc.array(changeOf, { maxLength: 30 }), (changes) => {
       const before = structuredClone(three);
@@ -179,7 +179,7 @@ test("whatever is changed: it can be stored, no slot is filled and left open at 
   );
 });
 
-test("A proposal keeps so many slots at most, and those first that are looked at", () => {
+test("a proposal keeps at most MOST_KEPT slots, and drops those that are not shown first", () => {
   const dates = Array.from({ length: 200 }, (_, day) => addDays(MON, day));
   const all = Object.fromEntries(dates.map((date) => [dinner(date), aDish(date)]));
   const last = dates.slice(-7).map(dinner);

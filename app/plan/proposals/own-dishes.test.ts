@@ -11,20 +11,20 @@ const wish = (words: string, dates = WEEK, scope: KeptWish["scope"] = "week"): K
 const TUESDAY = ["2026-11-24"];
 const dish = (...meets: string[]) => ({ meets: new Set(meets) });
 
-describe("Wishes", () => {
+describe("wishes for own dishes", () => {
   const wishes = readWishes([
     wish("no fish"),
     wish("soup", TUESDAY, "days"),
     wish("curry", WEEK, "once"),
   ]);
 
-  test("of all days are met by a dish whatever it is else", () => {
+  test("a wish for all days is met by any dish that meets it", () => {
     expect(meetsAlways(dish("no fish", "soup"), wishes)).toBe(true);
     expect(meetsAlways(dish("soup", "curry"), wishes)).toBe(false);
     expect(meetsAlways({}, [])).toBe(true);
   });
 
-  test("of single days need six dishes to choose from, those of all days none", () => {
+  test("a wish for one day needs six dishes to choose from, and one for all days none", () => {
     const soups = Array.from({ length: 6 }, () => dish("no fish", "soup"));
     const left = (found: readonly ReturnType<typeof dish>[]) =>
       wishesLeft(wishes, found).map(({ words }) => words);
@@ -34,7 +34,7 @@ describe("Wishes", () => {
   });
 });
 
-test("A wish that cannot be read is left out, and the others are met by what a recipe says", () => {
+test("a wish that cannot be read is ignored, and recipes meet the others", () => {
   const wishes = readWishes([wish("blorp"), wish("no fish"), wish("soup", TUESDAY, "days")]);
   expect(wishes.map(({ words }) => words)).toEqual(["no fish", "soup"]);
   const recipe = {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   cook = await addUser(services);
 });
 
-/** The proposal for next week, of what is kept and what the address says of days and meals. */
+/** Returns the proposal for next week from stored data and the address's days and meals. */
 const propose = (more: Partial<KeptProposal> = {}, query = "", who = cook) =>
   proposeWeek(
     services,
@@ -44,7 +44,7 @@ const propose = (more: Partial<KeptProposal> = {}, query = "", who = cook) =>
       readView(new URLSearchParams(`week=${NEXT_WEEK}&${query}`)),
     ),
   );
-/** Without a credit all dishes are the household's own. */
+/** Spends the credits, so that all dishes are the household's own. */
 const spendCredits = () => {
   cook = { ...cook, mealCredits: 0 };
 };
@@ -74,8 +74,8 @@ const plannedDays = async () =>
       .execute()
   ).map(({ scheduledDate }) => scheduledDate);
 
-describe("a proposal", () => {
-  it("fills a new household's week from the recipe book, within its credits, and stores nothing", async () => {
+describe("a proposal for a week", () => {
+  it("a new household's week is filled from the recipe book within its credits, and nothing is stored", async () => {
     const proposal = await propose();
     expect(proposal.slots).toHaveLength(7);
     expect(proposal.slots.every(({ candidate }) => candidate?.kind === "new")).toBe(true);
@@ -88,7 +88,7 @@ describe("a proposal", () => {
     expect(await balanceOf({ services, cook })).toBe(20);
   });
 
-  it("has nothing that breaks what somebody needs who eats", async () => {
+  it("no dish breaks an eater's need", async () => {
     await addDishes(3, { ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, {
       mealId: (await addDishes(1, { ingredients: ["2 eggs"] }))[0] ?? "",
@@ -113,7 +113,7 @@ describe("a proposal", () => {
     }
   });
 
-  it("has two new dishes where the household's own would be enough, and none without a credit", async () => {
+  it("a week has two new dishes even if there are enough own ones, and none without credits", async () => {
     await addDishes(20);
     const kindsOf = async () =>
       (await propose()).slots.filter(({ candidate }) => candidate?.kind === "new").length;
@@ -125,7 +125,7 @@ describe("a proposal", () => {
     expect(await kindsOf()).toBe(0);
   });
 
-  it("leaves out what is never to be proposed, for this household and until that is taken back", async () => {
+  it("a dish marked Never again is left out for this household until it is allowed again", async () => {
     spendCredits();
     await addDishes(8);
     const [first] = toSlots(await propose());
@@ -151,7 +151,7 @@ describe("a proposal", () => {
     expect(await idsOf()).toContain(unwanted);
   });
 
-  it("keeps what was chosen, and never again what was refused or left empty", async () => {
+  it("picked dishes stay, and refused dishes and open slots never return", async () => {
     await addDishes(12);
     const [first, second] = toSlots(await propose());
     if (!first || !second) throw new Error("nothing was proposed");
@@ -173,8 +173,8 @@ describe("a proposal", () => {
   });
 });
 
-describe("a month that is full", () => {
-  it("takes no credit for a dish that has no room in it, and says so", async () => {
+describe("a full month", () => {
+  it("a dish without room in the month is not charged, and the reason is returned", async () => {
     services = await createServices({ settings: { QUOTA_ENTRIES: "1" } });
     cook = await addUser(services);
     const slots = toSlots(await propose()).slice(0, 2);
@@ -188,7 +188,7 @@ describe("a month that is full", () => {
   });
 });
 
-describe("leftovers", () => {
+describe("leftovers in a proposal", () => {
   const cookOn = async (scheduledDate: string, cookFor: number) => {
     const [mealId = ""] = await addDishes(1, { title: "Chili", protein: "Beef" });
     const { id } = await addEntry(services, cook, {
@@ -200,7 +200,7 @@ describe("leftovers", () => {
     return { mealId, id };
   };
 
-  it("are proposed for the night after, free, and planned as such", async () => {
+  it("leftovers are proposed for the night after, free, and planned as leftovers", async () => {
     spendCredits();
     await addDishes(12, { cuisine: "Other" });
     const { id, mealId } = await cookOn(NEXT_WEEK, 8);
@@ -221,13 +221,13 @@ describe("leftovers", () => {
   });
 });
 
-describe("who is away", () => {
+describe("absent eaters in a proposal", () => {
   const theo = async () => {
     const needs = { restrictions: ["Peanut-Free" as const], avoids: "", dislikes: "" };
     return (await addEater(services, cook, { name: "Theo", isChild: true, ...needs })).id;
   };
 
-  it("is asked for a night: fewer servings, and dishes that suit those who are there", async () => {
+  it("a night with absences has fewer servings, and dishes that suit those present", async () => {
     const id = await theo();
     const [nuts = ""] = await addDishes(1, { title: "Satay", ingredients: ["1 cup peanuts"] });
     await addFavorite(services, cook, { mealId: nuts });
@@ -253,7 +253,7 @@ describe("who is away", () => {
     expect(planned[0]?.meal.check.verdict).not.toBe("breaks");
   });
 
-  it("is nobody of another household", async () => {
+  it("an eater of another household cannot be absent", async () => {
     const stranger = await addUser(services);
     const needs = { restrictions: [], avoids: "", dislikes: "" };
     const other = await addEater(services, stranger, { name: "Ann", isChild: false, ...needs });
@@ -262,9 +262,9 @@ describe("who is away", () => {
   });
 });
 
-describe("a gap", () => {
+describe("a slot without a dish", () => {
   const nuts = { restrictions: [], avoids: "", dislikes: "" };
-  /** A household that nothing of the book suits, and what a model writes for it. */
+  /** A household for which no dish of the book fits, and a model that writes one. */
   async function withModel() {
     const written = aRecipe({
       title: "Rice Bowl",
@@ -282,7 +282,7 @@ describe("a gap", () => {
     await addEater(services, cook, { name: "Theo", isChild: false, ...nuts, avoids });
   }
 
-  it("that neither household nor book can fill is left to the model, marked and charged as shown", async () => {
+  it("a slot that neither household nor book can fill is left to the model, marked and charged as shown", async () => {
     await withModel();
     const { slots: filled, price } = await propose({}, "nights=3");
     expect(filled.map(({ candidate }) => candidate?.id)).toEqual([
@@ -307,8 +307,8 @@ describe("a gap", () => {
   });
 });
 
-describe("words that somebody avoids and nobody understands", () => {
-  it("are known to the proposal, which calls no dish checked for everybody", async () => {
+describe("avoided foods that are not understood", () => {
+  it("a proposal with unread words calls no dish checked for everybody", async () => {
     expect((await propose()).hasUnreadWords).toBe(false);
     const tom = { name: "Tom", isChild: false, restrictions: [], avoids: "klopstock" };
     await addEater(services, cook, { ...tom, dislikes: "" });
@@ -316,8 +316,8 @@ describe("words that somebody avoids and nobody understands", () => {
   });
 });
 
-describe("planning what was proposed", () => {
-  it("says no charge for a dish of the book that became the household's meanwhile", async () => {
+describe("planning a proposal", () => {
+  it("a dish of the book that the household got in the meantime has no price", async () => {
     const slots = toSlots(await propose()).slice(0, 2);
     await accept(slots, 2);
     const later = slots.map((slot) => ({ ...slot, date: addDays(slot.date, 7) }));
@@ -326,7 +326,7 @@ describe("planning what was proposed", () => {
     expect(await balanceOf({ services, cook })).toBe(18);
   });
 
-  it("plans all of it once, however often it is sent, for the credits that were shown", async () => {
+  it("a repeated form plans everything once, for the credits that were shown", async () => {
     await addDishes(5);
     const proposal = await propose();
     const slots = toSlots(proposal);
@@ -339,13 +339,13 @@ describe("planning what was proposed", () => {
     expect(await balanceOf({ services, cook })).toBe(18);
   });
 
-  it("costs no more than it was offered for", async () => {
+  it("planning never costs more than offered", async () => {
     const slots = toSlots(await propose());
     await expect(accept(slots, 3)).rejects.toThrow("This costs 7 credits now.");
     expect(await balanceOf({ services, cook })).toBe(20);
   });
 
-  it("leaves a day that somebody else has filled meanwhile, and says so", async () => {
+  it("a day that was filled in the meantime is skipped with the reason", async () => {
     spendCredits();
     const [mine = ""] = await addDishes(9);
     const slots = toSlots(await propose());
@@ -367,7 +367,7 @@ describe("planning what was proposed", () => {
     await removeEntry(services, cook, id);
   });
 
-  it("takes no recipe that was deleted meanwhile or fits no more, and none of another household", async () => {
+  it("a deleted, conflicting or foreign recipe is not planned", async () => {
     spendCredits();
     const stranger = await addUser(services);
     const theirs = await addMeal(services, stranger);
@@ -389,7 +389,7 @@ describe("planning what was proposed", () => {
     ]);
   });
 
-  it("says of a dish of the book that the credits are used up, and plans the rest", async () => {
+  it("a dish of the book without credits is skipped with the reason, and the rest is planned", async () => {
     await addDishes(5);
     const slots = toSlots(await propose());
     await services.db.updateTable("creditGrants").set({ remaining: 1 }).execute();

@@ -6,14 +6,14 @@ import { meetsWish, wishOf, type WishRecipe } from "./wish";
 const { recipes, index } = openBook();
 const mains = recipes.filter(({ course }) => course === "Main Dishes");
 
-/** Titles of the main dishes of the book that meet a wish. */
+/** Returns titles of the book's main dishes that meet a wish. */
 function meeting(words: string) {
   const wish = wishOf(words);
   return wish ? mains.filter((recipe) => meetsWish(wish, recipe)) : [];
 }
 const titles = (found: readonly { title: string }[]) => found.map(({ title }) => title).sort();
 
-/** What a household's recipe says, without steps. */
+/** A recipe of the household, without steps. */
 const aMeal = (changes: Partial<WishRecipe>): WishRecipe => ({
   title: "Dinner",
   cuisine: "Other",
@@ -29,7 +29,7 @@ const meets = (words: string, changes: Partial<WishRecipe>) => {
   return wish !== null && meetsWish(wish, aMeal(changes));
 };
 
-describe("a wish for a dish", () => {
+describe("wishes for a dish", () => {
   test.each([
     "curry",
     "soup",
@@ -51,14 +51,14 @@ describe("a wish for a dish", () => {
   ])(
     "“%s” is met by the main dishes that a search of the recipe book finds as written",
     (words) => {
-      // A search offers a dish with its substitutions, too.
+      // A search also offers dishes with their substitutions.
       const written = new Set(recipes);
       const found = search(index, words).filter((it) => it.course === "Main Dishes");
       expect(titles(meeting(words))).toEqual(titles(found.filter((it) => written.has(it))));
     },
   );
 
-  test("“vegetarian” and “no meat” are met by what the guard finds vegetarian, and by nothing else", () => {
+  test("“vegetarian” and “no meat” are met exactly by what the diet check finds vegetarian", () => {
     for (const words of ["vegetarian", "no meat"]) {
       const found = meeting(words);
       expect(found.length).toBeGreaterThan(150);
@@ -68,7 +68,7 @@ describe("a wish for a dish", () => {
     expect(meets("vegetarian", { ingredients: ["1 lb (450 g) spinach", "gelatin"] })).toBe(false);
   });
 
-  test("“no fish” leaves out each fish and keeps shellfish, and “no seafood” leaves out both", () => {
+  test("“no fish” excludes each fish but not shellfish, and “no seafood” excludes both", () => {
     for (const food of [
       "salmon",
       "cod fillets",
@@ -86,7 +86,7 @@ describe("a wish for a dish", () => {
     }
   });
 
-  test("“no dairy” leaves out butter and cheese, and keeps coconut milk", () => {
+  test("“no dairy” excludes butter and cheese, but not coconut milk", () => {
     expect(meets("no dairy", { ingredients: ["2 tbsp butter"] })).toBe(false);
     expect(meets("no dairy", { ingredients: ["4 oz cheddar"] })).toBe(false);
     expect(meets("no dairy", { ingredients: ["1 can coconut milk"] })).toBe(true);

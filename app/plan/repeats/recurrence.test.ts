@@ -8,8 +8,8 @@ const date = fc.integer({ min: 0, max: 365 * 200 }).map((days) => addDays("1975-
 const everyWeeks = fc.constantFrom(...EVERY_WEEKS);
 const span = fc.integer({ min: 0, max: 800 });
 
-describe("what is planned again and again", () => {
-  it("comes on the same weekday, as many weeks apart as it says, across months, years and clock changes", () => {
+describe("dates of a repeat rule", () => {
+  it("dates are on the same weekday at the rule's interval, across months, years and clock changes", () => {
     fc.assert(
       fc.property(date, everyWeeks, span, (startDate, everyWeeks, days) => {
         const until = addDays(startDate, days);
@@ -26,7 +26,7 @@ describe("what is planned again and again", () => {
     );
   });
 
-  it("is the same, however often it is looked up on the way: none twice, none left out", () => {
+  it("dates are the same however often they are computed, without duplicates or gaps", () => {
     fc.assert(
       fc.property(
         date,
@@ -48,7 +48,7 @@ describe("what is planned again and again", () => {
     );
   });
 
-  it("has none before its start, and none where nothing is asked for", () => {
+  it("there are no dates before the start, or for an empty range", () => {
     fc.assert(
       fc.property(date, everyWeeks, span, (startDate, everyWeeks, days) => {
         const rule = { startDate, everyWeeks };
@@ -65,7 +65,7 @@ describe("what is planned again and again", () => {
     );
   });
 
-  it("is said in words", () => {
+  it("a rule is formatted in words", () => {
     expect(ruleInWords({ startDate: "2026-11-27", everyWeeks: 1 })).toBe("Every Friday");
     expect(ruleInWords({ startDate: "2026-11-29", everyWeeks: 2 })).toBe("Every second Sunday");
   });

@@ -38,8 +38,8 @@ const dates = async () =>
 const fridays = (count: number, step = 7) =>
   Array.from({ length: count }, (_, n) => `${addDays(FRIDAY, n * step)} Pizza`);
 
-describe("a meal that is repeated", () => {
-  it("is planned on its weekday for eight weeks, and goes on by itself", async () => {
+describe("a repeated meal", () => {
+  it("a repeated meal is planned on its weekday for eight weeks, and further ones are added daily", async () => {
     const repeat = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     expect(repeat).toMatchObject({ words: "Every Friday", title: "Pizza", startDate: FRIDAY });
     expect(await dates()).toEqual(fridays(9));
@@ -55,7 +55,7 @@ describe("a meal that is repeated", () => {
     expect(await storeAllAhead(services)).toBe(0);
   });
 
-  it("takes what is planned of its leftovers along where it ends", async () => {
+  it("ending a rule removes the planned leftovers of its meals", async () => {
     const { id } = await addRepeat(services, cook, {
       entryId: await planPizza(6),
       everyWeeks: 1,
@@ -75,7 +75,7 @@ describe("a meal that is repeated", () => {
     expect(await dates()).toEqual(fridays(1));
   });
 
-  it("can be repeated again where it comes back from the trash after its rule has ended", async () => {
+  it("a meal restored from the trash after its rule ended can be repeated again", async () => {
     const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const [, second] = await listEntries(services, cook, {
       startDate: FRIDAY,
@@ -94,7 +94,7 @@ describe("a meal that is repeated", () => {
     expect(await dates()).toHaveLength(5);
   });
 
-  it("is skipped once where it is taken off, and does not come back to that day", async () => {
+  it("a removed occurrence is not planned again on that day", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     const all = await listEntries(services, cook, {
       startDate: "2026-11-27",
@@ -108,7 +108,7 @@ describe("a meal that is repeated", () => {
     expect(await dates()).toEqual(fridays(10));
   });
 
-  it("ends, with what was to come, and keeps what was eaten", async () => {
+  it("ending a rule removes future entries and keeps past ones", async () => {
     const { id } = await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     services.clock.pass(7 * DAY);
     const stranger = await addUser(services);
@@ -122,7 +122,7 @@ describe("a meal that is repeated", () => {
     await expect(removeRepeat(services, cook, id)).rejects.toMatchObject(gone);
   });
 
-  it("plans nothing for days on which the server was off", async () => {
+  it("no entries are planned for days on which the server was down", async () => {
     await addRepeat(services, cook, { entryId: await planPizza(), everyWeeks: 1 });
     services.clock.pass(100 * DAY);
     await storeAllAhead(services);
@@ -132,7 +132,7 @@ describe("a meal that is repeated", () => {
     expect(planned.filter((date) => date >= today)).toHaveLength(8);
   });
 
-  it("is repeated once, and leftovers are not", async () => {
+  it("a meal can be repeated only once, and leftovers cannot", async () => {
     const entryId = await planPizza(6);
     await addRepeat(services, cook, { entryId, everyWeeks: 1 });
     const conflict = { code: "conflict" };

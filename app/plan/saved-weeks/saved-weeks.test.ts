@@ -58,8 +58,8 @@ const planned = async () =>
       `${scheduledDate} ${title} ${servings} ${cookFor} ${lines.join()}`,
   );
 
-describe("a week that is saved", () => {
-  it("keeps meals, portions and what there is in their place, and no leftovers", async () => {
+describe("a saved week", () => {
+  it("a saved week has meals, portions and occasions, but no leftovers", async () => {
     const { entries, name } = await addSavedWeek(services, cook, { week, name: "Busy" });
     expect(name).toBe("Busy");
     expect(entries).toEqual([
@@ -68,7 +68,7 @@ describe("a week that is saved", () => {
     ]);
   });
 
-  it("is planned in any week, beside what is there, once it was seen, and that once", async () => {
+  it("a saved week is planned in any week next to existing entries, after a preview, and only once", async () => {
     const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const stew = await addMeal(services, cook, { title: "Stew" });
     await addEntry(services, cook, {
@@ -97,7 +97,7 @@ describe("a week that is saved", () => {
     expect(await planned()).toEqual(after);
   });
 
-  it("is one household's alone", async () => {
+  it("a saved week is not visible to other households", async () => {
     const { id: savedWeekId } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const stranger = await addUser(services);
     const missing = { code: "not_found" };
@@ -111,7 +111,7 @@ describe("a week that is saved", () => {
     ).rejects.toMatchObject(missing);
   });
 
-  it("comes back from the trash, but for recipes that are gone", async () => {
+  it("a saved week is restored from the trash without deleted recipes", async () => {
     const saved = await addSavedWeek(services, cook, { week, name: "Busy" });
     const first = await removeSavedWeek(services, cook, saved.id);
     expect(first.name).toBe("Busy");
@@ -125,7 +125,7 @@ describe("a week that is saved", () => {
     expect(back?.entries.map(({ title }) => title)).toEqual(["Guests bring it: Ingrid"]);
   });
 
-  it("gets a recipe back that was restored, where the week is still there", async () => {
+  it("a restored recipe returns to the saved weeks that still exist", async () => {
     const saved = await addSavedWeek(services, cook, { week, name: "Busy" });
     const gone = await addSavedWeek(services, cook, { week, name: "Gone" });
     const { trashId } = await removeMeal(services, cook, soup);
@@ -135,7 +135,7 @@ describe("a week that is saved", () => {
     expect(await listSavedWeeks(services, cook)).toEqual([saved]);
   });
 
-  it("is one of thirty at most, also of those that come back, and never an empty one", async () => {
+  it("a household has at most thirty saved weeks, including restored ones, and none is empty", async () => {
     const { id } = await addSavedWeek(services, cook, { week, name: "Busy" });
     const { undo } = await removeSavedWeek(services, cook, id);
     for (let n = 1; n <= MAX_SAVED_WEEKS; n++) {
