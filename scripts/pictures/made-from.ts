@@ -33,7 +33,7 @@ const SOURCES: Record<PictureName, string[]> = {
     "app/ui/badge.tsx",
     "app/ui/page.tsx",
     ...inFolder("app/pages/planner", "place-setting.tsx planner-header.tsx"),
-    ...inFolder("app/pages/planner", "week-table.tsx who-eats.tsx"),
+    ...inFolder("app/pages/planner", "week-table.tsx night.tsx"),
   ],
   "shop.webp": [
     "app/styles/lists.css",
