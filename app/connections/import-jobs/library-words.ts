@@ -120,7 +120,7 @@ export function headlineOf(
     case "ready":
       if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return "Preview of the import";
       return isNoLibrary(counts)
-        ? "No recipes were found in this file."
+        ? "Weeknight found no recipes in this file."
         : "There is nothing new in this file.";
     case "bringing":
       return arePhotosLeft(status, counts, photos) ? "Importing photos…" : "Importing everything…";
