@@ -347,11 +347,11 @@ describe("On a server without billing", () => {
     expect(words(near)).not.toMatch(/credit/i);
     const closed = await cook.get("/subscribe");
     expect(closed.status).toBe(404);
-    expect(words(closed)).toContain("free of charge here");
+    expect(words(closed)).toContain("This server is free of charge.");
     const call = await cook.send("POST", "/api/create-subscription", { planId: "basic" });
     expect(call.status).toBe(404);
     const terms = words(await cook.get("/terms"));
-    expect(terms).toContain("free of charge here");
+    expect(terms).toContain("This server is free of charge.");
     expect(terms).not.toMatch(/\$|free meals|subscription ends|your plan/i);
     for (const path of [
       "/subscribe/change?plan=basic",
