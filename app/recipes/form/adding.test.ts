@@ -30,7 +30,7 @@ describe("The review shows the reader's doubts at their fields:", () => {
     ["Yield: 12 cookies", 12, "It says “Yield: 12 cookies”; we took 12. Change it here."],
     ["Makes 1 loaf", 4, "It says “Makes 1 loaf”, and not for how many; set it here."],
     ["Serves 6", 6, undefined],
-  ])("for how many it is, where the text says “%s”", (line, servings, words) => {
+  ])("the servings, if the text states “%s”", (line, servings, words) => {
     const { draft, doubts } = reviewOfText(`Pancakes\n${line}\n${FOODS}\nMix all. Fry it.`);
     expect(draft.servings).toBe(servings);
     expect(doubts.servings).toBe(words);

@@ -189,7 +189,7 @@ describe("The address of a recipe's source", () => {
     ["with its parameters in another order", "https://www.example.org/recipes/soup?size=2&lang=en"],
     ["in capitals where that means nothing", "HTTPS://WWW.EXAMPLE.ORG/recipes/soup?lang=en&size=2"],
   ];
-  it.each(ways)("is known again %s", async (_, url) => {
+  it.each(ways)("is recognized %s", async (_, url) => {
     const { id } = await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
     expect(await findBySource(services, cook, url)).toMatchObject({ id, title: "Leek Soup" });
     expect(await findBySource(services, stranger, url)).toBeNull();
@@ -204,7 +204,7 @@ describe("The address of a recipe's source", () => {
     "N/A",
     "",
     "soup",
-  ])("is not %s", async (url) => {
+  ])("differs from %s", async (url) => {
     await addRecipe(services, cook, typed({ sourceUrl: URL_OF_SOUP }));
     await addRecipe(services, cook, typed({ sourceUrl: "soup" }));
     await addRecipe(services, cook, typed());
@@ -294,7 +294,7 @@ describe("Reading a page", () => {
   });
 
   test.each(["invalid", "upstream"] as const)(
-    "that may or can not be fetched (%s) says the prescribed sentence, and why beside it",
+    "shows the prescribed sentence and the reason if the page cannot be fetched (%s)",
     async (code) => {
       const error = new AppError(code, "That is why.");
       await expect(parseUrl(failing(error), cook, "https://example.org")).rejects.toMatchObject({
@@ -337,7 +337,7 @@ describe("A recipe that was read and waits for review", () => {
 
 describe("A pasted recipe", () => {
   it.each(["", "my aunt", "javascript:alert(1)", "file:///etc/passwd", "https://"])(
-    "is from no page where %j is said",
+    "has no source page if its address is %j",
     async (url) => {
       const recipe = await parsePasted(services, cook, { pasted: SOUP_HTML, url });
       expect(recipe.sourceUrl).not.toMatch(/aunt|javascript|file|^https:\/\/$/);
@@ -400,7 +400,7 @@ describe("The typed fields of a recipe", () => {
     ["NaN", null],
     // Limoncello: a month.
     ["43200", 43_200],
-  ])("a cooking time of %j is %j minutes", (cookingTime, minutes) => {
+  ])("convert a cooking time of %j to %j minutes", (cookingTime, minutes) => {
     expect(typed({ cookingTime }).cookingTime).toBe(minutes);
   });
 
@@ -413,7 +413,7 @@ describe("The typed fields of a recipe", () => {
       [" a ", "", "\t", "b"],
       ["a", "b"],
     ],
-  ])("ingredients %j are the lines %j", (ingredients, lines) => {
+  ])("split the ingredients %j into the lines %j", (ingredients, lines) => {
     const read = recipeSchema.safeParse({ title: "Soup", ingredients });
     if (lines.length === 0) expect(read.success).toBe(false);
     else expect(read.data?.ingredients).toEqual(lines);
@@ -446,7 +446,7 @@ describe("The typed fields of a recipe", () => {
     { title: "Soup", ingredients: [" ", ""] },
     { title: "Soup", ingredients: " \n " },
     { title: null, ingredients: null },
-  ])("%j is too little, and the sentence says so", (input) => {
+  ])("are rejected with a message if only %j is given", (input) => {
     expect(messages(input)).toContain(TITLE_AND_INGREDIENTS);
   });
 

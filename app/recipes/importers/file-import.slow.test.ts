@@ -206,7 +206,7 @@ describe("A file of recipes", () => {
   });
 
   test.each([0, 50, 101])(
-    "of %i recipes has each of them once in its report, in order",
+    "with %i recipes has each of them once in its report, in order",
     async (count) => {
       const report = await bringIn(JSON.stringify({ "@graph": recipes(count) }));
       expect(report).toMatchObject({ status: "done", added: count, known: 0, skipped: 0 });
@@ -251,7 +251,7 @@ describe("A file of recipes", () => {
     ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 255]), /cannot read this kind/],
     ["half a file", '[{"@type":"Recipe","name":"Soup"', /ends in the middle/],
     ["an object that is none", '{"a":1}', "This entry is not a recipe."],
-  ])("of %s is finished with a reason", async (_, content, reason) => {
+  ])("with %s is finished with a reason", async (_, content, reason) => {
     const report = await bringIn(content);
     expect(report).toMatchObject({ status: "done", added: 0, known: 0, skipped: 1 });
     expect(wordsOf(report.lines.skipped[0])).toMatch(reason);
@@ -333,7 +333,7 @@ describe("An edited file", () => {
     ["a day that is none", { createdAt: "2026-99-99T99:99:99.999Z" }],
     ["a picture that is a script", { imageUrl: "javascript:alert(1)" }],
     ["a yield of nothing", {}, { recipeYield: "0 servings" }],
-  ])("and that has %s gives a recipe like any other, or says why not", async (_, own, plain) => {
+  ])("that has %s yields a recipe like any other, or the reason why not", async (_, own, plain) => {
     const report = await bringIn(withOwn(own, plain));
     expect(report.status).toBe("done");
     expect(report.added + report.skipped).toBe(1);

@@ -138,7 +138,7 @@ const CASES: [ImportReason, string][] = [
 ];
 
 describe("The reason why something of a file was not imported", () => {
-  it.each(CASES)("%j has its sentence, as it is stored", (reason, words) => {
+  it.each(CASES)("has a sentence for the stored code %j", (reason, words) => {
     const stored = readImportReason(JSON.stringify(reason));
     expect(stored).toEqual(reason);
     expect(stored && importReasonInWords(stored)).toBe(words);
@@ -162,7 +162,7 @@ describe("The reason why something of a file was not imported", () => {
     [{ code: "file_over_limit" }, "The rest of the file"],
     [{ code: "no_room" }, "The rest of the file"],
     [{ code: "broken_json" }, ""],
-  ])("%j has a title where it is about no single thing", (reason, title) => {
+  ])("has a title for %j if it is about no single thing", (reason, title) => {
     expect(importTitleInWords(reason)).toBe(title);
   });
 

@@ -68,7 +68,7 @@ describe("A photo of a page", () => {
     ["that is no picture", Buffer.from("<html><script>alert(1)</script>")],
     ["that is a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["that is empty", Buffer.alloc(0)],
-  ])("%s is refused before a model is asked", async (_what, bytes) => {
+  ])("such as %s is rejected before a model is called", async (_what, bytes) => {
     const path = sent(bytes);
     let counted = 0;
     const count = async () => void (counted += 1);
@@ -85,7 +85,7 @@ describe("A photo of a page", () => {
       () => Promise.reject(new AppError("upstream", "The recipe model failed")),
       "upstream",
     ],
-  ])("%s leaves nothing behind", async (_what, answers, code) => {
+  ])("stores nothing if the model returns %s", async (_what, answers, code) => {
     answer = answers;
     const path = sent(await makeJpeg());
     await expect(keepPagePhoto(services, cook, { path, count: free })).rejects.toMatchObject({

@@ -14,12 +14,12 @@ describe("Data shared to Weeknight", () => {
     [{ text: "Look: https://example.org/soup. Good!" }, "https://example.org/soup"],
     [{ text: "(http://example.org/soup)" }, "http://example.org/soup"],
     [{ title: "Soup – https://example.org/soup" }, "https://example.org/soup"],
-  ])("%j is a page", (said, url) => {
+  ])("such as %j is a page", (said, url) => {
     expect(share(said)).toEqual({ url, text: "" });
   });
 
   test.each(["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x", "//example.org"])(
-    "%s is no page",
+    "such as %s is not a page",
     (url) => {
       expect(share({ url })).toEqual({ url: "", text: "" });
     },

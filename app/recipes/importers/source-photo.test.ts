@@ -70,7 +70,7 @@ describe("The photo of a recipe that was imported without one", () => {
     ["a page with a local picture", "", pageWith("http://127.0.0.1:1/a.jpg")],
     ["a page with a file of the server", "", pageWith("file:///etc/passwd")],
     ["a page whose picture is a script", "", pageWith("javascript:alert(1)")],
-  ])("does not come of %s, and it is said why", async (_, why, page) => {
+  ])("is not fetched from %s, and the reason is shown", async (_, why, page) => {
     const mealId = await addPie({ sourceUrl: site.put(`/page-${Math.random()}`, page) });
     await expect(fetchSourcePhoto(services, cook, mealId)).rejects.toMatchObject({
       code: "unreadable",

@@ -12,7 +12,7 @@ describe("The time of a meal", () => {
     [135, "2 h 15 min"],
     [1440, "24 h"],
     [1500, "25 h"],
-  ])("is said as one reads it: %i minutes", (cookingTime, words) => {
+  ])("is shown in hours and minutes for %i minutes", (cookingTime, words) => {
     expect(timeOf({ cookingTime })).toBe(words);
   });
 

@@ -16,7 +16,7 @@ test.each([
   "4:",
   ":",
   "",
-])("%j names none", (line) => {
+])("the line %j does not name a part", (line) => {
   expect(isPartName(line)).toBe(false);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ["2% milk", "", "", "2% milk"],
   ["4 cloves", "4", "", "cloves"],
   ["12", "", "", "12"],
-])("%s has its amount in a column of its own", (line, amount, measured, rest) => {
+])("the line %s has its amount in a separate column", (line, amount, measured, rest) => {
   expect(splitAmount(line)).toEqual({ amount, measured, rest });
 });

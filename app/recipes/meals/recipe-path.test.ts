@@ -14,7 +14,7 @@ describe("The servings that a recipe is shown for", () => {
     ["many", null],
     ["0006", null],
     [null, null],
-  ])("an address with %j means %j", (asked, number) => {
+  ])("are read from the query %j as %j", (asked, number) => {
     expect(readServes(asked)).toBe(number);
     expect(servesOf(asked, 4)).toBe(number ?? 4);
   });

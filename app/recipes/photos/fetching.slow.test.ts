@@ -48,7 +48,7 @@ describe("The photo of a recipe from another site", () => {
     ["/fake.jpg", { type: "image/jpeg", body: "<svg/>" }, "Drawings (SVG) are not taken."],
     ["/text.jpg", { type: "image/jpeg", body: "no picture" }, "That file is not a picture."],
   ])(
-    "that does not come (%s) is told in a sentence, and nothing fails",
+    "is reported in a sentence if it cannot be fetched (%s), without an exception",
     async (path, page, said) => {
       expect(await take(site.put(path, page))).toContain(said);
       expect(await photos()).toEqual([]);

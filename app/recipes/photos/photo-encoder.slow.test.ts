@@ -60,11 +60,14 @@ test.each([
   ["end", "broken"],
   ["silent", "late"],
   ["heavy", "heavy"],
-])("one that makes its process %s is refused, and the next one is made", async (word, fault) => {
-  const { encode } = encoder({ timeout: 10_000 });
-  await expect(encode(picture(word), "us")).rejects.toMatchObject({ fault });
-  expect((await encode(picture("good"), "us")).files).toEqual([]);
-});
+])(
+  "a picture that makes its process %s is rejected, and the next one is encoded",
+  async (word, fault) => {
+    const { encode } = encoder({ timeout: 10_000 });
+    await expect(encode(picture(word), "us")).rejects.toMatchObject({ fault });
+    expect((await encode(picture("good"), "us")).files).toEqual([]);
+  },
+);
 
 test("a household that sends many pictures does not delay others, and is asked to retry beyond its limit", async () => {
   const { encode } = encoder({ ofOne: 3 });

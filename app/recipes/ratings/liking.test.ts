@@ -39,7 +39,7 @@ describe("The liking of a dish", () => {
     [liking([EVERYBODY, "never"], ["t", "again"]), 1, "Theo liked it"],
     [liking(["gone", "never"]), 0, null],
     [undefined, 0, null],
-  ])("%s is %s and %s", (said, appeal, words) => {
+  ])("for %s has the appeal %s and the words %s", (said, appeal, words) => {
     expect([appealOf(said, family), likingInWords(said, family)]).toEqual([appeal, words]);
   });
 
@@ -97,7 +97,7 @@ describe("The words for the effect of a rating", () => {
     ],
     [rated(["Sam", "fine"]), ""],
     [[], ""],
-  ])("names those who said it: %j", (ratings, words) => {
+  ])("name the eaters who rated: %j", (ratings, words) => {
     expect(notedInWords("Shrimp Rolls", ratings)).toBe(words);
   });
 

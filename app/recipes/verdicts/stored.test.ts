@@ -148,7 +148,7 @@ describe("Notes that another version stored under the current key", () => {
     ],
     ["are not a list", JSON.stringify({ notes: [] })],
     ["are damaged", "[{"],
-  ])("are never shown where they %s: the meal is judged again", async (_, notes) => {
+  ])("are never shown if they %s: the meal is judged again", async (_, notes) => {
     const { id } = await addRecipe(services, cook, NOODLES);
     const { check } = await getCheckedMeal(services, cook, id);
     const planned = { mealId: id, scheduledDate: "2026-11-21", mealType: "dinner" } as const;

@@ -13,7 +13,7 @@ const cook = (...recipes: string[][]): CookedRecipe[] =>
 const texts = (...recipes: string[][]) =>
   combine(cook(...recipes)).flatMap((g) => g.items.map((i) => i.text));
 
-describe("a grocery list", () => {
+describe("A grocery list", () => {
   it.each([
     {
       scale: 1.5,
@@ -27,7 +27,7 @@ describe("a grocery list", () => {
       written: ["1 lemon", "1 onion", "6 oz beef", "saffron"],
       metric: ["1 lemon", "1 onion", "150 g beef", "saffron"],
     },
-  ])("is for all who eat where a recipe is cooked $scale times", (one) => {
+  ])("scales amounts for a recipe that is cooked $scale times", (one) => {
     const recipes = cook(one.ingredients).map((recipe) => ({ ...recipe, scale: one.scale }));
     for (const measures of ["written", "metric"] as const) {
       const items = combine(recipes, measures).flatMap((group) => group.items);

@@ -98,7 +98,7 @@ describe("The part that is left to buy after some of a food was bought", () => {
     ],
     [["salt"], ["salt", "salt"], ["some more salt, some bought"]],
     [["1 tsp salt"], ["1 tsp salt", "salt to taste"], ["some more salt, 1 tsp bought"]],
-  ])("of %j and now %j is named as what is more", (bought, needed, words) => {
+  ])("is named as more if %j was bought and %j is needed", (bought, needed, words) => {
     const [first = ""] = words;
     expect(rest(bought, needed)).toEqual(words.length === 3 ? words : [first, first, first]);
   });
@@ -106,7 +106,7 @@ describe("The part that is left to buy after some of a food was bought", () => {
   test.each([
     [["1 can (14 oz) tomatoes"], ["1 can (28 oz) tomatoes"], "1 can (28 oz) tomatoes"],
     [["2 packets crackers"], ["500 g crackers"], "500 g crackers"],
-  ])("comes back whole where %j cannot be taken off %j", (bought, needed, whole) => {
+  ])("is everything if %j cannot be subtracted from %j", (bought, needed, whole) => {
     expect(rest(bought, needed)[0]).toContain(`${whole}, `);
   });
 
@@ -127,7 +127,7 @@ describe("The part that is left to buy after some of a food was bought", () => {
       ["3 eggs", "2 egg whites"],
       ["3 eggs", "2 egg yolks"],
     ],
-  ])("is nothing where %j was bought and %j is needed", (bought, needed) => {
+  ])("is nothing if %j was bought and %j is needed", (bought, needed) => {
     expect(isCovered(needOf(...needed), boughtOf(...bought))).toBe(true);
   });
 });

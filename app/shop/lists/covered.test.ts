@@ -25,7 +25,7 @@ describe("The amount that a user typed for a food at home", () => {
     ["2 cans chickpeas", ["3 cans chickpeas"], false],
     ["the rest of the sour cream", ["1 cup sour cream"], true],
     ["rice", ["4 cups rice"], true],
-  ])("%s: enough for %j is %s", (words, lines, isEnough) => {
+  ])("such as %s is enough for %j: %s", (words, lines, isEnough) => {
     expect(isEnoughAtHome(words, needOf(...lines))).toBe(isEnough);
   });
 

@@ -255,7 +255,7 @@ describe("The week in a form or call", () => {
     // The Sunday that a browser in Berlin sends for its own midnight.
     ["2026-11-14T23:00:00.000Z", "Europe/Berlin", "2026-11-15"],
     ["2026-11-15T03:00:00.000Z", "America/New_York", "2026-11-14"],
-  ])("the week of %s, in %s, is that of %s", (weekStartDate, timeZone, date) => {
+  ])("with the value %s in %s is that of %s", (weekStartDate, timeZone, date) => {
     const week = weekSchema.parse({ weekStartDate });
     expect(dateOf({ timeZone }, week.weekStartDate)).toBe(date);
     expect(listFormSchema.parse({ weekStartDate })).toEqual({

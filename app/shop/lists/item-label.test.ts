@@ -46,7 +46,7 @@ describe("The price of an item, from what the food cost before", () => {
     // The number of bags in three cans is unknown.
     ["1 bag black beans", "2 cans black beans", 300],
     ["salt", "salt", 300],
-  ])("%j is bought where %j was 3.00: %i", (now, then, cents) => {
+  ])("for %j, if %j was 3.00, is %i hundredths", (now, then, cents) => {
     expect(priceOf(now, then)).toBe(cents);
   });
 

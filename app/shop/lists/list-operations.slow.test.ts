@@ -103,7 +103,7 @@ describe("Changes sent after a device was offline", () => {
   });
 
   it.each([-5 * DAY, -MINUTE, 0, MINUTE, 5 * DAY])(
-    "are put in order though the phone's clock is off by %i ms",
+    "are put in order even if the phone's clock is off by %i ms",
     async (clockIsAhead) => {
       const list = await make([await cooks("1 leek")]);
       const leek = idOf(list, "leek");

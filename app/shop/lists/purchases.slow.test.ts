@@ -176,7 +176,7 @@ describe("A family of foods", () => {
   };
 
   test.each(saleLines().filter(({ role, members }) => role === "same" && members.length > 0))(
-    "of $name holds nothing that a restriction tells apart",
+    "of $name contains nothing that a restriction distinguishes",
     ({ name, members }) => {
       for (const member of members)
         expect([member, findings(member)]).toEqual([member, findings(name)]);
@@ -194,7 +194,7 @@ describe("A family of foods", () => {
     ["dried spaghetti", "spaghetti"],
     ["dry red lentils", "red lentil"],
     ["dry oregano", "dried oregano"],
-  ])("has %s, bought as %s, and they break and leave open the same", (make, food) => {
+  ])("has %s, bought as %s, with the same verdicts", (make, food) => {
     expect(purchaseOf(foodKey(make)).key).toBe(food);
     expect(findings(make)).toEqual(findings(food));
   });
@@ -208,12 +208,12 @@ describe("A family of foods", () => {
     ["vegan sour cream", "sour cream"],
     ["low-sodium soy sauce", "soy sauce"],
     ["fresh pasta", "pasta"],
-  ])("has no %s, which is another thing than %s", (other, food) => {
+  ])("does not have %s, which is different from %s", (other, food) => {
     expect(purchaseOf(foodKey(other)).key).not.toBe(food);
   });
 
   test.each(saleLines().filter(({ role }) => role !== "same"))(
-    "made of $name breaks all that it breaks",
+    "of foods made from $name breaks everything that $name breaks",
     ({ name, members }) => {
       for (const member of members) {
         expect(findings(member).breaks).toEqual(expect.arrayContaining(findings(name).breaks));

@@ -14,10 +14,10 @@ describe("A typed price", () => {
     ["CHF 2.50", 250],
     ["0", 0],
     ["9999.99", 999_999],
-  ])("%j is %i hundredths", (typed, cents) => expect(readPrice(typed)).toBe(cents));
+  ])("such as %j is %i hundredths", (typed, cents) => expect(readPrice(typed)).toBe(cents));
 
   test.each(["", "-1", "3.499", "1.234,50", "€", "three", "1e3", "10000", ".5", "3,", "٣"])(
-    "%j is none",
+    "such as %j is rejected",
     (typed) => expect(readPrice(typed)).toBeNull(),
   );
 });

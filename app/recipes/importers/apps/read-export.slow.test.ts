@@ -509,7 +509,7 @@ describe("Data that cannot be imported", () => {
     ],
     ["XML that is nested for ever", `<gourmetDoc>${"<a>".repeat(50_000)}`, "deep_file"],
     ["a picture", Buffer.from(PNG, "base64"), "foreign_file"],
-  ])("%s has one clear reason", async (_what, content, reason) => {
+  ])("such as %s has one clear reason", async (_what, content, reason) => {
     expect(
       (await read(content)).map((item) => ("reason" in item ? item.reason.code : item.kind)),
     ).toEqual([reason]);
@@ -575,7 +575,7 @@ describe("Data that cannot be imported", () => {
   });
 
   it.each([["elements", "<a/>".repeat(600_000)]])(
-    "a recipe of XML of more %s than any app writes is not read, the one before it is",
+    "such as an XML recipe with more %s than any app writes is skipped, and the recipe before it is read",
     async (_what, many) => {
       const recipe = (title: string, more = "") =>
         `<recipe><title>${title}</title><ingredient-list><ingredient><item>bread</item></ingredient></ingredient-list>${more}</recipe>`;
@@ -590,7 +590,7 @@ describe("Data that cannot be imported", () => {
   );
 
   it.each(["MMMMM----- Recipe via Meal-Master", "=====REZKONV-Recipe"])(
-    "a recipe of lines without an end is cut: %s",
+    "such as a recipe with endless lines is cut: %s",
     async (begin) => {
       const title = "Title: Toast\nTitel: Toast\n\n";
       const items = await read(

@@ -315,7 +315,7 @@ describe("Recipes of other programs", () => {
     ["that is a list", [foreign], "This entry is not a recipe."],
     ["that is nothing", null, "This entry is not a recipe."],
     ["around two recipes", { a: foreign, b: { ...foreign } }, "This entry is not a recipe."],
-  ])("are refused %s", (_, node, reason) => {
+  ])("are rejected %s", (_, node, reason) => {
     const read = fromJsonLd(node);
     expect("reason" in read && importReasonInWords(read.reason)).toBe(reason);
   });
@@ -422,7 +422,7 @@ describe("A file of recipes", () => {
     ],
     ["no JSON at all", "Dear cook,\n{soup}", ["Weeknight cannot read this kind of file."]],
     ["nothing in it", " \n ", ["The file is empty."]],
-  ])("with %s goes on where it can", async (_, text, expected) => {
+  ])("with %s is read as far as possible", async (_, text, expected) => {
     expect(await titles(text)).toEqual(expected);
     expect(await titles(text, 1)).toEqual(expected);
     expect(await titles(text, 1_000_000)).toEqual(expected);
@@ -453,7 +453,7 @@ describe("A file of recipes", () => {
     ["brackets", "[", 2],
     ["graphs in graphs", '{"@graph":[', 1],
     ["a text without an end", '["xxxxxxxxxxxxxxx', 1],
-  ])("of nothing but %s is refused in the end", async (_, part, least) => {
+  ])("with nothing but %s is rejected in the end", async (_, part, least) => {
     const entries = await read(part.repeat(200_000), 10_000);
     expect(entries.length).toBeGreaterThanOrEqual(least);
     expect(entries.every((entry) => "reason" in entry)).toBe(true);

@@ -77,7 +77,7 @@ Impressum`,
 } as const;
 
 describe("A page that was copied as a whole", () => {
-  test.each(Object.entries(PAGES))("in %s gives its recipe and nothing of the site", (_, it) => {
+  test.each(Object.entries(PAGES))("in %s yields its recipe and nothing of the site", (_, it) => {
     const recipe = importText(it.page);
     const { title, ingredients, servings, cookingTime, steps } = it;
     expect(recipe).toMatchObject({ title, ingredients, servings, cookingTime });
@@ -98,7 +98,7 @@ describe("The text of a site around a recipe", () => {
     "Drucken",
     "1x 2x 3x",
     "★★★",
-  ])("is known: “%s”", (line) => {
+  ])("is recognized: “%s”", (line) => {
     expect(isFurniture(line)).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe("The text of a site around a recipe", () => {
     "Blog-Kuchen mit Speck",
     "2 x 400 g tomatoes",
     "More butter",
-  ])("is not taken for it: “%s”", (line) => {
+  ])("is not confused with: “%s”", (line) => {
     expect(isFurniture(line)).toBe(false);
   });
 });

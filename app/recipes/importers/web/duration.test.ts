@@ -25,7 +25,7 @@ describe("The minutes in the steps of a recipe", () => {
     ["Leftovers keep for 2 hours on the table.", null],
     ["Heat the oven to 180 °C. Cut in 4 pieces.", null],
     ["", null],
-  ])("in “%s” come to %s", (steps, minutes) => {
+  ])("of “%s” add up to %s", (steps, minutes) => {
     expect(minutesOfSteps(steps)).toBe(minutes);
   });
 

@@ -38,7 +38,7 @@ describe("Pages made to stall a reader", () => {
     ["JSON a million deep", script(`${"[".repeat(1_000_000)}`)],
     ["JSON of quotes", script(`{${'"'.repeat(400_000)}`)],
     ["scripts that assign and never end", `<script>${'window.a={"b":'.repeat(200_000)}</script>`],
-  ])("%s give no recipe, and quickly", (name, html) => {
+  ])("such as %s yield no recipe, and quickly", (name, html) => {
     expect(timed(name, () => importRecipe(html, ""))).toHaveProperty("reason");
   });
 

@@ -228,7 +228,7 @@ describe("A page without a recipe", () => {
       "an article with data",
       dataPage({ "@type": "NewsArticle", headline: "News" }, "<p>News.</p>"),
     ],
-  ])("says so for %s", (_name, html) => {
+  ])("is reported: %s", (_name, html) => {
     expect(importRecipe(html, "https://site.example/page")).toEqual({
       reason: expect.stringMatching(/^(?:That page is empty|We found no ingredients)/),
     });

@@ -28,7 +28,7 @@ describe("The steps of a pasted recipe", () => {
     ["Spanish", "Mezcla todo y deja enfriar"],
     ["Italian", "Frullare tutto. Condire la pasta."],
     ["Italian", "Cuocere la pasta e condirla."],
-  ])("in %s are no ingredient: “%s”", (language, step) => {
+  ])("in %s are not ingredients: “%s”", (language, step) => {
     expect(recipeIn(language, step)).toMatchObject({
       ingredients: FOODS[language],
       instructions: step,
@@ -41,7 +41,7 @@ describe("The steps of a pasted recipe", () => {
     "etwas Petersilie zum Bestreuen",
     "Mehl zum Bestäuben",
     "Öl fürs Braten",
-  ])("do not begin with what a food is for in German: “%s”", (line) => {
+  ])("do not include the German use of a food: “%s”", (line) => {
     const foods = ["250 g Mehl", "3 Eier", line, "Salz"];
     const step = "Alles verrühren und zum Kochen bringen.";
     const text = ["Pfannkuchen", "Zutaten", ...foods, "Zubereitung", step].join("\n");
@@ -59,7 +59,7 @@ describe("The steps of a pasted recipe", () => {
     ["French", "Préparation :", "Tout mélanger."],
     ["Spanish", "Preparación:", "Triturar."],
     ["Italian", "Preparazione:", "Frullare tutto."],
-  ])("in %s stay, short as they are, after “%s”", (language, heading, step) => {
+  ])("in %s are kept even if they are short, after “%s”", (language, heading, step) => {
     for (const below of [[`${heading} ${step}`], [heading, step]]) {
       expect(recipeIn(language, ...below)).toMatchObject({
         ingredients: FOODS[language],
@@ -97,7 +97,7 @@ describe("A short recipe", () => {
       ["3 Eier", "Butter", "Salz"],
     ],
     ["Beans\n1 can beans\nbutter\nHeat the beans and serve.", ["1 can beans", "butter"]],
-  ])("of a title, a few lines and a sentence is read: %j", (text, ingredients) => {
+  ])("with a title, a few lines and a sentence is read: %j", (text, ingredients) => {
     expect(importText(text)).toMatchObject({
       title: text.split("\n")[0],
       ingredients,
@@ -108,7 +108,7 @@ describe("A short recipe", () => {
   test.each([
     "Dear Anna,\nthank you for the 3 books.\nLove\nTom",
     "To do\ncall mum\npay rent\nsee the dentist",
-  ])("is not what anybody writes in lines: %j", (text) => {
+  ])("is not recognized in ordinary text: %j", (text) => {
     expect(importText(text)).toHaveProperty("reason");
   });
 });

@@ -55,7 +55,7 @@ describe("The photo of a page", () => {
     ],
     ["an object without an address of its own", { url: "", contentUrl: "/a.jpg" }, ["/a.jpg"]],
     ["the name of a file", { "@id": "/photos/a.jpg" }, ["/photos/a.jpg"]],
-  ])("is read from the data of search engines as %s", (_, image, addresses) => {
+  ])("is read from the data for search engines as %s", (_, image, addresses) => {
     expect(photosOf(data(image))).toEqual(addresses);
   });
 
@@ -66,7 +66,7 @@ describe("The photo of a page", () => {
     ["is written into the page", "data:image/png;base64,AAAA"],
     ["is an object that the page does not have", { "@id": `${BASE}#primaryimage` }],
     ["is longer than any address", `/${"x".repeat(3_000)}.jpg`],
-  ])("is the one in the page's head if that of the data %s", (_, image) => {
+  ])("is the one in the page's head if the data's image %s", (_, image) => {
     expect(photosOf(og("/head.jpg") + data(image))).toEqual(["/head.jpg"]);
     expect(photosOf(data(image))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("The photo of a page", () => {
     ],
     ['data-image="https://img.example/a.jpg"', "https://img.example/a.jpg"],
     ['data-large-file="/large.jpg" src="/a.jpg?w=300"', "/large.jpg"],
-  ])("is read from an image that loads late: %s", (attributes, address) => {
+  ])("is read from a lazy image: %s", (attributes, address) => {
     expect(photosOf(lazy(attributes))[0]).toBe(address);
   });
 

@@ -25,11 +25,11 @@ describe("Times", () => {
     ["1 ora e 20 minuti", 80],
     ["30 λεπτά", 30],
     ["1時間30分", 90],
-  ])("%s is %i minutes", (text, minutes) => {
+  ])("include %s, which is %i minutes", (text, minutes) => {
     expect(readMinutes(text)).toBe(minutes);
   });
 
-  test.each(["", "PT0M", "a while", "P", "T", "PT", "soon", "-"])("%s is no time", (text) => {
+  test.each(["", "PT0M", "a while", "P", "T", "PT", "soon", "-"])("do not include %s", (text) => {
     expect(readMinutes(text)).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe("Headings", () => {
     ["Notes", "other"],
     ["Method acting is a school of acting that many people like a lot", null],
     ["200 g flour", null],
-  ])("%s begins %s", (line, kind) => {
+  ])("such as %s begin %s", (line, kind) => {
     expect(headingKind(line)).toBe(kind);
   });
 });
@@ -190,7 +190,7 @@ describe("The course", () => {
     ["Side Dishes", ["side-dish"]],
     ["Side Dishes", ["Salads and Sides"]],
     ["Main Dishes", ["Main Course", "Dinner"]],
-  ])("is %s where the page says %j", (course, categories) => {
+  ])("is %s if the page says %j", (course, categories) => {
     expect(courseOf(categories)).toBe(course);
   });
 
@@ -200,7 +200,7 @@ describe("The course", () => {
     ["several", ["Appetizer, Side Dish"]],
     ["a word of another meaning", ["Sidecar", "Dessert wine", "Seaside", "Main Street Kitchen"]],
     ["a starter or a main dish, and a side", ["Entrée", "Side Dish"]],
-  ])("is left to the cook where the page says %s", (_name, categories) => {
+  ])("is left to the cook if the page says %s", (_name, categories) => {
     expect(courseOf(categories)).toBeNull();
   });
 });
@@ -227,7 +227,7 @@ describe("The protein", () => {
     ["a stock alone", ["1 cup chicken broth", "1 onion"]],
     ["only offered beside it", ["4 potatoes", "bacon, to serve"]],
     ["none at all", []],
-  ])("is left to the cook when it is %s", (_name, ingredients) => {
+  ])("is left to the cook if it is %s", (_name, ingredients) => {
     expect(of(...ingredients)).toBeNull();
   });
 });

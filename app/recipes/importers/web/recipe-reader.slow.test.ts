@@ -58,12 +58,15 @@ describe("A page", () => {
     ["loop", "That page took too long to read."],
     ["break", "That page could not be read."],
     ["grow", "That page could not be read."],
-  ])("of %j is no recipe, and the next one is read", async (text, reason) => {
-    const { read } = readerFor(text);
-    const [first, second] = await Promise.all([read(page(text)), read(page("a"))]);
-    expect(first).toEqual({ reason });
-    expect(second).toEqual({ title: "a", count: 1 });
-  });
+  ])(
+    "that makes the thread %j yields no recipe, and the next one is read",
+    async (text, reason) => {
+      const { read } = readerFor(text);
+      const [first, second] = await Promise.all([read(page(text)), read(page("a"))]);
+      expect(first).toEqual({ reason });
+      expect(second).toEqual({ title: "a", count: 1 });
+    },
+  );
 
   test("is rejected with a request to retry if more than twenty are waiting", async () => {
     const { read } = reader();
@@ -76,7 +79,7 @@ describe("Entries of a file", () => {
   test.each([
     ["loop", "entry_slow"],
     ["break", "entry_unreadable"],
-  ])("lose only the one of %j", async (text, code) => {
+  ])("are only lost if they make the thread %j", async (text, code) => {
     const read = await readerFor(text).readEntries(entries("a", text, "b"));
     expect(read).toEqual([
       { title: "a", count: 1 },

@@ -28,7 +28,7 @@ describe("The servings of a recipe", () => {
     ["Zutaten für 12 Stücke:", 12],
     ["4-6 servings", 4],
     ["4 bis 6 Portionen", 4],
-  ])("is read in “%s”", (line, servings) => {
+  ])("are read from “%s”", (line, servings) => {
     expect(inLine(line)).toBe(servings);
   });
 
@@ -37,7 +37,7 @@ describe("The servings of a recipe", () => {
     ["Portionen", "4 Personen"],
     ["Personnes :", "4"],
     ["Yield", "4 servings"],
-  ])("is read in “%s” above “%s”", (label, number) => {
+  ])("are read from “%s” above “%s”", (label, number) => {
     expect(findServings(["Soup", label, number, "1 onion"])?.servings).toBe(4);
   });
 
@@ -51,7 +51,7 @@ describe("The servings of a recipe", () => {
     "Calories per 1 serving: 200 kcal",
     "Per 100 g",
     "Para 1 hora",
-  ])("is not taken from “%s”", (line) => {
+  ])("are not taken from “%s”", (line) => {
     expect(inLine(line)).toBeNull();
   });
 

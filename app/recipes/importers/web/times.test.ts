@@ -35,7 +35,7 @@ describe("The time of a pasted recipe", () => {
     ["⏱ 30 min", 30],
     ["Ready in half an hour", 30],
     ["Cook: one hour", 60],
-  ])("is read in “%s”", (line, minutes) => {
+  ])("is read from “%s”", (line, minutes) => {
     expect(recipeWith(line)).toMatchObject({
       title: "Pancakes",
       cookingTime: minutes,
@@ -58,7 +58,7 @@ describe("The time of a pasted recipe", () => {
     "Cuire 25 minutes.",
     "Mash the bananas, mix with egg, bake 55 minutes.",
     "Alles verrühren, backen 55 Minuten.",
-  ])("is not taken from a step, which stays one: “%s”", (step) => {
+  ])("is not taken from a step, which remains a step: “%s”", (step) => {
     expect(recipeWith("A quick one.", step)).toMatchObject({
       cookingTime: null,
       ingredients: FOODS,

@@ -56,7 +56,7 @@ describe("A recipe that is too long is rejected with its reason, and never cut",
     ["200 that people see", page([...foods(199), WALNUTS], steps(3))],
     ["lists in lists", data(["1 egg", [[[[["1 g salt", WALNUTS]]]]]])],
     ["CDATA", data(["1 egg", `<![CDATA[${WALNUTS}]]>`])],
-  ])("%s come whole", (_, given) => {
+  ])("but %s are imported as a whole", (_, given) => {
     expect(read(given)).toHaveProperty("ingredients", expect.arrayContaining([WALNUTS]));
   });
 
@@ -67,7 +67,7 @@ describe("A recipe that is too long is rejected with its reason, and never cut",
     ["a long step", page(foods(3), [`${"Stir it well. ".repeat(600)}Stir in walnuts.`])],
     ["a short last one", text(foods(100), [...steps(30), "Stir in walnuts."])],
     ["CDATA", data(["1 egg"], "<![CDATA[<p>Stir in walnuts.</p>]]>")],
-  ])("%s come whole", (_, given) => {
+  ])("but %s are imported as a whole", (_, given) => {
     expect(read(given)).toHaveProperty("instructions", expect.stringMatching(/Stir in walnuts\.$/));
   });
 
