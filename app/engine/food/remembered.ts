@@ -17,7 +17,7 @@ export function met<T>(work: (name: string) => T, most = 5_000): (name: string) 
 
 /** The lines of about 400 recipes. */
 const MOST_LINES = 4_000;
-/** Twice the usual size of these lines. A single line can take forty times as much. */
+/** Twice the usual size of these lines. A single line can take forty times the average. */
 const MOST_BYTES = 8_000_000;
 const MAX_LENGTH = 500;
 

@@ -306,7 +306,7 @@ export function carryOver(
       const text = after[at];
       return text !== undefined && !taken.has(at) && !said.has(text) && namesIt(text, line, sub);
     };
-    // The same distance from the start or from the end, since lines are added and deleted on the other side.
+    // Its old distance from the start or from the end comes first, since lines are added and deleted on the other side.
     const places = [sub.line, after.length - before.length + sub.line];
     const at = [...places, ...after.keys()].find(isStill);
     if (at === undefined) {

@@ -261,7 +261,7 @@ const NIGHT_BEFORE = 6 * 60;
 
 /**
  * Returns the work of a line: measuring, opening a can, and peeling, chopping or grating the amount that it asks for. Words
- * after the comma are the cook's work. Of the words before the food only cuts count ("chopped parsley"); the others say how it
+ * after the comma are the cook's work. Before the food only cuts count ("chopped parsley"); the others say how it
  * is bought ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened", "cooked",
  * "soaked overnight".
  */

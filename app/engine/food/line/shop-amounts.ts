@@ -93,7 +93,7 @@ const PACKAGE =
 function usualUnit({ quantity, unit, food, translated }: Ingredient): Unit | null {
   if (quantity && unit === null && /^garlic$/i.test(food)) return "clove";
   if (unit === "ounce" && POURED.test(food)) return "fluid ounce";
-  // A German "Glas" is a jar, but for drinks a glass.
+  // A German "Glas" is a jar, or a glass if the food is a drink.
   if (unit === "jar" && translated && POURED.test(food)) return "glass";
   return unit === "rib" ? "stalk" : unit;
 }
