@@ -206,7 +206,9 @@ describe("With a model", () => {
     const before = model.chats().length;
     const shown = await ask(withModel, cook, "salmon");
     expect(headings(shown)).toContain("Found for “salmon”");
-    expect(words(shown)).toContain("None of these? The AI writes a new one by your words");
+    expect(words(shown)).toContain(
+      "None of these? The AI writes a new recipe from your description",
+    );
     expect(model.chats()).toHaveLength(before);
     const { action, fields } = form(shown, TAKE);
     await cook.post(action, fields);

@@ -70,7 +70,7 @@ test(
     await page.goto("/dashboard");
     const card = page.getByRole("region", { name: "1 planned dinner does not fit" });
     await unfold(page, "misfits");
-    await card.getByRole("link", { name: "Swap what does not fit in Pad Thai" }).click();
+    await card.getByRole("link", { name: "Swap foods in Pad Thai" }).click();
     const swapped = page.getByText("1/2 cup roasted sunflower seeds");
     await swapped.filter({ visible: true }).first().waitFor();
     await page.getByRole("button", { name: "Swap", exact: true }).click();

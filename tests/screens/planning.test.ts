@@ -251,7 +251,7 @@ describe("Without JavaScript, a week that is copied or saved", () => {
       const box = (index: number) => page.getByRole("checkbox", { name: at(meals, index).title });
       await box(1).uncheck();
       await page.getByLabel("Onto the week of").fill(LATER);
-      const press = () => page.getByRole("button", { name: "what is ticked" }).click();
+      const press = () => page.getByRole("button", { name: "selected meals" }).click();
       await press();
       await toast(page, formatDate(LATER, "d MMMM")).waitFor();
       await page

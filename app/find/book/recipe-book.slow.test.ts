@@ -231,8 +231,8 @@ describe("reading a recipe file", () => {
     ["season: autumn", "spring, summer, fall or winter after season"],
     ["keeps: 3 days", "days after keeps"],
     ["heat: very", "mild, medium or hot after heat"],
-    ["diets: Egg-Free", "“diets” is no fact of a recipe"],
-    ["serves four", "“serves four” is no fact of a recipe"],
+    ["diets: Egg-Free", "“diets” is not a fact of a recipe"],
+    ["serves four", "“serves four” is not a fact of a recipe"],
     ["breaks: Wheat-Free", "a restriction after breaks"],
   ])("the line %j is rejected with the name of the file", (line, why) => {
     const odd = page.replace(/breaks: .*/, line);

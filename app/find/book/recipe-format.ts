@@ -29,7 +29,7 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
     const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
     const keeps = head.split(/, */);
     const unknown = keeps.find((name) => !isRestriction(name));
-    if (unknown !== undefined) refuse(`“${unknown}” in its swaps is no restriction`);
+    if (unknown !== undefined) refuse(`“${unknown}” in its swaps is not a restriction`);
     if (!/^with(out)? /.test(telling)) refuse(`“${telling}” says neither with nor without what`);
     substitutions.push({ keeps, telling, replacements: [] });
   }
@@ -98,7 +98,7 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
   );
   const fact = (name: string) => facts.get(name) ?? "";
   const odd = [...facts.keys()].find((name) => name !== "" && !FACTS.includes(name));
-  if (odd !== undefined) throw new Error(`recipes/${id}.md: “${odd}” is no fact of a recipe`);
+  if (odd !== undefined) throw new Error(`recipes/${id}.md: “${odd}” is not a fact of a recipe`);
   const [, title = "", description = ""] =
     /^\s*# (.+)\n+([\s\S]*?)\n+## Ingredients/.exec(body) ?? [];
   const read = written.safeParse({

@@ -232,7 +232,7 @@ describe("mistakes in recipe files", () => {
     ["- Gluten-Free: with tamari\n  - soy → tamari\n  - soy sauce", "“- soy sauce” in its swaps"],
     [
       "- Gluten-Free: with shoyu\n  - soy sauce → tamari",
-      "puts in “shoyu”, which is no ingredient",
+      "puts in “shoyu”, which is not an ingredient",
     ],
     ["- Soy-Free: without the sake\n  - soy sauce → salt", "takes out “sake”, which was never in"],
     [

@@ -30,7 +30,7 @@ function replaceIn(
     } else if (recipe.ingredients.includes(from)) {
       rules.lines.set(from, to === LEFT_OUT ? [] : to.split(" + "));
     } else if (to === LEFT_OUT) {
-      return `leaves out “${from}”, which is no ingredient line`;
+      return `leaves out “${from}”, which is not an ingredient line`;
     } else rules.words.set(from.toLowerCase(), { from, to });
   }
   const unused = new Set(rules.words.values());
@@ -116,7 +116,7 @@ function findLeftOver(
   const { put, gone } = readTellings(tellings);
   const listed = made.ingredients.join("\n");
   const missing = put.find((food) => !named(food).test(listed));
-  if (missing !== undefined) return `puts in “${missing}”, which is no ingredient then`;
+  if (missing !== undefined) return `puts in “${missing}”, which is not an ingredient then`;
   const rest = put.reduce((text, it) => text.replace(named(it, "gi"), "…"), textOf(made));
   for (const food of gone) {
     const pattern = named(food);

@@ -40,7 +40,7 @@ describe("weeknight wishes", () => {
 
   test("dinners with hot foods of unknown heat are left out", () => {
     const [any] = book.filter(({ facts }) => facts.heat === null);
-    if (!any) throw new Error("Of all dishes it is said how hot they are.");
+    if (!any) throw new Error("Every dish states its heat.");
     const wings = { ...any, ingredients: ["2 lb chicken wings", "1/2 cup cayenne hot sauce"] };
     for (const maxHeat of ["none", "mild", "medium"] as const) {
       expect(fitsWeeknights(wings, { ...NOTHING, maxHeat }), maxHeat).toBe(false);

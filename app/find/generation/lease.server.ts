@@ -224,7 +224,7 @@ export async function requireLease(
     .where("status", "=", "running")
     .select("status")
     .executeTakeFirst();
-  if (!row) throw new AppError("conflict", "That took too long and was stopped");
+  if (!row) throw new AppError("conflict", "The request took too long and was stopped");
 }
 
 /**

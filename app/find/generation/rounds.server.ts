@@ -30,7 +30,7 @@ const countAsked = createSharedLimit({
   name: "asked for meals",
   points: 10,
   duration: 60,
-  message: "Your household has asked for meals ten times within a minute.",
+  message: "Too many requests for meals. Wait a minute and try again.",
 });
 
 /**

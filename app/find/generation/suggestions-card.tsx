@@ -135,7 +135,7 @@ function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
       <input type="hidden" name="recipeQuery" value={query} />
       <input type="hidden" name="writeRequestId" value={requestId} />
       <Notice
-        title={isAnswered ? "None of these?" : "No recipe here is quite that."}
+        title={isAnswered ? "None of these?" : "No exact match."}
         actions={
           <Button
             variant="secondary"
@@ -149,8 +149,8 @@ function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
           </Button>
         }
       >
-        The AI writes a new one by your words, held against what your household needs. Nobody has
-        cooked it before.
+        The AI writes a new recipe from your description and checks it against your household’s
+        needs. It has not been cooked before.
       </Notice>
     </form>
   );

@@ -124,7 +124,7 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
       {(ignored.length > 0 || notForAll !== null) && (
         <Notice className="mt-6" title={ignoredInWords(ignored) || "Not for everybody"}>
-          {notForAll ?? "What follows is near without it."}
+          {notForAll ?? "The recipes below come close without it."}
         </Notice>
       )}
       {groups.map(({ isMatch, those }, at) => (
@@ -183,7 +183,7 @@ function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
         No true match for “<bdi>{query}</bdi>”
       </h3>
       <Notice title="Nothing comes close, and nothing was charged.">
-        Try the name of a dish, or a food that is to be in it.
+        Try the name of a dish, or of a food in it.
       </Notice>
     </section>
   );

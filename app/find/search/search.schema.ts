@@ -32,7 +32,7 @@ export const searchSchema = z.object({
 /** The query of the deprecated call `GET /api/meals/near`. */
 export const nearSchema = searchSchema.pick({ q: true });
 
-export const priceShape = z.union([z.literal(0), z.literal(1)]).describe("Credits that it costs");
+export const priceShape = z.union([z.literal(0), z.literal(1)]).describe("The price in credits");
 
 /** A page of search results. */
 export const answersShape = z.strictObject({
@@ -43,11 +43,15 @@ export const answersShape = z.strictObject({
   hasMore: z.boolean(),
   ignored: z
     .array(z.string())
-    .describe("Words of the request that no answer takes into account; none is a match then"),
+    .describe(
+      "Words of the query that no result takes into account. If there are any, no result is a match",
+    ),
   notForAll: z
     .string()
     .nullable()
-    .describe("A dish that answers it and is not for everybody who eats, with who and why"),
+    .describe(
+      "A recipe that answers the query but does not suit an eater, with the eater and the reason",
+    ),
   meals: z
     .array(
       choiceShape.omit({ id: true }).extend({
@@ -66,13 +70,13 @@ export const answersShape = z.strictObject({
   written: z
     .strictObject({ price: priceShape })
     .nullable()
-    .describe("What having it written would cost"),
+    .describe("The price of having a model write it"),
 });
 
 /** A result of the deprecated call `GET /api/meals/near`: a recipe of the recipe book. */
 export const nearShape = choiceShape.omit({ id: true }).extend({
   bookId: idText,
   description: z.string().min(1),
-  mealId: idText.nullable().describe("The household’s own meal of it, where it has it"),
+  mealId: idText.nullable().describe("The household’s own meal, if it has this recipe"),
   price: priceShape,
 });

@@ -37,7 +37,7 @@ import { fromIn, queryIn, type SearchResult, type SearchResults, SHOWN } from ".
 const countSearch = createLimit({
   points: 60,
   duration: 60,
-  message: "Your household has looked for recipes sixty times within a minute.",
+  message: "Too many searches. Wait a minute and try again.",
 });
 
 type SearchOptions = {

@@ -137,7 +137,7 @@ describe("doneness", () => {
   it("tofu has no temperature to reach", () => {
     expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod to 145 °F / 63 °C.")).toBe(
       "Roast the tofu to 145 °F / 63 °C.\n" +
-        "No temperature is to be reached inside the tofu: hot through and browned is done.",
+        "The inside of the tofu does not need to reach a temperature: cook until hot through and browned.",
     );
     expect(stepsOf("1 lb cod fillets", "Vegan", "Roast the cod.")).toBe("Roast the tofu.");
     const ofStock = stepsOf("1 cup beef stock", "No Beef", "Roast to 145 °F in the stock.");
@@ -199,10 +199,10 @@ describe("egg substitutes", () => {
 
   it("the reason names eggs that make the dish, and foods without a substitute", () => {
     expect(whyNoSwap(dish(["1 lb octopus"]), forEverybody(["Mollusk-Free"]))).toBe(
-      "Nothing is known to stand in for “1 lb octopus”.",
+      "No substitute is known for “1 lb octopus”.",
     );
     expect(whyNoSwap(dish(["6 eggs"], { title: "Omelet" }), eggFree)).toBe(
-      "Nothing does what eggs do in this dish, so nothing stands in for them.",
+      "No substitute can do what eggs do in this dish.",
     );
   });
 });

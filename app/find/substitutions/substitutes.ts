@@ -93,7 +93,7 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
   );
   if (!plant || !hasCore) return instructions;
   const name = SHORT_NAMES[plant.put] ?? plant.put;
-  return `${instructions}\nNo temperature is to be reached inside the ${name}: hot through and browned is done.`;
+  return `${instructions}\nThe inside of the ${name} does not need to reach a temperature: cook until hot through and browned.`;
 }
 
 const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
@@ -145,10 +145,10 @@ export function whyNoSwap(
 ): string {
   const before = checkMeal(withoutCarbs(meal), household, seats);
   const { stuck } = swapLines(meal, before, household, seats);
-  if (stuck === null) return "What could be swapped in this recipe is not enough for it to fit.";
+  if (stuck === null) return "The known substitutions are not enough to make this recipe fit.";
   return isOfEggs(stuck, saidIn(meal))
-    ? "Nothing does what eggs do in this dish, so nothing stands in for them."
-    : `Nothing is known to stand in for “${stuck}”.`;
+    ? "No substitute can do what eggs do in this dish."
+    : `No substitute is known for “${stuck}”.`;
 }
 
 const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
@@ -321,6 +321,6 @@ export const changedToast = (
   title: `${title} is planned instead`,
   description: [
     `${daysInWords(dates)}.`,
-    ...(weeks.length > 0 ? ["The grocery list was brought up to date."] : []),
+    ...(weeks.length > 0 ? ["The grocery list was updated."] : []),
   ].join(" "),
 });

@@ -76,7 +76,7 @@ export async function addUnwanted(
   if (listed.length >= MOST_UNWANTED) {
     throw new AppError(
       "conflict",
-      `At most ${MOST_UNWANTED} dishes can be left out of proposals. Take some off the list under Your table.`,
+      `At most ${MOST_UNWANTED} dishes can be left out of proposals. Remove some from the list under Your table.`,
     );
   }
   await db
@@ -109,7 +109,7 @@ async function titleOf(services: Deps<"db" | "now">, user: Owner, dish: string):
       : mealId !== null
         ? await findMealTitle(services, user, mealId)
         : null;
-  if (title === null) throw new AppError("not_found", "That dish is not there any more");
+  if (title === null) throw new AppError("not_found", "That dish no longer exists");
   return title;
 }
 

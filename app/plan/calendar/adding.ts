@@ -89,7 +89,7 @@ export function cookedToast(
 export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
   const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
   if (along.length === 0) return { title };
-  return { title, description: `Its leftovers moved along: ${daysInWords(along)}.` };
+  return { title, description: `Its leftovers were moved, too: ${daysInWords(along)}.` };
 }
 
 /** Returns the toast after saving who eats, with the words of guests' needs that were not understood. */
@@ -98,7 +98,7 @@ export const seatsToast = ({
   meal,
   eaters,
 }: Pick<MealEntry, "servings" | "meal" | "eaters">) => ({
-  title: "Who eats is saved",
+  title: "Eaters saved",
   description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
     .filter(Boolean)
     .join(" "),
@@ -117,8 +117,8 @@ export const servingsToast = ({
 export function exchangedToast({ entry, left, instead, along }: Exchanged) {
   if (instead === 0) return movedToast(entry, along);
   const said = [
-    `What was planned there is on ${weekdayName(left)} ${dayName(left)} now.`,
-    ...(along.length > 0 ? [`Leftovers moved along: ${daysInWords(along)}.`] : []),
+    `${instead === 1 ? "The other meal is" : "The other meals are"} now on ${weekdayName(left)} ${dayName(left)}.`,
+    ...(along.length > 0 ? [`Leftovers were moved, too: ${daysInWords(along)}.`] : []),
   ];
   return { ...movedToast(entry, []), description: said.join(" ") };
 }
@@ -127,7 +127,7 @@ export function exchangedToast({ entry, left, instead, along }: Exchanged) {
 export function removedToast(undo: string, along: readonly string[]) {
   const title = "Removed from calendar";
   if (along.length === 0) return { title, undo };
-  return { title, undo, description: `Its leftovers went, too: ${daysInWords(along)}.` };
+  return { title, undo, description: `Its leftovers were removed, too: ${daysInWords(along)}.` };
 }
 
 /** Returns the toast after removing meals that another entry replaces. */
@@ -135,7 +135,7 @@ export function insteadToast(
   gone: readonly { title: string; undo: string; along: readonly string[] }[],
 ) {
   const [first, ...others] = gone;
-  if (!first) return { title: "Nothing was taken off" };
+  if (!first) return { title: "Nothing was removed" };
   if (others.length === 0) return removedToast(first.undo, first.along);
   return {
     title: `${gone.length} removed from calendar`,

@@ -102,7 +102,7 @@ export const addLeftoversSchema = z.object({
 });
 export const leftoversStateSchema = z.object({
   entryId: id("an entry"),
-  state: z.enum(["frozen", "gone"], { error: "Please say “frozen” or “gone”" }),
+  state: z.enum(["frozen", "gone"], { error: "Please choose “frozen” or “gone”" }),
 });
 
 /** The day for which leftovers are requested. */
@@ -116,7 +116,7 @@ const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
 const occasion = z.object({
-  kind: z.enum(OCCASIONS, { error: "Please choose what it is" }),
+  kind: z.enum(OCCASIONS, { error: "Please choose a kind" }),
   /** The text of an occasion: the place, the guests, or the note itself. */
   note: z
     .string()
@@ -171,7 +171,8 @@ export const changeCallSchema = z
   .looseObject({})
   .refine((said) => CHANGES.filter((names) => names.some((name) => name in said)).length <= 1, {
     path: ["body"],
-    message: "Change one at a time: who eats, the portions, or what there is in place of a meal",
+    message:
+      "Make one change at a time: who eats, the portions, whether it was cooked, or the occasion",
   })
   .pipe(
     z.union([
@@ -182,7 +183,7 @@ export const changeCallSchema = z
     ]),
   );
 
-const NO_OTHERS = "Please choose what is not cooked, or keep both";
+const NO_OTHERS = "Please choose the meals to replace, or keep both";
 /** The entries that are removed because another entry replaces them. */
 export const insteadSchema = z.object({
   others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
@@ -229,7 +230,7 @@ const seatsShape = z
       z.strictObject({ name: z.string(), restrictions: z.array(z.string()), avoids: z.string() }),
     ),
   })
-  .describe("Who of the household is away, and who comes; null: everybody eats, and nobody else");
+  .describe("The absent household members and the guests; null if exactly the household eats");
 
 export const entryShape = z.strictObject({
   id: idText,

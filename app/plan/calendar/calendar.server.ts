@@ -104,7 +104,7 @@ export async function saveServings(
  */
 function portionsOf({ servings, cookFor }: { servings: number; cookFor: number | null }) {
   if (cookFor !== null && cookFor < servings) {
-    const message = `${servings} eat: cook for at least as many.`;
+    const message = `${servings} people eat. Cook at least ${servings} portions.`;
     throw new AppError("invalid", message, { fields: { cookFor: [message] } });
   }
   return { servings, cookFor: cookFor === servings ? null : cookFor };
@@ -137,7 +137,7 @@ function tooFew(servings: number, planned: Planned) {
     planned.map((it) => it.servings),
   );
   const days = daysInWords(planned.map((it) => it.scheduledDate));
-  const message = `Its leftovers are planned for ${days}: cook for ${fewest}, or take those off first.`;
+  const message = `Its leftovers are planned for ${days}. Cook ${fewest} portions, or remove those leftovers first.`;
   return new AppError("conflict", message, { fields: { cookFor: [message] } });
 }
 
@@ -253,9 +253,9 @@ export async function setCooked(
 ): Promise<MealEntry> {
   return inTransaction(services, user, async (services) => {
     const entry = await getMealEntry(services, user, entryId);
-    if (entry.kind !== "meal") throw new AppError("invalid", "Leftovers were cooked already.");
+    if (entry.kind !== "meal") throw new AppError("invalid", "Leftovers are already cooked.");
     if (isCooked && entry.scheduledDate > todayOf(user, services.now())) {
-      throw new AppError("invalid", "That day is still to come.");
+      throw new AppError("invalid", "That day is in the future.");
     }
     await inHousehold(services.db, user)
       .updateTable("entries")

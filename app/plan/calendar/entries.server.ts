@@ -342,7 +342,8 @@ export async function getMealEntry(
   entryId: string,
 ): Promise<MealEntry> {
   const { mealId, meal, ...entry } = await getEntry(services, user, entryId);
-  if (mealId === null || meal === null) throw new AppError("not_found", "That has no recipe.");
+  if (mealId === null || meal === null)
+    throw new AppError("not_found", "That entry has no recipe.");
   return { ...entry, mealId, meal };
 }
 

@@ -278,7 +278,10 @@ async function requireLeft(
 ) {
   const source = await findCooked(services, user, entry.leftoversOf);
   if (!source) {
-    throw new AppError("conflict", "The meal that it is left of is gone. Restore that one first.");
+    throw new AppError(
+      "conflict",
+      "The meal of these leftovers was deleted. Restore that meal first.",
+    );
   }
   requireGood(source, entry.scheduledDate);
   requireEnough(source, entry.servings, entry.id);
@@ -380,13 +383,13 @@ function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
   if (portions > MAX_SERVES) {
     throw refused(
       "invalid",
-      `${servings} ate of it: at most ${MAX_SERVES - servings} can be left.`,
+      `${counted(servings, "person", "people")} ate it, so at most ${MAX_SERVES - servings} portions can be left.`,
     );
   }
   if (portions < fewestPortions(servings, eaten)) {
     const days = daysInWords(planned.map((it) => it.scheduledDate));
     const count = fewestPortions(0, eaten);
-    throw refused("conflict", `${count} of them are planned for ${days}. Take those off first.`);
+    throw refused("conflict", `${count} of them are planned for ${days}. Remove those first.`);
   }
   return leftOver > 0 ? portions : null;
 }

@@ -11,7 +11,7 @@ export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone:
   return (
     <Form form={form} intent="times" className="stack" data-enhance="" noValidate>
       <p className="text-sm text-ink2">
-        Said once, for every calendar of the household. The clock is that of {timeZone}.
+        These times apply to every calendar of the household, in the time zone {timeZone}.
       </p>
       {ENTRY_TYPES.map((type) => (
         <fieldset key={type}>

@@ -20,7 +20,7 @@ import { insteadPath } from "./entry-path";
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
 const NOTE = "Where, who or what";
 const LINES = {
-  label: "To buy for it, one a line",
+  label: "Groceries for it, one per line",
   rows: 3,
   hint: "These lines go on the grocery list with the week’s meals.",
 };
@@ -57,7 +57,7 @@ export function AddOccasion(props: AddOccasionProps) {
       data-closes=""
     >
       <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
-      <Field label={NOTE} {...inputProps(fields.note)} hint="A note needs its words." />
+      <Field label={NOTE} {...inputProps(fields.note)} hint="Required for a note." />
       <Field
         label="Day"
         {...inputProps(fields.scheduledDate, "date")}
@@ -136,7 +136,7 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
         is planned for {when}. Is it instead of what was planned there?
       </p>
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">What is not cooked then</legend>
+        <legend className="mb-1 text-sm font-semibold">Meals that it replaces</legend>
         <ErrorText id="others" error={fields.others.errors} />
         {beside.map((card) => (
           <CheckRow

@@ -47,7 +47,7 @@ describe("eating out on a night that has a dinner", () => {
     const [first] = gone;
     expect(insteadToast(gone)).toMatchObject({
       undo: first?.undo,
-      description: "Its leftovers went, too: Wed 25 November.",
+      description: "Its leftovers were removed, too: Wed 25 November.",
     });
     await restoreFromTrash(services, cook, first?.undo ?? "");
     expect(await planned()).toHaveLength(3);

@@ -26,7 +26,7 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
         <ButtonLink
           variant="outline"
           size="sm"
-          label={`Swap what does not fit in ${title}`}
+          label={`Swap foods in ${title}`}
           href={withFrom(`${path}/swap`, from)}
           data-modal=""
         >

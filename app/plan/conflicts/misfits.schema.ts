@@ -38,7 +38,7 @@ export const replacementsShape = z.strictObject({
   dishes: z.array(choiceShape.omit({ id: true }).extend({ bookId: idText })),
   price: z
     .union([z.literal(0), z.literal(1)])
-    .describe("Credits that a dish of the recipe book costs"),
+    .describe("The price of a dish of the recipe book, in credits"),
 });
 
 /** The swap that makes a meal fit. */

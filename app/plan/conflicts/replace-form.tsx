@@ -142,7 +142,7 @@ function BookDishes({ dishes, price }: BookDishesProps) {
       </h3>
       <p className="text-sm text-ink2">
         {price > 0
-          ? "New to you: the one that you plan costs 1 credit, as any new meal does."
+          ? "New to you. Planning one costs 1 credit, like any new meal."
           : "New to you, and free."}
       </p>
       <input type="hidden" name="price" value={price} />
@@ -207,7 +207,7 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
     >
       <p>
         In place of <b dir="auto">{entry.title}</b> on {weekdayName(entry.scheduledDate)}{" "}
-        {dayName(entry.scheduledDate)}. What does not fit those who eat is left out.
+        {dayName(entry.scheduledDate)}. Only meals that fit everyone who eats are shown.
       </p>
       {isEmpty ? (
         <p>

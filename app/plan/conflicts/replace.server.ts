@@ -166,7 +166,7 @@ async function getComingEntry(
 ): Promise<MealEntry> {
   const entry = await getMealEntry(services, user, entryId);
   if (entry.scheduledDate < earliestDateOf(user, services.now())) {
-    throw new AppError("conflict", "That day is past. What was eaten stays as it is.");
+    throw new AppError("conflict", "That day is past, so its meals cannot be changed.");
   }
   return entry;
 }
@@ -299,5 +299,4 @@ export async function swapEntry(
   return { title, dates, weeks };
 }
 
-const nothingToSwap = () =>
-  new AppError("conflict", "Nothing is known that could be swapped in this recipe.");
+const nothingToSwap = () => new AppError("conflict", "No substitution is known for this recipe.");

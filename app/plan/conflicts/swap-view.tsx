@@ -55,7 +55,7 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         ))}
       </dl>
       <p className="text-sm text-ink2">
-        The steps say what is in it now. It is kept as a recipe of your own
+        The steps name the new foods. The result is saved as a recipe of your own
         {isOfParts && `, with ${inWords(entry.parts)} written out in it`};{" "}
         {inWords([entry.title, ...entry.parts])} {isOfParts ? "stay as they are" : "stays as it is"}
         . Brands differ, so read the labels.

@@ -63,7 +63,7 @@ export async function findMadeRow(
 }
 
 /** Returns the error for a log entry that does not exist or belongs to another recipe. */
-export const noMade = () => new AppError("not_found", "That is noted no more.");
+export const noMade = () => new AppError("not_found", "That cook log entry no longer exists.");
 
 /** Returns a log entry with the raters' names. Throws `not_found`. */
 export async function getMade(services: Deps<"db">, user: Owner, id: string) {

@@ -38,7 +38,7 @@ export const ratingsSchema = z.object(
       ratingName(at),
       z
         .string()
-        .regex(/^\S{1,100} (again|fine|never|none)$/, "Please choose how it was")
+        .regex(/^\S{1,100} (again|fine|never|none)$/, "Please choose a rating")
         .optional(),
     ]),
   ),

@@ -111,7 +111,7 @@ async function store(
   const { id, mealId, entryId } = row;
   const madeOn = input.madeOn ?? row.madeOn;
   if (madeOn > todayOf(user, services.now())) {
-    const message = "That day is still to come.";
+    const message = "That day is in the future.";
     throw new AppError("invalid", message, { fields: { madeOn: [message] } });
   }
   // Two merged notes may be longer than one.
@@ -208,7 +208,7 @@ async function getTitled(
     .where("id", "=", mealId)
     .select(["title", "servings"])
     .executeTakeFirst();
-  if (!meal) throw new AppError("not_found", "That recipe is not there any more.");
+  if (!meal) throw new AppError("not_found", "That recipe no longer exists.");
   return meal;
 }
 

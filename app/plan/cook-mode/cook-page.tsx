@@ -348,8 +348,8 @@ export function CookPage({
           <Timers timers={cooking.timers} />
           <p className="text-sm text-ink2" role="status" data-unsent="" />
           <p className="mt-2 text-sm text-ink2" hidden data-plain-http="">
-            Over plain http your browser lets no page keep the screen on or send notifications:
-            timers ring while this page is open and the screen is on.
+            Without HTTPS, your browser cannot keep the screen on or send notifications. Timers ring
+            only while this page is open and the screen is on.
           </p>
         </section>
         <aside aria-label="Ingredients">

@@ -76,8 +76,10 @@ export type Looks = z.infer<typeof looksSchema>;
 
 /** The progress of a dish that is being cooked. */
 export const cookingShape = z.strictObject({
-  at: instantText.describe("The server’s clock"),
-  lines: z.array(z.number().int()).describe("Lines of the ingredients that are done, from 0"),
+  at: instantText.describe("The server’s time"),
+  lines: z
+    .array(z.number().int())
+    .describe("Indexes of the ingredient lines that are done, from 0"),
   steps: z.array(z.number().int()),
   timers: z.array(
     z.strictObject({

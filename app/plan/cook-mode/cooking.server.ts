@@ -233,7 +233,7 @@ function withTimer(
   const others = timers.filter((one) => one.step !== step || one.time !== time);
   if (secondsLeft === null) return others;
   const found = timesOf(steps[step] ?? "")[time];
-  if (!found) throw new AppError("not_found", "That step names no such time any more.");
+  if (!found) throw new AppError("not_found", "That step no longer has this time.");
   const endsAt = new Date(now.getTime() + (secondsLeft ?? found.seconds) * 1000).toISOString();
   return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
 }
@@ -248,9 +248,9 @@ async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, en
     .where("id", "=", mealId)
     .select(["ingredients", "instructions"])
     .executeTakeFirst();
-  if (!meal) throw new AppError("not_found", "That recipe is not there any more.");
+  if (!meal) throw new AppError("not_found", "That recipe no longer exists.");
   if (entryId && !(await findPlanned(services, user, { mealId, entryId }))) {
-    throw new AppError("not_found", "That meal is not planned any more.");
+    throw new AppError("not_found", "That meal is no longer planned.");
   }
   return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
 }

@@ -64,7 +64,7 @@ export function NothingAhead() {
   return (
     <p className="flex items-center gap-2 text-ink2">
       <Icon name="check" />
-      Nothing planned for the next two weeks has to be thawed, soaked or begun ahead.
+      No meal of the next two weeks needs thawing, soaking or other early work.
     </p>
   );
 }

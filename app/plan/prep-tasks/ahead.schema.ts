@@ -4,9 +4,9 @@ import { idText, dateText, timeText } from "~/server/values/answer-parts";
 
 export const AHEAD_FAILED = "Not ticked";
 
-const WHICH = "Please choose what is done";
+const WHICH = "Please choose a task";
 
-const IS_DONE = "Please say whether it is done";
+const IS_DONE = "Please choose whether it is done";
 
 export const aheadSchema = z.object({
   entryId: z.string(WHICH).min(1, WHICH).max(100),

@@ -162,7 +162,11 @@ export async function setAheadDone(
   const date = entry?.scheduledDate ?? "";
   const tasks = entry ? await listAhead(services, user, { from: date, to: date }) : [];
   const task = tasks.find((it) => it.entryId === entryId && it.step === step);
-  if (!task) throw new AppError("not_found", "That meal or its recipe has changed meanwhile.");
+  if (!task)
+    throw new AppError(
+      "not_found",
+      "That meal or its recipe has changed. Reload the page to see its tasks.",
+    );
   const which = { householdId, entryId, step };
   if (isDone) {
     await db

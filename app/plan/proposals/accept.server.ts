@@ -59,7 +59,7 @@ export async function acceptWeek(
   const price = priceOfWeek(user, bySlot);
   if (price > credits) {
     const cost = creditsInWords(price);
-    throw new AppError("conflict", `This costs ${cost} now. Please look at it once more.`);
+    throw new AppError("conflict", `This costs ${cost} now. Please check it and plan it again.`);
   }
   // The same form sent twice at once would find the slots empty both times.
   return withTurn(services, `plan a week ${user.householdId}`, async () => {
@@ -180,7 +180,7 @@ async function requireFitting(
   seats: Seats | undefined,
 ) {
   const found = await findChecked(services, user, mealId, seats);
-  if (!found) throw new AppError("not_found", "That recipe was deleted meanwhile");
+  if (!found) throw new AppError("not_found", "That recipe was deleted in the meantime");
   if (isBroken(found.check)) {
     throw new AppError("conflict", `${found.title} does not fit those who eat it`);
   }

@@ -74,7 +74,7 @@ function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: Empty
         )}
         {emptyReason === "wish" && (
           <SlotButton name="dropDay" value={date} icon="close">
-            Drop the wishes for it
+            Remove its wishes
           </SlotButton>
         )}
         {emptyReason === "time" && (
@@ -165,7 +165,7 @@ function FillSlot(props: FillSlotProps) {
           {KINDS[dish.kind]}
         </span>
         {dish.isUnchecked || hasUnreadWords ? (
-          <span className="text-mustard">Not all of it is checked</span>
+          <span className="text-mustard">Not fully checked</span>
         ) : (
           present.length > 0 && (
             <span className="font-semibold text-olive">
@@ -209,7 +209,7 @@ function FillSlot(props: FillSlotProps) {
                   <Icon name="close" />
                   <span>
                     Never again
-                    <small className="block">This dish is not proposed any more</small>
+                    <small className="block">This dish will no longer be proposed</small>
                   </span>
                 </button>
               </li>

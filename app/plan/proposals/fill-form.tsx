@@ -61,7 +61,7 @@ export function FillForm(props: FillFormProps) {
         meals > 0 &&
         meals <= FEW && (
           <p className="mb-2">
-            There is no more to fill in these seven days.{" "}
+            These seven days have nothing else to fill.{" "}
             <a href={daysAfter} className="inline-flex min-h-11 items-center">
               Fill the next seven days
             </a>
@@ -316,7 +316,8 @@ export function TimesForm({ limits }: { limits: Limits }) {
         ))}
       </div>
       <p className="mt-2 text-sm text-ink2">
-        Every week. None: nobody cooks on that day. For one night, change that night on the planner.
+        These limits apply every week. Choose None for a day without cooking. To change a single
+        night, use the planner.
       </p>
       <SaveRow>Save busy days</SaveRow>
     </Form>

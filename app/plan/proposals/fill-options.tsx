@@ -118,7 +118,7 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
               ))}
             </>
           ) : (
-            "Somebody is away"
+            "Someone is away"
           )}
         </LineHead>
         <Arrow />

@@ -289,7 +289,8 @@ export function withWritten(
     // The model is not given the wishes for that night.
     if (!meetsWishes(DISH, one.slot, { wishes })) return one;
     left -= 1;
-    const say = () => "nothing of yours or of the book fits: the AI writes one once you plan it";
+    const say = () =>
+      "no recipe of yours or of the book fits, so the AI writes one when you plan it";
     return { ...one, candidate: DISH, terms: [{ name: "kind", points: 0, say }] };
   });
 }

@@ -141,7 +141,7 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
     // A dish that was exchanged for a wish could still be planned.
     if (before && before.id !== candidate?.id && gone.has(key)) {
       const day = formatDate(slot.date, "EEEE");
-      repairs.push(`${before.title} cannot be planned for ${day} any longer.`);
+      repairs.push(`${before.title} can no longer be planned for ${day}.`);
     }
     if (candidate) {
       const isTaken = before?.id === candidate.id && before.isTaken;

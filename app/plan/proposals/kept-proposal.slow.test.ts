@@ -117,7 +117,7 @@ describe("a stored proposal", () => {
     const title = titleOn(before, TUESDAY);
     await removeMeal(services, cook, idsOf(before)[2]?.replace("meal.", "") ?? "");
     const after = await show();
-    expect(after.repairs).toEqual([`${title} cannot be planned for Tuesday any longer.`]);
+    expect(after.repairs).toEqual([`${title} can no longer be planned for Tuesday.`]);
     expect(idsOf(after)[2]).not.toBeNull();
     expect(except(idsOf(after), 2)).toEqual(except(idsOf(before), 2));
     const again = await show();
@@ -141,7 +141,7 @@ describe("a stored proposal", () => {
       dislikes: "",
     });
     const after = await show();
-    expect(after.repairs).toEqual(["Satay cannot be planned for Tuesday any longer."]);
+    expect(after.repairs).toEqual(["Satay can no longer be planned for Tuesday."]);
     expect(titleOn(after, TUESDAY)).toMatch(/^Lentils/);
     expect((await show()).repairs).toEqual([]);
   });

@@ -260,7 +260,7 @@ function timeTerms(candidate: Candidate, slot: Slot): Term[] {
   ];
   const day = () => formatDate(date, "EEEE");
   if (minutes === null) {
-    const say = () => `nobody knows how long it takes, and on ${day()} you have ${limit} minutes`;
+    const say = () => `its time is unknown, and on ${day()} you have ${limit} minutes`;
     return [...work, { name: "time", points: WEIGHTS.unknownTime, ...(isBusy && { say }) }];
   }
   if (minutes <= limit) {

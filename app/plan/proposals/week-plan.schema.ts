@@ -125,7 +125,7 @@ export const wordsFormSchema = z.object({
     .string("Please write what to change")
     .trim()
     .min(1, "Please write what to change")
-    .max(300, "Please write at most 300 letters"),
+    .max(300, "Please write at most 300 characters"),
 });
 
 /** The input of "Never again": the slot and the dish's id. */
@@ -156,13 +156,13 @@ const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number
 
 /** The form for the time limits, from Sunday on. */
 export const limitsSchema = z.object({
-  limit: z.array(limit).length(7, "Please say something for each day"),
+  limit: z.array(limit).length(7, "Please choose a time for each day"),
 });
 
 const filledType = z.enum(["lunch", "dinner"]);
 
 const dishShape = z.strictObject({
-  id: idText.describe("What accepting it names"),
+  id: idText.describe("The id with which it is accepted"),
   title: z.string().min(1),
   cuisine: z.string(),
   protein: z.string().nullable(),
@@ -173,15 +173,15 @@ const dishShape = z.strictObject({
 /** A proposal: a dish for each empty slot of a week. */
 export const proposalShape = z.strictObject({
   weekStartDate: dateText,
-  seed: z.string().describe("The same seed proposes the same"),
-  credits: z.number().int().min(0).describe("What planning all of it costs"),
+  seed: z.string().describe("The same seed gives the same proposal"),
+  credits: z.number().int().min(0).describe("The price of planning all of it, in credits"),
   slots: z.array(
     z.strictObject({
       date: dateText,
       mealType: filledType,
       servings: z.number().int(),
       away: z.array(idText),
-      limit: z.number().int().nullable().describe("Minutes that there are to cook; null: any"),
+      limit: z.number().int().nullable().describe("Minutes to cook; null for any time"),
       dish: dishShape.nullable(),
       reason: z.string(),
       isKept: z.boolean(),
@@ -204,7 +204,10 @@ export const proposalShape = z.strictObject({
 /** The result of planning a proposal. */
 export const acceptedShape = z.strictObject({
   planned: z.array(entryShape),
-  again: z.number().int().describe("Slots that had this very dish: the same was sent before"),
+  again: z
+    .number()
+    .int()
+    .describe("Slots that already had this dish because the request was sent before"),
   left: z.array(z.strictObject({ date: dateText, mealType: filledType, why: z.string().min(1) })),
-  credits: z.number().int().min(0).describe("Credits that were taken"),
+  credits: z.number().int().min(0).describe("Credits that were charged"),
 });

@@ -385,7 +385,7 @@ describe("planning a proposal", () => {
     expect(planned).toEqual([]);
     expect(left.map(({ why }) => why)).toEqual([
       expect.stringMatching(/does not fit those who eat it$/),
-      "That recipe was deleted meanwhile",
+      "That recipe was deleted in the meantime",
     ]);
   });
 

@@ -27,5 +27,5 @@ export const repeatShape = z.strictObject({
 /** The result of ending a repeat rule. */
 export const endedRepeatShape = z.strictObject({
   message: z.string().min(1),
-  removed: z.number().int().describe("How much of it was to come and is off the calendar"),
+  removed: z.number().int().describe("The number of future entries that were removed"),
 });

@@ -75,7 +75,7 @@ export async function addRepeat(
     const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
     if (kind === "leftovers" || leftoversOf) throw refused("Leftovers cannot be repeated.");
     const mine = inHousehold(db, user).selectFrom("repeats");
-    if (repeatId) throw refused("That is repeated already.");
+    if (repeatId) throw refused("That meal already repeats.");
     if ((await countRows(mine)) >= MOST) {
       throw refused(`At most ${MOST} meals can be repeated. End one first.`);
     }
@@ -120,7 +120,7 @@ export async function removeRepeat(
       .where("id", "=", repeatId)
       .returning(["startDate"])
       .executeTakeFirst();
-    if (!ended) throw new AppError("not_found", "That is repeated no more.");
+    if (!ended) throw new AppError("not_found", "That meal no longer repeats.");
     const today = todayOf(user, now());
     const coming = inHousehold(db, user)
       .selectFrom("entries")

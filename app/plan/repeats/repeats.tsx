@@ -80,15 +80,15 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
           </ButtonLink>
         }
       >
-        For what you have again and again: pizza every Friday, pancakes every second Sunday. Open a
-        planned meal and press Repeat. From then on it is planned by itself.
+        Repeat meals that you have regularly: pizza every Friday, pancakes every second Sunday. Open
+        a planned meal and press Repeat. From then on it is planned automatically.
       </EmptyState>
     );
   }
   return (
     <>
       <p className="mb-4 text-ink2">
-        Each stands on the calendar eight weeks ahead. To skip one once, take it off its day.
+        Each meal is planned eight weeks ahead. To skip it once, remove it from that day.
       </p>
       <ul role="list" className="stack">
         {repeats.map(({ id, title, words, mealType }) => (

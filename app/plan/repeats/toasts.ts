@@ -1,10 +1,10 @@
-import { counted, plural } from "~/server/values/words";
+import { counted } from "~/server/values/words";
 import type { Repeat } from "./repeats.server";
 import { REPEATS_PATH } from "./repeats.schema";
 
 export const addedRepeatToast = ({ title, words }: Repeat) => ({
   title: `${words}: ${title}`,
-  description: "It is planned eight weeks ahead, and goes on by itself.",
+  description: "It is planned eight weeks ahead and repeats until you end it.",
   link: { href: REPEATS_PATH, label: "What is repeated" },
 });
 
@@ -13,6 +13,6 @@ export const endedRepeatToast = (count: number) => ({
   title: "Repeat ended",
   description:
     count === 0
-      ? "Nothing was taken off the calendar."
-      : `${counted(count, "that was", "that were")} to come ${plural(count, "is", "are")} off the calendar.`,
+      ? "No planned meals were removed."
+      : `${counted(count, "planned meal was", "planned meals were")} removed from the calendar.`,
 });

@@ -69,7 +69,7 @@ export async function addSavedWeek(
     const entries = plannableOf(await readWeek(services, user, week), week);
     if (entries.length === 0) throw refused("week", "Nothing is planned in that week.");
     if (entries.length > MOST_ENTRIES) {
-      throw refused("week", `At most ${MOST_ENTRIES} entries are kept of a week.`);
+      throw refused("week", `A saved week can have at most ${MOST_ENTRIES} entries.`);
     }
     const createdAt = now().toISOString();
     await db.insertInto("savedWeeks").values({ householdId, id, name, createdAt }).execute();
@@ -200,4 +200,4 @@ async function requireFreeName(
 
 const refused = (field: "name" | "week", message: string) =>
   new AppError("invalid", message, { fields: { [field]: [message] } });
-const noSavedWeek = () => new AppError("not_found", "That week is no longer saved.");
+const noSavedWeek = () => new AppError("not_found", "That saved week no longer exists.");

@@ -173,7 +173,7 @@ export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProp
         <CopyChoices
           {...{ to, copies, ticked }}
           error={fields.entryId.errors}
-          label="Plan what is ticked"
+          label="Plan selected meals"
         />
       )}
     </Form>

@@ -45,8 +45,8 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
                 <span className="text-sm text-ink2">
                   {formatDate(date, "EEEE")}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
                   {isThere
-                    ? ": is planned there already"
-                    : there.length > 0 && `: beside ${there.join(", ")}, which stays`}
+                    ? ": already planned there"
+                    : there.length > 0 && `: in addition to ${there.join(", ")}`}
                 </span>
               </>
             }
@@ -58,7 +58,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
         ))}
       </fieldset>
       {copies.every(({ isThere }) => isThere) ? (
-        <p>All of it is planned there already.</p>
+        <p>All of these meals are already planned there.</p>
       ) : (
         <Button icon="calendar-add">{label}</Button>
       )}
@@ -96,7 +96,7 @@ export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
         <CopyChoices
           {...{ to, copies, ticked }}
           error={fields.entryId.errors}
-          label="Copy what is ticked"
+          label="Copy selected meals"
         />
       )}
     </Form>

@@ -42,8 +42,8 @@ export const copyShape = z.strictObject({
   title: z.string(),
   date: dateText,
   mealType: mealTypeShape,
-  there: z.array(z.string()).describe("Titles of what is planned there already"),
-  isThere: z.boolean().describe("True where the very same is"),
+  there: z.array(z.string()).describe("Titles of the entries that already exist there"),
+  isThere: z.boolean().describe("True if an identical entry exists there"),
 });
 
 export const datesShape = z.strictObject({ dates: z.array(dateText) });

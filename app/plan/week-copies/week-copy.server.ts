@@ -67,7 +67,8 @@ export async function planOnto(
   const { db, now } = services;
   const copies = await listCopies(services, user, { to, entries });
   const chosen = copies.filter(({ entryId }) => chosenIds.includes(entryId));
-  if (chosen.length === 0) throw new AppError("invalid", "None of that can be planned there.");
+  if (chosen.length === 0)
+    throw new AppError("invalid", "None of these meals can be planned in that week.");
   const wanted = chosen.filter(({ isThere }) => !isThere);
   for (const { date } of wanted) requirePlannable(user, date, now());
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -60,7 +60,7 @@ export const copiedToast = (dates: readonly string[], done: string) => ({
 export const otherWeekToast = (title: string, to: string) => ({
   variant: "destructive" as const,
   title,
-  description: `The week was changed. This is how it would be in the week of ${formatDate(to, "d MMMM")}: look, and press again.`,
+  description: `The week was changed. Check the preview for the week of ${formatDate(to, "d MMMM")}, then submit again.`,
 });
 
 /** Returns the address of the page at `path` for other weeks, with the selected entries. */
