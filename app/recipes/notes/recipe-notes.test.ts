@@ -35,7 +35,7 @@ describe("The notes on a recipe", () => {
     services.clock.pass(1_000);
     await expect(save("More leeks.", "")).rejects.toMatchObject({
       code: "conflict",
-      details: { fields: { text: [expect.stringContaining("Somebody changed")] } },
+      details: { fields: { text: [expect.stringContaining("Someone changed")] } },
     });
     // Sending the same form twice is allowed.
     expect(await save("Less salt.", "")).toEqual(first);
