@@ -22,7 +22,7 @@ const description = (text: string) => ({ description: text });
 const line = (text: string) => ({ line: text });
 const step = (text: string) => ({ step: text });
 
-/** Each row has one food that its need forbids, whoever makes the product. */
+/** Each row has one food that its restriction forbids, from any maker. */
 const KINDS: Record<string, Row[]> = {
   "by the title only": [
     ["Nut-Free", title("Cashew Carrots")],

@@ -348,7 +348,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ["another site", { origin: "https://evil.example" }],
   ["another site by fetch", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
   ["a frame without an origin", { origin: "null" }],
-  ["a site beside ours", { origin: "https://beside.example", "sec-fetch-site": "same-site" }],
+  ["a sibling site", { origin: "https://beside.example", "sec-fetch-site": "same-site" }],
   ["a page without Origin", { "sec-fetch-site": "cross-site" }],
   [
     "a site that names itself by a proxy's header",

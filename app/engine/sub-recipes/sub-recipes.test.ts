@@ -117,7 +117,7 @@ describe("the groceries for nested recipes", () => {
             recipe,
           );
           if (typeof sub === "string") throw new Error(sub);
-          const ingredients = [...own.map((count) => `${count} eggs`), "what stands in it"];
+          const ingredients = [...own.map((count) => `${count} eggs`), "the linked recipe"];
           recipe = inner({ ingredients, subRecipes: [sub] });
           wanted = own.reduce((sum, count) => sum + count, 0) + wanted * Number(factor);
         }

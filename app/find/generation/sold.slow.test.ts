@@ -286,7 +286,7 @@ describe("few credits", () => {
 });
 
 describe("simultaneous requests", () => {
-  it("one household never gets a dish twice, whoever generates, replaces or searches at once", async () => {
+  it("one household never gets a dish twice, even if members generate, replace and search at the same time", async () => {
     const acts = fc.array(fc.constantFrom("generate", "refresh", "replace", "find"), {
       minLength: 2,
       maxLength: 8,

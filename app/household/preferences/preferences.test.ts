@@ -132,8 +132,8 @@ describe("The allowed values of preferences", () => {
     ["a protein that is none", { proteinPreferences: ["Moose"] }],
     ["other letters", { cuisinePreferences: ["italian"] }],
     ["a word in the wrong group", { allergyPreferences: ["Tofu"] }],
-    ["a word in place of a list", { allergyPreferences: "Vegan" }],
-    ["nothing in place of a list", { allergyPreferences: null }],
+    ["a word instead of a list", { allergyPreferences: "Vegan" }],
+    ["null instead of a list", { allergyPreferences: null }],
     ["a number", { mealTypePreferences: [1] }],
     ["an endless list", { mealTypePreferences: Array(1_000).fill("Desserts") }],
   ])("do not include %s", (_, input) => {

@@ -11,7 +11,7 @@ const nothing = {
     parts: [],
   },
   offer: null,
-  why: "Nothing does what eggs do in this dish, so nothing stands in for them.",
+  why: "Nothing does what eggs do in this dish, so nothing replaces them.",
   others: [],
   formKey: "key",
   from: "/dashboard",

@@ -104,7 +104,7 @@ export type BriefNote = Omit<MealNote, "reason">;
 /** A check without reasons, which is enough for a verdict in a few words. */
 export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[] };
 
-/** Returns the diets that a recipe itself claims: a vegetarian recipe must fit them, whoever eats it. */
+/** Returns the diets that a recipe itself claims: a vegetarian recipe must fit them for every eater. */
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 

@@ -180,10 +180,10 @@ function isRaised(page: Page, item: PageNode): boolean {
   const [inner] = boldsIn(page, item);
   if (!inner || bare(lineOf(page, inner)) !== bare(lineOf(page, item)) || !item.parent)
     return false;
-  const beside = inside(page, item.parent).filter(
+  const items = inside(page, item.parent).filter(
     ({ name, parent }) => name === "li" && parent === item.parent,
   );
-  return beside.filter((each) => boldsIn(page, each).length > 0).length * 3 <= beside.length;
+  return items.filter((each) => boldsIn(page, each).length > 0).length * 3 <= items.length;
 }
 
 const boldsIn = (page: Page, node: PageNode) =>

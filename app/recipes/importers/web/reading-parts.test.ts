@@ -225,7 +225,7 @@ describe("The protein", () => {
     ["another", ["500 g lamb shoulder"]],
     ["not known", ["1 jar of grandmother's secret"]],
     ["a stock alone", ["1 cup chicken broth", "1 onion"]],
-    ["only offered beside it", ["4 potatoes", "bacon, to serve"]],
+    ["only offered with it", ["4 potatoes", "bacon, to serve"]],
     ["none at all", []],
   ])("is left to the cook if it is %s", (_name, ingredients) => {
     expect(of(...ingredients)).toBeNull();

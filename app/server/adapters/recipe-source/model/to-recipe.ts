@@ -132,7 +132,7 @@ export function toRecipe(value: unknown): Recipe | null {
 }
 
 /**
- * Returns a recipe that a model has copied, like `toRecipe`, but for any number of servings: those that it
+ * Returns a recipe that a model has copied, like `toRecipe` but with any number of servings: those that it
  * names, else four.
  */
 export function toCopiedRecipe(value: unknown): Recipe | null {
