@@ -402,7 +402,9 @@ describe("An attacker", () => {
         answer.parse(await stranger.callTool({ name, arguments: input })),
       );
       expect(told, name).not.toContain(SECRET_TITLE);
-      expect(told, name).toMatch(/not found|not there|no grocery list|deleted meanwhile/i);
+      expect(told, name).toMatch(
+        /not found|not there|no longer exists|no grocery list|deleted in the meantime/i,
+      );
     }
   });
 

@@ -351,7 +351,7 @@ describe("On a server without billing", () => {
     const call = await cook.send("POST", "/api/create-subscription", { planId: "basic" });
     expect(call.status).toBe(404);
     const terms = words(await cook.get("/terms"));
-    expect(terms).toContain("This server is free of charge.");
+    expect(terms).toContain("Weeknight is free of charge here");
     expect(terms).not.toMatch(/\$|free meals|subscription ends|your plan/i);
     for (const path of [
       "/subscribe/change?plan=basic",

@@ -270,7 +270,7 @@ describe("Leaving a household", () => {
     expect(left.headers.get("location")).toBe("/dashboard");
     expect(toast(await follow(ben, left))).toMatchObject({
       title: "You have left the household",
-      description: "2 recipes came along.",
+      description: "2 recipes moved with you.",
     });
     expect(await titles(ben)).toEqual(["Ben's pie", "Ben's soup"]);
     expect(notice(await ben.get("/dashboard"), "removal")).toBeNull();

@@ -78,10 +78,10 @@ const fetchPublic = (path: string, headers: Record<string, string> = {}) =>
 describe("Publishing a collection", () => {
   test("first shows what will be public, proposes an address, and works with a plain form", async () => {
     const form = await cook.get(publishAt());
-    expect(words(form)).toContain("What everybody can read then");
-    expect(words(form)).toContain("Of 1 recipe: title, description, photos or drawing");
+    expect(words(form)).toContain("What everyone will be able to read");
+    expect(words(form)).toContain("For 1 recipe: title, description, photos or drawing");
     expect(words(form)).toContain(
-      "Of 2 recipes from elsewhere ( Leek Tart, Stew ): title, drawing",
+      "For 2 recipes from elsewhere ( Leek Tart, Stew ): title, drawing",
     );
     expect(form.text).toContain(`value="${SECRET.toLowerCase()}"`);
     const refused = await publish({ slug: "Admin" });
@@ -130,7 +130,7 @@ describe("Publishing a collection", () => {
     expect(recipe.text.match(/<script/g)).toHaveLength(1);
     expect(recipe.text).not.toContain("</script><b>");
     const tartPage = await visitor(app).get(second);
-    expect(words(tartPage)).toContain("How it is made is told at food.example.org");
+    expect(words(tartPage)).toContain("For the instructions, see food.example.org");
     expect(tartPage.text).not.toMatch(/Words of another|photos\//);
     expect(dataOf(tartPage.text)).toMatchObject({ isBasedOn: "https://www.food.example.org/tart" });
   });

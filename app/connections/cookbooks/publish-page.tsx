@@ -169,7 +169,7 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
         <li>The title, the introduction and, if you sign it, the name that you enter below.</li>
         {(whole > 0 || count === 0) && (
           <li>
-            Of {recipes(whole)}: title, description, photos or drawing, servings, time, cuisine,
+            For {recipes(whole)}: title, description, photos or drawing, servings, time, cuisine,
             ingredients, equipment and steps.
           </li>
         )}

@@ -291,7 +291,7 @@ describe("a slot without a dish", () => {
       undefined,
     ]);
     expect(price).toBe(2);
-    expect(filled[0] && reasonOf(filled[0])).toContain("the AI writes one once you plan it");
+    expect(filled[0] && reasonOf(filled[0])).toContain("the AI writes one when you plan it");
     const slots = filled.slice(0, 1).map(({ slot: { date, mealType } }) => ({
       date,
       mealType,

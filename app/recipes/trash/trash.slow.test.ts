@@ -418,7 +418,10 @@ describe("The content of the trash", () => {
   }
 
   it("is everything that the database would delete as well, including new tables", async () => {
-    const references = await listReferences(services.db);
+    // Facts are made of the recipe, and are made again after it is restored.
+    const references = (await listReferences(services.db)).filter(
+      ({ table }) => table !== "recipeFacts",
+    );
     for (const kind of Object.values(KINDS)) {
       const along = references
         .filter(({ of }) => of === kind.root.table)
