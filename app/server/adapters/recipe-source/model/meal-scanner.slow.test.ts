@@ -65,7 +65,10 @@ describe("meals are found at any place in the answer", () => {
     ["thoughts of another kind", `[THINK]${stew}[/THINK][${soup},${stew}]`],
     ["doubled braces", `{{"meals":[{${soup}},{${stew}}]}}`],
     ["a quote in prose that is never closed", `{"so to speak: {"meals":[${soup},${stew}]}`],
-    ["an answer that breaks off and begins again", `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`],
+    [
+      "an answer that breaks off and begins again",
+      `{"meals":[{"title":\n\`\`\`\n[${soup},${stew}]`,
+    ],
   ])("reads %s", (_, text) => {
     expect(titlesIn(text)).toEqual(["Soup", "Stew"]);
   });
