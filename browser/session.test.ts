@@ -24,7 +24,7 @@ test("the page is reloaded only if another user signs in in another tab", () => 
   expect(led).toEqual(["reload"]);
 });
 
-test("other tabs are told who is signed in, and when the user signs out", () => {
+test("other tabs are notified when a user signs in or out", () => {
   showPage("", { "data-user": "ann" });
   watchUser();
   expect(localStorage.getItem("weeknight.user")).toBe("ann");

@@ -28,7 +28,7 @@ const WAITS = [
 const PATIENCE_MS = 5 * DAY_MS;
 /** How long deliveries are kept. */
 const KEPT_MS = 14 * DAY_MS;
-/** The status of a receiver that wants no more messages. */
+/** The status with which a receiver ends the messages. */
 const GONE = 410;
 
 /**
@@ -188,7 +188,7 @@ export function webhookStopped({ host, webhookUrl }: { host: string; webhookUrl:
     title: "Your webhook was stopped",
     blocks: [
       text(
-        `The program at ${host} has not accepted messages from Weeknight for days, or wants no more.`,
+        `The program at ${host} has not accepted messages from Weeknight for days, or asked it to stop.`,
       ),
       text("Nothing is sent to it until you turn it on again."),
       link("View the webhook", webhookUrl),

@@ -20,7 +20,7 @@ const LINES = [
 const roundTrip = (text: string) => linesFromJson(linesToJson([readLine(text)])).get(text);
 
 describe("stored lines", () => {
-  it.each(LINES)("are what the reader says of “%s”", (text) => {
+  it.each(LINES)("equal the reader's result for “%s”", (text) => {
     expect(roundTrip(text)).toEqual(readLine(text));
   });
 

@@ -67,9 +67,9 @@ function toStored(line: Line): object {
     purchases: isUsual(line)
       ? undefined
       : purchases.map((one) => toStoredPurchase(one, ingredient)),
-    foods: foods.map(({ has, may, ...food }) => ({
-      ...differences({ ...food, has: [...has], may: [...may] }, BLANK_FOOD),
-    })),
+    foods: foods.map(({ has, may, ...food }) =>
+      differences({ ...food, has: [...has], may: [...may] }, BLANK_FOOD),
+    ),
     unknownWords: known ? undefined : unknownWords,
     isCorrected: isSame(line.tokens, wordsOf(text)) ? undefined : true,
   };

@@ -127,7 +127,7 @@ export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCh
         `Checked for ${inWords(checked)}, by what each ingredient is known to contain. `}
       {guessed.length > 0 &&
         `We do not know what ${inWords(guessed)} ${plural(guessed.length, "is", "are")}, and looked only for the words. `}
-      {open.length > 0 && `Looked at for ${inWords(open)}: see what is said above. `}
+      {open.length > 0 && `For ${inWords(open)}, see the notes above. `}
       Brands differ, so read the labels.
     </p>
   );

@@ -4,7 +4,7 @@ import { createLock } from "./lock";
 
 const soon = () => new Promise((done) => setImmediate(done));
 
-/** Creates work that runs until it is told to end. */
+/** Creates work that runs until the test ends it. */
 function work() {
   let end = () => {};
   const over = new Promise<void>((done) => (end = done));
