@@ -147,7 +147,10 @@ describe("The test welcome mail", () => {
     const { status, body } = await admin.send("POST", CALLS[1] ?? "", { userEmail });
     expect([status, body]).toEqual([200, { message: expect.stringContaining(userEmail) }]);
     expect(await mailsTo(app, userEmail)).toMatchObject([{ kind: "welcome" }, { kind: "welcome" }]);
-    expect(await auditOf(app, "send-welcome-email")).toHaveLength(2);
+    const audited = (await auditOf(app, "send-welcome-email")).filter(({ details }) =>
+      details?.includes(userEmail),
+    );
+    expect(audited).toHaveLength(2);
   });
 
   test.each(["", "try", "try@example.org\r\nBcc: all@example.org"])(
