@@ -91,7 +91,7 @@ export default {
       // This file reads the tables of app/engine/data/ from disk.
       from: { path: "^app/engine/", pathNot: "^app/engine/data/read-data\\.server\\.ts$" },
       to: {
-        pathNot: "^(app/(engine|server/values)/|node_modules/(entities|lru-cache|zod)/)",
+        pathNot: "^(app/(engine|language|server/values)/|node_modules/(entities|lru-cache|zod)/)",
       },
     },
     {
@@ -104,7 +104,7 @@ export default {
       name: "ui-knows-values-alone",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app|db|browser)/", pathNot: "^app/(ui|server/values)/", ...VALUE },
+      to: { path: "^(app|db|browser)/", pathNot: "^app/(ui|language|server/values)/", ...VALUE },
     },
     {
       name: "server-knows-no-room-but-the-engine",
@@ -116,7 +116,13 @@ export default {
       name: "values-know-values-alone",
       severity: "error",
       from: { path: "^app/server/values/" },
-      to: { path: "^(app|db)/", pathNot: "^app/server/values/" },
+      to: { path: "^(app|db)/", pathNot: "^app/(language|server/values)/" },
+    },
+    {
+      name: "language-knows-nothing-else",
+      severity: "error",
+      from: { path: "^app/language/" },
+      to: { path: "^(app|db|browser)/", pathNot: "^app/language/" },
     },
     {
       name: "adapters-know-no-settings",
@@ -131,10 +137,10 @@ export default {
       to: { path: "^app/", ...VALUE },
     },
     {
-      name: "browser-shares-only-words-with-the-server",
+      name: "browser-shares-only-language-with-the-server",
       severity: "error",
       from: { path: "^browser/" },
-      to: { path: "^(app|db)/", pathNot: "^app/server/values/words\\.ts$", ...VALUE },
+      to: { path: "^(app|db)/", pathNot: "^app/language/", ...VALUE },
     },
     {
       name: "no-circles-of-files",

@@ -31,6 +31,7 @@ import { PageNotice } from "~/ui/page";
 import { useScript } from "~/ui/scripts";
 import { Toast, Toasts } from "~/ui/toast";
 import styles from "~/styles/tailwind.css";
+import { t } from "~/language/messages";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -43,9 +44,9 @@ const DESCRIPTION =
 
 /** Default title, of error pages. */
 export const meta: MetaFunction = ({ error }) => {
-  if (!isRouteErrorResponse(error)) return [{ title: "Weeknight" }];
-  const title = error.status >= 400 ? String(error.status) : "Subscription Required";
-  return [{ title: `${title} – Weeknight` }];
+  if (!isRouteErrorResponse(error)) return [{ title: t("Weeknight") }];
+  const title = error.status >= 400 ? String(error.status) : t("Subscription Required");
+  return [{ title: t("{title} – Weeknight", { title }) }];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { send } from "./forms";
 import { showToast } from "./toast";
-import { counted } from "../app/server/values/words";
+import { counted } from "../app/language/words";
 
 const MAX_TICKED = 10;
 

@@ -1,4 +1,4 @@
-import { counted } from "../app/server/values/words";
+import { counted } from "../app/language/words";
 import { setBusy, isBusy } from "./busy";
 import { focusAsked, keepFocusNear, receive } from "./answers";
 import { shownHref } from "./dialog";

@@ -1,5 +1,5 @@
 import { listPending } from "./pending-operations";
-import { counted } from "../app/server/values/words";
+import { counted } from "../app/language/words";
 import { whenReleased, listForm, showOperation, showProgress } from "./list-view";
 import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";

@@ -111,12 +111,13 @@ const RIGHT: [from: string, line: string][] = [
   ["app/plan/calendar/right.ts", 'import { x } from "~/engine/noun";'],
   ["db/database.ts", 'import { sql } from "kysely";'],
   ["browser/clean.ts", 'import { Idiomorph } from "idiomorph";'],
-  ["browser/right.ts", 'import { x } from "../app/server/values/words";'],
+  ["browser/right.ts", 'import { x } from "../app/language/words";'],
 ];
 const PLAIN = [
-  ...["adapters/port", "values/errors", "values/once", "values/words", "services"].map(
+  ...["adapters/port", "values/errors", "values/once", "services"].map(
     (name) => `app/server/${name}.ts`,
   ),
+  "app/language/words.ts",
   "app/household/index.ts",
   "app/household/access/deep.ts",
   "app/household/billing/index.ts",

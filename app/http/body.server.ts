@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "~/server/values/errors";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { contextOf } from "./context.server";
+import { t } from "~/language/messages";
 
 /** The share of the budget that one client (address or user) may hold. */
 const SHARE = 1 / 4;
@@ -45,11 +46,11 @@ export function createBodyBudget(capacity: number): BodyBudget {
       return {
         take(bytes) {
           if (total + bytes > capacity) {
-            const message = "Too much is being sent right now. Please try again.";
+            const message = t("Too much is being sent right now. Please try again.");
             throw new AppError("unavailable", message, { retryAfter: RETRY_AFTER });
           }
           if (clients.some((client) => (held.get(client) ?? 0) + bytes > capacity * SHARE)) {
-            const message = "You are sending too much at once. Please wait a moment.";
+            const message = t("You are sending too much at once. Please wait a moment.");
             throw new AppError("too_many", message, { retryAfter: RETRY_AFTER });
           }
           own += bytes;
@@ -147,11 +148,11 @@ async function readWhole(request: Request, held: Limits | undefined): Promise<Bu
 /** Returns the next chunk. Throws `invalid` after the timeout. */
 async function nextOf(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const next = await soon(reader.read(), STALLED_MS);
-  if (!next) throw new AppError("invalid", "The upload was interrupted. Please try again.");
+  if (!next) throw new AppError("invalid", t("The upload was interrupted. Please try again."));
   return next;
 }
 
-const tooLarge = () => new AppError("too_large", "That is too much to send at once.");
+const tooLarge = () => new AppError("too_large", t("That is too much to send at once."));
 
 /** Throws `too_large` for a body whose Content-Length exceeds `max`. */
 export function requireWithin(request: Request, max: number) {

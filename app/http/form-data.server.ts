@@ -14,13 +14,14 @@ import { pipeline } from "node:stream/promises";
 import { newId } from "~/server/values/ids";
 import { services } from "./services.server";
 import { contextOf } from "./context.server";
+import { t } from "~/language/messages";
 
 const MAX_FIELDS = 500;
 /** Bytes parsed in one step. */
 const STEP = 64 * 1024;
 
-const unreadable = () => new AppError("invalid", "That form could not be read.");
-const tooMany = () => new AppError("invalid", "That form has too many fields.");
+const unreadable = () => new AppError("invalid", t("That form could not be read."));
+const tooMany = () => new AppError("invalid", t("That form has too many fields."));
 
 /**
  * Returns the fields of a form, without files. Parses in time slices and counts fields before creating them:
@@ -182,7 +183,7 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
     });
     form.on("field", (name, value) => texts?.append(name, value));
     for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) {
-      form.on(limit, () => failed(new AppError("invalid", "That form has too many fields.")));
+      form.on(limit, () => failed(new AppError("invalid", t("That form has too many fields."))));
     }
     form.on("error", failed);
     form.on("close", done);
@@ -211,7 +212,7 @@ async function store(
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.byteLength;
-        if (bytes > maxBytes) throw new AppError("too_large", "That file is too large.");
+        if (bytes > maxBytes) throw new AppError("too_large", t("That file is too large."));
         yield chunk;
       }
     },

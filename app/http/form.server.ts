@@ -10,6 +10,7 @@ import { replyTo, typedValues } from "./long-texts.server";
 import { safePath } from "./safe-redirect";
 import { randomBytes } from "node:crypto";
 import { newId } from "~/server/values/ids";
+import { t } from "~/language/messages";
 
 /** Returns the path of our own page that the request came from; null if unknown. */
 export function pathOfReferer(request: Request) {
@@ -126,7 +127,7 @@ export async function receiveUpload(
       await rm(upload.path, { force: true });
     }
   }
-  const message = "Please choose a file";
+  const message = t("Please choose a file");
   throw new Refused({ title: message }, { [what.field]: [message] });
 }
 
@@ -159,8 +160,8 @@ async function answer(
       return refuse(toastOf(error, failed), { ...details, code }, status);
     }
     logFailure(request, error, "a form failed");
-    const { title, description = "" } = toastFor(failed, "Something went wrong");
-    const reference = `Reference ${context.id.slice(-8)}`;
+    const { title, description = "" } = toastFor(failed, t("Something went wrong"));
+    const reference = t("Reference {slice}", { slice: context.id.slice(-8) });
     return refuse({ title, description: `${description} ${reference}`.trim() }, {}, 500);
   }
 }
@@ -215,7 +216,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
         // An error inside a list belongs to the list's field.
         if (messages) fields[name.replace(/[[.].*$/, "")] = messages;
       }
-      const message = Object.values(fields)[0]?.[0] ?? "Please check the form";
+      const message = Object.values(fields)[0]?.[0] ?? t("Please check the form");
       if (!invalid) throw new AppError("invalid", message, { fields });
       throw new Refused(typeof invalid === "function" ? invalid(message) : invalid, fields);
     },
@@ -224,7 +225,10 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
 
 /** Throws for an intent that the page does not have. */
 export function unknownIntent(intent: string): never {
-  throw new AppError("invalid", `This page cannot do "${intent.slice(0, 40)}".`);
+  throw new AppError(
+    "invalid",
+    t('This page cannot do "{slice}".', { slice: intent.slice(0, 40) }),
+  );
 }
 
 /** Returns request keys for the dashboard's forms: a form sent twice is answered once. */

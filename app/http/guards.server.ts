@@ -26,6 +26,7 @@ import { contextOf } from "./context.server";
 import { readText, sessionCookie, toastCookie } from "./cookies.server";
 import { keepExpiredForm } from "./expired-form.server";
 import { type PostedForm, readPostedForm, pathOfReferer } from "./form.server";
+import { t } from "~/language/messages";
 
 /** The toast on the sign-in page after a session has ended. */
 const LOGGED_OUT = {
@@ -54,7 +55,7 @@ async function confirm(request: Request) {
   const is = await lookUp(request);
   if (is && is.householdId === was.householdId && is.mayBill === was.mayBill) return;
   context.user = Promise.resolve(is);
-  if (!is) throw new AppError("unauthorized", "You are logged out. Please log in again.");
+  if (!is) throw new AppError("unauthorized", t("You are logged out. Please log in again."));
   throw householdChanged();
 }
 
@@ -95,14 +96,14 @@ async function lookUpToken(request: Request, token: string) {
   const user = await findTokenUser(services, token);
   if (!user) {
     context.response?.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
-    context.refusal = new AppError("unauthorized", "That access token is unknown or has ended.");
+    context.refusal = new AppError("unauthorized", t("That access token is unknown or has ended."));
     return null;
   }
   const { pathname } = new URL(request.url);
   if (isForAssistants(pathname)) return user;
   const scope = scopeFor(request.method, pathname);
   if (scope === null) {
-    context.refusal = new AppError("forbidden", "No access token can make this call.");
+    context.refusal = new AppError("forbidden", t("No access token can make this call."));
   } else if (!user.token.scopes.includes(scope)) {
     context.refusal = missingScope(scope);
   }
@@ -124,7 +125,7 @@ export async function requireSamePerson(request: Request) {
   const user = pageOf === null ? null : await findUser(request);
   if (!user || pageOf === `${user.id} ${user.householdId}`) return;
   contextOf(request).response?.setHeader(PAGE_OF, "another");
-  throw new AppError("conflict", "Someone else has signed in on this browser. Reload the page.");
+  throw new AppError("conflict", t("Someone else has signed in on this browser. Reload the page."));
 }
 
 type Way = {
@@ -176,9 +177,9 @@ export async function requireShopper(request: Request): Promise<User> {
 
 function subscriptionRequired(request: Request) {
   if (request.method === "GET" || request.method === "HEAD") {
-    return new AppError("forbidden", "Subscription required", { subscriptionCard: true });
+    return new AppError("forbidden", t("Subscription required"), { subscriptionCard: true });
   }
-  return new AppError("forbidden", "Subscription required");
+  return new AppError("forbidden", t("Subscription required"));
 }
 
 /** The challenge of a 401 (RFC 6750, 3). Browsers do not show a password prompt for it. */
@@ -207,7 +208,7 @@ export async function requireToken(
   contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
   throw new AppError(
     "unauthorized",
-    "Send an access token as “Authorization: Bearer”. You can create one on /account/tokens.",
+    t("Send an access token as “Authorization: Bearer”. You can create one on /account/tokens."),
   );
 }
 
@@ -251,13 +252,13 @@ type Guarded = { readonly [M in Method]?: { who: keyof typeof GUARDS } };
 export async function requireCaller(request: Request, contract: Guarded): Promise<User> {
   const method = methodOf(request.method);
   const call = method && contract[method];
-  if (!call) throw new AppError("not_allowed", "Method not allowed");
+  if (!call) throw new AppError("not_allowed", t("Method not allowed"));
   return GUARDS[call.who](request);
 }
 
 /** Returns the administrator of a page. */
 export async function requireAdmin(request: Request): Promise<User> {
   const user = await requireUser(request);
-  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  if (!isAdmin(user)) throw new AppError("forbidden", t("This page is for the administrator."));
   return user;
 }

@@ -1,5 +1,6 @@
 import { isIPv6, BlockList, isIPv4 } from "node:net";
 import { networkInterfaces } from "node:os";
+import { t } from "~/language/messages";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
@@ -48,19 +49,34 @@ export function explainForeign(
   { host, origin, secFetchSite }: Pick<RequestOrigin, "host" | "origin" | "secFetchSite">,
   appUrl: string | undefined,
 ) {
-  const headers = `Origin: ${shown(origin)}, Host: ${shown(host)}`;
-  const refused = "This request came from another site and was refused";
+  const headers = t("Origin: {shown}, Host: {shown2}", {
+    shown: shown(origin),
+    shown2: shown(host),
+  });
+  const refused = t("This request came from another site and was refused");
   if (isSentByOther(secFetchSite)) {
-    return `${refused} (Sec-Fetch-Site: ${shown(secFetchSite)}, ${headers}). Open Weeknight and try again there.`;
+    return t(
+      "{refused} (Sec-Fetch-Site: {shown}, {headers}). Open Weeknight and try again there.",
+      { refused, shown: shown(secFetchSite), headers },
+    );
   }
   if (!origin || origin === "null") {
-    return `${refused} (${headers}). If you sent it from Weeknight, its proxy or your browser removes the Origin header, which forms need.`;
+    return t(
+      "{refused} ({headers}). If you sent it from Weeknight, its proxy or your browser removes the Origin header, which forms need.",
+      { refused, headers },
+    );
   }
   if (appUrl) {
     const own = new URL(appUrl).origin;
-    return `${refused} (${headers}, APP_URL: ${own}). If you sent it from Weeknight, open ${own} instead, or the administrator can set APP_URL to the address that people type.`;
+    return t(
+      "{refused} ({headers}, APP_URL: {own}). If you sent it from Weeknight, open {own} instead, or the administrator can set APP_URL to the address that people type.",
+      { refused, headers, own },
+    );
   }
-  return `${refused} (${headers}). If you sent it from Weeknight, its proxy changes the Host header. The administrator can set APP_URL to the address that people type, or configure the proxy to pass the Host header unchanged.`;
+  return t(
+    "{refused} ({headers}). If you sent it from Weeknight, its proxy changes the Host header. The administrator can set APP_URL to the address that people type, or configure the proxy to pass the Host header unchanged.",
+    { refused, headers },
+  );
 }
 
 function shown(header: string | undefined) {

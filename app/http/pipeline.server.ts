@@ -14,6 +14,7 @@ import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
 import { countPrograms, countPublicPage, countRequest } from "./rate-limit.server";
+import { t } from "~/language/messages";
 
 type Args = LoaderFunctionArgs & ActionFunctionArgs;
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -34,16 +35,18 @@ type Handle = {
 /** The errors for each verdict of the request hook. */
 const REFUSALS = {
   foreign: ({ foreign }: RequestContext) =>
-    new AppError("forbidden", foreign ?? "This request came from another site and was refused."),
-  host: () => new AppError("invalid", "This request is for a host name that is not valid."),
+    new AppError("forbidden", foreign ?? t("This request came from another site and was refused.")),
+  host: () => new AppError("invalid", t("This request is for a host name that is not valid.")),
   "unknown host": () =>
     new AppError(
       "invalid",
-      "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
+      t(
+        "This server is not known by this name. Its administrator can add it to APP_URL or ALLOWED_HOSTS.",
+      ),
     ),
-  target: () => new AppError("invalid", "The address of this request cannot be read."),
-  path: () => new AppError("not_found", "There is no such address."),
-  method: () => new AppError("not_allowed", "Method not allowed"),
+  target: () => new AppError("invalid", t("The address of this request cannot be read.")),
+  path: () => new AppError("not_found", t("There is no such address.")),
+  method: () => new AppError("not_allowed", t("Method not allowed")),
 };
 
 const budget = createBodyBudget(services.settings.BODY_MEMORY * 1024 * 1024);
@@ -130,7 +133,7 @@ async function run(
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (methods && !methods.includes(method)) {
     context.response?.setHeader("Allow", methods.join(", "));
-    throw new AppError("not_allowed", "Method not allowed");
+    throw new AppError("not_allowed", t("Method not allowed"));
   }
   // Comes after the checks of method and address, so that a token gets the same status as a session.
   if (context.refusal && !isUnknown) throw context.refusal;
@@ -237,7 +240,7 @@ function toAppError(error: unknown, request: Request) {
   }
   logFailure(request, error, "a request failed");
   return {
-    message: "Something went wrong",
+    message: t("Something went wrong"),
     details: new AppError("unavailable", "").details,
     statusOr500: 500,
   };

@@ -13,6 +13,7 @@ import { findUser } from "./guards.server";
 import { safePath } from "./safe-redirect";
 import { tokenOf, continueSignIn } from "./session.server";
 import { redirectWithToast } from "./toast.server";
+import { t } from "~/language/messages";
 
 const HOME = "/dashboard";
 /** Linking starts here and leads back here. */
@@ -66,7 +67,11 @@ export async function finishAt<Profile>(
     if (user) {
       await link(profile, user);
       headers.append("Set-Cookie", await linkingCookie.serialize("", { maxAge: 0 }));
-      return redirectWithToast(path, { title: `${way.name} is linked to your account` }, headers);
+      return redirectWithToast(
+        path,
+        { title: t("{name} is linked to your account", { name: way.name }) },
+        headers,
+      );
     }
     const { isAddressElsewhere, isLinked, ...signedIn } = await signIn(profile, path);
     const toast = isAddressElsewhere ? ADDRESS_ELSEWHERE : null;
@@ -104,7 +109,7 @@ async function findLinking(request: Request, name: string): Promise<User | null>
 
 function requireProvider<Profile>({ name, provider }: Way<Profile>) {
   if (provider) return provider;
-  throw new AppError("not_found", `Signing in with ${name} is not set up here.`);
+  throw new AppError("not_found", t("Signing in with {name} is not set up here.", { name }));
 }
 
 function refuse(request: Request, name: string, error: unknown) {

@@ -13,11 +13,12 @@ import {
 } from "./cookies.server";
 import * as z from "zod";
 import type { SignedIn, PendingSignIn } from "~/household/accounts";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
 import { redirectWithToast } from "./toast.server";
 import { redirect } from "@remix-run/node";
 import { isIP } from "node:net";
 import { AppError } from "~/server/values/errors";
+import { t } from "~/language/messages";
 
 /**
  * Starts a session for `userId` with a new token, ends the browser's previous one, and adds the cookie to
@@ -107,9 +108,9 @@ export async function finishSignIn(
 }
 
 const recovered = (left: number): Toast => ({
-  title: "That recovery code is used up",
-  description: plural(left, "One is left.", `${left} are left.`),
-  link: { label: "Set up your app", href: "/account/authenticator" },
+  title: t("That recovery code is used up"),
+  description: t("{plural}", { plural: plural(left, "One is left.", `${left} are left.`) }),
+  link: { label: t("Set up your app"), href: "/account/authenticator" },
 });
 
 /** Returns the user who has entered the right password in this browser but no code yet, or null. */
@@ -138,8 +139,10 @@ export async function signOut(request: Request) {
     const { id } = contextOf(request);
     services.log.error({ err: error, request: id }, "a session could not be ended");
     return redirectWithToast("/dashboard", {
-      title: "Logout Error",
-      description: `Failed to logout. Please try again. Reference ${id.slice(-8)}`,
+      title: t("Logout Error"),
+      description: t("Failed to logout. Please try again. Reference {slice}", {
+        slice: id.slice(-8),
+      }),
       variant: "destructive",
     });
   }

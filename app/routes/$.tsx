@@ -1,8 +1,9 @@
 import { AppError } from "~/server/values/errors";
+import { t } from "~/language/messages";
 
 /** Answers every unknown address. */
 export function loader() {
-  throw new AppError("not_found", "The link may be old, or the recipe may have been removed.");
+  throw new AppError("not_found", t("The link may be old, or the recipe may have been removed."));
 }
 
 export const action = loader;

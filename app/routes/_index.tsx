@@ -6,8 +6,9 @@ import { DemoForm, Hero, Features, HowItWorks, Pricing } from "~/pages/landing/c
 import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { SitePage } from "~/ui/page";
+import { t } from "~/language/messages";
 
-export const meta: MetaFunction = () => [{ title: "Weeknight – dinners planned by Sunday" }];
+export const meta: MetaFunction = () => [{ title: t("Weeknight – dinners planned by Sunday") }];
 
 /** Public on purpose. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -27,16 +28,16 @@ export default function LandingPage() {
     <SitePage
       className=""
       nav={[
-        { href: "#features", label: "Features" },
-        ...(sells ? [{ href: "#pricing", label: "Pricing" }] : []),
-        { href: "#how-it-works", label: "How it works" },
+        { href: "#features", label: t("Features") },
+        ...(sells ? [{ href: "#pricing", label: t("Pricing") }] : []),
+        { href: "#how-it-works", label: t("How it works") },
       ]}
       actions={
         <>
           <ButtonLink variant="ghost" href="/api/login">
-            {viewer ? "Planner" : "Sign In"}
+            {viewer ? t("Planner") : t("Sign In")}
           </ButtonLink>
-          {!viewer && <ButtonLink href="/api/login?new=1">Get Started</ButtonLink>}
+          {!viewer && <ButtonLink href="/api/login?new=1">{t("Get Started")}</ButtonLink>}
         </>
       }
     >

@@ -15,6 +15,7 @@ import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { PageSection } from "~/ui/page-section";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Account");
 
@@ -37,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "Not saved", async (form) => {
+  return answerForm(request, t("Not saved"), async (form) => {
     switch (form.intent) {
       case "you":
         await saveYou(services, user, form.parse(youSchema));
-        return redirectWithToast("/account", { title: "Account saved" });
+        return redirectWithToast("/account", { title: t("Account saved") });
       case "time-zone":
         await saveTimeZone(services, user, form.parse(timeZoneSchema));
-        return redirectWithToast(form.returnTo("/account"), { title: "Time zone saved" });
+        return redirectWithToast(form.returnTo("/account"), { title: t("Time zone saved") });
       default:
         return unknownIntent(form.intent);
     }
@@ -57,15 +58,15 @@ export default function AccountIndexPage() {
   if (!viewer) return null;
   const owes = viewer.graceUntil !== null || viewer.isPastDue;
   return (
-    <AccountPage title="Account" current="you">
+    <AccountPage title={t("Account")} current="you">
       <div className="lg:flex lg:flex-col-reverse lg:gap-8">
         <AccountIndex summary={summary} mustPay={owes || (viewer.pays && viewer.credits === 0)} />
-        <PageSection title="You" className="lg:pt-2">
+        <PageSection title={t("You")} className="lg:pt-2">
           <YouForm viewer={viewer} {...you} />
         </PageSection>
       </div>
       <LogoutForm viewer={viewer} className="mt-6 btn w-full border-edge bg-card lg:hidden" />
-      <p className="mt-4 text-xs wrap-anywhere text-ink2">User ID {viewer.id}</p>
+      <p className="mt-4 text-xs wrap-anywhere text-ink2">{t("User ID {id}", { id: viewer.id })}</p>
     </AccountPage>
   );
 }

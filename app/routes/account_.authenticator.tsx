@@ -23,6 +23,7 @@ import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Authenticator app");
 
@@ -54,7 +55,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return shown(await makeRecoveryCodes(services, user));
       case "remove":
         await turnOffAuthenticator(services, user, token);
-        return redirectWithToast("/account/security", { title: "App removed" });
+        return redirectWithToast("/account/security", { title: t("App removed") });
       default:
         return unknownIntent(form.intent);
     }
@@ -69,9 +70,9 @@ export default function AuthenticatorPage() {
   const codes = useActionData<{ codes?: string[] }>()?.codes;
   return (
     <AccountPage
-      title="Authenticator app"
+      title={t("Authenticator app")}
       current="security"
-      back={{ href: "/account/security", label: "Security" }}
+      back={{ href: "/account/security", label: t("Security") }}
     >
       <div className="stack">
         {codes ? (

@@ -14,6 +14,7 @@ import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/table";
 import { LoadError } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Plan and billing");
 
@@ -37,25 +38,25 @@ export default function AccountBillingPage() {
   const { credits, subscription, isTest } = useLoaderData<typeof loader>();
   const viewer = useViewer();
   return (
-    <AccountPage title="Plan and billing" current="billing">
+    <AccountPage title={t("Plan and billing")} current="billing">
       {isTest && <TestModeNote />}
       <div className="stack">
         {subscription ? (
           <YourPlan subscription={subscription} mayBill={viewer?.mayBill ?? false} />
         ) : (
           viewer && (
-            <Card id="your-plan" title="Your plan">
+            <Card id="your-plan" title={t("Your plan")}>
               <Leaders
                 rows={[
-                  { label: "Plan", value: planLabel(viewer) },
-                  { label: "Status", value: statusLabel(viewer) },
+                  { label: t("Plan"), value: planLabel(viewer) },
+                  { label: t("Status"), value: statusLabel(viewer) },
                 ]}
               />
             </Card>
           )
         )}
         <ButtonLink variant={subscription ? "outline" : "default"} href="/subscribe" icon="card">
-          {viewer?.isTrial ? "Choose Plan" : "Change Plan"}
+          {viewer?.isTrial ? t("Choose Plan") : t("Change Plan")}
         </ButtonLink>
         {credits.data ? (
           <>
@@ -65,8 +66,8 @@ export default function AccountBillingPage() {
         ) : (
           <LoadError
             id="credits"
-            title="Meal credits"
-            failed="Error loading meal credits"
+            title={t("Meal credits")}
+            failed={t("Error loading meal credits")}
             error={credits.error}
           />
         )}

@@ -22,6 +22,7 @@ import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Is it still you?");
 
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, DID_NOT_WORK, async (form) => {
     const token = await tokenOf(request);
     const back = safePath(form.text("redirectTo"), HOME);
-    const done = { title: "Thank you", description: "Please press the button once more." };
+    const done = { title: t("Thank you"), description: t("Please press the button once more.") };
     switch (form.intent) {
       case "password": {
         const { password, code } = form.parse(consentSchema);

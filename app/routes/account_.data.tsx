@@ -13,6 +13,7 @@ import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Your data");
 
@@ -28,27 +29,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "The account was not deleted", async (form) => {
+  return answerForm(request, t("The account was not deleted"), async (form) => {
     if (form.intent !== "delete") return unknownIntent(form.intent);
     form.parse(deleteSchema);
     await requireConsent(request, "/account/data#delete");
     await deleteAccount(services, user);
     const headers = new Headers();
     await endSession(request, headers);
-    return redirectWithToast("/", { title: "Your account is deleted" }, headers);
+    return redirectWithToast("/", { title: t("Your account is deleted") }, headers);
   });
 }
 
 export default function DataPage() {
   const { isAlone, storage, cookbooks } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Your data" current="data">
+    <AccountPage title={t("Your data")} current="data">
       <div className="stack">
         <div className="stack">
           <ExportCard />
           <StorageCard {...storage} />
           <p>
-            <a href="/trash">Recently deleted</a>
+            <a href="/trash">{t("Recently deleted")}</a>
           </p>
           <PublicCard cookbooks={cookbooks} />
         </div>

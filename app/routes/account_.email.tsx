@@ -15,6 +15,7 @@ import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Email address");
 
@@ -44,13 +45,13 @@ export async function action({ request }: ActionFunctionArgs) {
         await countConfirmation(user);
         const to = await confirmAgain(services, user);
         return redirectWithToast(form.backTo(HERE), {
-          title: "Email sent",
-          description: `A link is on its way to ${to}.`,
+          title: t("Email sent"),
+          description: t("A link is on its way to {to}.", { to }),
         });
       }
       case "keep":
         await keepEmail(services, user);
-        return redirectWithToast(HERE, { title: "Your address has not changed" });
+        return redirectWithToast(HERE, { title: t("Your address has not changed") });
       default:
         return unknownIntent(form.intent);
     }
@@ -59,13 +60,20 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Shows the same notice whether or not the address has another account. */
 function changed(email: string) {
-  if (services.mailSender.kind === "none") return { title: "Email changed" };
-  return { title: "Please confirm your new email", description: `We mailed a link to ${email}.` };
+  if (services.mailSender.kind === "none") return { title: t("Email changed") };
+  return {
+    title: t("Please confirm your new email"),
+    description: t("We mailed a link to {email}.", { email }),
+  };
 }
 
 export default function EmailPage() {
   return (
-    <AccountPage title="Email address" current="you" back={{ href: "/account", label: "Account" }}>
+    <AccountPage
+      title={t("Email address")}
+      current="you"
+      back={{ href: "/account", label: t("Account") }}
+    >
       <div className="stack">
         <EmailCard {...useLoaderData<typeof loader>()} />
       </div>

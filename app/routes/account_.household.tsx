@@ -29,6 +29,7 @@ import { countInvitation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Household");
 
@@ -53,11 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));
-        return redirectWithToast(HERE, { title: "Name saved" });
+        return redirectWithToast(HERE, { title: t("Name saved") });
       case "invite":
         await requireConsent(request, HERE);
         await addInvite(services, user);
-        return redirectWithToast(`${HERE}#invites`, { title: "Invitation created" });
+        return redirectWithToast(`${HERE}#invites`, { title: t("Invitation created") });
       case "send-invite": {
         const { email } = form.parse(invitationSchema);
         await requireConsent(request, HERE);
@@ -71,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "end-invite":
         await removeInvite(services, user, form.parse(inviteSchema).inviteId);
-        return redirectWithToast(HERE, { title: "Invitation canceled" });
+        return redirectWithToast(HERE, { title: t("Invitation canceled") });
       case "dismiss-departures":
         await dismissDepartures(services, user, form.parse(departureSchema).departureId);
         return redirectWithToast(HERE, null);
@@ -91,7 +92,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function HouseholdPage() {
   return (
-    <AccountPage title="Household" current="household">
+    <AccountPage title={t("Household")} current="household">
       <HouseholdView {...useLoaderData<typeof loader>()} />
     </AccountPage>
   );

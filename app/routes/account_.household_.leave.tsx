@@ -8,7 +8,7 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Leave the household");
 
@@ -19,13 +19,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "You did not leave", async (form) => {
+  return answerForm(request, t("You did not leave"), async (form) => {
     if (form.intent !== "leave") return unknownIntent(form.intent);
     await requireConsent(request, LEAVE);
     const { recipes } = await leaveHousehold(services, user);
     return redirectWithToast("/dashboard", {
-      title: "You have left the household",
-      ...(recipes > 0 && { description: `${counted(recipes, "recipe")} moved with you.` }),
+      title: t("You have left the household"),
+      ...(recipes > 0 && {
+        description: t("{count, plural, one {# recipe} other {# recipes}} moved with you.", {
+          count: recipes,
+        }),
+      }),
     });
   });
 }

@@ -9,6 +9,7 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Remove a member");
 
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "Not removed", async (form) => {
+  return answerForm(request, t("Not removed"), async (form) => {
     if (form.intent !== "remove") return unknownIntent(form.intent);
     const memberId = params.memberId ?? "";
     await requireConsent(request, removalPath(memberId));
@@ -28,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { name, ...removed } = await removeMember(services, user, memberId, input);
     const description = removedInWords(removed);
     return redirectWithToast("/account/household#departures", {
-      title: `${name} was removed`,
+      title: t("{name} was removed", { name }),
       ...(description && { description }),
     });
   });

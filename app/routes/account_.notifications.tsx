@@ -16,6 +16,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PushScript } from "~/ui/scripts";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Mail and notifications");
 
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
         await saveWeekReminder(services, user, weekday === null ? null : { weekday, hour });
         await saveMailChoice(services, user, { wanted });
         await savePushHour(services, user, pushHour);
-        return redirectWithToast(HERE, { title: "Mail and notifications saved" });
+        return redirectWithToast(HERE, { title: t("Mail and notifications saved") });
       }
       case "add": {
         const { subscription } = form.parse(pushDeviceSchema);
@@ -50,11 +51,11 @@ export async function action({ request }: ActionFunctionArgs) {
         const userAgent = request.headers.get("user-agent");
         await addPushDevice(services, user, { ...subscription, token, userAgent });
         await savePushHour(services, user);
-        return redirectWithToast(DEVICES, { title: "Notifications are on in this browser" });
+        return redirectWithToast(DEVICES, { title: t("Notifications are on in this browser") });
       }
       case "remove":
         await removePushDevice(services, user, form.parse(pushDeviceIdSchema).deviceId);
-        return redirectWithToast(DEVICES, { title: "That device no longer gets notifications" });
+        return redirectWithToast(DEVICES, { title: t("That device no longer gets notifications") });
       default:
         return unknownIntent(form.intent);
     }
@@ -65,7 +66,7 @@ export default function NotificationsPage() {
   const { time, wanted, mails, devices, hour, timeZone, publicKey } =
     useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Mail and notifications" current="notifications">
+    <AccountPage title={t("Mail and notifications")} current="notifications">
       <MailSettingsForm {...{ time, wanted, pushHour: hour, timeZone, mails }} />
       <NotificationsCard devices={devices} publicKey={publicKey} />
       <PushScript />

@@ -18,6 +18,7 @@ import {
 } from "~/http/passkeys.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
 
 const BACK = "/account/security";
 
@@ -46,12 +47,12 @@ export async function action({ request }: ActionFunctionArgs) {
           const answered = await passkeyAnswerOf(request, answer);
           const device = deviceOf(request.headers.get("user-agent"));
           await addPasskey(services, user, { ...answered, name: name || device });
-          return redirectWithToast(BACK, { title: "Passkey added" }, await forgetChallenge());
+          return redirectWithToast(BACK, { title: t("Passkey added") }, await forgetChallenge());
         }
         case "remove":
           await requireConsent(request, BACK);
           await removePasskey(services, user, form.parse(passkeyIdSchema).passkeyId);
-          return redirectWithToast(BACK, { title: "Passkey removed" });
+          return redirectWithToast(BACK, { title: t("Passkey removed") });
         default:
           return unknownIntent(form.intent);
       }

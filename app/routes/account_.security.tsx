@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "~/server/values/errors";
-import { counted } from "~/server/values/words";
 import { linkSchema, passwordSchema, sessionSchema, deviceOf } from "~/household/accounts";
 import {
   AuthenticatorLink,
@@ -32,6 +31,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Security");
 
@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const tokens = await changePassword(services, user, { ...input, address, token });
         const description = tokensEnded(tokens);
         return redirectWithToast(HERE, {
-          title: "Password changed",
+          title: t("Password changed"),
           ...(description && { description }),
         });
       }
@@ -69,20 +69,20 @@ export async function action({ request }: ActionFunctionArgs) {
         await requireConsent(request, HERE);
         const { provider } = form.parse(linkSchema);
         const way = listConfigured(services).find(({ path }) => path === provider);
-        if (!way) throw new AppError("not_found", "That provider is not set up here.");
+        if (!way) throw new AppError("not_found", t("That provider is not set up here."));
         return beginLinking(request, way);
       }
       case "unlink": {
         await requireConsent(request, HERE);
         await unlinkProvider(services, user, form.parse(linkSchema).provider);
-        return redirectWithToast(HERE, { title: "It can no longer sign you in" });
+        return redirectWithToast(HERE, { title: t("It can no longer sign you in") });
       }
       case "end-session":
         await endOneSession(services, user, form.parse(sessionSchema).sessionId);
-        return redirectWithToast(HERE, { title: "That device is signed out" });
+        return redirectWithToast(HERE, { title: t("That device is signed out") });
       case "end-others":
         await endOtherSessions(services, user, token);
-        return redirectWithToast(HERE, { title: "Signed out everywhere else" });
+        return redirectWithToast(HERE, { title: t("Signed out everywhere else") });
       default:
         return unknownIntent(form.intent);
     }
@@ -93,13 +93,16 @@ export async function action({ request }: ActionFunctionArgs) {
 const tokensEnded = (tokens: number) =>
   tokens === 0
     ? undefined
-    : `${counted(tokens, "access token")} ended, together with the links made with access tokens.`;
+    : t(
+        "{count, plural, one {# access token} other {# access tokens}} ended, together with the links made with access tokens.",
+        { count: tokens },
+      );
 
 export default function SecurityPage() {
   const { hasPassword, hasApp, providers, linkable, sessions, ...passkeys } =
     useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Security" current="security">
+    <AccountPage title={t("Security")} current="security">
       <div className="stack">
         <div className="stack">
           <PasswordCard hasPassword={hasPassword} providers={providers.map(({ name }) => name)} />

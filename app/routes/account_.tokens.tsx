@@ -12,6 +12,7 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Access tokens");
 
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "end":
         await endToken(services, user, form.parse(tokenIdSchema).tokenId);
-        return redirectWithToast(HERE, { title: "Access token removed" });
+        return redirectWithToast(HERE, { title: t("Access token removed") });
       default:
         return unknownIntent(form.intent);
     }
@@ -57,9 +58,9 @@ export default function TokensPage() {
   const token = useActionData<{ token?: string }>()?.token;
   return (
     <AccountPage
-      title="Access tokens"
+      title={t("Access tokens")}
       current="connections"
-      back={{ href: "/account/connections", label: "Connections" }}
+      back={{ href: "/account/connections", label: t("Connections") }}
     >
       <div className="stack">
         {token ? <MadeCard token={token} /> : <NewTokenCard mayAdminister={mayAdminister} />}

@@ -17,6 +17,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Webhooks");
 
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "remove":
         await removeWebhook(services, user, form.text("webhookId"));
-        return redirectWithToast(HERE, { title: "Webhook removed" });
+        return redirectWithToast(HERE, { title: t("Webhook removed") });
       default:
         return unknownIntent(form.intent);
     }
@@ -58,9 +59,9 @@ export default function WebhooksPage() {
   const secret = useActionData<{ secret?: string }>()?.secret;
   return (
     <AccountPage
-      title="Webhooks"
+      title={t("Webhooks")}
       current="connections"
-      back={{ href: "/account/connections", label: "Connections" }}
+      back={{ href: "/account/connections", label: t("Connections") }}
     >
       <div className="stack">
         <div className="grid grid-cols-1 gap-6">

@@ -18,6 +18,7 @@ import { pageSchema } from "~/server/values/paging";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { shortInstantOf } from "~/server/values/zoned-time";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Webhook");
 
@@ -62,13 +63,13 @@ export async function action({ request, params: { webhookId = "" } }: ActionFunc
       }
       case "test":
         await testWebhook(services, user, webhookId);
-        return redirectWithToast(here, { title: "A test is on its way" });
+        return redirectWithToast(here, { title: t("A test is on its way") });
       case "resend":
         await resendDelivery(services, user, { webhookId, ...form.parse(deliveryIdSchema) });
-        return redirectWithToast(here, { title: "Sent again" });
+        return redirectWithToast(here, { title: t("Sent again") });
       case "resume":
         await resumeWebhook(services, user, webhookId);
-        return redirectWithToast(here, { title: "Webhook turned on" });
+        return redirectWithToast(here, { title: t("Webhook turned on") });
       default:
         return unknownIntent(form.intent);
     }

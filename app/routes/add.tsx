@@ -7,6 +7,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { RowLinks } from "~/ui/links";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Add");
 
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AddPage() {
   const { readsPhotos } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="add" heading="Add" className="mx-auto w-full max-w-168 px-gutter">
+    <PlannerPage current="add" heading={t("Add")} className="mx-auto w-full max-w-168 px-gutter">
       <RowLinks rows={waysToAdd(readsPhotos)} />
     </PlannerPage>
   );

@@ -8,6 +8,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Admin Dashboard");
 
@@ -31,7 +32,7 @@ export default function UsersPage() {
   const { query, list } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2 className="sr-only">User Management</h2>
+      <h2 className="sr-only">{t("User Management")}</h2>
       <UsersCard query={query} {...list} />
     </>
   );

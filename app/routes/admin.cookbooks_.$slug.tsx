@@ -9,6 +9,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Public Cookbook");
 
@@ -19,14 +20,14 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
 
 export async function action({ request, params: { slug = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, "Not changed", async (form) => {
+  return answerForm(request, t("Not changed"), async (form) => {
     switch (form.intent) {
       case "take-down":
         await takeCookbookDown(services, admin, { slug, ...form.parse(takeDownSchema) });
-        return redirectWithToast("/admin/cookbooks", { title: "Taken down" });
+        return redirectWithToast("/admin/cookbooks", { title: t("Taken down") });
       case "put-back":
         await putCookbookBack(services, admin, slug);
-        return redirectWithToast("/admin/cookbooks", { title: "Put back" });
+        return redirectWithToast("/admin/cookbooks", { title: t("Put back") });
       default:
         return unknownIntent(form.intent);
     }

@@ -13,6 +13,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Manage Credits");
 
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  let title = "Failed to add credits";
+  let title = t("Failed to add credits");
   const failed = (description: string) => ({ title, description });
   return answerForm(request, failed, async (form) => {
     const read = () => ({
@@ -48,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const change = read();
         await addCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
-          title: "Credits added successfully",
+          title: t("Credits added successfully"),
         });
       }
       case "take": {
@@ -56,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const change = read();
         const taken = await takeBackCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
-          title: `${creditsInWords(taken)} taken back`,
+          title: t("{credits} taken back", { credits: creditsInWords(taken) }),
         });
       }
       default:
@@ -70,7 +71,7 @@ export default function CreditsPage() {
   const { grants, ledger, requestIds } = data;
   return (
     <>
-      <h2 className="sr-only">Manage Credits</h2>
+      <h2 className="sr-only">{t("Manage Credits")}</h2>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">
           <ChooseCard q={q} choices={choices} count={count} />

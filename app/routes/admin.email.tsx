@@ -14,6 +14,7 @@ import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Email Management");
 
@@ -36,7 +37,10 @@ const FAILED: Record<string, string> = {
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   let intent = "";
-  const failed = (message: string) => ({ title: FAILED[intent] ?? "Error", description: message });
+  const failed = (message: string) => ({
+    title: FAILED[intent] ?? t("Error"),
+    description: message,
+  });
   return answerForm(request, failed, async (form) => {
     intent = form.intent;
     const { message } = await (() => {
@@ -57,7 +61,7 @@ export default function EmailPage() {
   const { show, outbox, samples, service } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2 className="sr-only">Email Management</h2>
+      <h2 className="sr-only">{t("Email Management")}</h2>
       <EmailCards {...service} />
       <OutboxCard outbox={outbox} show={show} />
       <SamplesCard samples={samples} />

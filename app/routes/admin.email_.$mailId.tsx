@@ -7,6 +7,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Mail");
 
@@ -18,9 +19,11 @@ export async function loader({ request, params: { mailId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, "Failed to send the email", async () => {
+  return answerForm(request, t("Failed to send the email"), async () => {
     await sendAgain(services, admin, mailId);
-    return redirectWithToast(`/admin/email/${mailId}`, { title: "The email is on its way again" });
+    return redirectWithToast(`/admin/email/${mailId}`, {
+      title: t("The email is on its way again"),
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Message");
 
@@ -19,9 +20,9 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 
 export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, "Failed to send answer", async (form) => {
+  return answerForm(request, t("Failed to send answer"), async (form) => {
     await answerMessage(services, admin, { id, ...form.parse(messageAnswerSchema) });
-    return redirectWithToast("/admin/messages", { title: "Answer sent" });
+    return redirectWithToast("/admin/messages", { title: t("Answer sent") });
   });
 }
 

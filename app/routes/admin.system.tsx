@@ -30,6 +30,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("System");
 
@@ -65,24 +66,24 @@ export async function action({ request }: ActionFunctionArgs) {
       case "test-model": {
         const { works } = await testRecipeSource(services, user);
         return redirectWithToast(`${HERE}#recipe-source`, {
-          title: works ? "The model works" : "The model does not work",
+          title: works ? t("The model works") : t("The model does not work"),
           ...(works ? {} : { variant: "destructive" as const }),
         });
       }
       case "renew": {
         const declined = await renewPlan(services, user, { householdId: form.text("householdId") });
         return redirectWithToast(`${HERE}#test-plans`, {
-          title: declined ? "Renewal failed" : "Renewed",
+          title: declined ? t("Renewal failed") : t("Renewed"),
           ...(declined ? { description: declined, variant: "destructive" as const } : {}),
         });
       }
       case "retry-job": {
         await tryJobAgain(services, user, { kind: form.text("kind"), key: form.text("key") });
-        return redirectWithToast(`${HERE}#failed-jobs`, { title: "The job runs again" });
+        return redirectWithToast(`${HERE}#failed-jobs`, { title: t("The job runs again") });
       }
       case "discard-job": {
         await discardDeadJob(services, user, { kind: form.text("kind"), key: form.text("key") });
-        return redirectWithToast(`${HERE}#failed-jobs`, { title: "Job discarded" });
+        return redirectWithToast(`${HERE}#failed-jobs`, { title: t("Job discarded") });
       }
       default:
         return unknownIntent(form.intent);
@@ -105,7 +106,7 @@ export default function SystemPage() {
   } = useLoaderData<typeof loader>();
   return (
     <>
-      <h2 className="sr-only">System</h2>
+      <h2 className="sr-only">{t("System")}</h2>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <SystemCard system={system} />
         <div className="stack">

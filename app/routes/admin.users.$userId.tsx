@@ -25,6 +25,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.user.username ?? "User"} – Users – Weeknight` },
@@ -49,16 +50,16 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const here = `/admin/users/${encodeURIComponent(userId)}`;
-  return answerForm(request, "Nothing was changed", async (form) => {
+  return answerForm(request, t("Nothing was changed"), async (form) => {
     // Someone who finds the administrator's browser open must not take over accounts with it.
     if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {
       case "plan":
         await setPlan(services, admin, { userId, ...form.parse(planSchema) });
-        return redirectWithToast(`${here}#plan`, { title: "Plan set by hand" });
+        return redirectWithToast(`${here}#plan`, { title: t("Plan set by hand") });
       case "end-subscription":
         await endUserSubscription(services, admin, userId);
-        return redirectWithToast(`${here}#plan`, { title: "The subscription has ended" });
+        return redirectWithToast(`${here}#plan`, { title: t("The subscription has ended") });
       case "reset-link": {
         const { pathname } = new URL(await makeUserLink(services, admin, userId));
         // Shown only in this response: an address would end up in browser histories and logs.
@@ -66,14 +67,14 @@ export async function action({ request, params: { userId = "" } }: ActionFunctio
       }
       case "sign-out":
         await signOutUser(services, admin, userId);
-        return redirectWithToast(`${here}#access`, { title: "Signed out everywhere" });
+        return redirectWithToast(`${here}#access`, { title: t("Signed out everywhere") });
       case "remove-second-factor":
         await removeSecondFactor(services, admin, userId);
-        return redirectWithToast(`${here}#access`, { title: "Second factor removed" });
+        return redirectWithToast(`${here}#access`, { title: t("Second factor removed") });
       case "end":
         form.parse(deleteSchema);
         await endAccount(services, admin, userId);
-        return redirectWithToast("/admin", { title: "Account deleted" });
+        return redirectWithToast("/admin", { title: t("Account deleted") });
       default:
         return unknownIntent(form.intent);
     }
@@ -86,7 +87,7 @@ export default function UserPage() {
   return (
     <>
       <p className="mb-4">
-        <a href="/admin">Back to User Management</a>
+        <a href="/admin">{t("Back to User Management")}</a>
       </p>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">

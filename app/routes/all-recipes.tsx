@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("All Recipes");
 
@@ -48,10 +49,10 @@ export default function AllRecipesPage() {
         <EmptyState
           cuisine="mediterranean"
           heading="h1"
-          title="Please log in"
-          action={<ButtonLink href="/api/login?redirectTo=/all-recipes">Sign In</ButtonLink>}
+          title={t("Please log in")}
+          action={<ButtonLink href="/api/login?redirectTo=/all-recipes">{t("Sign In")}</ButtonLink>}
         >
-          Sign in to see every recipe you have generated.
+          {t("Sign in to see every recipe you have generated.")}
         </EmptyState>
       </SitePage>
     );
@@ -65,19 +66,19 @@ export default function AllRecipesPage() {
         <EmptyState
           cuisine="american"
           heading="h1"
-          title="Unable to Load Your Recipes"
+          title={t("Unable to Load Your Recipes")}
           action={
             <>
               <ButtonLink icon="refresh" href="/all-recipes">
-                Try again
+                {t("Try again")}
               </ButtonLink>
               <ButtonLink variant="link" href="/dashboard">
-                Back to Dashboard
+                {t("Back to Dashboard")}
               </ButtonLink>
             </>
           }
         >
-          {recipes.error} Your recipes are safe. Try again in a moment.
+          {t("{error} Your recipes are safe. Try again in a moment.", { error: recipes.error })}
         </EmptyState>
       )}
     </PlannerPage>

@@ -7,6 +7,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/links";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Export recipes");
 
@@ -18,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function ExportRecipesPage() {
   const { count } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="all-recipes" heading="Export recipes">
+    <PlannerPage current="all-recipes" heading={t("Export recipes")}>
       <ExportFormats count={count} />
-      <BackLink href="/all-recipes" label="Back to all recipes" />
+      <BackLink href="/all-recipes" label={t("Back to all recipes")} />
     </PlannerPage>
   );
 }

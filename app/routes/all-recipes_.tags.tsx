@@ -10,6 +10,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("All Tags");
 
@@ -24,12 +25,12 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "rename": {
         const { tag, isMerged } = await renameTag(services, user, form.parse(renameTagSchema));
-        const title = isMerged ? `Now one tag: ${tag}` : `Renamed: ${tag}`;
+        const title = isMerged ? t("Now one tag: {tag}", { tag }) : t("Renamed: {tag}", { tag });
         return redirectWithToast(TAGS_PATH, { title });
       }
       case "remove": {
         const { tag, undo } = await removeTag(services, user, form.parse(tagSchema).tag);
-        return redirectWithToast(TAGS_PATH, { title: `Removed: ${tag}`, undo });
+        return redirectWithToast(TAGS_PATH, { title: t("Removed: {tag}", { tag }), undo });
       }
       default:
         return unknownIntent(form.intent);
@@ -40,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TagsPage() {
   const { tags } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="all-recipes" heading="Tags">
+    <PlannerPage current="all-recipes" heading={t("Tags")}>
       <TagsList tags={tags} />
     </PlannerPage>
   );

@@ -5,6 +5,7 @@ import { isFromOwnPage, signOut } from "~/http/session.server";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
+import { t } from "~/language/messages";
 
 export const contract = {
   group: "browser",
@@ -30,7 +31,7 @@ export const contract = {
 export async function loader({ request }: LoaderFunctionArgs) {
   const isOwn = isFromOwnPage(request);
   if (isOwn === false) {
-    throw new AppError("forbidden", "Another site tried to sign you out. Nothing has changed.");
+    throw new AppError("forbidden", t("Another site tried to sign you out. Nothing has changed."));
   }
   return isOwn ? signOut(request) : json(null);
 }
@@ -45,14 +46,14 @@ export default function LogoutPage() {
       <EmptyState
         cuisine="french"
         heading="h1"
-        title="Sign out?"
+        title={t("Sign out?")}
         action={
           <form method="post" action="/api/logout">
-            <Button>Logout</Button>
+            <Button>{t("Logout")}</Button>
           </form>
         }
       >
-        You will be signed out on this device.
+        {t("You will be signed out on this device.")}
       </EmptyState>
     </SitePage>
   );

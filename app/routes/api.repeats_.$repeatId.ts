@@ -5,6 +5,7 @@ import { removeRepeat } from "~/plan/repeats/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
 
 export const contract = {
   group: "calendar",
@@ -23,5 +24,5 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const removed = await removeRepeat(services, user, params.repeatId ?? "");
-  return answer(contract.DELETE, { message: "Repeat ended", removed });
+  return answer(contract.DELETE, { message: t("Repeat ended"), removed });
 }

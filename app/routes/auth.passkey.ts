@@ -12,6 +12,7 @@ import {
 } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
 
 export const loader = () => redirect("/auth", 303);
 
@@ -20,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerAndReturn(
     request,
     {
-      title: "Sign-in failed",
+      title: t("Sign-in failed"),
       path: (form) => `/auth?redirectTo=${encodeURIComponent(form.text("redirectTo"))}`,
     },
     async (form) => {

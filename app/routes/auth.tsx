@@ -22,9 +22,12 @@ import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction = ({ location }) =>
-  pageTitle(new URLSearchParams(location.search).has("new") ? "Create your account" : "Sign In")();
+  pageTitle(
+    new URLSearchParams(location.search).has("new") ? t("Create your account") : t("Sign In"),
+  )();
 
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
 

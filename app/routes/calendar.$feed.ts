@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { readFeed } from "~/connections/feeds/index.server";
 import { isNotModified, ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
 
 /**
  * Serves `/calendar/{token}.ics`. Public on purpose: anyone with the link may read this calendar and nothing
@@ -10,7 +11,7 @@ import { services } from "~/http/services.server";
  */
 export async function loader({ request, params: { feed = "" } }: LoaderFunctionArgs) {
   const [, token] = /^(.+)\.ics$/.exec(feed) ?? [];
-  if (token === undefined) throw new AppError("not_found", "There is no such address.");
+  if (token === undefined) throw new AppError("not_found", t("There is no such address."));
   const { file, etag } = await readFeed(services, token, ownAddress(request, "/"));
   const headers = {
     "Content-Type": "text/calendar; charset=utf-8",

@@ -11,6 +11,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Collections");
 
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, COLLECTION_FAILED, async (form) => {
     if (form.intent !== "add") return unknownIntent(form.intent);
     const { id, name } = await addCollection(services, user, form.parse(collectionSchema));
-    return redirectWithToast(collectionPath(id), { title: `New collection: ${name}` });
+    return redirectWithToast(collectionPath(id), { title: t("New collection: {name}", { name }) });
   });
 }
 
@@ -33,7 +34,7 @@ export default function CollectionsPage() {
   return (
     <PlannerPage current="all-recipes">
       <RecipesHead
-        title="Collections"
+        title={t("Collections")}
         count={collections.length > 0 ? String(collections.length) : undefined}
         current="/collections"
       />

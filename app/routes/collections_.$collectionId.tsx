@@ -27,6 +27,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { PrintPage } from "~/ui/print-page";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.collection.name ?? "Collection"} – Weeknight` },
@@ -76,7 +77,7 @@ export default function OneCollectionPage() {
   const { id } = data.collection;
   if (cookbook) {
     return (
-      <PrintPage title={cookbook.name} backHref={collectionPath(id)} of="the collection">
+      <PrintPage title={cookbook.name} backHref={collectionPath(id)} of={t("the collection")}>
         <Cookbook
           {...cookbook}
           partHref={(part) => `${collectionPath(id)}?print=1&part=${part}`}

@@ -19,6 +19,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Edit Collection");
 
@@ -34,10 +35,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (form.intent) {
       case "save":
         await saveCollection(services, user, id, form.parse(collectionSchema));
-        return redirectWithToast(collectionPath(id), { title: "Collection saved" });
+        return redirectWithToast(collectionPath(id), { title: t("Collection saved") });
       case "delete": {
         const { name, undo } = await removeCollection(services, user, id);
-        return redirectWithToast(COLLECTIONS_PATH, { title: `Deleted: ${name}`, undo });
+        return redirectWithToast(COLLECTIONS_PATH, { title: t("Deleted: {name}", { name }), undo });
       }
       default:
         return unknownIntent(form.intent);
@@ -49,15 +50,16 @@ export default function EditCollectionPage() {
   const { id, name, description } = useLoaderData<typeof loader>();
   const action = `${collectionPath(id)}/edit`;
   return (
-    <DialogPage title="Edit Collection" closeHref={collectionPath(id)}>
+    <DialogPage title={t("Edit Collection")} closeHref={collectionPath(id)}>
       <CollectionForm action={action} intent="save" said={{ name, description }} />
       <form method="post" action={action} className="mt-6 border-t border-line pt-4">
         <Button variant="ghost" size="sm" icon="trash" name="intent" value="delete">
-          Delete collection
+          {t("Delete collection")}
         </Button>
         <p className="mt-2 text-sm text-ink2">
-          Its recipes are kept. A link to it stops working, and its public cookbook ends. Undo
-          restores everything.
+          {t(
+            "Its recipes are kept. A link to it stops working, and its public cookbook ends. Undo restores everything.",
+          )}
         </p>
       </form>
     </DialogPage>

@@ -16,6 +16,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Publish Collection");
 
@@ -39,11 +40,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
     switch (form.intent) {
       case "publish": {
         const { title } = await publishCookbook(services, user, id, form.parse(publishSchema));
-        return redirectWithToast(`${publishPath(id)}?published=1`, { title: `Public: ${title}` });
+        return redirectWithToast(`${publishPath(id)}?published=1`, {
+          title: t("Public: {title}", { title }),
+        });
       }
       case "unpublish":
         await unpublishCookbook(services, user, id);
-        return redirectWithToast(publishPath(id), { title: "No longer public" });
+        return redirectWithToast(publishPath(id), { title: t("No longer public") });
       default:
         return unknownIntent(form.intent);
     }
@@ -53,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PublishCollectionPage() {
   const { id, name, closeHref, ...page } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Publish Collection" closeHref={closeHref}>
+    <DialogPage title={t("Publish Collection")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {name}
       </p>

@@ -8,6 +8,7 @@ import { answerShareForm, findShareLink } from "~/http/share.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Share Collection");
 
@@ -30,14 +31,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ShareCollectionPage() {
   const { id, name, link } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Share Collection" closeHref={collectionPath(id)}>
+    <DialogPage title={t("Share Collection")} closeHref={collectionPath(id)}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {name}
       </p>
       <p className="mb-4">
-        A small cookbook to read and print, always up to date. It shows the collection’s name,
-        description and recipes as they are written. Your notes, ratings, tags and eaters stay
-        private.
+        {t(
+          "A small cookbook to read and print, always up to date. It shows the collection’s name, description and recipes as they are written. Your notes, ratings, tags and eaters stay private.",
+        )}
       </p>
       <ShareForm link={link} what="cookbook" />
     </DialogPage>

@@ -11,6 +11,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Confirm your email", { isUnlisted: true });
 
@@ -33,11 +34,11 @@ export async function loader({ request, params: { token = "" } }: LoaderFunction
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const user = await findUser(request);
-  return answerForm(request, "Not confirmed", async (form) => {
+  return answerForm(request, t("Not confirmed"), async (form) => {
     const { network: address } = contextOf(request);
     const password = form.text("password").slice(0, 200);
     const signedIn = await confirmAddress(services, { user, password, address }, token);
-    const toast = { title: "Your email is confirmed" };
+    const toast = { title: t("Your email is confirmed") };
     if (signedIn) return continueSignIn(request, signedIn, { to: "/dashboard", toast });
     return redirectWithToast("/dashboard", toast);
   });

@@ -12,6 +12,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Contact");
 
@@ -42,13 +43,13 @@ export default function ContactPage() {
   const { homeHref, closeHref, ...known } = useLoaderData<typeof loader>();
   return (
     <DialogPage
-      title="Contact"
+      title={t("Contact")}
       closeHref={closeHref}
       homeHref={homeHref}
-      cancel="Cancel"
+      cancel={t("Cancel")}
       footer={
-        <Button form="contact-form" icon="mail" busyLabel="Sending...">
-          Send Message
+        <Button form="contact-form" icon="mail" busyLabel={t("Sending...")}>
+          {t("Send Message")}
         </Button>
       }
     >

@@ -43,6 +43,7 @@ import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Custom Recipes");
 
@@ -125,7 +126,7 @@ export default function CustomRecipesPage() {
   const { adding, importUrl, recipes } = useLoaderData<typeof loader>();
   return (
     <PlannerPage current="all-recipes">
-      <RecipesHead title="Custom Recipes" current="/custom-recipes" />
+      <RecipesHead title={t("Custom Recipes")} current="/custom-recipes" />
       <div className="mt-4">
         <AddRecipe {...adding} importUrl={importUrl} />
       </div>

@@ -21,6 +21,7 @@ import { services } from "~/http/services.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.recipe.title ?? "recipe"} – Weeknight` },
@@ -59,12 +60,12 @@ export default function EditRecipePage() {
   const { recipe, seen, around, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
-    <PlannerPage current="all-recipes" heading={`Edit ${recipe.title}`}>
+    <PlannerPage current="all-recipes" heading={t("Edit {title}", { title: recipe.title })}>
       <Card>
         <RecipeForm action={path} draft={recipe} seen={seen} cancelHref={back} />
         <p className="mt-6 border-t border-line pt-4">
           <ButtonLink variant="outline" icon="link" href={subRecipesPath(recipe.id, path)}>
-            Lines that are recipes of yours
+            {t("Lines that are recipes of yours")}
           </ButtonLink>
         </p>
         <form
@@ -73,10 +74,12 @@ export default function EditRecipePage() {
           className="mt-6 border-t border-line pt-4"
         >
           <Button variant="outline" className="text-err border-err" icon="trash">
-            Delete Recipe
+            {t("Delete Recipe")}
           </Button>
           <p className="text-sm text-ink2 mt-2">
-            It is also removed from the calendar and your favorites. Undo restores everything.
+            {t(
+              "It is also removed from the calendar and your favorites. Undo restores everything.",
+            )}
           </p>
           <StandsIn titles={around} />
         </form>

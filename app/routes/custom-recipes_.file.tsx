@@ -10,6 +10,7 @@ import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Import recipes");
 
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FilePage() {
   const { imports } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="all-recipes" heading="Import recipes">
+    <PlannerPage current="all-recipes" heading={t("Import recipes")}>
       <FileForm imports={imports} />
     </PlannerPage>
   );

@@ -6,6 +6,7 @@ import { ImportReport } from "~/recipes/importers/components";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Your import");
 
@@ -16,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function ImportPage() {
   return (
-    <PlannerPage current="all-recipes" heading="Import recipes">
+    <PlannerPage current="all-recipes" heading={t("Import recipes")}>
       <ImportReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>
   );

@@ -14,6 +14,7 @@ import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Bring your recipes");
 
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function LibraryPage() {
   const { libraries } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="all-recipes" heading="Bring your recipes">
+    <PlannerPage current="all-recipes" heading={t("Bring your recipes")}>
       <LibraryForm libraries={libraries} />
     </PlannerPage>
   );

@@ -9,6 +9,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("What your file holds");
 
@@ -30,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         return redirectWithToast(`${LIBRARY_PATH}/${id}`, null);
       case "discard":
         await discard(services, user, id);
-        return redirectWithToast(LIBRARY_PATH, { title: "File deleted" });
+        return redirectWithToast(LIBRARY_PATH, { title: t("File deleted") });
       default:
         return unknownIntent(form.intent);
     }
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function LibraryReportPage() {
   return (
-    <PlannerPage current="all-recipes" heading="Bring your recipes">
+    <PlannerPage current="all-recipes" heading={t("Bring your recipes")}>
       <LibraryReport report={useLoaderData<typeof loader>()} />
     </PlannerPage>
   );

@@ -12,6 +12,7 @@ import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Read a photo of a page");
 
@@ -46,7 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PagePhotoPage() {
   const { reader } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage current="all-recipes" heading="Read a photo of a page">
+    <PlannerPage current="all-recipes" heading={t("Read a photo of a page")}>
       <PagePhotoForm reader={reader} />
     </PlannerPage>
   );

@@ -10,6 +10,8 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const meta = pageTitle("Save to my planner", { isUnlisted: true });
 
@@ -30,26 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requirePlanner(args.request);
-  return answerForm(args.request, "Recipe not saved", async (form) => {
+  return answerForm(args.request, t("Recipe not saved"), async (form) => {
     const { id, title } = await savePublicRecipe(services, user, askedBy(args), requestKeyOf(form));
-    return redirectWithToast(`/dashboard/meals/${id}`, { title: `New recipe: ${title}` });
+    return redirectWithToast(`/dashboard/meals/${id}`, {
+      title: t("New recipe: {title}", { title }),
+    });
   });
 }
 
 export default function SavePublicRecipePage() {
   const { cookbook, path, title, isWhole, requestId } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Save to my planner" closeHref={path}>
+    <DialogPage title={t("Save to my planner")} closeHref={path}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
       <p className="mb-4">
-        A copy of it, from <bdi>{cookbook}</bdi>, becomes your own recipe. You can plan and edit it.
+        {rich(
+          "A copy of it, from <bdi>{cookbook}</bdi>, becomes your own recipe. You can plan and edit it.",
+          { cookbook, bdi: (text) => <bdi>{text}</bdi> },
+        )}
         {!isWhole && "The instructions are at its source, which the copy names."}
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />
-        <Button icon="plus">Save recipe</Button>
+        <Button icon="plus">{t("Save recipe")}</Button>
       </form>
     </DialogPage>
   );

@@ -11,6 +11,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Prepare ahead");
 
@@ -35,10 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
         const isDone = form.intent === "done";
         const { meal } = await setAheadDone(services, user, { ...form.parse(aheadSchema), isDone });
         return redirectWithToast(form.backTo("/dashboard/ahead"), {
-          title: isDone ? "Done" : "Not done yet",
-          description: `For ${meal.title}`,
+          title: isDone ? t("Done") : t("Not done yet"),
+          description: t("For {title}", { title: meal.title }),
           // The planner shows only open tasks, so the toast links to the page where this can be undone.
-          ...(isDone && { link: { href: "/dashboard/ahead", label: "Prepare ahead" } }),
+          ...(isDone && { link: { href: "/dashboard/ahead", label: t("Prepare ahead") } }),
         });
       }
       default:
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AheadPage() {
   const { tasks, today, from } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Prepare ahead" closeHref={from}>
+    <DialogPage title={t("Prepare ahead")} closeHref={from}>
       {tasks.length > 0 ? <AheadList tasks={tasks} today={today} /> : <NothingAhead />}
     </DialogPage>
   );

@@ -6,6 +6,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.meal.title ?? "Recipe book"} – Weeknight` },
@@ -25,7 +26,9 @@ export default function BookDishPage() {
       <Recipe
         {...{ meal, check, names }}
         insteadOfSteps={
-          <p className="mt-2">You get the steps when you take the dish. Looking at it is free.</p>
+          <p className="mt-2">
+            {t("You get the steps when you take the dish. Looking at it is free.")}
+          </p>
         }
       />
     </DialogPage>

@@ -13,6 +13,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Meal Calendar");
 
@@ -66,7 +67,7 @@ export default function CalendarPage() {
   return (
     <PlannerPage current="planner">
       <div className="py-6">
-        <h1 className="sr-only">Meal Calendar</h1>
+        <h1 className="sr-only">{t("Meal Calendar")}</h1>
         <CalendarCard calendar={calendar} />
       </div>
     </PlannerPage>

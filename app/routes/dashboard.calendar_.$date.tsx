@@ -17,6 +17,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? dayName(data.date) : "Day"} – Weeknight` },
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 function dayOf(date = "") {
-  if (!isDate(date)) throw new AppError("not_found", "There is no such day.");
+  if (!isDate(date)) throw new AppError("not_found", t("There is no such day."));
   return date;
 }
 

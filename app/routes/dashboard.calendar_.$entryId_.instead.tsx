@@ -10,6 +10,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Instead of it?");
 
@@ -34,11 +35,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function InsteadPage() {
   const { entry, beside, from } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Instead of it?" closeHref={from}>
+    <DialogPage title={t("Instead of it?")} closeHref={from}>
       {beside.length > 0 ? (
         <InsteadForm {...{ entry, beside, from }} />
       ) : (
-        <p>Nothing else is planned there.</p>
+        <p>{t("Nothing else is planned there.")}</p>
       )}
     </DialogPage>
   );

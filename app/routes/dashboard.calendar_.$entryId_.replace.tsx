@@ -15,6 +15,7 @@ import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Replace");
 
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ReplacePage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Replace" closeHref={data.from}>
+    <DialogPage title={t("Replace")} closeHref={data.from}>
       <ReplaceForm {...data} />
     </DialogPage>
   );

@@ -11,6 +11,7 @@ import { pageUnder, wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Swap");
 
@@ -35,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SwapPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Swap" closeHref={data.from}>
+    <DialogPage title={t("Swap")} closeHref={data.from}>
       <SwapView {...data} />
     </DialogPage>
   );

@@ -15,6 +15,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("In your own calendar");
 
@@ -47,22 +48,22 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "make":
         await addFeed(services, user, form.parse(feedSchema).whose);
-        return redirectWithToast(here, { title: "Link created" });
+        return redirectWithToast(here, { title: t("Link created") });
       case "keep":
         await addFeed(services, user, form.parse(feedSchema).whose);
-        return redirectWithToast(here, { title: "Link kept" });
+        return redirectWithToast(here, { title: t("Link kept") });
       case "end":
         await removeFeed(services, user, form.parse(feedSchema).whose);
-        return redirectWithToast(here, { title: "Link turned off" });
+        return redirectWithToast(here, { title: t("Link turned off") });
       case "choose": {
         const { mealType: mealTypes, hasTasks } = form.parse(choiceSchema);
         await saveFeedChoice(services, user, { mealTypes, hasTasks });
-        return redirectWithToast(here, { title: "Calendar contents saved" });
+        return redirectWithToast(here, { title: t("Calendar contents saved") });
       }
       case "times":
         title = TIMES_NOT_SAVED;
         await saveMealTimes(services, user, fromTimesForm(form.parse(mealTimesSchema)));
-        return redirectWithToast(here, { title: "Meal times saved" });
+        return redirectWithToast(here, { title: t("Meal times saved") });
       default:
         return unknownIntent(form.intent);
     }
@@ -72,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function FeedPage() {
   const { from, ...data } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="In your own calendar" closeHref={from}>
+    <DialogPage title={t("In your own calendar")} closeHref={from}>
       <FeedsView {...data} />
     </DialogPage>
   );

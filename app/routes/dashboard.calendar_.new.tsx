@@ -34,6 +34,7 @@ import { pageUnder, wayBack } from "~/http/way-back.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { t } from "~/language/messages";
 
 const PATH = "/dashboard/calendar/new";
 
@@ -106,14 +107,14 @@ export default function AddToCalendarPage() {
   }
   if (data.kind === "dialog") {
     return (
-      <DialogPage title="Add to Calendar" closeHref={data.from}>
+      <DialogPage title={t("Add to Calendar")} closeHref={data.from}>
         <AddEntryForm {...data} />
       </DialogPage>
     );
   }
   const { occasion, ...shown } = data;
   return (
-    <DialogPage title="Not cooking" closeHref={data.from}>
+    <DialogPage title={t("Not cooking")} closeHref={data.from}>
       <AddOccasion {...shown} kind={occasion} path={PATH} />
     </DialogPage>
   );

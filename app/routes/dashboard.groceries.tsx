@@ -28,6 +28,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Groceries");
 
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Builds the list, or saves the user's changes or units. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
-  let title = "Failed to save the list";
+  let title = t("Failed to save the list");
   const failed = (description: string) => ({ title, description });
   return answerForm(request, failed, async (form) => {
     const asked = askedWeek(request, user);

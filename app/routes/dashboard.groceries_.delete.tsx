@@ -9,6 +9,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Delete List");
 
@@ -20,13 +21,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, "List not deleted", async (form) => {
+  return answerForm(request, t("List not deleted"), async (form) => {
     const { trashId, weekStartDate, weekOf } = await removeList(
       services,
       user,
       askedWeek(request, user),
     );
-    const toast = { title: "List deleted", description: `Week of ${weekOf}`, undo: trashId };
+    const toast = {
+      title: t("List deleted"),
+      description: t("Week of {weekOf}", { weekOf }),
+      undo: trashId,
+    };
     return redirectWithToast(
       form.returnTo(`/dashboard/groceries?weekStart=${weekStartDate}`),
       toast,
@@ -39,9 +44,9 @@ export default function DeleteListPage() {
   const query = `weekStart=${weekStartDate}`;
   return (
     <DialogPage
-      title="Delete List"
+      title={t("Delete List")}
       closeHref={`/dashboard/groceries?${query}`}
-      cancel="Cancel"
+      cancel={t("Cancel")}
       footer={
         <form
           method="post"
@@ -50,15 +55,16 @@ export default function DeleteListPage() {
           data-closes=""
         >
           <Button variant="destructive" icon="trash">
-            Delete List
+            {t("Delete List")}
           </Button>
         </form>
       }
     >
-      <p className="font-serif leading-tight mb-3 text-xl">Week of {weekOf}</p>
+      <p className="font-serif leading-tight mb-3 text-xl">{t("Week of {weekOf}", { weekOf })}</p>
       <p>
-        Its check marks, the items you added by hand and its share link are deleted with it. You can
-        restore everything for 30 days.
+        {t(
+          "Its check marks, the items you added by hand and its share link are deleted with it. You can restore everything for 30 days.",
+        )}
       </p>
     </DialogPage>
   );

@@ -11,6 +11,7 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Item");
 
@@ -36,12 +37,12 @@ export async function action({ request }: ActionFunctionArgs) {
       case "store": {
         const { store } = form.parse(foodStoreSchema);
         await placeLine(services, user, itemId, store || null);
-        return redirectWithToast(back, { title: "Store saved" });
+        return redirectWithToast(back, { title: t("Store saved") });
       }
       case "price": {
         const { price } = form.parse(priceSchema);
         await priceLine(services, user, { itemId, shownIn: storeId }, readPrice(price));
-        return redirectWithToast(back, { title: price ? "Price saved" : "Price forgotten" });
+        return redirectWithToast(back, { title: price ? t("Price saved") : t("Price forgotten") });
       }
       default:
         return unknownIntent(form.intent);

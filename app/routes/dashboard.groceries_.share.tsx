@@ -10,6 +10,7 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Share List");
 
@@ -32,11 +33,11 @@ export default function ShareListPage() {
   const store = list.store?.id ?? null;
   const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
-    <DialogPage title="Share List" closeHref={listAddress(weekStartDate, { store })}>
+    <DialogPage title={t("Share List")} closeHref={listAddress(weekStartDate, { store })}>
       <StoreTabs list={list} />
       <ShareForm
         link={link && { ...link, url: link.url + ofStore }}
-        what="grocery list"
+        what={t("grocery list")}
         asksNeeds
       />
       <ListElsewhere week={weekStartDate} store={store} url={link?.url ?? null} />

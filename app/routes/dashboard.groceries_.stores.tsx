@@ -11,6 +11,8 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const meta = pageTitle("What you buy where");
 
@@ -35,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function StoresOfLines() {
   const { week, store, list } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="What you buy where" closeHref={listAddress(week, { store })}>
+    <DialogPage title={t("What you buy where")} closeHref={listAddress(week, { store })}>
       {list.stores.length > 0 ? (
         <GiveLinesForm
           list={list}
@@ -44,7 +46,9 @@ export default function StoresOfLines() {
         />
       ) : (
         <p>
-          <a href="/stores">Name your stores</a> first. Then choose what you buy in which store.
+          {rich("<link>Name your stores</link> first. Then choose what you buy in which store.", {
+            link: (text) => <a href="/stores">{text}</a>,
+          })}
         </p>
       )}
     </DialogPage>

@@ -20,6 +20,7 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("To-do app");
 
@@ -51,17 +52,17 @@ export async function action({ request }: ActionFunctionArgs) {
         const input = form.parse(connectSchema);
         await countTaskServer(user);
         const { isChosen } = await connectTasks(services, user, input);
-        return redirectWithToast(here, { title: isChosen ? "Connected" : "Choose a list" });
+        return redirectWithToast(here, { title: isChosen ? t("Connected") : t("Choose a list") });
       }
       case "choose":
         await chooseTaskList(services, user, form.parse(chooseSchema));
-        return redirectWithToast(here, { title: "Connected" });
+        return redirectWithToast(here, { title: t("Connected") });
       case "send":
         await countTaskServer(user);
         return redirectWithToast(here, sentToast(await sendNow(services, user, week)));
       case "disconnect":
         await disconnectTasks(services, user);
-        return redirectWithToast(here, { title: "Disconnected" });
+        return redirectWithToast(here, { title: t("Disconnected") });
       default:
         return unknownIntent(form.intent);
     }
@@ -71,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function TasksPage() {
   const { week, ...shown } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="To-do app" closeHref={`/dashboard/groceries?weekStart=${week}`}>
+    <DialogPage title={t("To-do app")} closeHref={`/dashboard/groceries?weekStart=${week}`}>
       <TasksView {...shown} />
     </DialogPage>
   );

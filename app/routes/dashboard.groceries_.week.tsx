@@ -8,6 +8,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Grocery list for a week");
 
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function WeekPage() {
   const { thisWeek, weeks, back } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Grocery list for a week" closeHref={back}>
+    <DialogPage title={t("Grocery list for a week")} closeHref={back}>
       <OtherWeeks weeks={weeks} />
       <WeekForm thisWeek={thisWeek} id="week-dialog" />
     </DialogPage>

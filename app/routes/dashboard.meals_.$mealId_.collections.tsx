@@ -11,6 +11,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Collections of a Recipe");
 
@@ -36,14 +37,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { collectionId: chosen, shown, name } = form.parse(collectionsOfSchema);
     await saveCollectionsOf(services, user, mealId, { chosen, shown, name });
     const back = form.returnTo(wayBack(request, `/dashboard/meals/${mealId}`));
-    return redirectWithToast(back, { title: "Collections saved" });
+    return redirectWithToast(back, { title: t("Collections saved") });
   });
 }
 
 export default function RecipeCollectionsPage() {
   const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Collections" closeHref={closeHref}>
+    <DialogPage title={t("Collections")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>

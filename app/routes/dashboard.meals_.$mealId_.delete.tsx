@@ -12,6 +12,7 @@ import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Delete Recipe");
 
@@ -24,12 +25,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, "Recipe not deleted", async (form) => {
+  return answerForm(request, t("Recipe not deleted"), async (form) => {
     const mealId = params.mealId ?? "";
     const { title, trashId, source } = await removeMeal(services, user, mealId);
     const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";
     const path = placeWithout(mealId, form.returnTo(wayBack(request, home)), home);
-    return redirectWithToast(path, { title: "Recipe deleted", description: title, undo: trashId });
+    return redirectWithToast(path, {
+      title: t("Recipe deleted"),
+      description: title,
+      undo: trashId,
+    });
   });
 }
 
@@ -45,9 +50,9 @@ export default function DeleteRecipePage() {
   const { id, title, around, closeHref } = useLoaderData<typeof loader>();
   return (
     <DialogPage
-      title="Delete Recipe"
+      title={t("Delete Recipe")}
       closeHref={closeHref}
-      cancel="Cancel"
+      cancel={t("Cancel")}
       footer={
         <form
           method="post"
@@ -56,7 +61,7 @@ export default function DeleteRecipePage() {
           data-closes=""
         >
           <Button variant="destructive" icon="trash">
-            Delete Recipe
+            {t("Delete Recipe")}
           </Button>
         </form>
       }
@@ -65,8 +70,9 @@ export default function DeleteRecipePage() {
         {title}
       </p>
       <p>
-        It is also removed from the calendar and your favorites. You can restore everything for 30
-        days.
+        {t(
+          "It is also removed from the calendar and your favorites. You can restore everything for 30 days.",
+        )}
       </p>
       <StandsIn titles={around} />
     </DialogPage>

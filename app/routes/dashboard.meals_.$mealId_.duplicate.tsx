@@ -11,6 +11,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Duplicate Recipe");
 
@@ -23,12 +24,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, "Recipe not duplicated", async (form) => {
+  return answerForm(request, t("Recipe not duplicated"), async (form) => {
     const mealId = params.mealId ?? "";
     const { copy, missing } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
     return redirectWithToast(`/custom-recipes/${copy.id}`, {
-      title: `New recipe: ${copy.title}`,
-      ...(missing && { description: `Its photos were not copied. ${missing}` }),
+      title: t("New recipe: {title}", { title: copy.title }),
+      ...(missing && { description: t("Its photos were not copied. {missing}", { missing }) }),
     });
   });
 }
@@ -36,17 +37,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DuplicateRecipePage() {
   const { title, closeHref, requestId } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Duplicate Recipe" closeHref={closeHref}>
+    <DialogPage title={t("Duplicate Recipe")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
       <p className="mb-4">
-        The copy becomes your own recipe, with its tags and photos. You can edit it. The original
-        does not change.
+        {t(
+          "The copy becomes your own recipe, with its tags and photos. You can edit it. The original does not change.",
+        )}
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />
-        <Button icon="plus">Duplicate</Button>
+        <Button icon="plus">{t("Duplicate")}</Button>
       </form>
     </DialogPage>
   );

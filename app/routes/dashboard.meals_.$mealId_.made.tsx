@@ -15,6 +15,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Made it");
 
@@ -55,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent === "remove") {
       const { title, undo } = await removeMade(services, user, { mealId, madeId: madeId ?? "" });
       return redirectWithToast(back, {
-        title: "Removed from the cook log",
+        title: t("Removed from the cook log"),
         description: title,
         undo,
       });
@@ -85,7 +86,7 @@ function placeAfter(from: string, mealId: string) {
 export default function MadePage() {
   const { title, asked, closeHref, formKey, action } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Made it" closeHref={closeHref}>
+    <DialogPage title={t("Made it")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
@@ -99,7 +100,7 @@ export default function MadePage() {
           data-closes=""
         >
           <Button variant="ghost" size="sm" icon="close" name="intent" value="remove">
-            Not cooked: remove it
+            {t("Not cooked: remove it")}
           </Button>
         </form>
       )}

@@ -11,6 +11,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Notes");
 
@@ -33,14 +34,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const { text } = await saveRecipeNotes(services, user, { mealId, ...form.parse(notesSchema) });
     const back = form.returnTo(wayBack(request, `/dashboard/meals/${mealId}`));
-    return redirectWithToast(back, { title: text === "" ? "Notes removed" : "Notes saved" });
+    return redirectWithToast(back, { title: text === "" ? t("Notes removed") : t("Notes saved") });
   });
 }
 
 export default function NotesPage() {
   const { title, closeHref, action, notes } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Notes" closeHref={closeHref}>
+    <DialogPage title={t("Notes")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>

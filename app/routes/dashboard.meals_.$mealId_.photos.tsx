@@ -23,6 +23,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Photos");
 
@@ -46,16 +47,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await withHouseholdLock(request, user, "photo", () =>
         fetchSourcePhoto(services, user, mealId),
       );
-      return redirectWithToast(recipe, { title: "Photo added" });
+      return redirectWithToast(recipe, { title: t("Photo added") });
     }
     if (form.intent === "describe") {
       await describePhoto(services, user, { mealId, ...form.parse(altSchema) });
-      return redirectWithToast(back, { title: "Saved what the photo shows" });
+      return redirectWithToast(back, { title: t("Saved what the photo shows") });
     }
     const { photoId } = form.parse(photoIdSchema);
     if (form.intent === "remove") {
       const { title, undo } = await removePhoto(services, user, { mealId, photoId });
-      return redirectWithToast(back, { title: "Photo removed", description: title, undo });
+      return redirectWithToast(back, { title: t("Photo removed"), description: title, undo });
     }
     const move = MOVES.find((one) => one === form.intent);
     if (!move) return unknownIntent(form.intent);
@@ -67,7 +68,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PhotosPage() {
   const { mealId, title, closeHref, photos, mayFetch } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Photos" closeHref={closeHref} size="xl">
+    <DialogPage title={t("Photos")} closeHref={closeHref} size="xl">
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>

@@ -20,6 +20,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Add a photo");
 
@@ -52,14 +53,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
       addSentPhoto(services, user, { mealId, path, alt }),
     );
     const back = photosPath(mealId, wayBack(request, `/dashboard/meals/${mealId}`));
-    return redirectWithToast(back, { title: "Photo added" });
+    return redirectWithToast(back, { title: t("Photo added") });
   });
 }
 
 export default function AddPhotoPage() {
   const { title, closeHref, action } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Add a photo" closeHref={closeHref}>
+    <DialogPage title={t("Add a photo")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>

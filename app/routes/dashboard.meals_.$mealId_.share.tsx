@@ -8,6 +8,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Share Recipe");
 
@@ -29,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function ShareRecipePage() {
   const { title, link, closeHref } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Share Recipe" closeHref={closeHref}>
+    <DialogPage title={t("Share Recipe")} closeHref={closeHref}>
       <p className="font-serif leading-tight mb-4 text-xl" dir="auto">
         {title}
       </p>

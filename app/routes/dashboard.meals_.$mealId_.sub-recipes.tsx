@@ -18,6 +18,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Recipes in a Recipe");
 
@@ -68,7 +69,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function SubRecipesPage() {
   const { id, title, lines, choice, closeHref, from, action } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Recipes in It" closeHref={closeHref}>
+    <DialogPage title={t("Recipes in It")} closeHref={closeHref}>
       {choice ? (
         <SubRecipeForm {...{ choice, action, from }} searchAction={subRecipesPath(id)} />
       ) : (

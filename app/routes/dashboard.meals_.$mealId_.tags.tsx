@@ -12,6 +12,7 @@ import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Tags");
 
@@ -38,12 +39,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "add": {
         const { tags } = form.parse(addTagsSchema);
         await addTags(services, user, { mealId, tags });
-        return redirectWithToast(here, { title: `Added: ${tags.join(", ")}` });
+        return redirectWithToast(here, { title: t("Added: {value}", { value: tags.join(", ") }) });
       }
       case "remove": {
         const { tag } = form.parse(tagSchema);
         await removeTagOf(services, user, { mealId, tag });
-        return redirectWithToast(here, { title: `Taken off: ${tag}` });
+        return redirectWithToast(here, { title: t("Taken off: {tag}", { tag }) });
       }
       default:
         return unknownIntent(form.intent);
@@ -55,11 +56,11 @@ export default function RecipeTagsPage() {
   const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
   return (
     <DialogPage
-      title="Tags"
+      title={t("Tags")}
       closeHref={closeHref}
       footer={
         <ButtonLink variant="outline" href={closeHref} data-dialog-close="">
-          Done
+          {t("Done")}
         </ButtonLink>
       }
     >

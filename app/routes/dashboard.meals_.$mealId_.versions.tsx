@@ -11,6 +11,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("What was changed");
 
@@ -31,10 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
-  return answerForm(request, "Recipe not changed", async (form) => {
+  return answerForm(request, t("Recipe not changed"), async (form) => {
     const { to } = form.parse(versionSchema);
     await turnTo(services, user, mealId, to);
-    const title = to === "original" ? "As its source wrote it" : "As you had changed it";
+    const title = to === "original" ? t("As its source wrote it") : t("As you had changed it");
     return redirectWithToast(wayBack(request, `/dashboard/meals/${mealId}`), { title });
   });
 }
@@ -42,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function VersionsPage() {
   const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="What was changed" closeHref={closeHref}>
+    <DialogPage title={t("What was changed")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>

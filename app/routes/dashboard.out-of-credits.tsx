@@ -10,6 +10,7 @@ import { queryIn } from "~/find/search";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle(CREDITS_USED);
 
@@ -24,7 +25,7 @@ export default function OutOfCreditsPage() {
   const left = useCreditsLeft();
   return (
     <DialogPage
-      title={left > 0 ? "Credits" : CREDITS_USED}
+      title={left > 0 ? t("Credits") : CREDITS_USED}
       closeHref={back}
       footer={<CreditsUsedLinks back={back} />}
     >

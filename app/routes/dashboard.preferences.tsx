@@ -16,6 +16,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Your table");
 
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     await judgeStale(services, user);
     const back = form.backTo("/dashboard");
     const place = back === TABLE_PATH ? placeOf("preferences") : back;
-    return redirectWithToast(place, { title: "Preferences saved" });
+    return redirectWithToast(place, { title: t("Preferences saved") });
   });
 }
 

@@ -10,6 +10,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Your table");
 
@@ -22,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, WEEKNIGHTS_NOT_SAVED, async (form) => {
     await saveWeeknights(services, user, form.parse(weeknightsSchema));
-    return redirectWithToast(placeOf("weeknights"), { title: "Weeknights saved" });
+    return redirectWithToast(placeOf("weeknights"), { title: t("Weeknights saved") });
   });
 }
 

@@ -20,6 +20,7 @@ import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Selected meals");
 
@@ -66,10 +67,10 @@ function plannedToast(dates: readonly string[]) {
   return {
     title:
       dates.length === 1
-        ? "Added one meal to the calendar"
-        : `Added ${dates.length} meals to the calendar`,
+        ? t("Added one meal to the calendar")
+        : t("Added {count} meals to the calendar", { count: dates.length }),
     description: `${dinnersOn(dates)}.`,
-    link: { href: placeOfDay(dates[0] ?? ""), label: "See the calendar" },
+    link: { href: placeOfDay(dates[0] ?? ""), label: t("See the calendar") },
   };
 }
 
@@ -78,7 +79,7 @@ export default function SelectedPage() {
   const here = withFrom(SELECTED_PATH, closeHref);
   return (
     <DialogPage
-      title="Selected meals"
+      title={t("Selected meals")}
       closeHref={closeHref}
       footer={
         meals.length > 0 && (
@@ -91,7 +92,7 @@ export default function SelectedPage() {
           >
             <input type="hidden" name="returnTo" value={closeHref} />
             <Button icon="calendar-add" name="intent" value="plan">
-              Add Selected to Calendar
+              {t("Add Selected to Calendar")}
             </Button>
           </form>
         )

@@ -5,6 +5,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { sevenDaysFrom } from "~/http/week.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Week");
 
@@ -16,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function WeekMenuPage() {
   const { start } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Week" closeHref="/dashboard">
+    <DialogPage title={t("Week")} closeHref="/dashboard">
       <ul role="list">
         <WeekLinks start={start} />
       </ul>

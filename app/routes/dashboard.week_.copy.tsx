@@ -18,6 +18,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Copy a week");
 
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CopyWeekPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Copy a week" closeHref="/dashboard#calendar">
+    <DialogPage title={t("Copy a week")} closeHref="/dashboard#calendar">
       <CopyForm {...data} />
     </DialogPage>
   );

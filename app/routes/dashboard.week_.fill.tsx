@@ -39,6 +39,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Fill my week");
 
@@ -94,7 +95,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     if (form.intent === "discard") {
       await discardProposal(services, user);
-      return redirectWithToast(back(), { title: "Proposal discarded. Here is a new one." });
+      return redirectWithToast(back(), { title: t("Proposal discarded. Here is a new one.") });
     }
     const pressed = form.parse(changeFormSchema);
     const changes = changesOf(pressed);
@@ -139,38 +140,38 @@ export default function FillPage() {
           href="/dashboard"
         >
           <Icon name="left" className="size-4.5" />
-          Planner
+          {t("Planner")}
         </a>
         <h1 className="text-[clamp(1.75rem,1.5rem+1.3vw,2.5rem)]">
           {hasNothing
-            ? "No credits left, and no recipes of your own yet"
+            ? t("No credits left, and no recipes of your own yet")
             : `Here is a ${isOne ? "dish" : "week"} for you`}
         </h1>
         <p className="mt-1.5 leading-snug text-ink2">
           {daysBetween(start, addDays(start, 6))}
-          {!offersNew && dishes > 0 && ", from your own recipes"}. Nothing is planned until you
-          confirm.
+          {!offersNew && dishes > 0 && ", from your own recipes"}
+          {t(". Nothing is planned until you confirm.")}
         </p>
       </div>
       {hasNothing && (
         <p className="mb-4 flex flex-wrap gap-2">
-          <ButtonLink href="/subscribe">Get More Meals</ButtonLink>
+          <ButtonLink href="/subscribe">{t("Get More Meals")}</ButtonLink>
           <ButtonLink variant="outline" href="/custom-recipes#add">
-            Add a recipe
+            {t("Add a recipe")}
           </ButtonLink>
         </p>
       )}
       <div id="fill" data-region="">
         {credits === 0 && !offersNew && dishes > 0 && (
           <Notice
-            title="You have no credits left."
+            title={t("You have no credits left.")}
             actions={
               <ButtonLink variant="outline" href="/subscribe">
-                Get More Meals
+                {t("Get More Meals")}
               </ButtonLink>
             }
           >
-            Your own recipes are free. New dishes come with a plan.
+            {t("Your own recipes are free. New dishes come with a plan.")}
           </Notice>
         )}
         <div className="mb-3 grid items-end gap-x-5 gap-y-3 lg:grid-cols-2">
@@ -179,7 +180,7 @@ export default function FillPage() {
         </div>
         {data.isNewer && (
           <p className="mb-2 text-sm text-ink2">
-            More dishes are new than you chose, because few of your own recipes fit yet.
+            {t("More dishes are new than you chose, because few of your own recipes fit yet.")}
           </p>
         )}
         {data.repairs.map((repair) => (
@@ -196,4 +197,7 @@ export default function FillPage() {
 
 /** Formats two dates like "Friday 4 to Thursday 10 December". */
 const daysBetween = (first: string, last: string) =>
-  `${formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM")} to ${formatDate(last, "EEEE d MMMM")}`;
+  t("{date} to {date2}", {
+    date: formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM"),
+    date2: formatDate(last, "EEEE d MMMM"),
+  });

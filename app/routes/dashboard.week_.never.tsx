@@ -12,6 +12,7 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle(LEARNED_TITLE);
 
@@ -32,14 +33,14 @@ export async function action({ request }: ActionFunctionArgs) {
       const title = await removeUnwanted(services, user, dish);
       return redirectWithToast(
         form.backTo(NEVER_PATH),
-        title === null ? null : { title: `${title} may be proposed again` },
+        title === null ? null : { title: t("{title} may be proposed again", { title }) },
       );
     }
     const { never, ...fields } = form.parse(neverFormSchema);
     const title = await addUnwanted(services, user, never.id);
     const back = proposalPath({ ...readViewFields(fields), from: fields.from }, never.key);
     return redirectWithToast(back, {
-      title: `${title} will not be proposed again`,
+      title: t("{title} will not be proposed again", { title }),
       undoForm: {
         action: NEVER_PATH,
         fields: { intent: "again", dish: never.id, returnTo: back },

@@ -21,6 +21,7 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 const TITLE = "Saved weeks";
 export const meta = pageTitle(TITLE);
@@ -37,16 +38,16 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "save": {
         const { name } = await addSavedWeek(services, user, form.parse(saveWeekFormSchema));
-        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Saved: ${name}` });
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: t("Saved: {name}", { name }) });
       }
       case "rename": {
         const { name } = await renameSavedWeek(services, user, form.parse(renameFormSchema));
-        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Saved: ${name}` });
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: t("Saved: {name}", { name }) });
       }
       case "delete": {
         const { savedWeekId } = form.parse(savedWeekIdSchema);
         const { name, undo } = await removeSavedWeek(services, user, savedWeekId);
-        return redirectWithToast(SAVED_WEEKS_PATH, { title: `Deleted: ${name}`, undo });
+        return redirectWithToast(SAVED_WEEKS_PATH, { title: t("Deleted: {name}", { name }), undo });
       }
       default:
         return unknownIntent(form.intent);

@@ -4,6 +4,7 @@ import { AppError } from "~/server/values/errors";
 import { ANSWERS, findGroup, listShapes } from "~/connections/api";
 import { AnswersPage, GroupPage } from "~/connections/api/components";
 import { ownAddress } from "~/http/public-page.server";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.group?.title ?? "Answers"} in the API – Weeknight` },
@@ -13,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params: { group = "" } }: LoaderFunctionArgs) {
   if (group === ANSWERS) return json({ group: null, shapes: listShapes() });
   const found = findGroup(group, new URL(ownAddress(request, "/")).origin);
-  if (!found) throw new AppError("not_found", "There is no such part of the API.");
+  if (!found) throw new AppError("not_found", t("There is no such part of the API."));
   return json({ group: found, shapes: [] });
 }
 

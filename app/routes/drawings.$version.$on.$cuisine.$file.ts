@@ -4,6 +4,7 @@ import { readDrawingFile } from "~/recipes/drawings/index.server";
 import { contextOf } from "~/http/context.server";
 import { countDrawing } from "~/http/rate-limit.server";
 import { allowOwnStyle } from "~/http/security-headers.server";
+import { t } from "~/language/messages";
 
 /** Returns the drawing of a dish. It depends only on the address and is the same for everyone. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -11,7 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await countDrawing(network);
   const { version = "", on = "", cuisine = "", file = "" } = params;
   const drawn = readDrawingFile({ version, on, cuisine, file });
-  if (!drawn) throw new AppError("not_found", "There is no such drawing.");
+  if (!drawn) throw new AppError("not_found", t("There is no such drawing."));
   allowOwnStyle(response);
   return new Response(drawn.svg, {
     headers: {

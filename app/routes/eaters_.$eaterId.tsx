@@ -24,6 +24,8 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.eater.name ?? "Eater"} – Weeknight` },
@@ -42,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (form.intent === "remove") {
       const { name } = await removeEater(services, user, id);
       await judgeStale(services, user);
-      return redirectWithToast(TABLE_PATH, { title: `${name} was removed` });
+      return redirectWithToast(TABLE_PATH, { title: t("{name} was removed", { name }) });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
     const eater = await saveEater(services, user, id, form.parse(eaterSchema));
@@ -55,23 +57,32 @@ export default function EaterPage() {
   const { eater, understood } = useLoaderData<typeof loader>();
   const path = `${EATERS_PATH}/${eater.id}`;
   return (
-    <PlannerPage heading={eater.name} back={{ href: TABLE_PATH, label: "Your table" }}>
+    <PlannerPage heading={eater.name} back={{ href: TABLE_PATH, label: t("Your table") }}>
       <Card className="max-w-168">
         <EaterForm id="eater" action={path} eater={eater} understood={understood} />
         <details className="mt-6 border-t border-line pt-4 wrap-anywhere">
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
             <span className="min-w-0">
-              Take <bdi>{eater.name}</bdi> off the list
+              {rich("Take <bdi>{name}</bdi> off the list", {
+                name: eater.name,
+                bdi: (text) => <bdi>{text}</bdi>,
+              })}
             </span>
           </summary>
           <form method="post" action={path}>
             <input type="hidden" name="intent" value="remove" />
             <p className="mt-2 mb-3 text-sm text-ink2">
-              What <bdi>{eater.name}</bdi> must not eat is no longer checked. This cannot be undone.
+              {rich(
+                "What <bdi>{name}</bdi> must not eat is no longer checked. This cannot be undone.",
+                { name: eater.name, bdi: (text) => <bdi>{text}</bdi> },
+              )}
             </p>
             <Button variant="outline" className="border-err text-err" icon="trash">
               <span className="min-w-0">
-                Remove <bdi>{eater.name}</bdi>
+                {rich("Remove <bdi>{name}</bdi>", {
+                  name: eater.name,
+                  bdi: (text) => <bdi>{text}</bdi>,
+                })}
               </span>
             </Button>
           </form>

@@ -18,6 +18,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Everybody");
 
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, NOT_SAVED, async (form) => {
     const everybody = await saveEverybody(services, user, form.parse(everybodySchema));
     await judgeStale(services, user);
-    const toast = savedToast({ ...everybody, name: "What holds for everybody" });
+    const toast = savedToast({ ...everybody, name: t("What holds for everybody") });
     return redirectWithToast(placeOfEverybody(everybody), toast);
   });
 }
@@ -40,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function EverybodyPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <PlannerPage heading="Everybody" back={{ href: TABLE_PATH, label: "Your table" }}>
+    <PlannerPage heading={t("Everybody")} back={{ href: TABLE_PATH, label: t("Your table") }}>
       <Card className="max-w-168">
         <EverybodyForm {...data} />
       </Card>

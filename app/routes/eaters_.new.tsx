@@ -29,7 +29,7 @@ import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Who eats with you?");
 
@@ -82,7 +82,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const isMild = await addFamily(services, user, people);
     await judgeStale(services, user);
     return redirectWithToast(placeOf("eaters"), {
-      title: counted(people.length, "person is listed", "people are listed"),
+      title: t("{count, plural, one {# person is listed} other {# people are listed}}", {
+        count: people.length,
+      }),
       ...(isMild && { description: MILD }),
     });
   });
@@ -92,13 +94,13 @@ export default function NewEaterPage() {
   const { name, count, firstName } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const typed = useTypedRows();
-  const back = { href: TABLE_PATH, label: "Your table" };
+  const back = { href: TABLE_PATH, label: t("Your table") };
   if (count > 0) {
     const rows = answer?.rows ?? rowsOf(typed ?? { ...EMPTY, name: [firstName] }, count);
     return (
-      <PlannerPage heading="Who eats with you?" back={back} className={FAMILY}>
+      <PlannerPage heading={t("Who eats with you?")} back={back} className={FAMILY}>
         <p className="-mt-2 mb-3 text-ink2">
-          One row per person. Leave fields empty if you do not need them.
+          {t("One row per person. Leave fields empty if you do not need them.")}
         </p>
         <FamilyForm
           rows={rows}
@@ -109,7 +111,7 @@ export default function NewEaterPage() {
     );
   }
   return (
-    <PlannerPage heading="Add someone" back={back}>
+    <PlannerPage heading={t("Add someone")} back={back}>
       <Card className="max-w-168">
         <EaterForm
           id="new-eater"

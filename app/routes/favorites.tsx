@@ -15,7 +15,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { pageTitle } from "~/ui/page-title";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("My Favorites");
 
@@ -30,15 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request, { back });
-  const failed = () => ({ title: "Error", description: "Failed to update favorites" });
+  const failed = () => ({ title: t("Error"), description: t("Failed to update favorites") });
   return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "add":
         await addFavorite(services, user, form.parse(mealIdSchema));
-        return redirectWithToast(back(form), { title: "Added to favorites" });
+        return redirectWithToast(back(form), { title: t("Added to favorites") });
       case "remove":
         await removeFavorite(services, user, form.parse(mealIdSchema));
-        return redirectWithToast(back(form), { title: "Removed from favorites" });
+        return redirectWithToast(back(form), { title: t("Removed from favorites") });
       default:
         return unknownIntent(form.intent);
     }
@@ -54,8 +54,8 @@ export default function FavoritesPage() {
     <PlannerPage current="all-recipes">
       <div id="favorites" data-region="">
         <RecipesHead
-          title="My Favorites"
-          count={counted(count, "favorite")}
+          title={t("My Favorites")}
+          count={t("{count, plural, one {# favorite} other {# favorites}}", { count })}
           current="/favorites"
           action={count > 0 && <ViewToggle path="/favorites" {...recipes} />}
         />
@@ -66,14 +66,14 @@ export default function FavoritesPage() {
             <EmptyState
               cuisine="mexican"
               heading="h2"
-              title="No favorites yet"
+              title={t("No favorites yet")}
               action={
                 <ButtonLink icon="pot" href="/dashboard#suggestions">
-                  Discover Meals
+                  {t("Discover Meals")}
                 </ButtonLink>
               }
             >
-              Tap the heart on any meal and it will be kept here.
+              {t("Tap the heart on any meal and it will be kept here.")}
             </EmptyState>
           }
         />
@@ -81,8 +81,9 @@ export default function FavoritesPage() {
           <p className="mt-4 flex items-start gap-2 border-y border-line py-3 text-sm text-ink2">
             <Icon name="info" />
             <span>
-              Tip: use Add to Calendar on any favorite to plan it for a night this week, or select
-              several and plan them all at once.
+              {t(
+                "Tip: use Add to Calendar on any favorite to plan it for a night this week, or select several and plan them all at once.",
+              )}
             </span>
           </p>
         )}

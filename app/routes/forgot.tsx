@@ -11,6 +11,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Forgot your password?");
 
@@ -26,14 +27,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return answerForm(request, "No link was sent", async (form) => {
+  return answerForm(request, t("No link was sent"), async (form) => {
     const input = form.parse(forgotSchema);
     await countForgotten(contextOf(request).network);
     await requestReset(services, input);
     return redirectWithToast("/forgot", {
-      title: "Check your email",
-      description:
+      title: t("Check your email"),
+      description: t(
         "If there is an account with that address, we email it what to do next. We send at most three an hour, so look for earlier ones, too.",
+      ),
     });
   });
 }

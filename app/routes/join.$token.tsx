@@ -19,6 +19,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Join a household", { isUnlisted: true });
 
@@ -47,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, "You could not join", async (form) => {
+  return answerForm(request, t("You could not join"), async (form) => {
     const token = await tokenOf(request);
     if (form.text("password") !== "") {
       const { network: address } = contextOf(request);
@@ -58,9 +59,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await requireConsent(request, `/join/${params.token ?? ""}`);
     const { name } = await joinHousehold(services, user, params.token ?? "");
     return redirectWithToast("/dashboard", {
-      title: `Welcome to ${name}`,
-      description: "From now on its preferences and restrictions apply.",
-      link: { href: "/dashboard/preferences", label: "See what it avoids" },
+      title: t("Welcome to {name}", { name }),
+      description: t("From now on its preferences and restrictions apply."),
+      link: { href: "/dashboard/preferences", label: t("See what it avoids") },
     });
   });
 }

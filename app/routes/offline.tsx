@@ -2,6 +2,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("No signal", { isUnlisted: true });
 
@@ -12,15 +13,16 @@ export default function OfflinePage() {
       <EmptyState
         cuisine="american"
         heading="h1"
-        title="No signal"
+        title={t("No signal")}
         action={
           <ButtonLink icon="basket" href="/dashboard/groceries">
-            Grocery List
+            {t("Grocery List")}
           </ButtonLink>
         }
       >
-        This page needs a connection. Grocery lists you have opened on this device work without one,
-        and keep what you check off.
+        {t(
+          "This page needs a connection. Grocery lists you have opened on this device work without one, and keep what you check off.",
+        )}
       </EmptyState>
     </SitePage>
   );

@@ -18,6 +18,7 @@ import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Pantry");
 
@@ -40,12 +41,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, PANTRY_FAILED, async (form) => {
     if (form.intent === "add") {
       const { state, name } = await addFood(services, user, form.parse(newFoodSchema));
-      return redirectWithToast(`${PANTRY_PATH}#${state}`, { title: `Added: ${name}` });
+      return redirectWithToast(`${PANTRY_PATH}#${state}`, { title: t("Added: {name}", { name }) });
     }
     const { food } = form.parse(rowSchema);
     if (form.intent === "forget") {
       const { name } = await forgetFood(services, user, food);
-      return redirectWithToast(PANTRY_PATH, { title: `Forgotten: ${name}` });
+      return redirectWithToast(PANTRY_PATH, { title: t("Forgotten: {name}", { name }) });
     }
     if (!isSaid(form.intent)) return unknownIntent(form.intent);
     const { state, name } = await saveFood(services, user, food, form.intent);
@@ -57,8 +58,10 @@ export default function PantryPage() {
   const { foods } = useLoaderData<typeof loader>();
   return (
     <UnderGroceries
-      title="Pantry"
-      about="What you probably have, learned from your lists. Correct it when it is wrong, and mark what should be eaten soon."
+      title={t("Pantry")}
+      about={t(
+        "What you probably have, learned from your lists. Correct it when it is wrong, and mark what should be eaten soon.",
+      )}
     >
       <PantryLists foods={foods} />
     </UnderGroceries>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage, privacyTopics } from "~/pages/legal/components";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Privacy Policy");
 
@@ -14,5 +15,5 @@ export async function loader() {
 
 export default function PrivacyPage() {
   const { updated, ...of } = useLoaderData<typeof loader>();
-  return <LegalPage title="Privacy Policy" updated={updated} topics={privacyTopics(of)} />;
+  return <LegalPage title={t("Privacy Policy")} updated={updated} topics={privacyTopics(of)} />;
 }

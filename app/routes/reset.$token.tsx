@@ -10,6 +10,7 @@ import { continueSignIn } from "~/http/session.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("New password", { isUnlisted: true });
 
@@ -25,7 +26,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  return answerForm(request, "Password not changed", async (form) => {
+  return answerForm(request, t("Password not changed"), async (form) => {
     const { password } = form.parse(newPasswordSchema);
     const signedIn = await resetPassword(services, {
       token,
@@ -34,7 +35,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
     });
     return continueSignIn(request, signedIn, {
       to: "/dashboard",
-      toast: { title: "Password changed" },
+      toast: { title: t("Password changed") },
     });
   });
 }

@@ -14,6 +14,7 @@ import { Recipe } from "~/recipes/meals/components";
 import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
+import { t } from "~/language/messages";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? titleOf(data) : "Shared"} – Weeknight` },
@@ -28,7 +29,7 @@ function titleOf(shared: SerializeFrom<typeof loader>) {
     case "cookbook":
       return shared.cookbook.name;
     case "list":
-      return "Grocery List";
+      return t("Grocery List");
     case "dinners":
       return "Dinners";
   }

@@ -16,6 +16,7 @@ import { requireShopper } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Stores");
 
@@ -29,7 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, NOT_SAVED, async (form) => {
     if (form.intent === "add") {
       const { id, name } = await addStore(services, user, form.parse(storeSchema).name);
-      return redirectWithToast(`${STORES_PATH}#store-${id}`, { title: `Added: ${name}` });
+      return redirectWithToast(`${STORES_PATH}#store-${id}`, {
+        title: t("Added: {name}", { name }),
+      });
     }
     return changeStore(user, form);
   });
@@ -41,11 +44,11 @@ async function changeStore(user: User, form: PostedForm) {
   switch (form.intent) {
     case "rename": {
       const { name } = await saveStore(services, user, id, form.parse(storeSchema));
-      return redirectWithToast(place, { title: `Saved: ${name}` });
+      return redirectWithToast(place, { title: t("Saved: {name}", { name }) });
     }
     case "remove": {
       const { name } = await removeStore(services, user, id);
-      return redirectWithToast(STORES_PATH, { title: `Removed: ${name}` });
+      return redirectWithToast(STORES_PATH, { title: t("Removed: {name}", { name }) });
     }
     case "move": {
       const aisle = up ?? down ?? "";
@@ -54,7 +57,7 @@ async function changeStore(user: User, form: PostedForm) {
     }
     case "learn":
       await saveStore(services, user, id, { aisles: null });
-      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, { title: "Learned order again" });
+      return redirectWithToast(`${STORES_PATH}#aisles-${id}`, { title: t("Learned order again") });
     default:
       return unknownIntent(form.intent);
   }
@@ -64,8 +67,10 @@ export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>();
   return (
     <UnderGroceries
-      title="Stores"
-      about="Where you shop. A list can follow the aisles of one store and show what you buy there."
+      title={t("Stores")}
+      about={t(
+        "Where you shop. A list can follow the aisles of one store and show what you buy there.",
+      )}
     >
       <StoresList stores={stores} />
     </UnderGroceries>

@@ -24,6 +24,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Choose Your Meal Plan");
 
@@ -77,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
         const declined = await payWithTestCard(services, user, input);
         if (!declined) return redirect("/subscribe/return", 303);
         return redirectWithToast(`/subscribe?subscription=${encodeURIComponent(begun)}#payment`, {
-          title: "Payment Failed",
+          title: t("Payment Failed"),
           description: declined,
           variant: "destructive",
         });

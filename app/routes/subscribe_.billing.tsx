@@ -16,6 +16,7 @@ import { ownAddress } from "~/http/public-page.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Billing");
 
@@ -48,8 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
     return redirectWithToast(
       PATH,
       declined
-        ? { title: "Payment Failed", description: declined, variant: "destructive" }
-        : { title: "Card saved" },
+        ? { title: t("Payment Failed"), description: declined, variant: "destructive" }
+        : { title: t("Card saved") },
     );
   });
 }
@@ -57,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function BillingPage() {
   const { subscription, card, invoices } = useLoaderData<typeof loader>();
   return (
-    <PlannerPage heading="Billing">
+    <PlannerPage heading={t("Billing")}>
       <TestModeNote />
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start">
         <YourPlan subscription={subscription} isBilling />

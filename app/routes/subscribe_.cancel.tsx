@@ -17,6 +17,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Cancel Subscription");
 
@@ -39,13 +40,17 @@ export async function action({ request }: ActionFunctionArgs) {
     switch (form.intent) {
       case "cancel":
         return redirectWithToast("/subscribe", {
-          title: "Subscription canceled",
-          description: `It ends on ${formatDateOf(user, await cancelSubscription(services, user))}. Nothing more is charged.`,
+          title: t("Subscription canceled"),
+          description: t("It ends on {date}. Nothing more is charged.", {
+            date: formatDateOf(user, await cancelSubscription(services, user)),
+          }),
         });
       case "resume":
         return redirectWithToast("/subscribe", {
-          title: "Subscription resumed",
-          description: `It renews on ${formatDateOf(user, await resumeSubscription(services, user))}.`,
+          title: t("Subscription resumed"),
+          description: t("It renews on {date}.", {
+            date: formatDateOf(user, await resumeSubscription(services, user)),
+          }),
         });
       default:
         return unknownIntent(form.intent);
@@ -57,14 +62,14 @@ export default function CancelPage() {
   const { plan, until, isPastDue, credits, isTest } = useLoaderData<typeof loader>();
   return (
     <DialogPage
-      title="Cancel Subscription"
+      title={t("Cancel Subscription")}
       closeHref="/subscribe"
-      cancel={`Keep ${plan}`}
+      cancel={t("Keep {plan}", { plan })}
       footer={
         <form method="post" action="/subscribe/cancel">
           <input type="hidden" name="intent" value="cancel" />
           <Button variant="destructive" icon="close">
-            Cancel Subscription
+            {t("Cancel Subscription")}
           </Button>
         </form>
       }
@@ -73,8 +78,13 @@ export default function CancelPage() {
       <div className="stack">
         <p>
           {isPastDue
-            ? "Your last payment did not go through. The subscription ends immediately, and we will not try that payment again."
-            : `You keep the ${plan} plan and its meals until ${until}. After that, you are not charged.`}
+            ? t(
+                "Your last payment did not go through. The subscription ends immediately, and we will not try that payment again.",
+              )
+            : t(
+                "You keep the {plan} plan and its meals until {until}. After that, you are not charged.",
+                { plan, until },
+              )}
         </p>
         <p>
           Your recipes, calendar and lists are kept.{" "}

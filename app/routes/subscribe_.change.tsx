@@ -20,6 +20,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Change Plan");
 
@@ -50,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast("/subscribe", {
-      title: "Subscription Error",
+      title: t("Subscription Error"),
       description: error.message,
       variant: "destructive",
     });
@@ -66,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (result.outcome === "confirm") return redirect(result.url, 303);
     if (result.outcome === "declined") {
       return redirectWithToast(`${PATH}?plan=${input.planId}`, {
-        title: "Payment Failed",
+        title: t("Payment Failed"),
         description: result.message,
         variant: "destructive",
       });
@@ -74,14 +75,19 @@ export async function action({ request }: ActionFunctionArgs) {
     const { name } = change.plan;
     if (change.kind === "now") {
       return redirectWithToast("/subscribe", {
-        title: "Payment Successful",
-        description: `You are on the ${name} plan.`,
+        title: t("Payment Successful"),
+        description: t("You are on the {name} plan.", { name }),
       });
     }
     return redirectWithToast("/subscribe", {
-      title: change.kind === "keep" ? `You keep the ${name} plan` : `${name} plan chosen`,
+      title:
+        change.kind === "keep"
+          ? t("You keep the {name} plan", { name })
+          : t("{name} plan chosen", { name }),
       ...(change.kind === "renewal" && {
-        description: `It begins on ${formatDateOf(user, change.from)}. You are not charged before then.`,
+        description: t("It begins on {date}. You are not charged before then.", {
+          date: formatDateOf(user, change.from),
+        }),
       }),
     });
   });
@@ -92,16 +98,22 @@ export default function ChangePlanPage() {
   const { kind, plan, due } = shown;
   return (
     <DialogPage
-      title={kind === "keep" ? `Keep ${plan.name}` : `Change to ${plan.name}`}
+      title={
+        kind === "keep"
+          ? t("Keep {name}", { name: plan.name })
+          : t("Change to {name}", { name: plan.name })
+      }
       closeHref="/subscribe"
-      cancel="Back"
+      cancel={t("Back")}
       footer={
         <form method="post" action={`${PATH}?plan=${plan.id}`}>
           <input type="hidden" name="planId" value={plan.id} />
           <input type="hidden" name="due" value={due} />
           <input type="hidden" name="requestId" value={requestId} />
           <Button>
-            {kind === "keep" ? `Keep ${plan.name} Plan` : `Change to ${plan.name} Plan`}
+            {kind === "keep"
+              ? t("Keep {name} Plan", { name: plan.name })
+              : t("Change to {name} Plan", { name: plan.name })}
           </Button>
         </form>
       }

@@ -18,6 +18,7 @@ import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle(LEARNED_TITLE);
 
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "undo": {
         const title = await undoForget(services, user, form.parse(undoForgetSchema));
-        const toast = { title: "Restored", description: title };
+        const toast = { title: t("Restored"), description: title };
         return redirectWithToast(form.backTo(LEARNED_PATH), toast);
       }
       default:

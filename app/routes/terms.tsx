@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage, termsTopics } from "~/pages/legal/components";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Terms of Service");
 
@@ -14,5 +15,5 @@ export async function loader() {
 
 export default function TermsPage() {
   const { updated, ...of } = useLoaderData<typeof loader>();
-  return <LegalPage title="Terms of Service" updated={updated} topics={termsTopics(of)} />;
+  return <LegalPage title={t("Terms of Service")} updated={updated} topics={termsTopics(of)} />;
 }

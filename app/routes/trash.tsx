@@ -12,6 +12,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/server/values/paging";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Recently deleted");
 
@@ -29,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, RESTORE_FAILED, async (form) => {
     if (form.intent !== "restore") return unknownIntent(form.intent);
     const label = await restoreAnything(services, user, form.parse(restoreSchema).trashId);
-    const toast = { title: "Restored", description: label };
+    const toast = { title: t("Restored"), description: label };
     return redirectWithToast(form.backTo("/dashboard"), toast);
   });
 }

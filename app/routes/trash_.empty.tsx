@@ -8,7 +8,7 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Empty trash");
 
@@ -18,9 +18,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, "The trash was not emptied", async () => {
+  return answerForm(request, t("The trash was not emptied"), async () => {
     await emptyTrash(services, user);
-    return redirectWithToast("/trash", { title: "Trash emptied" });
+    return redirectWithToast("/trash", { title: t("Trash emptied") });
   });
 }
 
@@ -28,20 +28,22 @@ export default function EmptyTrashPage() {
   const { count } = useLoaderData<typeof loader>();
   return (
     <DialogPage
-      title="Empty trash"
+      title={t("Empty trash")}
       closeHref="/trash"
-      cancel="Keep it"
+      cancel={t("Keep it")}
       footer={
         <form method="post" action="/trash/empty">
           <Button variant="destructive" icon="trash">
-            Empty trash
+            {t("Empty trash")}
           </Button>
         </form>
       }
     >
       <p>
-        {counted(count, "item")} will be deleted for good, for everyone in your household. This
-        cannot be undone.
+        {t(
+          "{count, plural, one {# item} other {# items}} will be deleted for good, for everyone in your household. This cannot be undone.",
+          { count },
+        )}
       </p>
     </DialogPage>
   );

@@ -8,6 +8,8 @@ import { Button } from "~/ui/button";
 import { NarrowCard } from "~/ui/card";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const meta = pageTitle("Unsubscribe", { isUnlisted: true });
 
@@ -18,11 +20,11 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  return answerForm(request, "Not unsubscribed", async (form) => {
+  return answerForm(request, t("Not unsubscribed"), async (form) => {
     await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
     // RFC 8058: a mail program that posts automatically is not redirected.
     if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });
-    return redirectWithToast(`/unsubscribe/${token}`, { title: "You are unsubscribed" });
+    return redirectWithToast(`/unsubscribe/${token}`, { title: t("You are unsubscribed") });
   });
 }
 
@@ -30,16 +32,18 @@ export default function UnsubscribePage() {
   const { token, wanted } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <NarrowCard title="Unsubscribe">
+      <NarrowCard title={t("Unsubscribe")}>
         {wanted ? (
           <form method="post" action={`/unsubscribe/${token}`} className="stack">
-            <p>Stop weekly reminders, and the email when your meals run out?</p>
-            <Button className="w-full">Unsubscribe</Button>
+            <p>{t("Stop weekly reminders, and the email when your meals run out?")}</p>
+            <Button className="w-full">{t("Unsubscribe")}</Button>
           </form>
         ) : (
           <p>
-            You will not get reminders from Weeknight. To turn them back on, go to{" "}
-            <a href="/account/notifications">your account</a>.
+            {rich(
+              "You will not get reminders from Weeknight. To turn them back on, go to <link>your account</link>.",
+              { link: (text) => <a href="/account/notifications">{text}</a> },
+            )}
           </p>
         )}
       </NarrowCard>

@@ -8,6 +8,7 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { t } from "~/language/messages";
 
 export const meta = pageTitle("Share Week");
 
@@ -30,15 +31,16 @@ export default function ShareWeekPage() {
   const otherWeek = isThisWeek
     ? {
         href: `/week/share?weekStart=${addDays(weekStartDate, 7)}`,
-        label: "Share the week after it instead",
+        label: t("Share the week after it instead"),
       }
-    : { href: "/week/share", label: "Share this week instead" };
+    : { href: "/week/share", label: t("Share this week instead") };
   return (
-    <DialogPage title="Share Week" closeHref="/dashboard">
+    <DialogPage title={t("Share Week")} closeHref="/dashboard">
       <p className="mb-4">
-        The dinners of {weekInWords(weekStartDate, "MMMM")}: the dish of each night and how long it
-        takes to cook. Your eaters and what you avoid stay private. A dish named “without peanuts”
-        keeps its name.
+        {t(
+          "The dinners of {week}: the dish of each night and how long it takes to cook. Your eaters and what you avoid stay private. A dish named “without peanuts” keeps its name.",
+          { week: weekInWords(weekStartDate, "MMMM") },
+        )}
       </p>
       <ShareForm link={link} what="week" />
       <p className="mt-4">

@@ -4,7 +4,7 @@ import { isDate } from "~/server/values/dates";
 import { isCommonPassword } from "./common-passwords.server";
 import { normalAddress } from "~/server/values/email-address";
 import { WrongSettings } from "~/server/values/errors";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { isPostgresUrl } from "~db/address";
 
 const whole = (min: number, max: number) => {

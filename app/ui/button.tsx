@@ -1,6 +1,7 @@
 import { variants } from "./classes";
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
+import { t } from "~/language/messages";
 
 const VARIANTS = {
   default: "bg-accent text-on-accent hover:bg-accent-hi",
@@ -128,7 +129,7 @@ export function CopyLink({ url }: { url: string }) {
       className="no-script:hidden"
       data-copy={url}
     >
-      Copy link
+      {t("Copy link")}
     </Button>
   );
 }

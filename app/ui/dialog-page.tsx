@@ -2,6 +2,7 @@ import { type ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { cx, variants } from "./classes";
 import { Brand, HEADER, SkipLink } from "./page";
+import { t } from "~/language/messages";
 
 const SHEET_HEAD =
   "flex items-center gap-1 border-b border-line p-2 ps-gutter print:p-0 print:pb-[0.3rem]";
@@ -38,7 +39,7 @@ function DialogSheet(props: Omit<DialogPageProps, "homeHref">) {
           variant="ghost"
           size="icon"
           icon="close"
-          label="Close"
+          label={t("Close")}
           href={closeHref}
           data-dialog-close=""
         />

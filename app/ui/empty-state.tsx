@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyPlate } from "./plate";
 import { Card } from "./card";
+import { t } from "~/language/messages";
 
 type EmptyStateProps = {
   /** The cuisine whose table is laid. */
@@ -46,7 +47,7 @@ export function LoadError({ id, title, failed, error, className }: LoadErrorProp
   return (
     <Card id={id} title={title} region className={className}>
       <EmptyState cuisine="american" title={failed}>
-        {error} Your data is safe. Try again in a moment.
+        {t("{error} Your data is safe. Try again in a moment.", { error })}
       </EmptyState>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 import { SitePage } from "./page";
+import { t } from "~/language/messages";
 
 const TITLES: Record<number, string> = {
   400: "That could not be read",
@@ -33,7 +34,7 @@ export function ErrorPage({ status, message, reference, homeHref }: ErrorPagePro
       <EmptyState
         cuisine="italian"
         heading="h1"
-        title={TITLES[status] ?? "Something went wrong"}
+        title={TITLES[status] ?? t("Something went wrong")}
         action={
           <>
             <WaysOn passes={status === 429 || status >= 500} homeHref={homeHref} />
@@ -57,15 +58,15 @@ function WaysOn({ passes, homeHref }: { passes: boolean; homeHref: string }) {
     <div className="flex flex-wrap justify-center gap-2">
       {passes ? (
         <ButtonLink icon="refresh" href={pathname + search}>
-          Try Again
+          {t("Try Again")}
         </ButtonLink>
       ) : (
         <ButtonLink icon="book" href="/all-recipes">
-          All Recipes
+          {t("All Recipes")}
         </ButtonLink>
       )}
       <ButtonLink variant="outline" href={homeHref}>
-        {homeHref === "/" ? "Back to Home" : "Back to the planner"}
+        {homeHref === "/" ? t("Back to Home") : t("Back to the planner")}
       </ButtonLink>
     </div>
   );

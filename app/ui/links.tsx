@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { ButtonLink } from "./button";
+import { t } from "~/language/messages";
 
 export type RowLink = {
   href: string;
@@ -64,14 +65,14 @@ const BY_TIME = { before: "Newer", after: "Older" };
 export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
   if (pages <= 1) return null;
   return (
-    <nav className="mt-6 flex flex-wrap items-center justify-center gap-2" aria-label="Pages">
+    <nav className="mt-6 flex flex-wrap items-center justify-center gap-2" aria-label={t("Pages")}>
       {page > 1 && (
         <ButtonLink variant="outline" icon="left" href={hrefOf(page - 1)} rel="prev">
           {words.before}
         </ButtonLink>
       )}
       <span className="text-sm text-ink2 figures">
-        Page {page} of {pages}
+        {t("Page {page} of {pages}", { page, pages })}
       </span>
       {page < pages && (
         <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next">

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "./button";
 import { cx } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { Initial } from "./initial";
+import { t } from "~/language/messages";
 
 /** A notice that every page with a skip link shows right below it while it applies. The document sets it. */
 export const PageNotice = createContext<ReactNode>(null);
@@ -60,7 +61,7 @@ export function AppPage(props: AppPageProps) {
       <header className={HEADER} data-tips="below">
         <div className={BAR}>
           <Brand href="/dashboard" />
-          <nav className="ms-4 hidden md:flex lg:gap-1" aria-label="Main">
+          <nav className="ms-4 hidden md:flex lg:gap-1" aria-label={t("Main")}>
             <BarLinks links={links} current={current} />
           </nav>
           <div className="ms-auto flex items-center gap-2">
@@ -72,7 +73,7 @@ export function AppPage(props: AppPageProps) {
               href="/add"
               aria-current={current === "add" ? "page" : undefined}
             >
-              Add
+              {t("Add")}
             </ButtonLink>
             {account && <AccountButton name={user.firstName} />}
           </div>
@@ -84,7 +85,7 @@ export function AppPage(props: AppPageProps) {
       </main>
       <Footer />
       {hasTabs && (
-        <nav className={TABBAR} aria-label="Main, phone">
+        <nav className={TABBAR} aria-label={t("Main, phone")}>
           <TabLinks links={links} current={current} />
         </nav>
       )}
@@ -149,11 +150,11 @@ const SearchForm = () => (
     method="get"
     action="/all-recipes"
     role="search"
-    aria-label="All recipes"
+    aria-label={t("All recipes")}
     className="relative max-lg:hidden"
   >
     <label className="sr-only" htmlFor="header-search">
-      Search recipes
+      {t("Search recipes")}
     </label>
     <Icon name="search" className="absolute start-3 top-3 text-ink2" />
     <input
@@ -161,7 +162,7 @@ const SearchForm = () => (
       className="w-60 min-h-11 border-line py-2 ps-10 pe-9"
       type="search"
       name="q"
-      placeholder="Search recipes..."
+      placeholder={t("Search recipes...")}
       maxLength={200}
       aria-keyshortcuts="/"
     />
@@ -180,7 +181,7 @@ function AccountButton({ name }: { name: string | null }) {
     <button
       type="button"
       className="grid size-11 flex-none place-items-center"
-      aria-label="Account"
+      aria-label={t("Account")}
       popovertarget="account"
     >
       <Initial>{initial ?? <Icon name="user" />}</Initial>
@@ -215,7 +216,7 @@ export function SitePage({ nav, actions, className = WRAP, children }: SitePageP
           {nav && (
             <nav
               className="-mx-2 flex flex-wrap max-md:order-9 max-md:basis-full max-md:justify-between md:me-auto lg:gap-1"
-              aria-label="Main"
+              aria-label={t("Main")}
             >
               {nav.map(({ href, label }) => (
                 <a key={href} className="nav-link" href={href}>
@@ -246,7 +247,7 @@ export function Brand({ href, className }: { href: string; className?: string | 
       href={href}
     >
       <Icon name="logo" className="size-6.5 text-accent" />
-      Weeknight
+      {t("Weeknight")}
     </a>
   );
 }
@@ -263,7 +264,7 @@ export function SkipLink() {
         className="sr-only z-20 rounded-md bg-card focus:not-sr-only focus:absolute focus:p-3 print:hidden"
         href="#main"
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       {notice}
     </>
@@ -281,7 +282,7 @@ function AccountPopover({ children }: { children: ReactNode }) {
       aria-labelledby="account-title"
     >
       <h2 id="account-title" className="sr-only">
-        Account
+        {t("Account")}
       </h2>
       <Button
         type="button"
@@ -289,7 +290,7 @@ function AccountPopover({ children }: { children: ReactNode }) {
         variant="ghost"
         size="icon"
         icon="close"
-        label="Close"
+        label={t("Close")}
         popovertarget="account"
         popovertargetaction="hide"
       />
@@ -308,16 +309,16 @@ function FootLinks() {
   return (
     <div className="mx-auto flex max-w-page flex-wrap items-center gap-2 px-gutter">
       <span className="me-auto font-serif text-ink2 italic">
-        Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.
+        {t("Weeknight. Suggested recipes serve 4, and use extra virgin olive oil only.")}
       </span>
       <ButtonLink variant="outline" size="sm" icon="mail" href="/contact" data-modal="">
-        Contact
+        {t("Contact")}
       </ButtonLink>
       <a className={FOOT_LINK} href="/terms">
-        Terms
+        {t("Terms")}
       </a>
       <a className={FOOT_LINK} href="/privacy">
-        Privacy
+        {t("Privacy")}
       </a>
     </div>
   );
@@ -335,7 +336,7 @@ function Count({ count, className }: Pick<NavLink, "count"> & { className?: stri
       hidden={count.left === 0}
     >
       <span>{count.left}</span>
-      <span className="sr-only"> left to buy</span>
+      <span className="sr-only"> {t("left to buy")}</span>
     </span>
   );
 }

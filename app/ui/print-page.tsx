@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { rich } from "~/language/rich";
 
 type PrintPageProps = {
   title: ReactNode;
@@ -22,10 +23,14 @@ export function PrintPage({ title, backHref, of, children }: PrintPageProps) {
       data-print-page=""
     >
       <p className="flex flex-wrap items-center gap-2 print:hidden">
-        Use your browser’s Print
-        <a className="flex min-h-11 items-center" href={backHref}>
-          Back to {of}
-        </a>
+        {rich("Use your browser’s Print<link>Back to {of}</link>", {
+          of,
+          link: (text) => (
+            <a className="flex min-h-11 items-center" href={backHref}>
+              {text}
+            </a>
+          ),
+        })}
       </p>
       <h1>{title}</h1>
       {children}

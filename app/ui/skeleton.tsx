@@ -1,5 +1,6 @@
 import { cx } from "./classes";
 import { hasLead, MEAL_ACTIONS, MEAL_PICTURE, mealCard, mealGrid } from "./meal-card-frame";
+import { t } from "~/language/messages";
 
 type MealSkeletonsProps = {
   /** The heading of the meals once they have arrived. */
@@ -16,8 +17,8 @@ export function MealSkeletons({ heading, count, columns, isReplaceable }: MealSk
   return (
     <>
       {/* The cards are outside of the live region: screen readers would read each card as it arrives. */}
-      <p className="sr-only" role="status" aria-label="Generating meals">
-        Generating meals
+      <p className="sr-only" role="status" aria-label={t("Generating meals")}>
+        {t("Generating meals")}
       </p>
       <h3 className="mt-6 mb-3" aria-hidden="true">
         {heading}

@@ -1,5 +1,6 @@
 import { cx, variants } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { t } from "~/language/messages";
 
 type Tab = {
   href: string;
@@ -75,8 +76,8 @@ export function SelectWords() {
   return (
     <>
       <i className="select-tick" />
-      <span className="select-off">Select</span>
-      <span className="select-on">Selected</span>
+      <span className="select-off">{t("Select")}</span>
+      <span className="select-on">{t("Selected")}</span>
     </>
   );
 }

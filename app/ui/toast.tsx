@@ -2,6 +2,8 @@ import { type ReactNode } from "react";
 import { Button, buttonClass } from "./button";
 import { cx, variants } from "./classes";
 import { Icon } from "./icon";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type ToastProps = {
   title: string;
@@ -77,7 +79,7 @@ export function Toast(props: ToastProps) {
         variant="ghost"
         size="icon"
         icon="close"
-        label="Dismiss"
+        label={t("Dismiss")}
         className={cx(DISMISS, "no-script:hidden")}
         data-toast-dismiss=""
       />
@@ -85,7 +87,7 @@ export function Toast(props: ToastProps) {
         type="checkbox"
         id={SEEN}
         className="peer sr-only script:hidden"
-        aria-label="Dismiss"
+        aria-label={t("Dismiss")}
       />
       <label
         className={buttonClass({
@@ -102,10 +104,13 @@ export function Toast(props: ToastProps) {
       </label>
       {undo && (
         <p className="basis-full ps-9.5 text-sm">
-          Kept for 30 days in{" "}
-          <a className={LINK} href="/trash">
-            Recently deleted
-          </a>
+          {rich("Kept for 30 days in <link>Recently deleted</link>", {
+            link: (text) => (
+              <a className={LINK} href="/trash">
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
     </div>
@@ -119,7 +124,7 @@ const UndoForm = ({ action, fields }: { action: string; fields: Record<string, s
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     <Button variant="secondary" size="sm" className="-my-2 bg-card text-ink">
-      Undo
+      {t("Undo")}
     </Button>
   </form>
 );

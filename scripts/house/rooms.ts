@@ -14,7 +14,7 @@ export const ROOMS = [
 ];
 
 /** The folders of `app/` that serve all rooms. */
-export const SIDES = ["ui", "http", "server"];
+export const SIDES = ["ui", "http", "server", "language"];
 
 /** An import of one file of the product by another. */
 export type Import = { from: string; to: string };

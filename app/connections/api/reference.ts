@@ -1,4 +1,4 @@
-import { inFigures, inWords } from "~/server/values/words";
+import { inFigures, inWords } from "~/language/words";
 import { type JsonSchema, REF, answerSchema, inputSchema, namedSchemas } from "./shapes";
 import { SCOPE_LABELS } from "~/household/access";
 import { type Group, listCalls, type Operation } from "./contract";

@@ -7,6 +7,7 @@ import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { isReserved, isSlug, SLUG_MAX, slugOf } from "./slug";
+import { t } from "~/language/messages";
 
 /** How long an address that was given up is reserved, because links to it may still exist. */
 const KEPT_MS = 90 * DAY_MS;
@@ -78,13 +79,14 @@ export async function claimAddress(
     .execute();
   const row = await findAddress({ db }, slug);
   if (row?.householdId !== householdId || row.collectionId !== collectionId) {
-    const message = "That address is taken. Please choose another one.";
+    const message = t("That address is taken. Please choose another one.");
     throw new AppError("invalid", message, { fields: { slug: [message] } });
   }
   const all = inHousehold(db, { householdId }).selectFrom("cookbookAddresses");
   if ((await countRows(all)) > MAX_ADDRESSES) {
-    const message =
-      "Your household has given up too many addresses lately. Please use one of them.";
+    const message = t(
+      "Your household has given up too many addresses lately. Please use one of them.",
+    );
     throw new AppError("conflict", message, { fields: { slug: [message] } });
   }
 }

@@ -19,6 +19,7 @@ import { inTransaction } from "~db/transactions";
 import { claimAddress, endAddresses, findTakenDown, proposeSlug } from "./addresses.server";
 import { type Publishing, publicPath } from "./cookbooks.schema";
 import { isOfOthers } from "./public-source";
+import { t } from "~/language/messages";
 
 /** Number of a household's collections that can be public at the same time. */
 export const MAX_PUBLIC = 10;
@@ -114,7 +115,7 @@ export async function publishCookbook(
   requirePlanning(user);
   requireConfirmed(user);
   if (!canPublish(services)) {
-    throw new AppError("forbidden", "This server does not offer public cookbooks.");
+    throw new AppError("forbidden", t("This server does not offer public cookbooks."));
   }
   const { householdId } = user;
   await inTransaction(services, user, async (services) => {
@@ -124,7 +125,7 @@ export async function publishCookbook(
     if ((await findTakenDown(services, user)) !== null) {
       throw new AppError(
         "forbidden",
-        "A cookbook of yours was taken down. Please write to the administrator first.",
+        t("A cookbook of yours was taken down. Please write to the administrator first."),
       );
     }
     await claimAddress(services, user, { slug: said.slug, collectionId });
@@ -156,7 +157,9 @@ export async function publishCookbook(
     if ((await countRows(open)) > MAX_PUBLIC) {
       throw new AppError(
         "conflict",
-        `Your household has ${MAX_PUBLIC} public cookbooks. Please end one of them first.`,
+        t("Your household has {MAXPUBLIC} public cookbooks. Please end one of them first.", {
+          MAXPUBLIC: MAX_PUBLIC,
+        }),
       );
     }
   });
@@ -196,7 +199,7 @@ export async function getCookbookOf(
   return cookbook;
 }
 
-const notPublic = () => new AppError("not_found", "This collection is not public.");
+const notPublic = () => new AppError("not_found", t("This collection is not public."));
 
 /** Number of recipes from elsewhere that the page names. */
 const EXAMPLES = 3;

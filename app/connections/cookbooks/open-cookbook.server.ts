@@ -7,6 +7,7 @@ import { isOfOthers } from "./public-source";
 import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
 import { slugOf } from "./slug";
+import { t } from "~/language/messages";
 
 /** Hexadecimal digits of a public id: 48 bits distinguish a hundred recipes and their photos. */
 const LENGTH = 12;
@@ -37,15 +38,17 @@ export const publicPhotoId = (key: string, mealId: string, photoId: string) =>
  * URN.
  */
 export function feedId(key: string, what: string) {
-  const digits = sha256(`${key} feed ${what}`);
+  const digits = sha256(t("{key} feed {what}", { key, what }));
   const variant = "89ab"[Number.parseInt(digits[16] ?? "0", 16) % 4] ?? "8";
-  return `urn:uuid:${[
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `${variant}${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join("-")}`;
+  return t("urn:uuid:{value}", {
+    value: [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      `8${digits.slice(13, 16)}`,
+      `${variant}${digits.slice(17, 20)}`,
+      digits.slice(20, 32),
+    ].join("-"),
+  });
 }
 
 /** A currently public cookbook, including fields that only the server may know. */
@@ -58,7 +61,7 @@ export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
 export async function openCookbook(services: Deps<"db" | "now" | "settings">, asked: string) {
   const slug = asked.toLowerCase();
   const address = canPublish(services) ? await findAddress(services, slug) : undefined;
-  if (!address) throw new AppError("not_found", "There is no cookbook at this address.");
+  if (!address) throw new AppError("not_found", t("There is no cookbook at this address."));
   const { householdId, collectionId, takenDownAt } = address;
   if (householdId === null || takenDownAt !== null) throw noLonger();
   const cookbook = await inHousehold(services.db, { householdId })
@@ -72,9 +75,9 @@ export async function openCookbook(services: Deps<"db" | "now" | "settings">, as
   return { ...cookbook, mayShowAll: cookbook.mayShowAll === 1, householdId, collectionId };
 }
 
-const noLonger = () => new AppError("gone", "This cookbook is no longer public.");
+const noLonger = () => new AppError("gone", t("This cookbook is no longer public."));
 export const noRecipe = () =>
-  new AppError("not_found", "There is no such recipe in this cookbook.");
+  new AppError("not_found", t("There is no such recipe in this cookbook."));
 
 /** A recipe of a cookbook, and the instant when it was added. */
 export type Inside = { mealId: string; publishedAt: string };

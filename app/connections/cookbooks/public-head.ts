@@ -6,6 +6,7 @@ import { publicPath } from "./cookbooks.schema";
 import type { PublicDish, PublicRecipe, listDishes } from "./public-recipes.server";
 import type { MetaDescriptor } from "@remix-run/react";
 import { cut } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 /** Returns the path of a cookbook's photo files. */
 export const photosAt = (slug: string) => `${publicPath(slug)}/photos`;
@@ -118,7 +119,11 @@ export function frontHead(front: Front, listed: DishesPage, origin: string): Pub
 export function recipeHead(front: Front, recipe: PublicRecipe, origin: string): PublicHead {
   const { slug } = front;
   const [photo] = recipe.photos;
-  const facts = `Serves ${recipe.servings} · ${timeOf(recipe)} · ${recipe.cuisine}`;
+  const facts = t("Serves {servings} · {time} · {cuisine}", {
+    servings: recipe.servings,
+    time: timeOf(recipe),
+    cuisine: recipe.cuisine,
+  });
   return {
     title: recipe.title,
     site: front.title,
@@ -143,7 +148,7 @@ const shortened = (text: string) => {
 export function metaOf({ title, site, image, ...head }: PublicHead): MetaDescriptor[] {
   const name = title === site ? title : `${title} – ${site}`;
   return [
-    { title: `${name} – Weeknight` },
+    { title: t("{name} – Weeknight", { name }) },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: head.url },
     {

@@ -10,6 +10,8 @@ import { photosAt } from "./public-head";
 import { RECIPE_DEFAULTS } from "~/engine/recipe";
 import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const LINK = "inline-flex min-h-11 items-center";
 
@@ -19,10 +21,10 @@ function PublicFoot({ feedHref, children }: { feedHref: string; children?: React
     <p className="mt-8 flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-sm print:hidden">
       {children}
       <a className={LINK} href={feedHref} type="application/atom+xml">
-        Feed of new recipes
+        {t("Feed of new recipes")}
       </a>
       <a className={LINK} href="/contact" rel="nofollow">
-        Report this cookbook
+        {t("Report this cookbook")}
       </a>
     </p>
   );
@@ -55,7 +57,7 @@ export function PublicFront(props: PublicFrontProps) {
         </h1>
         {author && (
           <p className="mt-1 text-ink2 wrap-anywhere">
-            by <bdi>{author}</bdi>
+            {rich("by <bdi>{author}</bdi>", { author, bdi: (text) => <bdi>{text}</bdi> })}
           </p>
         )}
         {introduction && (
@@ -68,7 +70,7 @@ export function PublicFront(props: PublicFrontProps) {
         )}
       </header>
       {dishes.length === 0 ? (
-        <p className="text-center">No recipes are in it yet.</p>
+        <p className="text-center">{t("No recipes are in it yet.")}</p>
       ) : (
         <ol
           role="list"
@@ -159,7 +161,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
         {author && (
           <span className="text-ink2 wrap-anywhere">
             {" "}
-            by <bdi>{author}</bdi>
+            {rich("by <bdi>{author}</bdi>", { author, bdi: (text) => <bdi>{text}</bdi> })}
           </span>
         )}
       </p>
@@ -178,11 +180,21 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
             <p className="mt-2">
               {source?.href ? (
                 <>
-                  For the instructions, see{" "}
-                  <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
-                    {source.name}
-                  </a>
-                  , the source of this recipe.
+                  {rich(
+                    "For the instructions, see <link>{name}</link>, the source of this recipe.",
+                    {
+                      name: source.name,
+                      link: (text) => (
+                        <a
+                          className="wrap-anywhere"
+                          href={source.href ?? undefined}
+                          rel="noopener noreferrer"
+                        >
+                          {text}
+                        </a>
+                      ),
+                    },
+                  )}
                 </>
               ) : (
                 "This recipe is from another source, which has its instructions."
@@ -198,7 +210,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
           href={savePath(slug, recipe.segment)}
           rel="nofollow"
         >
-          Save to my planner
+          {t("Save to my planner")}
         </ButtonLink>
       </PublicFoot>
     </article>

@@ -6,9 +6,10 @@ import { type Publishing, publishSchema, publishPath } from "./cookbooks.schema"
 import { CheckRow } from "~/ui/choices";
 import { checkProps, inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { counted } from "~/server/values/words";
 import { Card } from "~/ui/card";
 import type { PublishedCookbook } from "./cookbooks.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type PublishFormProps = {
   action: string;
@@ -30,7 +31,7 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
   return (
     <Form form={form} intent="publish" action={action} className="stack" noValidate data-enhance="">
       <Field
-        label="Address"
+        label={t("Address")}
         {...inputProps(fields.slug)}
         autoComplete="off"
         autoCapitalize="none"
@@ -38,36 +39,38 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
         dir="ltr"
         hint={
           <span className="wrap-anywhere">
-            After {before}
+            {t("After {before}", { before })}
             {isPublic && " – links to the old address stop working if you change it."}
           </span>
         }
       />
-      <Field label="Title" {...inputProps(fields.title)} autoComplete="off" />
+      <Field label={t("Title")} {...inputProps(fields.title)} autoComplete="off" />
       <TextAreaField
-        label="Introduction (optional)"
+        label={t("Introduction (optional)")}
         {...textareaProps(fields.introduction)}
         rows={3}
       />
       <Field
-        label="Signed by (optional)"
+        label={t("Signed by (optional)")}
         {...inputProps(fields.author)}
         autoComplete="off"
-        hint="Such as “Ingrid” or “The soup club”. If empty, no name is shown."
+        hint={t("Such as “Ingrid” or “The soup club”. If empty, no name is shown.")}
       />
       <div>
         <CheckRow
           {...checkProps(fields.mayShowAll)}
-          label="We wrote all of these recipes, or may publish them"
+          label={t("We wrote all of these recipes, or may publish them")}
         />
         <p className="text-sm text-ink2">
           {others === 0
-            ? "Recipes that name a source are shown in full only if you check this box."
-            : "If you check this box, recipes from elsewhere are shown in full. You may not publish other people’s text and pictures without permission."}
+            ? t("Recipes that name a source are shown in full only if you check this box.")
+            : t(
+                "If you check this box, recipes from elsewhere are shown in full. You may not publish other people’s text and pictures without permission.",
+              )}
         </p>
       </div>
       <Button icon={isPublic ? "check" : "external"} className="justify-self-start">
-        {isPublic ? "Save" : "Publish"}
+        {isPublic ? t("Save") : t("Publish")}
       </Button>
     </Form>
   );
@@ -101,15 +104,21 @@ type PublishPageProps = {
 export function PublishPage(props: PublishPageProps) {
   const { isOffered, mayPublish, takenDown, isPublic, said } = props;
   if (!isOffered) {
-    return <p>The administrator of this server has turned off public cookbooks.</p>;
+    return <p>{t("The administrator of this server has turned off public cookbooks.")}</p>;
   }
   const mayChange = mayPublish && takenDown === null;
   return (
     <div className="stack">
       {takenDown !== null && (
-        <Notice title="A cookbook of yours was taken down by the administrator." tone="warn">
-          <span className="whitespace-pre-line wrap-anywhere">{takenDown}</span> Nothing new can be
-          published until that is settled: <a href="/contact">write to the administrator</a>.
+        <Notice title={t("A cookbook of yours was taken down by the administrator.")} tone="warn">
+          {rich(
+            "<span>{takenDown}</span> Nothing new can be published until that is settled: <link>write to the administrator</link>.",
+            {
+              takenDown,
+              span: (text) => <span className="whitespace-pre-line wrap-anywhere">{text}</span>,
+              link: (text) => <a href="/contact">{text}</a>,
+            },
+          )}
         </Notice>
       )}
       {isPublic && <Public {...props} />}
@@ -118,8 +127,8 @@ export function PublishPage(props: PublishPageProps) {
       {!mayPublish && takenDown === null && (
         <p>
           {isPublic
-            ? "The owner of your household can edit it. Every member can end it."
-            : "The owner of your household can publish it at its own address."}
+            ? t("The owner of your household can edit it. Every member can end it.")
+            : t("The owner of your household can publish it at its own address.")}
         </p>
       )}
     </div>
@@ -130,28 +139,30 @@ function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPagePro
   return (
     <div className="stack border-b border-line pb-4">
       <Field
-        label="It is public at"
+        label={t("It is public at")}
         name="url"
         readOnly
         {...focusWhere(isPublished)}
         defaultValue={url}
         dir="ltr"
-        hint="Recipes that you change, add or remove are updated there at once."
+        hint={t("Recipes that you change, add or remove are updated there at once.")}
       />
       {madeBy !== null && (
         <div>
           <MadeByToken name={madeBy} />
-          {mayPublish && <p className="text-sm text-ink2">Save it below to keep it public.</p>}
+          {mayPublish && (
+            <p className="text-sm text-ink2">{t("Save it below to keep it public.")}</p>
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
-          Open
+          {t("Open")}
         </ButtonLink>
         <CopyLink url={url} />
         <form method="post" action={action} data-enhance="">
           <Button variant="destructive" icon="close" name="intent" value="unpublish">
-            Unpublish
+            {t("Unpublish")}
           </Button>
         </form>
       </div>
@@ -166,16 +177,20 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
     <section>
       <h2 className="mb-2 text-lg">What everyone {isPublic ? "can" : "will be able to"} read</h2>
       <ul className="list-disc ps-5">
-        <li>The title, the introduction and, if you sign it, the name that you enter below.</li>
+        <li>
+          {t("The title, the introduction and, if you sign it, the name that you enter below.")}
+        </li>
         {(whole > 0 || count === 0) && (
           <li>
-            For {recipes(whole)}: title, description, photos or drawing, servings, time, cuisine,
-            ingredients, equipment and steps.
+            {t(
+              "For {recipes}: title, description, photos or drawing, servings, time, cuisine, ingredients, equipment and steps.",
+              { recipes: recipes(whole) },
+            )}
           </li>
         )}
         {others > 0 && (
           <li>
-            For {recipes(others)} from elsewhere
+            {t("For {recipes} from elsewhere", { recipes: recipes(others) })}
             {examples.length > 0 && (
               <>
                 {" "}
@@ -183,23 +198,28 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
                 {others > examples.length && ", …"})
               </>
             )}
-            : title, drawing, servings, time, cuisine, ingredients, and a link to the original page.
-            Text and pictures are shown only if you check the box below.
+            {t(
+              ": title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
+            )}
           </li>
         )}
         <li>
-          The date when each recipe was added, in the feed. Search engines may find the cookbook.
+          {t(
+            "The date when each recipe was added, in the feed. Search engines may find the cookbook.",
+          )}
         </li>
       </ul>
       <p className="mt-2">
-        Nothing else: no names of your household, notes, ratings, tags, plans, avoided foods or
-        photo captions.
+        {t(
+          "Nothing else: no names of your household, notes, ratings, tags, plans, avoided foods or photo captions.",
+        )}
       </p>
     </section>
   );
 }
 
-const recipes = (count: number) => counted(count, "recipe");
+const recipes = (count: number) =>
+  t("{count, plural, one {# recipe} other {# recipes}}", { count });
 
 type PublicCardProps = {
   cookbooks: readonly Pick<
@@ -213,8 +233,8 @@ export function PublicCard({ cookbooks }: PublicCardProps) {
   const open = cookbooks.filter(({ isPublic }) => isPublic);
   if (open.length === 0) return null;
   return (
-    <Card title="Public cookbooks" plain>
-      <p className="mt-2">Everyone can read these until you end them.</p>
+    <Card title={t("Public cookbooks")} plain>
+      <p className="mt-2">{t("Everyone can read these until you end them.")}</p>
       <ul role="list" className="mt-2">
         {open.map(({ collectionId, title, slug, madeBy }) => (
           <li key={collectionId} className="border-t border-line">

@@ -5,6 +5,7 @@ import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
 import { type Listed, sitemapPath } from "./formats";
+import { t } from "~/language/messages";
 
 /** Number of cookbooks in the sitemap index, the newest: a tenth of what one index may have. */
 const MOST = 5_000;
@@ -15,7 +16,7 @@ const MOST = 5_000;
  */
 export async function listSitemaps(services: Deps<"db" | "now" | "settings">): Promise<Listed[]> {
   if (!canPublish(services))
-    throw new AppError("not_found", "This server does not offer public cookbooks.");
+    throw new AppError("not_found", t("This server does not offer public cookbooks."));
   const rows = await services.db
     .selectFrom("cookbookAddresses")
     .innerJoin("publicCookbooks", (join) =>

@@ -10,6 +10,7 @@ import { type Letter, link, quote, text, type MailDeps } from "~/household/mail"
 import { linkTo, queueMail } from "~/household/mail/index.server";
 import { inHousehold } from "~db/in-household";
 import { publicPath, publishPath } from "./cookbooks.schema";
+import { t } from "~/language/messages";
 
 const A_PAGE = 50;
 
@@ -125,13 +126,13 @@ async function change<S extends Deps<"db" | "now">>(
       .where("takenDownAt", isDown ? "is not" : "is", null)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) {
-      throw new AppError("conflict", "This was already done. Please reload the page.");
+      throw new AppError("conflict", t("This was already done. Please reload the page."));
     }
     await note(services, (await getAnyCookbook(services, slug)).ownerId, address);
   });
 }
 
-const noCookbook = () => new AppError("not_found", "There is no cookbook at that address.");
+const noCookbook = () => new AppError("not_found", t("There is no cookbook at that address."));
 
 export type TakenDownDeps = MailDeps & { mailSender: Pick<Services["mailSender"], "kind"> };
 
@@ -176,19 +177,23 @@ export function cookbookTakenDown(said: {
   contactUrl: string;
 }): Letter {
   return {
-    subject: "Your public cookbook was taken down",
-    title: "Your public cookbook was taken down",
+    subject: t("Your public cookbook was taken down"),
+    title: t("Your public cookbook was taken down"),
     blocks: [
       text(
-        `${said.publicUrl} is no longer public. The administrator of Weeknight gave this reason:`,
+        t("{publicUrl} is no longer public. The administrator of Weeknight gave this reason:", {
+          publicUrl: said.publicUrl,
+        }),
       ),
       quote(said.reason),
       text(
-        "Your collection and its recipes are unchanged. You cannot publish anything new until this is resolved.",
+        t(
+          "Your collection and its recipes are unchanged. You cannot publish anything new until this is resolved.",
+        ),
       ),
-      link("View the cookbook", said.cookbookUrl),
-      link("Write to the administrator", said.contactUrl),
+      link(t("View the cookbook"), said.cookbookUrl),
+      link(t("Write to the administrator"), said.contactUrl),
     ],
-    footer: [text("You receive this email because you published this cookbook.")],
+    footer: [text(t("You receive this email because you published this cookbook."))],
   };
 }

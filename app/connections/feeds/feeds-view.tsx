@@ -8,6 +8,7 @@ import { type Whose, choiceSchema } from "./feeds.schema";
 import { CheckRow, Chips } from "~/ui/choices";
 import { checkProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
+import { t } from "~/language/messages";
 
 const TYPES = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
 
@@ -19,9 +20,9 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
   });
   return (
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
-      <Chips legend="In it" options={TYPES} {...choiceProps(fields.mealType)} />
-      <CheckRow {...checkProps(fields.hasTasks)} label="Prep tasks" />
-      <Button variant="secondary">Save what is in it</Button>
+      <Chips legend={t("In it")} options={TYPES} {...choiceProps(fields.mealType)} />
+      <CheckRow {...checkProps(fields.hasTasks)} label={t("Prep tasks")} />
+      <Button variant="secondary">{t("Save what is in it")}</Button>
     </Form>
   );
 }
@@ -41,26 +42,29 @@ export function FeedsView({ feeds, times, timeZone }: FeedsViewProps) {
   return (
     <div className="stack">
       <p>
-        See planned meals next to your appointments, in Google Calendar, Outlook, Apple’s Calendar
-        or any other calendar that subscribes to a link. Changes here appear there.
+        {t(
+          "See planned meals next to your appointments, in Google Calendar, Outlook, Apple’s Calendar or any other calendar that subscribes to a link. Changes here appear there.",
+        )}
       </p>
       <Part
-        title="For the household"
+        title={t("For the household")}
         whose="household"
         feed={of("household")}
-        about="Every planned meal, for anyone with the link. Any member can turn it off."
+        about={t("Every planned meal, for anyone with the link. Any member can turn it off.")}
       />
       <Part
-        title="Your own"
+        title={t("Your own")}
         whose="own"
         feed={own}
-        about="Your own link, with the meals you choose. It stops working when you leave the household."
+        about={t(
+          "Your own link, with the meals you choose. It stops working when you leave the household.",
+        )}
       >
         {own && <FeedChoice feed={own} />}
       </Part>
       <section className="border-t border-line pt-4" aria-labelledby="when-you-eat">
         <h2 className="mb-2 text-lg" id="when-you-eat">
-          When you eat
+          {t("When you eat")}
         </h2>
         <MealTimesForm times={times} timeZone={timeZone} />
       </section>
@@ -95,9 +99,9 @@ function Part({ title, whose, feed, about, children }: PartProps) {
             name="intent"
             value="make"
             variant="outline"
-            label={`Create link: ${title}`}
+            label={t("Create link: {title}", { title })}
           >
-            Create link
+            {t("Create link")}
           </Button>
         </form>
       )}
@@ -111,7 +115,7 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
   return (
     <>
       <Field
-        label="Link"
+        label={t("Link")}
         name={`${whose}-url`}
         readOnly
         defaultValue={url}
@@ -120,7 +124,7 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
       {madeBy !== null && <MadeByToken name={madeBy} />}
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="calendar" href={url.replace(/^https?:/, "webcal:")}>
-          Open in my calendar
+          {t("Open in my calendar")}
         </ButtonLink>
         <CopyLink url={url} />
         <form method="post" data-enhance="" className="flex flex-wrap gap-2">
@@ -131,9 +135,9 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
               icon="check"
               name="intent"
               value="keep"
-              label={`Keep link: ${title}`}
+              label={t("Keep link: {title}", { title })}
             >
-              Keep link
+              {t("Keep link")}
             </Button>
           )}
           <Button
@@ -141,9 +145,9 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
             icon="trash"
             name="intent"
             value="end"
-            label={`Turn off link: ${title}`}
+            label={t("Turn off link: {title}", { title })}
           >
-            Turn off link
+            {t("Turn off link")}
           </Button>
         </form>
       </div>
@@ -164,7 +168,9 @@ const WAYS = [
 function HowTo() {
   return (
     <details className="border-t border-line pt-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">How to add a link</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+        {t("How to add a link")}
+      </summary>
       <dl className="stack">
         {WAYS.map(([name, way]) => (
           <div key={name}>

@@ -10,6 +10,7 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Whose } from "./feeds.schema";
+import { t } from "~/language/messages";
 type Member = Pick<User, "id" | "householdId" | "token">;
 
 /** A calendar's link as its page shows it, with its contents. */
@@ -31,7 +32,7 @@ export type Feed = {
 const tokenOf = ({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, id: string) =>
   `${id}.${signatureOf(settings.sessionSecrets, signedText(id))}`;
 
-const signedText = (id: string) => `calendar ${id}`;
+const signedText = (id: string) => t("calendar {id}", { id });
 
 /** Returns the feed's id in a token; null if this server has not made the token. */
 function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, token: string) {
@@ -175,4 +176,4 @@ const contentOf = ({ mealTypes, hasTasks }: { mealTypes: string; hasTasks: 0 | 1
   };
 };
 
-const noFeed = () => new AppError("not_found", "This link was turned off or never existed.");
+const noFeed = () => new AppError("not_found", t("This link was turned off or never existed."));

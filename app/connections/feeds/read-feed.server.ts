@@ -20,6 +20,7 @@ import {
   writeCalendar,
 } from "~/server/values/icalendar";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** An event in a feed: a meal with its hours, or a task on a day. */
 type FeedEvent = {
@@ -86,7 +87,7 @@ function toComponent(event: VersionedEvent, origin: string): Component {
   return {
     name: "VEVENT",
     properties: [
-      property("UID", `${id}@weeknight`),
+      property("UID", t("{id}@weeknight", { id })),
       instant("DTSTAMP", changedAt),
       instant("LAST-MODIFIED", changedAt),
       property("SEQUENCE", String(sequence)),
@@ -227,15 +228,15 @@ function toMealEvent(
   { times, timeZone }: { times: MealTimes; timeZone: string },
 ): FeedEvent {
   const { mealType, scheduledDate, title, servings, cookFor } = meal;
-  const portions = cookFor && cookFor !== servings ? `, cook for ${cookFor}` : "";
+  const portions = cookFor && cookFor !== servings ? t(", cook for {cookFor}", { cookFor }) : "";
   const { startsAt, minutes } = times[mealType];
   const from = instantIn(timeZone, scheduledDate, startsAt);
   return {
     id: meal.id,
     summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
     description: meal.isCooked
-      ? `Serves ${servings}${portions} · ${timeOf(meal)}`
-      : "Nothing to cook",
+      ? t("Serves {servings}{portions} · {time}", { servings, portions, time: timeOf(meal) })
+      : t("Nothing to cook"),
     path: recipeOfEntry({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };
@@ -288,7 +289,7 @@ export async function readFeed(
     .select("name")
     .executeTakeFirstOrThrow();
   const file = writeFeed(
-    { name: `Meals of ${name}`, events: await withVersions(services, feed, events) },
+    { name: t("Meals of {name}", { name }), events: await withVersions(services, feed, events) },
     origin,
   );
   await noteRead(services, feed);

@@ -2,6 +2,8 @@ import { AccountPage } from "~/household/accounts/components";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CodeBlock } from "~/ui/code-block";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type Props = {
   /** The public address of the JSON. */
@@ -35,57 +37,70 @@ const sensorsOf = (url: string) => `rest:
 export function HomePage({ url, calendars }: Props) {
   return (
     <AccountPage
-      title="For your home"
+      title={t("For your home")}
       current="connections"
-      back={{ href: "/account/connections", label: "Connections" }}
+      back={{ href: "/account/connections", label: t("Connections") }}
     >
       <p className="max-w-168 text-lg">
-        A kitchen display can show tonight’s dinner, the coming days and how many groceries are
-        still to buy. These steps are for Home Assistant. Any other dashboard can read the same
-        address.
+        {t(
+          "A kitchen display can show tonight’s dinner, the coming days and how many groceries are still to buy. These steps are for Home Assistant. Any other dashboard can read the same address.",
+        )}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <Card title="Tonight, as a sensor" className="stack">
+        <Card title={t("Tonight, as a sensor")} className="stack">
           <p>
-            Make an <a href="/account/tokens">access token</a> that may read everything, and put it
-            into <code>secrets.yaml</code>:
+            {rich(
+              "Make an <link>access token</link> that may read everything, and put it into <code>secrets.yaml</code>:",
+              {
+                link: (text) => <a href="/account/tokens">{text}</a>,
+                code: (text) => <code>{text}</code>,
+              },
+            )}
           </p>
-          <CodeBlock copy="Copy secret">{`weeknight: "Bearer ${TOKEN}"`}</CodeBlock>
+          <CodeBlock copy={t("Copy secret")}>
+            {t('weeknight: "Bearer {TOKEN}"', { TOKEN })}
+          </CodeBlock>
           <p>
-            Then add this to <code>configuration.yaml</code>:
+            {rich("Then add this to <code>configuration.yaml</code>:", {
+              code: (text) => <code>{text}</code>,
+            })}
           </p>
-          <CodeBlock copy="Copy configuration">{sensorsOf(url)}</CodeBlock>
+          <CodeBlock copy={t("Copy configuration")}>{sensorsOf(url)}</CodeBlock>
         </Card>
         <div className="grid grid-cols-1 gap-6">
-          <Card title="The plan, as a calendar" className="stack">
+          <Card title={t("The plan, as a calendar")} className="stack">
             <p>
-              Add the integration <b>Remote Calendar</b> and give it this address. Anyone with it
-              can read the plan.
+              {rich(
+                "Add the integration <strong>Remote Calendar</strong> and give it this address. Anyone with it can read the plan.",
+                { strong: (text) => <b>{text}</b> },
+              )}
             </p>
             {calendars.map(({ words, url }) => (
               <div key={url} className="stack">
                 <p>{words}:</p>
-                <CodeBlock copy={`Copy address: ${words}`}>{url}</CodeBlock>
+                <CodeBlock copy={t("Copy address: {words}", { words })}>{url}</CodeBlock>
               </div>
             ))}
             <p>
               <ButtonLink variant="outline" href="/dashboard/calendar/feed?from=/account/home">
-                {calendars.length > 0 ? "Change the links" : "Make a link"}
+                {calendars.length > 0 ? t("Change the links") : t("Make a link")}
               </ButtonLink>
             </p>
           </Card>
-          <Card title="Any other dashboard" className="stack">
-            <CodeBlock copy="Copy command">
-              {`curl "${url}" \\\n  -H "Authorization: Bearer ${TOKEN}"`}
+          <Card title={t("Any other dashboard")} className="stack">
+            <CodeBlock copy={t("Copy command")}>
+              {t('curl "{url}" \\\n  -H "Authorization: Bearer {TOKEN}"', { url, TOKEN })}
             </CodeBlock>
             <p>
-              <a href="/docs/api/calendar#getHome">Fields of the answer</a>
+              <a href="/docs/api/calendar#getHome">{t("Fields of the answer")}</a>
             </p>
           </Card>
-          <Card title="Update at once" className="stack">
+          <Card title={t("Update at once")} className="stack">
             <p>
-              A <a href="/account/webhooks">webhook</a> notifies your own program as soon as the
-              plan or a list changes, or a meal is cooked.
+              {rich(
+                "A <link>webhook</link> notifies your own program as soon as the plan or a list changes, or a meal is cooked.",
+                { link: (text) => <a href="/account/webhooks">{text}</a> },
+              )}
             </p>
           </Card>
         </div>

@@ -5,7 +5,7 @@ import { listEntryCards } from "~/plan/calendar/index.server";
 import { findList } from "~/shop/lists/index.server";
 import type { Deps } from "~/server/services";
 import { cut, visibleText } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 
 /** Days that a dashboard shows, from today on. */
 const DAYS = 7;

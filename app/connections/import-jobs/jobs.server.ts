@@ -7,6 +7,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import * as z from "zod";
+import { t } from "~/language/messages";
 
 const payload = z.object({ householdId: z.string(), libraryId: z.string() });
 
@@ -37,8 +38,8 @@ export const IS_BUSY = sql<boolean>`status in ('reading', 'bringing', 'undoing')
 
 /** The error of a file that has to wait; its message is the title of the toast, since nothing is wrong with the file. */
 export const otherFileRunning = () =>
-  new AppError("conflict", "Another file is still being worked on", {
-    description: "Please wait until it is done, then try again.",
+  new AppError("conflict", t("Another file is still being worked on"), {
+    description: t("Please wait until it is done, then try again."),
   });
 
 /** Throws `conflict` while a file of the household is worked on, except the one with the id `besides`. */

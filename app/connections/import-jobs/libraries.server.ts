@@ -14,6 +14,7 @@ import { AppError } from "~/server/values/errors";
 import { plainTitle } from "~/recipes/meals";
 import { limitsOf } from "~/household/quotas";
 import { getUsage } from "~/household/quotas/index.server";
+import { t } from "~/language/messages";
 
 type Viewer = Pick<User, "householdId" | "timeZone">;
 
@@ -44,7 +45,7 @@ export async function getLibrary(
         .as("waits"),
     )
     .executeTakeFirst();
-  if (!library) throw new AppError("not_found", "This report was not found.");
+  if (!library) throw new AppError("not_found", t("This report was not found."));
   const photos = await getPhotos(services, { householdId, id }, LINES_SHOWN);
   const counts = await countItems(services, user, id);
   const of = (outcome: Outcome, condition?: RawBuilder<SqlBool>) =>
@@ -145,7 +146,7 @@ export async function discard(
     )
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n)
-    throw new AppError("not_found", "This file was already deleted.");
+    throw new AppError("not_found", t("This file was already deleted."));
   await removeForgotten(services, { householdId, id });
 }
 

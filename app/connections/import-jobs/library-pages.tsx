@@ -20,8 +20,10 @@ import {
   sumOf,
 } from "./library-words";
 import { importReasonInWords, importTitleInWords } from "~/recipes/importers";
-import { counted, inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { getLibrary } from "./libraries.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type LibraryFormProps = {
   libraries: { id: string; fileName: string; status: LibraryStatus; isWaiting: boolean }[];
@@ -32,7 +34,7 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
   const files = libraries.map((one) => ({ ...one, status: statusWords(one) }));
   return (
-    <Card title="From another app">
+    <Card title={t("From another app")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Form
           form={form}
@@ -42,15 +44,20 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
           noValidate
         >
           <Field
-            label="File from another app"
+            label={t("File from another app")}
             {...inputProps(fields.file, "file")}
-            hint="The export file, zipped or not, up to 256 MB. You see a preview before anything is added."
+            hint={t(
+              "The export file, zipped or not, up to 256 MB. You see a preview before anything is added.",
+            )}
           />
           <p>
-            <Button icon="download">Show What Would Come</Button>
+            <Button icon="download">{t("Show What Would Come")}</Button>
           </p>
           <p className="text-sm text-ink2">
-            Weeknight reads its own exports, exports of {APPS}, and calendars (.ics) as a plan.
+            {t(
+              "Weeknight reads its own exports, exports of {APPS}, and calendars (.ics) as a plan.",
+              { APPS },
+            )}
           </p>
         </Form>
         <EarlierFiles files={files} path={LIBRARY_PATH} />
@@ -83,7 +90,7 @@ export function LibraryReport({ report }: { report: Report }) {
         {!busy && (
           <>
             <Outcome
-              title={status === "ready" ? "Cannot be imported" : "Not imported"}
+              title={status === "ready" ? t("Cannot be imported") : t("Not imported")}
               lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
               all={left}
               more={left - lines.skipped.length}
@@ -92,8 +99,8 @@ export function LibraryReport({ report }: { report: Report }) {
             <Outcome
               title={
                 status === "ready"
-                  ? "Photos that cannot be imported"
-                  : "Photos that were not imported"
+                  ? t("Photos that cannot be imported")
+                  : t("Photos that were not imported")
               }
               lines={foldPhotos(photos.lines).map(({ position, title, reason }) => ({
                 position,
@@ -106,23 +113,23 @@ export function LibraryReport({ report }: { report: Report }) {
               open
             />
             <Outcome
-              title="Good to know"
+              title={t("Good to know")}
               lines={lines.notes.map((line) => shown(line))}
               all={lines.notes.length}
               open
             />
             <Outcome
-              title={status === "failed" ? "Still to import" : "Will be imported"}
+              title={status === "failed" ? t("Still to import") : t("Will be imported")}
               lines={lines.new.map((line) => shown(line))}
               all={all("new")}
             />
             <Outcome
-              title="Added"
+              title={t("Added")}
               lines={lines.added.map((line) => shown(line))}
               all={all("added")}
             />
             <Outcome
-              title="You have these already"
+              title={t("You have these already")}
               lines={lines.known.map((line) => shown(line))}
               all={all("known")}
             />
@@ -151,33 +158,36 @@ function Progress({ report }: { report: Report }) {
       <div role="status">
         <h2 className="text-xl">{headlineOf(report, counts, leftOf(report))}</h2>
         {status === "failed" && <p>{FAILED[failedIn ?? "reading"]}</p>}
-        {status === "undone" && <p>The recipes are in the trash for 30 days.</p>}
+        {status === "undone" && <p>{t("The recipes are in the trash for 30 days.")}</p>}
       </div>
       {status === "ready" && isNoLibrary(counts) && <WhatToDo />}
       {report.isPaused && (
         <p>
-          The import was interrupted. It continues automatically in a few minutes. You can leave
-          this page.
+          {t(
+            "The import was interrupted. It continues automatically in a few minutes. You can leave this page.",
+          )}
         </p>
       )}
       {(status === "bringing" || status === "undoing") && (
-        <Percent percent={percent} label="Progress" />
+        <Percent percent={percent} label={t("Progress")} />
       )}
       {status === "reading" && recipes > 0 && (
-        <p className="figures mt-3">{inFigures(recipes)} recipes so far.</p>
+        <p className="figures mt-3">
+          {t("{recipes} recipes so far.", { recipes: inFigures(recipes) })}
+        </p>
       )}
       {coming !== "" && status === "ready" && <p className="figures mt-3">{coming}.</p>}
       {came !== "" && status !== "undoing" && (
         <p className="figures mt-3">
-          {status === "failed" ? "Added so far" : "Added"}: {came}.
+          {status === "failed" ? t("Added so far") : t("Added")}: {came}.
         </p>
       )}
       {coming !== "" && failedIn === "bringing" && (
-        <p className="figures mt-3">Still to import: {coming}.</p>
+        <p className="figures mt-3">{t("Still to import: {coming}.", { coming })}</p>
       )}
       {arePhotosLeft(status, counts, photos) && (
         <p className="mt-3">
-          Everything else was added. Photos take a while. You can leave this page.
+          {t("Everything else was added. Photos take a while. You can leave this page.")}
         </p>
       )}
       {photos.fromWeb > 0 && status === "ready" && (
@@ -190,12 +200,15 @@ function Progress({ report }: { report: Report }) {
       )}
       {coming !== "" && status === "ready" && (
         <p className="mt-3 text-sm text-ink2">
-          This preview is kept for one day. After that, choose the file again.
+          {t("This preview is kept for one day. After that, choose the file again.")}
         </p>
       )}
       {status === "ready" && fresh > room && (
         <p className="mt-3">
-          There is room for {counted(room, "more recipe")}. The others are listed after the import.
+          {t(
+            "There is room for {count, plural, one {# more recipe} other {# more recipes}}. The others are listed after the import.",
+            { count: room },
+          )}
         </p>
       )}
     </div>
@@ -210,11 +223,15 @@ const leftOf = ({ counts, lines }: Report) =>
 const WhatToDo = () => (
   <>
     <p className="mt-3">
-      Choose a file that your app exports: look for Export or Backup in its settings, and upload
-      that file unchanged. Weeknight reads exports of {APPS}.
+      {t(
+        "Choose a file that your app exports: look for Export or Backup in its settings, and upload that file unchanged. Weeknight reads exports of {APPS}.",
+        { APPS },
+      )}
     </p>
     <p className="mt-3">
-      A recipe in a photo or a PDF can be <a href="/custom-recipes">typed or pasted</a>.
+      {rich("A recipe in a photo or a PDF can be <link>typed or pasted</link>.", {
+        link: (text) => <a href="/custom-recipes">{text}</a>,
+      })}
     </p>
   </>
 );
@@ -230,40 +247,42 @@ function Actions({ report }: { report: Report }) {
       {((status === "ready" && isNew) || again === "bringing") && (
         <form method="post" action={action}>
           <Button name="intent" value="bring" icon="download">
-            {again ? "Try again" : "Import everything"}
+            {again ? t("Try again") : t("Import everything")}
           </Button>
         </form>
       )}
       {(status === "ready" || status === "failed") && !hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="discard" variant="outline">
-            Discard this file
+            {t("Discard this file")}
           </Button>
         </form>
       )}
-      {status === "done" && <ButtonLink href="/all-recipes">All Recipes</ButtonLink>}
+      {status === "done" && <ButtonLink href="/all-recipes">{t("All Recipes")}</ButtonLink>}
       {arePhotosLeft(status, counts, photos) && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">
-            Undo the import
+            {t("Undo the import")}
           </Button>
         </form>
       )}
       {(status === "done" || again) && undoableUntil && hasCome && (
         <form method="post" action={action}>
           <Button name="intent" value="undo" variant="outline">
-            {again === "undoing" ? "Try again" : "Undo the import"}
+            {again === "undoing" ? t("Try again") : t("Undo the import")}
           </Button>
-          <span className="ms-2 text-sm text-ink2">Possible until {undoableUntil}.</span>
+          <span className="ms-2 text-sm text-ink2">
+            {t("Possible until {undoableUntil}.", { undoableUntil })}
+          </span>
         </form>
       )}
       {isBusy(status) ? (
         <ButtonLink variant="outline" href="" className="script:hidden">
-          Refresh
+          {t("Refresh")}
         </ButtonLink>
       ) : (
         <ButtonLink variant="link" href={LIBRARY_PATH}>
-          Another file
+          {t("Another file")}
         </ButtonLink>
       )}
     </>
@@ -276,7 +295,7 @@ const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false)
   title:
     title ||
     (reason && importTitleInWords(reason)) ||
-    (isWhole ? "The whole file" : "Part of the file"),
+    (isWhole ? t("The whole file") : t("Part of the file")),
   mealId: kind === "recipe" ? madeId : null,
   words: reason ? importReasonInWords(reason) : WHAT[kind],
 });

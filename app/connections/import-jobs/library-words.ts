@@ -1,6 +1,7 @@
 import type { ImportReason } from "~/engine/recipe";
 import type { Schema } from "~db/schema";
-import { counted, inFigures } from "~/server/values/words";
+import { counted, inFigures } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** The apps whose exports Weeknight can read. */
 export const APPS =
@@ -35,7 +36,7 @@ export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Out
 }
 
 const someOf = (count: number, [one, many]: readonly [string, string]) =>
-  count > 0 ? counted(count, one, many) : "";
+  count > 0 ? t("{counted}", { counted: counted(count, one, many) }) : "";
 
 const PHOTO = ["photo", "photos"] as const;
 /** If more photos than this have the same reason, they are shown as one line. */
@@ -116,22 +117,24 @@ export function headlineOf(
 ): string {
   switch (status) {
     case "reading":
-      return "Reading your file…";
+      return t("Reading your file…");
     case "ready":
-      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return "Preview of the import";
+      if (sumOf(counts, ALL_KINDS, ["new"]) > 0) return t("Preview of the import");
       return isNoLibrary(counts)
-        ? "Weeknight found no recipes in this file."
-        : "There is nothing new in this file.";
+        ? t("Weeknight found no recipes in this file.")
+        : t("There is nothing new in this file.");
     case "bringing":
-      return arePhotosLeft(status, counts, photos) ? "Importing photos…" : "Importing everything…";
+      return arePhotosLeft(status, counts, photos)
+        ? t("Importing photos…")
+        : t("Importing everything…");
     case "done":
       return left + photos.left > 0
-        ? "Everything that can be imported was added."
-        : "Everything was added.";
+        ? t("Everything that can be imported was added.")
+        : t("Everything was added.");
     case "undoing":
-      return "Undoing the import…";
+      return t("Undoing the import…");
     case "undone":
-      return "The import was undone.";
+      return t("The import was undone.");
     case "failed":
       return FAILED_WORDS[failedIn ?? "reading"];
   }

@@ -15,6 +15,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { COMING } from "./item-rows";
+import { t } from "~/language/messages";
 
 type Item = Schema["libraryItems"];
 type Take = (madeId: string) => Promise<unknown>;
@@ -122,7 +123,7 @@ export async function undo(services: Deps<"db" | "now">, user: Owner, id: string
   if (row?.finishedAt && undoableUntil(row.finishedAt) < now().toISOString()) {
     throw new AppError(
       "conflict",
-      "This import was more than 30 days ago. Please delete the recipes one by one.",
+      t("This import was more than 30 days ago. Please delete the recipes one by one."),
     );
   }
   await begin(services, user, id, { status: "undoing" });
@@ -163,7 +164,7 @@ async function begin(services: Deps<"db" | "now">, cook: Owner, id: string, begu
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new AppError("not_found", "This file has nothing to import or undo.");
+      throw new AppError("not_found", t("This file has nothing to import or undo."));
     }
     if (isUndone) await cancel({ db }, IMPORT, id);
     const payload = { householdId, libraryId: id };

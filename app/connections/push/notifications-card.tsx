@@ -1,5 +1,6 @@
 import { AccountRow } from "~/household/accounts/components";
 import { Button } from "~/ui/button";
+import { t } from "~/language/messages";
 
 const HERE = "/account/notifications";
 
@@ -27,7 +28,7 @@ export function NotificationsCard({ devices, publicKey }: NotificationsCardProps
   const isOnHere = devices.some(({ isThis }) => isThis);
   return (
     <div id="notifications" className="mt-8" data-region="">
-      <h2 className="mb-2 border-b border-ink pb-2">Devices with notifications</h2>
+      <h2 className="mb-2 border-b border-ink pb-2">{t("Devices with notifications")}</h2>
       {devices.length > 0 && (
         <ul role="list" className="mt-2">
           {devices.map((device) => (
@@ -39,12 +40,13 @@ export function NotificationsCard({ devices, publicKey }: NotificationsCardProps
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="subscription" value="" />
         <Button variant="secondary">
-          {isOnHere ? "Turn on again in this browser" : "Notify me in this browser"}
+          {isOnHere ? t("Turn on again in this browser") : t("Notify me in this browser")}
         </Button>
       </form>
       <p className="push:hidden mt-4 text-sm text-ink2">
-        To turn it on here, open this page over https in a browser that supports notifications, with
-        JavaScript. On an iPhone or iPad, put Weeknight on the Home Screen first and open it there.
+        {t(
+          "To turn it on here, open this page over https in a browser that supports notifications, with JavaScript. On an iPhone or iPad, put Weeknight on the Home Screen first and open it there.",
+        )}
       </p>
     </div>
   );
@@ -60,12 +62,12 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
         field: "deviceId",
         id,
         words: "Remove",
-        label: `Remove ${device}, since ${since}`,
+        label: t("Remove {device}, since {since}", { device, since }),
       }}
     >
       <p className="text-sm text-ink2">
-        {isThis ? "This browser, since" : "Since"} {since}.{" "}
-        {told ? `Last notified ${told}.` : "Not notified yet."}
+        {isThis ? t("This browser, since") : t("Since")} {since}.{" "}
+        {told ? t("Last notified {told}.", { told }) : t("Not notified yet.")}
         {isFailing && " The last notification failed."}
       </p>
     </AccountRow>

@@ -11,10 +11,10 @@ import type { Leftovers } from "~/plan/calendar";
 import type { Deps } from "~/server/services";
 import { eveningAt, nextEvening } from "./evening";
 import { cut, visibleLine } from "~/server/values/text";
-import { counted } from "~/server/values/words";
 import { inHousehold } from "~db/in-household";
 import type { User, Owner } from "~/household/access";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** A message as a device shows it, and the path that it opens. */
 type Notification = { title: string; body: string; path: string; tag: string };
@@ -62,7 +62,7 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
   const lines = said.slice(0, MOST_LINES).map(({ line }) => line);
   const more = said.length - lines.length;
   return {
-    title: `${said.length} things for tonight`,
+    title: t("{count} things for tonight", { count: said.length }),
     body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
     path,
     tag,
@@ -71,7 +71,10 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
 
 function ofTask({ what, due, meal }: AheadTask, today: string) {
   const task = short(what);
-  const forMeal = `for ${mealDayInWords(meal.date, meal.mealType, today)} ${short(meal.title)}`;
+  const forMeal = t("for {mealDay} {short}", {
+    mealDay: mealDayInWords(meal.date, meal.mealType, today),
+    short: short(meal.title),
+  });
   return {
     title: `${dueInWords(due, today)}: ${task}`,
     body: `${forMeal.slice(0, 1).toUpperCase()}${forMeal.slice(1)}`,
@@ -81,9 +84,9 @@ function ofTask({ what, due, meal }: AheadTask, today: string) {
 
 function ofLeftovers({ title, portions, isFrozen }: Leftovers) {
   const dish = short(title);
-  const count = counted(portions, "portion");
+  const count = t("{count, plural, one {# portion} other {# portions}}", { count: portions });
   return {
-    title: `Last day for leftovers of ${dish}`,
+    title: t("Last day for leftovers of {dish}", { dish }),
     body: `${count} left${isFrozen ? "" : ": eat or freeze them today"}`,
     line: `Last day for leftovers of ${dish}, ${count}`,
   };

@@ -14,7 +14,8 @@ import {
 } from "~/household/mail";
 import { timeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
-import { counted, plural } from "~/server/values/words";
+import { counted, plural } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** A planned meal in a mail. */
 type Meal = {
@@ -39,7 +40,7 @@ type Preparation = { due: Due; what: string; date: string; title: string };
 function toDays(meals: readonly Meal[], openNights: readonly OpenNight[] = []): Block {
   const dates = [...meals, ...openNights].map(({ date }) => date);
   return days(
-    "The next days",
+    t("The next days"),
     [...new Set(dates)]
       .sort()
       .flatMap((date) => [
@@ -55,7 +56,7 @@ const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow
   url,
   isOpen: false,
   before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
-  note: cookFor === null ? "" : `cook for ${cookFor}`,
+  note: cookFor === null ? "" : t("cook for {cookFor}", { cookFor }),
   time: minutes === null ? "" : timeInWords(minutes),
 });
 
@@ -66,7 +67,7 @@ const openRow = ({ date, url }: OpenNight): DayRow => ({
   note: "",
   time: "",
   isOpen: true,
-  title: "Still open: see a proposal",
+  title: t("Still open: see a proposal"),
 });
 
 const toAhead = (preparations: readonly Preparation[]): Block[] =>
@@ -74,7 +75,7 @@ const toAhead = (preparations: readonly Preparation[]): Block[] =>
     ? []
     : [
         list(
-          "Prep tasks",
+          t("Prep tasks"),
           preparations.map(({ due, what, date, title }) => [
             { bold: `${dueDay(due)}:` },
             ` ${what} (for ${title}, ${inFull(date)})`,
@@ -134,25 +135,29 @@ export type WeekAhead = {
 export function weekAhead(week: WeekAhead): Letter {
   const { firstName, today, from, dinner, meals, openNights, lists } = week;
   const isEmpty = dinner === null && meals.length === 0;
-  const span = `the week from ${inFull(from)}`;
+  const span = t("the week from {inFull}", { inFull: inFull(from) });
   const name = nameInMail(firstName);
   const hello = name ? `${name}, ` : "";
   return {
-    subject: isEmpty ? `Plan ${span}` : `Your meals for ${span}`,
-    title: asSentence(isEmpty ? `${hello}nothing is planned for ${span}` : `${hello}${span}`),
+    subject: isEmpty ? t("Plan {span}", { span }) : t("Your meals for {span}", { span }),
+    title: asSentence(
+      isEmpty ? t("{hello}nothing is planned for {span}", { hello, span }) : `${hello}${span}`,
+    ),
     preview: isEmpty ? "Nothing is planned yet. Here is a proposal for the week." : previewOf(week),
     aside: from === today ? inFull(from) : `From ${inFull(from)}`,
     homeUrl: week.plannerUrl,
     dish: dinner && { ...dinner, when: nightInWords(dinner.date, today) },
     buttons: isEmpty
       ? []
-      : [link("View the week", week.plannerUrl), ...lists.slice(0, 1).map(toList)],
+      : [link(t("View the week"), week.plannerUrl), ...lists.slice(0, 1).map(toList)],
     blocks: isEmpty
       ? [
           text(
-            "We can propose a dinner for each night from meals you like and foods you have at home. Viewing the proposal is free.",
+            t(
+              "We can propose a dinner for each night from meals you like and foods you have at home. Viewing the proposal is free.",
+            ),
           ),
-          link("View the proposal", week.fillUrl),
+          link(t("View the proposal"), week.fillUrl),
           ...toLeftovers(week),
         ]
       : [
@@ -163,8 +168,12 @@ export function weekAhead(week: WeekAhead): Letter {
           ...toMisfits(week),
         ],
     footer: [
-      text(`Your household receives this mail on ${weekdayInWords(week.weekday)}s.`),
-      link("Change the day or turn it off for the household", week.settingsUrl),
+      text(
+        t("Your household receives this mail on {weekday}s.", {
+          weekday: weekdayInWords(week.weekday),
+        }),
+      ),
+      link(t("Change the day or turn it off for the household"), week.settingsUrl),
       link("Unsubscribe", week.unsubscribeUrl),
     ],
   };
@@ -177,7 +186,7 @@ const nightInWords = (date: string, today: string) =>
 /** Returns a weekday such as "Sunday" for 0. The date can be any Sunday. */
 const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", weekday), "EEEE");
 
-const things = (count: number) => counted(count, "thing");
+const things = (count: number) => t("{count, plural, one {# thing} other {# things}}", { count });
 
 /** Returns a preview such as "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
 function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
@@ -186,7 +195,9 @@ function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
   const rest = [
     ...(first?.left ? [`${things(first.left)} to buy`] : []),
     ...(first?.left === null ? ["no grocery list yet"] : []),
-    ...(nights > 0 ? [`${plural(nights, "one night", `${nights} nights`)} still open`] : []),
+    ...(nights > 0
+      ? [`${plural(nights, "one night", t("{nights} nights", { nights }))} still open`]
+      : []),
   ].join(", ");
   const time = dinner?.minutes ? `, ${timeInWords(dinner.minutes)}` : "";
   const night = dinner ? `${nightInWords(dinner.date, today)}: ${dinner.title}${time}.` : "";
@@ -194,15 +205,16 @@ function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
 }
 
 function toList({ left, url }: ListLeft) {
-  if (left === null) return link("Make the grocery list", url);
-  return link(left > 0 ? `${left} to buy: the list` : "The grocery list", url);
+  if (left === null) return link(t("Make the grocery list"), url);
+  return link(left > 0 ? t("{left} to buy: the list", { left }) : t("The grocery list"), url);
 }
 
 /** Returns the line about the second week's list, if the seven days are in two weeks. */
 function toOtherList({ week, left, url }: ListLeft): Block {
-  const of = `for the week of ${formatDate(week, "d MMMM")}`;
-  if (left === null) return text([{ label: "No grocery list", url }, ` has been made ${of} yet.`]);
-  return text([{ label: `${things(left)} to buy`, url }, ` ${of}.`]);
+  const of = t("for the week of {date}", { date: formatDate(week, "d MMMM") });
+  if (left === null)
+    return text([{ label: t("No grocery list"), url }, ` has been made ${of} yet.`]);
+  return text([{ label: t("{things} to buy", { things: things(left) }), url }, ` ${of}.`]);
 }
 
 const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
@@ -210,7 +222,7 @@ const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
     ? []
     : [
         list(
-          "Leftovers to eat soon",
+          t("Leftovers to eat soon"),
           leftovers.map(({ title, url, portions, until }) => [
             { label: title, url },
             `, ${counted(portions, "portion")}, by ${inFull(until)}`,
@@ -223,7 +235,7 @@ const toMisfits = ({ misfits }: WeekAhead): Block[] =>
     ? []
     : [
         list(
-          "Does not fit the eaters",
+          t("Does not fit the eaters"),
           misfits.map(({ date, title, url, words }) => [
             { bold: `${inFull(date)}:` },
             " ",
@@ -253,30 +265,30 @@ export type WeekPlan = {
 /** Writes the reminder of a week: its plan, prep tasks, how many meals do not fit, and a link to its list. */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
-  const week = `the week of ${formatDate(weekStart, "d MMMM")}`;
+  const week = t("the week of {date}", { date: formatDate(weekStart, "d MMMM") });
   const name = nameInMail(firstName);
-  const hello = name ? `${name}, your` : "Your";
+  const hello = name ? t("{name}, your", { name }) : "Your";
   return {
-    subject: `Your meals for ${week}`,
-    title: `${hello} meals for ${week}`,
+    subject: t("Your meals for {week}", { week }),
+    title: t("{hello} meals for {week}", { hello, week }),
     preview: meals.length > 0 ? titlesOf(meals) : "Nothing is planned yet.",
     homeUrl: plan.plannerUrl,
     buttons:
       meals.length > 0
         ? [
-            link("View the week", plan.plannerUrl),
-            link("Grocery list for the week", plan.groceriesUrl),
+            link(t("View the week"), plan.plannerUrl),
+            link(t("Grocery list for the week"), plan.groceriesUrl),
           ]
         : [],
     blocks:
       meals.length > 0
         ? [...toMisfitLine(plan), toDays(meals), ...toAhead(preparations)]
         : [
-            text("Nothing is planned yet for the rest of this week."),
-            link("Plan the week", plan.calendarUrl),
+            text(t("Nothing is planned yet for the rest of this week.")),
+            link(t("Plan the week"), plan.calendarUrl),
           ],
     footer: [
-      text("You received this reminder because you have a Weeknight account."),
+      text(t("You received this reminder because you have a Weeknight account.")),
       link("Unsubscribe", plan.unsubscribeUrl),
     ],
   };
@@ -286,16 +298,21 @@ export function weeklyReminder(plan: WeekPlan): Letter {
 function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
   if (misfits.length === 0) return [];
   const kind = misfits.every(({ mealType }) => mealType === "dinner") ? "dinner" : "planned meal";
-  const title = counted(misfits.length, `${kind} does not fit`, `${kind}s do not fit`);
+  const title = t("{counted}", {
+    counted: counted(misfits.length, `${kind} does not fit`, `${kind}s do not fit`),
+  });
   return [
     text([{ bold: title }, `: ${titlesOf(misfits)}`]),
-    link("See what does not fit", misfitsUrl),
+    link(t("See what does not fit"), misfitsUrl),
   ];
 }
 
 /** "Wednesday Soup, Saturday Pie.": the first three titles. */
 const titlesOf = (meals: readonly { title: string }[]) =>
-  `${meals
-    .slice(0, 3)
-    .map(({ title }) => title)
-    .join(", ")}${meals.length > 3 ? " …" : "."}`;
+  t("{value}{value2}", {
+    value: meals
+      .slice(0, 3)
+      .map(({ title }) => title)
+      .join(", "),
+    value2: meals.length > 3 ? " …" : ".",
+  });

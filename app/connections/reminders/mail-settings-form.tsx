@@ -7,6 +7,7 @@ import { Form } from "~/ui/form";
 import { PageSection } from "~/ui/page-section";
 import { mailSettingsSchema, REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
 import type { ReminderTime } from "./reminder-time";
+import { t } from "~/language/messages";
 
 type MailSettingsFormProps = {
   time: ReminderTime | null;
@@ -30,24 +31,25 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
   });
   return (
     <Form form={form} intent="settings" action="/account/notifications" noValidate>
-      <PageSection id="week-by-mail" title="Mail" className="pt-2">
+      <PageSection id="week-by-mail" title={t("Mail")} className="pt-2">
         <p className="text-sm text-ink2">
-          Your week by email: planned meals for the next seven days, prep tasks and groceries to
-          buy. It goes to each member who wants reminders.
+          {t(
+            "Your week by email: planned meals for the next seven days, prep tasks and groceries to buy. It goes to each member who wants reminders.",
+          )}
         </p>
-        {!mails && <p className="text-sm text-ink2">This server does not send email yet.</p>}
+        {!mails && <p className="text-sm text-ink2">{t("This server does not send email yet.")}</p>}
         <div className="mt-3 flex flex-wrap gap-3">
           <SelectField
-            label="Day"
+            label={t("Day")}
             {...selectProps(fields.weekday)}
             options={REMINDER_DAYS}
             className="grow basis-36"
           />
           <SelectField
-            label="Time"
+            label={t("Time")}
             {...selectProps(fields.hour)}
             options={REMINDER_HOURS}
-            hint={`Time zone: ${timeZone}.`}
+            hint={t("Time zone: {timeZone}.", { timeZone })}
             className="grow basis-36"
           />
         </div>
@@ -55,28 +57,29 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
           <CheckRow
             className="flex-row-reverse"
             {...checkProps(fields.wanted)}
-            label="Weekly reminders, and an email when your meals run out"
+            label={t("Weekly reminders, and an email when your meals run out")}
           />
         </div>
         <p className="mt-2 text-sm text-ink2">
-          Email about your account itself, such as a password link, is always sent.
+          {t("Email about your account itself, such as a password link, is always sent.")}
         </p>
       </PageSection>
-      <PageSection title="Tonight’s tasks">
+      <PageSection title={t("Tonight’s tasks")}>
         <p className="text-sm text-ink2">
-          A notification in the evening about prep tasks, and leftovers on their last day. At most
-          once a day, on the devices below.
+          {t(
+            "A notification in the evening about prep tasks, and leftovers on their last day. At most once a day, on the devices below.",
+          )}
         </p>
         <SelectField
-          label="Time for your household"
+          label={t("Time for your household")}
           {...selectProps(fields.pushHour)}
           options={PUSH_HOURS}
-          hint={`Time zone: ${timeZone}.`}
+          hint={t("Time zone: {timeZone}.", { timeZone })}
           className="mt-3 max-w-80"
         />
       </PageSection>
       <p className="mt-4">
-        <Button>Save</Button>
+        <Button>{t("Save")}</Button>
       </p>
     </Form>
   );

@@ -2,6 +2,7 @@ import { addDays, formatDate, clockInWords } from "~/server/values/dates";
 import * as z from "zod";
 import { mailChoiceSchema } from "~/household/mail";
 import { pushHourSchema } from "~/connections/push/push.schema";
+import { t } from "~/language/messages";
 
 /** Any Sunday. */
 const SUNDAY = "2026-11-22";
@@ -23,7 +24,10 @@ export const REMINDER_HOURS = HOURS.map((hour) => ({
 
 /** Returns a time in words, such as "Sundays at 5 pm". */
 export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
-  `${formatDate(addDays(SUNDAY, weekday), "EEEE")}s at ${clockInWords(`${hour}:00`)}`;
+  t("{date}s at {time}", {
+    date: formatDate(addDays(SUNDAY, weekday), "EEEE"),
+    time: clockInWords(`${hour}:00`),
+  });
 
 const reminderSchema = z.object({
   weekday: z

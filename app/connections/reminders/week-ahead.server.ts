@@ -21,10 +21,11 @@ import { presentOf } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { inHousehold } from "~db/in-household";
 import { cancel, schedule } from "~/server/jobs/jobs.server";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** Returns the dinner at the top of a mail, with its facts in words and its picture. */
 async function readFirstDinner(
@@ -49,7 +50,8 @@ async function readFirstDinner(
 
 /** Returns a meal's time and size, such as "45 min, for 4." or "Cook for 8." */
 function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
-  const size = cookFor === null ? `for ${servings}` : `cook for ${cookFor}`;
+  const size =
+    cookFor === null ? t("for {servings}", { servings }) : t("cook for {cookFor}", { cookFor });
   return `${asSentence([...(minutes === null ? [] : [timeInWords(minutes)]), size].join(", "))}.`;
 }
 
@@ -59,7 +61,8 @@ function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
  */
 function fitInWords({ check }: CheckedMeal, names: readonly string[]) {
   const verdict = verdictOf(check, names);
-  if (verdict?.tone === "checked" && names.length > 0) return `Fits ${inWords(names)}.`;
+  if (verdict?.tone === "checked" && names.length > 0)
+    return t("Fits {list}.", { list: inWords(names) });
   return verdict?.head ?? "";
 }
 

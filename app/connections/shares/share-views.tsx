@@ -7,6 +7,7 @@ import { SHARE_DAYS, shareSchema } from "./shares.schema";
 import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { ItemMark, PrintedAtHome } from "~/shop/lists/components";
 import type { SharedList as SharedListData } from "./shared";
+import { t } from "~/language/messages";
 
 type ShareFormProps = {
   /** The share link and the day it expires, if any; null if there is no link. */
@@ -24,18 +25,22 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
     return (
       <Form form={form} className="stack" data-enhance="">
         <p>
-          Create a link that lets anyone who has the link read this {what}. You can turn it off at
-          any time.
+          {t(
+            "Create a link that lets anyone who has the link read this {what}. You can turn it off at any time.",
+            { what },
+          )}
         </p>
-        <SelectField label="It works" {...selectProps(fields.days)} options={SHARE_DAYS} />
+        <SelectField label={t("It works")} {...selectProps(fields.days)} options={SHARE_DAYS} />
         {asksNeeds && (
           <CheckRow
-            label="Show which items do not suit everyone, and which labels to read. No person or restriction is named."
+            label={t(
+              "Show which items do not suit everyone, and which labels to read. No person or restriction is named.",
+            )}
             {...checkProps(fields.tellsNeeds)}
           />
         )}
         <Button icon="link" name="intent" value="share">
-          Create link
+          {t("Create link")}
         </Button>
       </Form>
     );
@@ -44,7 +49,7 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
   return (
     <div className="stack">
       <Field
-        label="Link"
+        label={t("Link")}
         name="url"
         readOnly
         defaultValue={url}
@@ -52,12 +57,12 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
-          Open link
+          {t("Open link")}
         </ButtonLink>
         <CopyLink url={url} />
         <form method="post" data-enhance="">
           <Button variant="destructive" icon="trash" name="intent" value="unshare">
-            Turn off link
+            {t("Turn off link")}
           </Button>
         </form>
       </div>
@@ -79,7 +84,7 @@ export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
   const ofStore = store ? `?${new URLSearchParams({ store })}` : "";
   return (
     <div className="stack mt-6 border-t border-line pt-4">
-      <h2 className="text-lg">Export the list</h2>
+      <h2 className="text-lg">{t("Export the list")}</h2>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink
           variant="outline"
@@ -87,25 +92,25 @@ export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
           href={`${listAddress(week, { view: ".txt", store })}&share=1`}
           data-copy-text=""
         >
-          Copy as text
+          {t("Copy as text")}
         </ButtonLink>
         <ButtonLink
           variant="outline"
           icon="check"
           href={`/dashboard/groceries/tasks?weekStart=${week}`}
         >
-          To-do app
+          {t("To-do app")}
         </ButtonLink>
       </div>
       {url && (
         <>
           <ForApps
-            label="For apps that read text"
+            label={t("For apps that read text")}
             name="text-address"
             url={`${url}/list.txt${ofStore}`}
           />
           <ForApps
-            label="For apps that read JSON"
+            label={t("For apps that read JSON")}
             name="json-address"
             url={`${url}/list.json${ofStore}`}
           />
@@ -123,11 +128,14 @@ function ForApps({ label, name, url }: { label: string; name: string; url: strin
         type="button"
         variant="outline"
         icon="link"
-        label={`Copy the address ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+        label={t("Copy the address {value}{slice}", {
+          value: label.charAt(0).toLowerCase(),
+          slice: label.slice(1),
+        })}
         className="no-script:hidden"
         data-copy={url}
       >
-        Copy
+        {t("Copy")}
       </Button>
     </div>
   );
@@ -137,9 +145,9 @@ function ForApps({ label, name, url }: { label: string; name: string; url: strin
 export function SharedList({ list }: { list: SharedListData }) {
   return (
     <article className="py-6">
-      <h1>Grocery List</h1>
+      <h1>{t("Grocery List")}</h1>
       <p className="font-serif text-ink2 italic mb-4">
-        Week of {list.weekOf}
+        {t("Week of {weekOf}", { weekOf: list.weekOf })}
         {list.store && (
           <>
             , <bdi>{list.store.name}</bdi>
@@ -149,7 +157,7 @@ export function SharedList({ list }: { list: SharedListData }) {
       <Groups groups={list.groups} />
       {list.anyStore.length > 0 && (
         <>
-          <h2 className="mt-6 border-t border-ink pt-4 text-2xl">Any store</h2>
+          <h2 className="mt-6 border-t border-ink pt-4 text-2xl">{t("Any store")}</h2>
           <Groups groups={list.anyStore} />
         </>
       )}
@@ -171,7 +179,10 @@ function Groups({ groups }: Pick<SharedListData, "groups">) {
               <li key={item.id} className="border-b border-line py-2">
                 {item.ticked ? <s>{item.text}</s> : item.text}
                 {item.bought && (
-                  <small className="text-sm text-ink2"> ({item.bought} already bought)</small>
+                  <small className="text-sm text-ink2">
+                    {" "}
+                    {t("({bought} already bought)", { bought: item.bought })}
+                  </small>
                 )}
                 <ItemMark check={item.check} />
               </li>

@@ -15,6 +15,7 @@ import { showSubRecipes } from "~/recipes/meals";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
 import { toSharedList, toSharedRecipe } from "./shared";
 import type { shareSchema } from "./shares.schema";
+import { t } from "~/language/messages";
 
 /** The shared thing: a meal, the list or the dinners of the week of a date, or a collection. */
 export type Shared =
@@ -94,7 +95,7 @@ export async function removeShare(services: Deps<"db" | "now">, user: Owner, sha
     .deleteFrom("shares")
     .where(column, "=", id)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", t("This is not shared."));
 }
 
 /** Returns the row of an unexpired link to a recipe or a list. */
@@ -161,7 +162,7 @@ export async function openSharedPhoto(
   const { householdId, covers } =
     (await findCookbookCovers(services, token)) ?? (await listSharedCovers(services, token));
   if (!covers.includes(asked.photoId))
-    throw new AppError("not_found", "This photo no longer exists.");
+    throw new AppError("not_found", t("This photo no longer exists."));
   return getPhotoFile(services, { householdId }, asked);
 }
 
@@ -173,7 +174,7 @@ export async function openSharedList(
 ) {
   const shared = await openShare(services, token, { storeId });
   if (shared.kind === "list") return shared.list;
-  throw new AppError("not_found", "This link is not for a grocery list.");
+  throw new AppError("not_found", t("This link is not for a grocery list."));
 }
 
 /** Returns the column and id of the shared thing. Throws `not_found` if it is not the household's. */
@@ -239,7 +240,7 @@ async function removeCookbookShare(
     .deleteFrom("collectionShares")
     .where("collectionId", "=", collectionId)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", t("This is not shared."));
 }
 
 const findOpenCollection = (services: Deps<"db" | "now">, token: string) =>
@@ -315,7 +316,7 @@ async function removeWeekShare(services: Deps<"db" | "now">, owner: Owner, date:
     .deleteFrom("weekShares")
     .where("weekStartDate", "=", weekStartOf(date))
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "This is not shared.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", t("This is not shared."));
 }
 
 /**
@@ -342,6 +343,6 @@ async function findOpenWeek(services: Deps<"db" | "now">, token: string) {
     .where(stillWorks(services))
     .select(["householdId", "weekStartDate"])
     .executeTakeFirst();
-  if (!share) throw new AppError("not_found", "This link was turned off or never existed.");
+  if (!share) throw new AppError("not_found", t("This link was turned off or never existed."));
   return share;
 }

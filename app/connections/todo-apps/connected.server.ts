@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { lockedRows } from "~db/engine";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
+import { t } from "~/language/messages";
 
 type Row = Schema["taskLists"];
 
@@ -15,7 +16,7 @@ export type ConnectionKey = Pick<Row, "householdId" | "password"> & { url: strin
 /** Thrown while sending if the connection was deleted or replaced in the meantime. */
 export class ConnectionEnded extends AppError {
   constructor() {
-    super("conflict", "The to-do app was disconnected while the list was sent.");
+    super("conflict", t("The to-do app was disconnected while the list was sent."));
   }
 }
 

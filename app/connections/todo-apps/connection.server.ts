@@ -12,6 +12,7 @@ import type { Owner, User } from "~/household/access";
 import { householdChanged, membersOf } from "~/household/accounts/index.server";
 import { inTransaction } from "~db/transactions";
 import type { connectSchema } from "./tasks.schema";
+import { t } from "~/language/messages";
 
 const PURPOSE = "the password of a task list";
 const collections = z.array(z.object({ url: z.string(), name: z.string() }));
@@ -111,7 +112,7 @@ export async function chooseTaskList(
     if (!connection) throw notConnected();
     const chosen = connection.choices.find((it) => it.url === url);
     if (!chosen) {
-      const message = "Please choose a list";
+      const message = t("Please choose a list");
       throw new AppError("invalid", message, { fields: { url: [message] } });
     }
     await inHousehold(db, user)
@@ -139,7 +140,7 @@ export function accountOf(
   return plain === null ? null : { username, password: plain };
 }
 
-export const notConnected = () => new AppError("not_found", "No to-do app is connected.");
+export const notConnected = () => new AppError("not_found", t("No to-do app is connected."));
 
 const forgetItems = ({ db }: Deps<"db">, owner: Owner) =>
   inHousehold(db, owner).deleteFrom("taskItems").execute();

@@ -19,6 +19,7 @@ import {
   TASK_LIST,
 } from "./connection.server";
 import { type Sent, sendTasks } from "./send.server";
+import { t } from "~/language/messages";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
@@ -141,7 +142,7 @@ async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailu
   await queueChange(services, householdId);
 }
 
-const turnOf = (householdId: string) => `tasks ${householdId}`;
+const turnOf = (householdId: string) => t("tasks {householdId}", { householdId });
 
 /** Returns the household's connection; null while no list is chosen or sent. */
 async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen | null> {

@@ -4,6 +4,8 @@ import { inputProps, secretProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { chooseSchema, connectSchema } from "./tasks.schema";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type Connection = {
   address: string;
@@ -41,17 +43,17 @@ function Connect() {
   return (
     <Form form={form} intent="connect" className="stack" data-enhance="" noValidate>
       <p>
-        See your grocery list next to your other tasks. Items that you check off there are checked
-        off here, and changes here appear there.
+        {t(
+          "See your grocery list next to your other tasks. Items that you check off there are checked off here, and changes here appear there.",
+        )}
       </p>
       <p className="text-sm text-ink2">
-        It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and
-        others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders, once
-        such a server is an account of theirs. The lists of iCloud, Google Tasks and Microsoft To Do
-        cannot be connected this way.
+        {t(
+          "It works with servers that speak CalDAV: Nextcloud Tasks, Fastmail, Synology, Radicale and others, and with the apps that read those, such as Tasks.org, jtx Board or Reminders, once such a server is an account of theirs. The lists of iCloud, Google Tasks and Microsoft To Do cannot be connected this way.",
+        )}
       </p>
       <Field
-        label="Address of the server"
+        label={t("Address of the server")}
         {...inputProps(fields.address)}
         inputMode="url"
         autoCapitalize="none"
@@ -60,20 +62,22 @@ function Connect() {
         placeholder="https://cloud.example.org"
       />
       <Field
-        label="User name"
+        label={t("User name")}
         {...inputProps(fields.username)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
       />
       <Field
-        label="App password"
+        label={t("App password")}
         {...secretProps(fields.password)}
         autoComplete="off"
-        hint="Create one in the server's settings, if it supports them. It is stored encrypted, sent only to that server, and deleted when you disconnect."
+        hint={t(
+          "Create one in the server's settings, if it supports them. It is stored encrypted, sent only to that server, and deleted when you disconnect.",
+        )}
       />
-      <Button icon="link" busyLabel="Looking for lists...">
-        Connect
+      <Button icon="link" busyLabel={t("Looking for lists...")}>
+        {t("Connect")}
       </Button>
     </Form>
   );
@@ -86,7 +90,9 @@ function Choose({ choices, address }: Connection) {
     <div className="stack">
       <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
         <fieldset aria-describedby={errors?.length ? "url-error" : undefined}>
-          <legend className="mb-2 font-semibold">Which list on {address}?</legend>
+          <legend className="mb-2 font-semibold">
+            {t("Which list on {address}?", { address })}
+          </legend>
           <ul role="list" className="border-t border-line">
             {choices.map(({ url, name }, index) => (
               <li key={url} className="border-b border-line">
@@ -107,7 +113,7 @@ function Choose({ choices, address }: Connection) {
           </ul>
           <ErrorText id="url" error={errors} className="mt-2" />
         </fieldset>
-        <Button icon="check">Use this list</Button>
+        <Button icon="check">{t("Use this list")}</Button>
       </Form>
       <Disconnect />
     </div>
@@ -124,32 +130,41 @@ function Connected({
   return (
     <div className="stack">
       {stoppedAt && (
-        <Notice tone="warn" title={`Not sent since ${stoppedAt}.`}>
-          {lastError} Press Send to try again, or disconnect and connect anew.
+        <Notice tone="warn" title={t("Not sent since {stoppedAt}.", { stoppedAt })}>
+          {t("{lastError} Press Send to try again, or disconnect and connect again.", {
+            lastError: lastError ?? "",
+          })}
         </Notice>
       )}
       {!stoppedAt && isTriedAgain && (
-        <Notice title="Not sent yet.">{lastError} Weeknight tries again automatically.</Notice>
+        <Notice title={t("Not sent yet.")}>
+          {t("{lastError} Weeknight tries again automatically.", { lastError: lastError ?? "" })}
+        </Notice>
       )}
       <p className="wrap-anywhere">
-        Connected to the list <b dir="auto">{name}</b> on {address}, as {username}
+        {rich("Connected to the list <strong>{name}</strong> on {address}, as {username}", {
+          name,
+          address,
+          username,
+          strong: (text) => <b dir="auto">{text}</b>,
+        })}
         {connectedBy && ` (by ${connectedBy})`}.
       </p>
       <p className="text-sm text-ink2">
-        {sentAt ? `Last sent on ${sentAt}. ` : ""}
+        {sentAt ? t("Last sent on {sentAt}. ", { sentAt }) : ""}
         {sentAt
-          ? "Changes on either side are synced automatically within 15 minutes."
-          : "Nothing was sent yet. After the first time, changes are synced automatically."}
+          ? t("Changes on either side are synced automatically within 15 minutes.")
+          : t("Nothing was sent yet. After the first time, changes are synced automatically.")}
       </p>
-      <p className="text-sm text-ink2">What is probably at home is not sent.</p>
+      <p className="text-sm text-ink2">{t("What is probably at home is not sent.")}</p>
       {weekOf ? (
         <form method="post" data-enhance="">
-          <Button icon="check" name="intent" value="send" busyLabel="Sending...">
-            Send the list of {weekOf}
+          <Button icon="check" name="intent" value="send" busyLabel={t("Sending...")}>
+            {t("Send the list of {weekOf}", { weekOf })}
           </Button>
         </form>
       ) : (
-        <p>This week has no grocery list to send.</p>
+        <p>{t("This week has no grocery list to send.")}</p>
       )}
       <Disconnect />
     </div>
@@ -160,10 +175,10 @@ function Disconnect() {
   return (
     <form method="post" data-enhance="" className="border-t border-line pt-4">
       <p className="mb-3 text-sm text-ink2">
-        Disconnecting deletes the password. Tasks in the to-do app stay.
+        {t("Disconnecting deletes the password. Tasks in the to-do app stay.")}
       </p>
       <Button variant="destructive" icon="trash" name="intent" value="disconnect">
-        Disconnect
+        {t("Disconnect")}
       </Button>
     </form>
   );

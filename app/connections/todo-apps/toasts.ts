@@ -1,10 +1,11 @@
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** Returns the toast for a list that was sent. */
 export function sentToast({ changed, isDone }: { changed: number; isDone: boolean }) {
-  if (!isDone) return { title: "Sending the list", description: "The rest is sent automatically." };
-  const tasks = counted(changed, "task");
+  if (!isDone)
+    return { title: t("Sending the list"), description: t("The rest is sent automatically.") };
+  const tasks = t("{count, plural, one {# task} other {# tasks}}", { count: changed });
   return changed === 0
-    ? { title: "Nothing to send", description: "The to-do app is up to date." }
-    : { title: "List sent", description: `${tasks} changed there.` };
+    ? { title: t("Nothing to send"), description: t("The to-do app is up to date.") }
+    : { title: t("List sent"), description: t("{tasks} changed there.", { tasks }) };
 }

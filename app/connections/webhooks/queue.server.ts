@@ -9,6 +9,7 @@ import type { Deps } from "~/server/services";
 import { countRows, type Database, readTexts } from "~db/database";
 import { type EventData, TEST_EVENT, type WebhookEvent } from "./webhooks.schema";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** The job that sends a message to another program. */
 export const WEBHOOK = {
@@ -64,7 +65,10 @@ export async function queueCooked(
 /** Queues an empty message to test a webhook. Throws `too_many` if `MOST_WAITING` messages wait for the receiver. */
 export async function queueTest(services: Deps<"db" | "now">, of: Queued) {
   if ((await countWaiting(services, of)) >= MOST_WAITING) {
-    const message = `${MOST_WAITING} messages are already waiting for it. Please try again after it has accepted some.`;
+    const message = t(
+      "{MOSTWAITING} messages are already waiting for it. Please try again after it has accepted some.",
+      { MOSTWAITING: MOST_WAITING },
+    );
     throw new AppError("too_many", message, { retryAfter: 60 });
   }
   await queue(services, { ...of, event: TEST_EVENT, data: {} });

@@ -8,6 +8,7 @@ import { handle, type JobHandler, type Outcome } from "~/server/jobs/handlers";
 import type { Database } from "~db/database";
 import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
+import { t } from "~/language/messages";
 
 type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
@@ -71,7 +72,7 @@ async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
     const lastError =
-      secrets.length === 0 ? "Please create a new secret" : "The webhook is stopped";
+      secrets.length === 0 ? t("Please create a new secret") : t("The webhook is stopped");
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });
@@ -184,15 +185,18 @@ async function queueStopped(
 /** Returns the mail to the member who added a webhook that has failed for days. */
 export function webhookStopped({ host, webhookUrl }: { host: string; webhookUrl: string }): Letter {
   return {
-    subject: "Your webhook was stopped",
-    title: "Your webhook was stopped",
+    subject: t("Your webhook was stopped"),
+    title: t("Your webhook was stopped"),
     blocks: [
       text(
-        `The program at ${host} has not accepted messages from Weeknight for days, or asked it to stop.`,
+        t(
+          "The program at {host} has not accepted messages from Weeknight for days, or asked it to stop.",
+          { host },
+        ),
       ),
-      text("Nothing is sent to it until you turn it on again."),
-      link("View the webhook", webhookUrl),
+      text(t("Nothing is sent to it until you turn it on again.")),
+      link(t("View the webhook"), webhookUrl),
     ],
-    footer: [text("You receive this email because you added this webhook.")],
+    footer: [text(t("You receive this email because you added this webhook."))],
   };
 }

@@ -15,18 +15,21 @@ import {
 } from "./webhooks.schema";
 import { Badge } from "~/ui/badge";
 import { PageLinks } from "~/ui/links";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const HERE = "/account/webhooks";
 
 /** Shows a new secret, which is visible only once. */
 export function SecretCard({ secret }: { secret: string }) {
   return (
-    <Card id="secret" title="New secret" className="stack">
+    <Card id="secret" title={t("New secret")} className="stack">
       <p>
-        Copy it now into the program that receives the messages, which checks their signature by it.
-        It is not shown again.
+        {t(
+          "Copy it now into the program that receives the messages, which checks their signature by it. It is not shown again.",
+        )}
       </p>
-      <CodeBlock copy="Copy secret">{secret}</CodeBlock>
+      <CodeBlock copy={t("Copy secret")}>{secret}</CodeBlock>
     </Card>
   );
 }
@@ -36,15 +39,16 @@ export function NewWebhookCard() {
   const { form, fields } = useForm("new-webhook", newWebhookSchema, { event: [...EVENTS] });
   const options = EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] }));
   return (
-    <Card id="new" title="New webhook">
+    <Card id="new" title={t("New webhook")}>
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
         <p>
-          Notify your own program, such as a home automation, as soon as something changes:
-          Weeknight posts a signed message to its address.
+          {t(
+            "Notify your own program, such as a home automation, as soon as something changes: Weeknight posts a signed message to its address.",
+          )}
         </p>
-        <Field {...inputProps(fields.url, "url")} label="Address" hint="https://…" />
-        <Chips legend="Send a message when" options={options} {...choiceProps(fields.event)} />
-        <Button variant="secondary">Add the webhook</Button>
+        <Field {...inputProps(fields.url, "url")} label={t("Address")} hint="https://…" />
+        <Chips legend={t("Send a message when")} options={options} {...choiceProps(fields.event)} />
+        <Button variant="secondary">{t("Add the webhook")}</Button>
       </Form>
     </Card>
   );
@@ -60,8 +64,8 @@ type Shown = {
 /** Lists the household's webhooks, each with a link to its page. */
 export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
   return (
-    <Card id="webhooks" title="Your household’s webhooks" region>
-      {webhooks.length === 0 && <p className="text-ink2">None yet.</p>}
+    <Card id="webhooks" title={t("Your household’s webhooks")} region>
+      {webhooks.length === 0 && <p className="text-ink2">{t("None yet.")}</p>}
       <ul role="list">
         {webhooks.map(({ id, url, events, state }) => (
           <AccountRow
@@ -73,7 +77,7 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
               field: "webhookId",
               id,
               words: "Remove",
-              label: `Remove ${url}`,
+              label: t("Remove {url}", { url }),
             }}
           >
             <p className="text-sm text-ink2">{events.map((it) => EVENT_LABELS[it]).join("; ")}</p>
@@ -93,20 +97,28 @@ export function MessagesCard() {
     2,
   );
   return (
-    <Card title="Message format" className="stack">
+    <Card title={t("Message format")} className="stack">
       <CodeBlock>{message}</CodeBlock>
       <p>
-        Messages contain the event and, for a cooked meal, its title. Get the rest with{" "}
-        <a href="/docs/api">the API</a>. They are signed by{" "}
-        <a href="https://www.standardwebhooks.com" rel="noreferrer">
-          Standard Webhooks
-        </a>
-        , whose libraries check <code>webhook-id</code>, <code>webhook-timestamp</code> and{" "}
-        <code>webhook-signature</code> by the secret.
+        {rich(
+          "Messages contain the event and, for a cooked meal, its title. Get the rest with <link>the API</link>. They are signed by <link2>Standard Webhooks</link2>, whose libraries check <code>webhook-id</code>, <code2>webhook-timestamp</code2> and <code3>webhook-signature</code3> by the secret.",
+          {
+            link: (text) => <a href="/docs/api">{text}</a>,
+            link2: (text) => (
+              <a href="https://www.standardwebhooks.com" rel="noreferrer">
+                {text}
+              </a>
+            ),
+            code: (text) => <code>{text}</code>,
+            code2: (text) => <code>{text}</code>,
+            code3: (text) => <code>{text}</code>,
+          },
+        )}
       </p>
       <p>
-        A message that gets no 2xx answer within 5 seconds is sent again, ten times in three days.
-        After five days without an answer the webhook is stopped, and you get an email.
+        {t(
+          "A message that gets no 2xx answer within 5 seconds is sent again, ten times in three days. After five days without an answer the webhook is stopped, and you get an email.",
+        )}
       </p>
     </Card>
   );
@@ -144,10 +156,10 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
   const { id, url, events, state, isStopped } = webhook;
   const here = `${HERE}/${id}`;
   return (
-    <PlannerPage heading="Webhook" back={{ href: HERE, label: "Back to the webhooks" }}>
+    <PlannerPage heading={t("Webhook")} back={{ href: HERE, label: t("Back to the webhooks") }}>
       <div className="grid grid-cols-1 gap-6">
         {secret && <SecretCard secret={secret} />}
-        <Card title="Address" className="stack">
+        <Card title={t("Address")} className="stack">
           <p className="font-mono text-sm break-all">{url}</p>
           <p className="text-ink2">
             {events.map((it) => EVENT_LABELS[it]).join("; ")}. {state}
@@ -155,25 +167,27 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
           <form method="post" action={here} className="flex flex-wrap gap-2" data-enhance="">
             {isStopped ? (
               <Button variant="secondary" name="intent" value="resume">
-                Turn on the webhook
+                {t("Turn on the webhook")}
               </Button>
             ) : (
               <Button variant="secondary" name="intent" value="test">
-                Send a test message
+                {t("Send a test message")}
               </Button>
             )}
           </form>
           <form method="post" action={here}>
             <Button variant="outline" name="intent" value="roll">
-              Create a new secret
+              {t("Create a new secret")}
             </Button>
           </form>
           <p className="text-sm text-ink2">
-            For a day after you create a new secret, messages are also signed with the old one.
+            {t(
+              "For a day after you create a new secret, messages are also signed with the old one.",
+            )}
           </p>
         </Card>
-        <Card id="deliveries" title="Messages" region>
-          {deliveries.rows.length === 0 && <p className="text-ink2">None yet.</p>}
+        <Card id="deliveries" title={t("Messages")} region>
+          {deliveries.rows.length === 0 && <p className="text-ink2">{t("None yet.")}</p>}
           <ul role="list">
             {deliveries.rows.map((delivery) => (
               <DeliveryRow key={delivery.id} here={here} delivery={delivery} />
@@ -193,8 +207,18 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
 function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
   const { id, event, status, attempts, answerStatus, lastError, next, created } = delivery;
   const words = isEvent(event) ? EVENT_LABELS[event] : "Test";
-  const answer = answerStatus !== null ? `Answered ${answerStatus}.` : lastError ? lastError : "";
-  const times = attempts === 1 ? "Sent once." : attempts > 1 ? `Sent ${attempts} times.` : "";
+  const answer =
+    answerStatus !== null
+      ? t("Answered {answerStatus}.", { answerStatus })
+      : lastError
+        ? lastError
+        : "";
+  const times =
+    attempts === 1
+      ? t("Sent once.")
+      : attempts > 1
+        ? t("Sent {attempts} times.", { attempts })
+        : "";
   return (
     <li className="border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -205,9 +229,9 @@ function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
         {[created, times, answer, next && `Again ${next}.`].filter(Boolean).join(" ")}
       </p>
       <details className="mt-1">
-        <summary className="min-h-11 py-2.5">Message and answer</summary>
+        <summary className="min-h-11 py-2.5">{t("Message and answer")}</summary>
         <div className="stack">
-          <p className="font-mono text-sm break-all">webhook-id: {id}</p>
+          <p className="font-mono text-sm break-all">{t("webhook-id: {id}", { id })}</p>
           <CodeBlock>{delivery.payload}</CodeBlock>
           {delivery.answerBody && <CodeBlock>{delivery.answerBody}</CodeBlock>}
           <form method="post" action={here} data-enhance="">
@@ -217,9 +241,9 @@ function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
               size="sm"
               name="deliveryId"
               value={id}
-              label={`Send again: ${words}, ${created}`}
+              label={t("Send again: {words}, {created}", { words, created })}
             >
-              Send again
+              {t("Send again")}
             </Button>
           </form>
         </div>

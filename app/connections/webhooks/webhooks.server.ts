@@ -13,6 +13,7 @@ import { isEvent, type newWebhookSchema } from "./webhooks.schema";
 import { queueTest, scheduleDelivery, WEBHOOK } from "./queue.server";
 import { createHmac, randomBytes } from "node:crypto";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 const PREFIX = "whsec_";
 /** Standard Webhooks requires 24 to 64 bytes. */
@@ -104,7 +105,9 @@ export async function addWebhook(
   await inTransaction(services, user, async ({ db, now, settings }) => {
     const all = inHousehold(db, user).selectFrom("webhooks");
     if ((await countRows(all)) >= MOST_WEBHOOKS) {
-      const message = `Your household has ${MOST_WEBHOOKS} webhooks. Please remove one first.`;
+      const message = t("Your household has {MOSTWEBHOOKS} webhooks. Please remove one first.", {
+        MOSTWEBHOOKS: MOST_WEBHOOKS,
+      });
       throw new AppError("conflict", message);
     }
     await db
@@ -262,10 +265,10 @@ export async function resendDelivery(
       )
       .executeTakeFirst();
     if (again.numUpdatedRows === 0n) {
-      throw new AppError("not_found", "This message was already removed.");
+      throw new AppError("not_found", t("This message was already removed."));
     }
     await scheduleDelivery(services, { householdId, id: deliveryId }, services.now());
   });
 }
 
-const noWebhook = () => new AppError("not_found", "This webhook no longer exists.");
+const noWebhook = () => new AppError("not_found", t("This webhook no longer exists."));

@@ -1,7 +1,7 @@
 import { NUTRIENTS_YEAR } from "~/engine/food/nutrients/nutrients";
 import { type NutritionEstimate, estimateNutrition } from "./estimate";
 import { runToEnd, runCooperatively } from "~/server/values/cooperative-scheduling";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { onceFor } from "~/server/values/once";
 import {
   liveSubRecipes,

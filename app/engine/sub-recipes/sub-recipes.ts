@@ -6,7 +6,7 @@ import { tidy, tokenize } from "~/engine/food/line/tokens";
 import { dimensionOf, sizeOf, isSpoon, type Unit, unitWord } from "~/engine/food/units";
 import { scaleLine, scaleLines } from "~/engine/scale/scale";
 import { type SubRecipe, subRecipe, LIMITS, type MadeSubRecipe } from "~/engine/recipe/recipe";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
 import * as z from "zod";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { singular } from "~/engine/food/words";

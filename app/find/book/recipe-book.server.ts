@@ -27,6 +27,7 @@ import {
   type ExcludingChoice,
   type NothingFits,
 } from "~/server/adapters/recipe-source/recipe-source";
+import { t } from "~/language/messages";
 
 /**
  * Yields the recipes of the requested kind that keep the restrictions and avoid the avoided foods, as written or with
@@ -145,7 +146,8 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
       // The first caller that needs an unreadable file gets its error.
       book.index().catch(() => undefined);
     },
-    describe: async () => `The built-in recipe book: ${(await book.recipes()).length} recipes`,
+    describe: async () =>
+      t("The built-in recipe book: {count} recipes", { count: (await book.recipes()).length }),
     test: null,
     lastReport: () => null,
   };

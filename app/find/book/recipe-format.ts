@@ -3,6 +3,7 @@ import { COURSES, CUISINES, PROTEINS, sourceRecipe, RECIPE_DEFAULTS } from "~/en
 import { RESTRICTIONS, isRestriction } from "~/engine/restrictions";
 import { type BookRecipe, HEATS, SEASON_NAMES, type Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
+import { t } from "~/language/messages";
 
 /** The largest number of substitutions of a recipe, because all sets of them are tried. */
 const MAX_SUBSTITUTIONS = 6;
@@ -29,22 +30,25 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
     const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
     const keeps = head.split(/, */);
     const unknown = keeps.find((name) => !isRestriction(name));
-    if (unknown !== undefined) refuse(`“${unknown}” in its swaps is not a restriction`);
-    if (!/^with(out)? /.test(telling)) refuse(`“${telling}” says neither with nor without what`);
+    if (unknown !== undefined)
+      refuse(t("“{unknown}” in its swaps is not a restriction", { unknown }));
+    if (!/^with(out)? /.test(telling))
+      refuse(t("“{telling}” says neither with nor without what", { telling }));
     substitutions.push({ keeps, telling, replacements: [] });
   }
-  if (substitutions.length > MAX_SUBSTITUTIONS) refuse(`more than ${MAX_SUBSTITUTIONS} swaps`);
+  if (substitutions.length > MAX_SUBSTITUTIONS)
+    refuse(t("more than {MAXSUBSTITUTIONS} swaps", { MAXSUBSTITUTIONS: MAX_SUBSTITUTIONS }));
   const read = { ...recipe, substitutions };
   for (const substitution of substitutions) {
     if (substitution.replacements.length === 0)
-      refuse(`the swap “${substitution.telling}” replaces nothing`);
+      refuse(t("the swap “{telling}” replaces nothing", { telling: substitution.telling }));
     const made = makeSubstitutions(read, [substitution]);
     if (typeof made === "string") refuse(made);
   }
   return read;
 }
 
-const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
+const oddLine = (line: string) => t("“{trim}” in its swaps cannot be read", { trim: line.trim() });
 
 /** The facts that a recipe file has to state, with the error for each missing one. */
 const written = sourceRecipe.extend({

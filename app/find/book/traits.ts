@@ -1,8 +1,8 @@
 import { type BookFacts, NO_FACTS } from "./book-recipe";
 import type { Recipe } from "~/engine/recipe";
-import { counted } from "~/server/values/words";
 import { isCheap } from "./weeknights";
 import { lists } from "./words";
+import { t } from "~/language/messages";
 
 /** A recipe, with its author's facts if it is from the book. */
 export type KnownRecipe = Recipe & { facts?: BookFacts; breaks?: readonly string[] };
@@ -18,8 +18,9 @@ export type Trait = {
 };
 
 const factsOf = ({ facts }: KnownRecipe) => facts ?? NO_FACTS;
-const days = (count: number) => counted(count, "day");
-const keepsFor = (recipe: KnownRecipe) => `keeps ${days(factsOf(recipe).keepsDays ?? 0)}`;
+const days = (count: number) => t("{count, plural, one {# day} other {# days}}", { count });
+const keepsFor = (recipe: KnownRecipe) =>
+  t("keeps {days}", { days: days(factsOf(recipe).keepsDays ?? 0) });
 
 /** Dishes that are eaten cold and can be packed: sandwiches, rolled or baked in a crust, salads that do not wilt. */
 const PORTABLE =
@@ -82,7 +83,7 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "day before, night before, evening before, day ahead, night ahead, day in advance, in advance, ahead of time, beforehand, day earlier",
     isMet: (recipe) => (factsOf(recipe).keepsDays ?? 0) >= 1,
-    says: (recipe) => `can be made ahead: ${keepsFor(recipe)}`,
+    says: (recipe) => t("can be made ahead: {keeps}", { keeps: keepsFor(recipe) }),
     lacks: "not made ahead: to be eaten at once",
     first: "",
   },

@@ -3,7 +3,7 @@ import type { RequestReading } from "~/server/adapters/recipe-source/recipe-sour
 import type { Recipe } from "~/engine/recipe";
 import { dietsIn } from "~/engine/restrictions";
 import { asSentence } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { BookQuery } from "./book-query";
 import { byName, canonicalWord, editDistance } from "~/engine/food";
 import { expansionsOf, foodsCalled, TABLE_WORDS } from "./names";
@@ -15,6 +15,7 @@ import { OCCASIONS, KNOWN_WORDS } from "./vocabulary";
 import { readQuery } from "./query";
 import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
+import { t } from "~/language/messages";
 
 const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 /**
@@ -139,7 +140,7 @@ function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: 
   const kinds = [...notCourses.map((course) => course.toLowerCase()), ...notDiets, ...notMethods];
   return [
     ...(isWithMeat ? ["not vegetarian"] : []),
-    ...kinds.map((kind) => `not ${kind}`),
+    ...kinds.map((kind) => t("not {kind}", { kind })),
     ...notTraits.map((trait) => traitOf(trait).lacks),
   ];
 }
@@ -154,23 +155,25 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
   const told = diets.map((diet) => {
     const broken = foodsOf(breaks.filter((it) => it.diet === diet));
     const open = foodsOf(unknown.filter((it) => it.diet === diet));
-    if (broken.length > 0) return `not ${diet}: ${someOf(broken)}`;
-    if (open.length > 0) return `not checked as ${diet}: ${someOf(open)}`;
+    if (broken.length > 0) return t("not {diet}: {some}", { diet, some: someOf(broken) });
+    if (open.length > 0) return t("not checked as {diet}: {some}", { diet, some: someOf(open) });
     if (breaks.some((it) => it.diet === diet) || recipe.breaks?.includes(diet))
-      return `not ${diet}`;
-    if (unknown.some((it) => it.diet === diet)) return `not checked as ${diet}`;
+      return t("not {diet}", { diet });
+    if (unknown.some((it) => it.diet === diet)) return t("not checked as {diet}", { diet });
     kept.push(diet);
     return "";
   });
   const without = avoids.map((food) => {
     const { breaks, unknown } = checkReadOwnWords(reading, [food]);
     const [broken, open] = [foodsOf(breaks), foodsOf(unknown)];
-    if (broken.length > 0) return `not without ${food}: ${someOf(broken)}`;
-    if (open.length > 0) return `may have ${food}: ${someOf(open)}`;
+    if (broken.length > 0) return t("not without {food}: {some}", { food, some: someOf(broken) });
+    if (open.length > 0) return t("may have {food}: {some}", { food, some: someOf(open) });
     const made = madeWithIn(recipe, food);
-    if (made.length > 0) return `not without ${food}: ${someOf(made)}`;
+    if (made.length > 0) return t("not without {food}: {some}", { food, some: someOf(made) });
     // Unknown foods are named as ignored instead.
-    return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food) ? `no ${food}` : "";
+    return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food)
+      ? t("no {food}", { food })
+      : "";
   });
   const meat = meatless ? foodsOf(checkRead(reading, ["Vegetarian"]).breaks) : [];
   const isHot = isMild && checkReadOwnWords(reading, ["anything spicy"]).breaks.length > 0;
@@ -207,7 +210,9 @@ const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
 function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
   if (cookingTime === null || (minutes === null && !quick)) return "";
   const most = minutes ?? QUICK;
-  return cookingTime <= most ? `${cookingTime} minutes` : `${cookingTime} minutes, not ${most}`;
+  return cookingTime <= most
+    ? t("{cookingTime} minutes", { cookingTime })
+    : t("{cookingTime} minutes, not {most}", { cookingTime, most });
 }
 
 /** Returns the number of ingredients if a request limits it, and those that the request does not allow. */

@@ -15,6 +15,7 @@ import { AppError } from "~/server/values/errors";
 import { checkMeal } from "~/recipes/verdicts";
 import { getNeeds } from "~/household/eaters/index.server";
 import { findBookRecipe } from "~/find/book/book-facts.server";
+import { t } from "~/language/messages";
 
 /** A dish of the recipe book that the household does not have. */
 export type BookDish = Pick<Recipe, "title" | "cuisine" | "protein" | "course" | "cookingTime"> & {
@@ -195,7 +196,7 @@ export async function getBookPreview(
   bookId: string,
 ) {
   const recipe = await findBookRecipe(bookId);
-  if (!recipe) throw new AppError("not_found", "The recipe book has no such dish");
+  if (!recipe) throw new AppError("not_found", t("The recipe book has no such dish"));
   const needs = await getNeeds(services, user);
   const { title, description, cuisine, protein, course, servings, cookingTime, ingredients } =
     recipe;

@@ -11,6 +11,7 @@ import { retryUntilStored } from "~/server/retry-until-stored";
 import { tell } from "~/server/telemetry/events";
 import { isTaken } from "~db/engine";
 import { reasonOf } from "~db/storage-errors";
+import { t } from "~/language/messages";
 
 /** The household's lease: one request at a time may generate, from `startedAt` on. */
 export type Lease = { householdId: string; requestKey: string; startedAt: string };
@@ -113,7 +114,7 @@ export async function withLease(
   if (lease === "done") return requestKey;
   if (lease === "other input") {
     if (onOtherInput !== "start") {
-      throw new AppError("conflict", "That request was already made with other choices.");
+      throw new AppError("conflict", t("That request was already made with other choices."));
     }
     return withLease(services, user, { requestKey: newId(), inputHash }, work);
   }
@@ -158,7 +159,7 @@ async function takeLease(
       if (await tryLease(services, lease, inputHash)) return lease;
     } else if (!(await releaseAbandoned(services, running))) {
       if (running !== own) {
-        throw new AppError("too_many", "Your household is already getting meals", {
+        throw new AppError("too_many", t("Your household is already getting meals"), {
           retryAfter: 1,
         });
       }
@@ -224,7 +225,7 @@ export async function requireLease(
     .where("status", "=", "running")
     .select("status")
     .executeTakeFirst();
-  if (!row) throw new AppError("conflict", "The request took too long and was stopped");
+  if (!row) throw new AppError("conflict", t("The request took too long and was stopped"));
 }
 
 /**

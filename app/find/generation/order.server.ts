@@ -12,6 +12,7 @@ import { toCriteria, type Wishes } from "~/find/search/recipe-needs";
 import { sourceFor } from "~/household/access/index.server";
 import { sha256 } from "~/server/values/sha256";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** The key of the form or the call, or the request for the recipe book's answer after the model failed. */
 type Key = Omit<Idempotency, "inputHash"> | { isFallback: true };
@@ -128,7 +129,7 @@ export async function idempotencyOf(
     return { requestKey, onOtherInput, inputHash };
   }
   const failed = await findFailedKey(services, user, inputHash);
-  if (!failed) throw new AppError("conflict", "That offer has ended");
+  if (!failed) throw new AppError("conflict", t("That offer has ended"));
   return { requestKey: `book:${failed}`, inputHash };
 }
 
@@ -186,7 +187,7 @@ export async function toOrder(
   if (request.kind === "replace") {
     const shown = await listShown(services, user);
     const replaced = shown.find(({ mealId }) => mealId === request.mealId);
-    if (!replaced) throw new AppError("not_found", "That suggestion is no longer shown");
+    if (!replaced) throw new AppError("not_found", t("That suggestion is no longer shown"));
     const sameCourse = { ...preferences, mealTypePreferences: [replaced.course] };
     const recipes = await toRecipeRequest(services, user, { ...wishes, preferences: sameCourse });
     const { position } = replaced;
@@ -274,5 +275,7 @@ export function requirePreferences(preferences: Preferences) {
       : protein
         ? ["Set cuisine preference", "at least one cuisine"]
         : ["Set protein preference", "at least one protein"];
-  throw new AppError("invalid", message, { description: `Choose ${missing}, then refresh.` });
+  throw new AppError("invalid", message, {
+    description: t("Choose {missing}, then refresh.", { missing }),
+  });
 }

@@ -27,7 +27,6 @@ import {
 } from "./outcome";
 import type { Relaxed } from "./short-notice";
 import { sourceFor } from "~/household/access/index.server";
-import { plural } from "~/server/values/words";
 import { getWeeknightWishes } from "~/find/search/search.server";
 import { inHousehold } from "~db/in-household";
 import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/index.server";
@@ -37,6 +36,7 @@ import { sha256 } from "~/server/values/sha256";
 import type { Lease } from "./lease.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
 import { compiledOnce, type Value } from "~db/compiled";
+import { t } from "~/language/messages";
 
 /** The stored answer of a request. */
 type Answer = {
@@ -296,6 +296,9 @@ export async function prepareWithout(
   const finds =
     count === null
       ? null
-      : `${count} ${dishes(coursesOf(criteria), count)} in the recipe book ${plural(count, "fits, and you do not have it", "fit, and you do not have them")} yet.`;
+      : t(
+          "{count} {dishes} in the recipe book {count, plural, one {fits, and you do not have it} other {fit, and you do not have them}} yet.",
+          { count, dishes: dishes(coursesOf(criteria), count) },
+        );
   return { preferences, relaxed: { without, kept: chosenIn(wishes), finds } };
 }

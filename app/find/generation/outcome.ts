@@ -3,11 +3,12 @@ import {
   type NothingFits,
   nothingFits,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { inWords, plural } from "~/server/values/words";
+import { inWords, plural } from "~/language/words";
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing";
 import { COURSES } from "~/engine/recipe";
 import { fallbackToast } from "./toasts";
+import { t } from "~/language/messages";
 
 const count = z.int().min(0);
 
@@ -64,26 +65,27 @@ const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
 export function dishes(courses: readonly string[], count: number) {
   const [course = ""] = courses;
   const [one, many] = (courses.length === 1 && WORDS[course]) || ["dish", "dishes"];
-  return plural(count, one, many);
+  return t("{plural}", { plural: plural(count, one, many) });
 }
 
 /** Returns the sentence that no other dish fits the choices. */
 function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
   const dish = dishes(courses, 1);
-  const fits = chosen.length > 0 ? ` that fits: ${chosen.join(", ")}` : "";
-  if (from === "book") return `That is every ${dish} of the recipe book${fits}.`;
-  const other = fresh + own > 0 ? "No other new" : "No new";
-  return `${other} ${dish} came${fits}.`;
+  const fits = chosen.length > 0 ? t(" that fits: {value}", { value: chosen.join(", ") }) : "";
+  if (from === "book") return t("That is every {dish} of the recipe book{fits}.", { dish, fits });
+  const other = fresh + own > 0 ? t("No other new") : t("No new");
+  return t("{other} {dish} came{fits}.", { other, dish, fits });
 }
 
 function alongOf(own: number, pays: boolean) {
   const free = pays ? ", free" : "";
   return own === 1
-    ? `One you have already came along${free}.`
-    : `${own} you have already came along${free}.`;
+    ? t("One you have already came along{free}.", { free })
+    : t("{own} you have already came along{free}.", { own, free });
 }
 
-const creditsOf = ({ fresh }: Outcome) => `Your household had ${creditsInWords(fresh)} left.`;
+const creditsOf = ({ fresh }: Outcome) =>
+  t("Your household had {credits} left.", { credits: creditsInWords(fresh) });
 
 const stoppedOf = (pays: boolean) =>
   `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
@@ -92,14 +94,14 @@ const stoppedOf = (pays: boolean) =>
 export function toToast(outcome: Outcome, pays: boolean) {
   const { fresh, own, why, isFillIn, nothing } = outcome;
   if (nothing !== null) {
-    return { title: "No meals fit", description: nothingFitsInWords(nothing) };
+    return { title: t("No meals fit"), description: nothingFitsInWords(nothing) };
   }
-  const newMeals = plural(fresh, "One new meal", `${fresh} new meals`);
+  const newMeals = t("{plural}", { plural: plural(fresh, "One new meal", `${fresh} new meals`) });
   const title = isFillIn ? fallbackToast(fresh).title : newMeals;
-  const free = "Nothing was charged.";
+  const free = t("Nothing was charged.");
   if (fresh === 0) {
     const said = pays ? `${everyOne(outcome)} ${free}` : everyOne(outcome);
-    return { title: "No new meals this time", description: said };
+    return { title: t("No new meals this time"), description: said };
   }
   const said = [
     isFillIn && pays && free,
@@ -117,10 +119,14 @@ export function toNotice(outcome: Outcome, pays: boolean) {
   if (why === null) return null;
   const title =
     nothing !== null
-      ? "No meals fit."
+      ? t("No meals fit.")
       : fresh === 0
-        ? "No new meals this time."
-        : `${fresh} of ${asked} meals ${plural(fresh, "is", "are")} new.`;
+        ? t("No new meals this time.")
+        : t("{fresh} of {asked} meals {count, plural, one {is} other {are}} new.", {
+            fresh,
+            asked,
+            count: fresh,
+          });
   const free = fresh === 0 && pays ? ["Nothing was charged."] : [];
   const because = {
     exhausted: nothing === null ? everyOne(outcome) : nothingFitsInWords(nothing),
@@ -142,8 +148,10 @@ export function toNotice(outcome: Outcome, pays: boolean) {
 
 /** Returns the label of a choice to drop: "Without Italian: 41 more dinners". */
 function labelOf({ without, more, courses }: Relaxation) {
-  const label = `Without ${inWords(without)}`;
-  return more === null ? label : `${label}: ${more} more ${dishes(courses, more)}`;
+  const label = t("Without {list}", { list: inWords(without) });
+  return more === null
+    ? label
+    : t("{label}: {more} more {dishes}", { label, more, dishes: dishes(courses, more) });
 }
 
 export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;
@@ -155,14 +163,17 @@ export function nothingFitsInWords(reason: NothingFits): string {
       const nothing = `${reason.isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
       const named = reason.choices.map(choiceInWords).join(", ");
       return reason.withOthers
-        ? `${nothing} ${named} with your other choices.`
-        : `${nothing} all of these: ${named}.`;
+        ? t("{nothing} {named} with your other choices.", { nothing, named })
+        : t("{nothing} all of these: {named}.", { nothing, named });
     }
     case "model": {
       const { proteins, restrictions } = reason;
       return proteins.length > 0 && restrictions.length > 0
-        ? `The recipe model found no meal with ${proteins.join(" or ")} that is ${restrictions.join(" and ")}. Try without one of them.`
-        : "The recipe model found no meal. Please try again, or change your choices.";
+        ? t(
+            "The recipe model found no meal with {value} that is {value2}. Try without one of them.",
+            { value: proteins.join(" or "), value2: restrictions.join(" and ") },
+          )
+        : t("The recipe model found no meal. Please try again, or change your choices.");
     }
     case "text":
       return reason.text;
@@ -172,7 +183,9 @@ export function nothingFitsInWords(reason: NothingFits): string {
 function choiceInWords({ group, values }: ExcludingChoice): string {
   switch (group) {
     case "avoids":
-      return `what you leave out (${values.map((term) => `“${term}”`).join(", ")})`;
+      return t("what you leave out ({value})", {
+        value: values.map((term) => `“${term}”`).join(", "),
+      });
     case "weeknights":
       return "what you want on weeknights";
     default:

@@ -19,6 +19,7 @@ import {
   hasDish,
 } from "~/find/search/known-dishes.server";
 import { needsFor } from "~/find/search/recipe-needs";
+import { t } from "~/language/messages";
 
 export type RoundDeps = StoreDeps & Deps<"log" | "recipeSource" | "recipeBook">;
 
@@ -60,7 +61,10 @@ export async function fillOrder(
   // The book returns nothing if it has no match. A model that returned only unusable recipes has failed.
   if (isEmpty && again === 0) {
     services.log.warn({ refused: rejected.map(({ because }) => because) }, "no recipe was good");
-    throw new AppError("upstream", "No meal was found that fits your preferences and restrictions");
+    throw new AppError(
+      "upstream",
+      t("No meal was found that fits your preferences and restrictions"),
+    );
   }
   return { fresh, own: own + again, balance };
 }
@@ -158,7 +162,7 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
     if (!user.pays || isFallback(order.request)) return false;
     if (isFound && (await isPaidFor(services, user, recipe, deleted))) return false;
     if (order.request.kind === "take" && order.request.price === 0) {
-      throw new AppError("conflict", "That recipe costs 1 credit now. Nothing was charged.");
+      throw new AppError("conflict", t("That recipe costs 1 credit now. Nothing was charged."));
     }
     return true;
   }

@@ -3,16 +3,17 @@ import { useViewer } from "~/household/access";
 import { hrefWithout } from "~/household/preferences";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { SUGGESTION_COUNT } from "./generation.schema";
 import type { ShortNotice } from "./outcome";
+import { t } from "~/language/messages";
 
 /** Shows why the last answer had fewer new meals than requested, and which choices to drop for more. */
 export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
   if (!notice) return null;
   const { title, text, relax } = notice;
   const choices = relax.length > 0 && (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Choices to leave out">
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t("Choices to leave out")}>
       {relax.map(({ without, label }) => (
         <li key={label}>
           <ButtonLink variant="outline" href={hrefWithout(without)}>
@@ -44,7 +45,10 @@ type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean 
 export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const pays = useViewer()?.pays ?? true;
   const { without, kept, finds } = relaxed;
-  const left = kept.length > 0 ? `Still chosen: ${kept.join(", ")}.` : "Nothing else is chosen.";
+  const left =
+    kept.length > 0
+      ? t("Still chosen: {value}.", { value: kept.join(", ") })
+      : t("Nothing else is chosen.");
   return (
     <form method="post" action="/dashboard/meals" data-enhance="" data-generates="set">
       <input type="hidden" name="intent" value="generate" />
@@ -55,17 +59,19 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
       ))}
       <Notice
         id="relaxed"
-        title={`Without ${inWords(without)}.`}
+        title={t("Without {list}.", { list: inWords(without) })}
         actions={
           <>
-            <Button disabled={!mayGenerate} busyLabel="Generating...">
-              {mayGenerate ? "Save and Generate" : "No Credits Remaining"}
+            <Button disabled={!mayGenerate} busyLabel={t("Generating...")}>
+              {mayGenerate ? t("Save and Generate") : t("No Credits Remaining")}
             </Button>
             {pays && mayGenerate && (
-              <span className="text-sm text-ink2">Up to {creditsInWords(SUGGESTION_COUNT)}</span>
+              <span className="text-sm text-ink2">
+                {t("Up to {credits}", { credits: creditsInWords(SUGGESTION_COUNT) })}
+              </span>
             )}
             <ButtonLink variant="ghost" href="/dashboard#suggestions">
-              Keep My Choices
+              {t("Keep My Choices")}
             </ButtonLink>
           </>
         }

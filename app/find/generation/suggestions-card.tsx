@@ -22,12 +22,14 @@ import { ErrorSummary } from "~/ui/form";
 import { Ask, AskButton, AskingForm, FindOnEnter } from "./asking";
 import { PlannerPage } from "~/household/accounts/components";
 import { PreferencesFold } from "~/household/preferences/components";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Returns the price of a new set of suggestions for a household with this many credits, in words. */
 export function priceOfSet(credits: number) {
-  if (credits < 1) return "No credits left";
+  if (credits < 1) return t("No credits left");
   const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
-  return credits === 1 ? most : `Up to ${most}`;
+  return credits === 1 ? most : t("Up to {most}", { most });
 }
 
 type AskProps = {
@@ -50,10 +52,10 @@ function Generate({ mayGenerate, price, requestId }: AskProps) {
         variant="outline"
         icon="shuffle"
         disabled={!mayGenerate}
-        busyLabel="Generating..."
+        busyLabel={t("Generating...")}
         aria-describedby={price ? "generate-price" : undefined}
       >
-        {mayGenerate ? "Generate Random Meals" : "No Credits Remaining"}
+        {mayGenerate ? t("Generate Random Meals") : t("No Credits Remaining")}
       </AskButton>
       {price && (
         <span id="generate-price" className={PRICE}>
@@ -70,17 +72,17 @@ function Refresh({ mayGenerate, price, requestId }: AskProps) {
     <Ask intent="refresh" requestId={requestId} className={ASK}>
       <span id="refresh-price" className="text-sm text-ink2">
         {price && <span className={PRICE}>{price}. </span>}
-        Clears these meals, the found recipe and your selection.
+        {t("Clears these meals, the found recipe and your selection.")}
       </span>
       <AskButton
         intent="refresh"
         variant="ghost"
         icon="refresh"
-        label="Refresh suggestions"
+        label={t("Refresh suggestions")}
         disabled={!mayGenerate}
         aria-describedby="refresh-price"
       >
-        Refresh
+        {t("Refresh")}
       </AskButton>
     </Ask>
   );
@@ -96,19 +98,26 @@ function Find({ mayGenerate, requestId, query }: Omit<AskProps, "price"> & { que
       {isMine && <ErrorSummary form={form} />}
       <SearchField
         className="grow basis-40 md:basis-56"
-        label="Describe a specific recipe"
+        label={t("Describe a specific recipe")}
         {...inputProps(fields.recipeQuery)}
         required={false}
         form={ASKING}
-        placeholder="e.g. chicken pot pie"
+        placeholder={t("e.g. chicken pot pie")}
         enterKeyHint="search"
       />
-      <AskButton intent="find" variant="secondary" disabled={!mayGenerate} busyLabel="Finding...">
-        Find Recipe
+      <AskButton
+        intent="find"
+        variant="secondary"
+        disabled={!mayGenerate}
+        busyLabel={t("Finding...")}
+      >
+        {t("Find Recipe")}
       </AskButton>
       {pays && (
         <p className="text-sm text-ink2 md:basis-full">
-          <span className={PRICE}>Uses 1 credit</span> when you choose one.
+          {rich("<span>Uses 1 credit</span> when you choose one.", {
+            span: (text) => <span className={PRICE}>{text}</span>,
+          })}
         </p>
       )}
       <ErrorText id={fields.recipeQuery.id} error={fields.recipeQuery.errors} className="w-full" />
@@ -122,7 +131,7 @@ type WriteOfferProps = { results: SearchResults; mayGenerate: boolean; requestId
 function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
   const { query, from, isAnswered, written } = results;
   if (!written) return null;
-  const says = priced("Write it for me", written.price, mayGenerate);
+  const says = priced(t("Write it for me"), written.price, mayGenerate);
   return (
     <form
       method="post"
@@ -135,22 +144,23 @@ function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
       <input type="hidden" name="recipeQuery" value={query} />
       <input type="hidden" name="writeRequestId" value={requestId} />
       <Notice
-        title={isAnswered ? "None of these?" : "No exact match."}
+        title={isAnswered ? t("None of these?") : t("No exact match.")}
         actions={
           <Button
             variant="secondary"
             name="intent"
             value="write"
             disabled={!mayGenerate}
-            busyLabel="Writing..."
+            busyLabel={t("Writing...")}
             label={`${says}: ${query}`}
           >
             {says}
           </Button>
         }
       >
-        The AI writes a new recipe from your description and checks it against your household’s
-        needs. It has not been cooked before.
+        {t(
+          "The AI writes a new recipe from your description and checks it against your household’s needs. It has not been cooked before.",
+        )}
       </Notice>
     </form>
   );
@@ -178,11 +188,13 @@ function FallbackOffer() {
       {intent === "refresh" && <input type="hidden" name="refresh" value="yes" />}
       <Icon name="book" />
       <p className="grow basis-40">
-        <b>The recipe model is not available.</b> Nothing was charged. Our own recipe book can fill
-        in, free of charge; its meals are marked.
+        {rich(
+          "<strong>The recipe model is not available.</strong> Nothing was charged. Our own recipe book can fill in, free of charge; its meals are marked.",
+          { strong: (text) => <b>{text}</b> },
+        )}
       </p>
       <Button variant="secondary">
-        {isFind ? "Look in the Recipe Book" : "Fill In from the Recipe Book"}
+        {isFind ? t("Look in the Recipe Book") : t("Fill In from the Recipe Book")}
       </Button>
     </form>
   );
@@ -237,7 +249,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
       data-region=""
     >
       <SectionHead>
-        <h2 id="suggestions-title">AI-Suggested Meals</h2>
+        <h2 id="suggestions-title">{t("AI-Suggested Meals")}</h2>
       </SectionHead>
       {props.creditsUsed && <CreditsUsedNotice />}
       <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
@@ -282,7 +294,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           >
             <summary className="flex min-h-14 items-center gap-3 ps-0 font-semibold before:content-none">
               <span className="grow">
-                {results ? "Found earlier" : "Meals to look at"} ({count})
+                {results ? t("Found earlier") : t("Meals to look at")} ({count})
               </span>
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>
@@ -316,7 +328,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         )}
         {count === 0 && !results && (
           <h3 className="pt-2 pb-4 text-lg font-normal text-ink2 italic">
-            No meal suggestions yet
+            {t("No meal suggestions yet")}
           </h3>
         )}
       </div>
@@ -363,11 +375,11 @@ export function SuggestionsPage(props: SuggestionsPageProps) {
   return (
     <PlannerPage current="planner">
       <div className="py-6">
-        <h1 className="sr-only">AI-Suggested Meals</h1>
+        <h1 className="sr-only">{t("AI-Suggested Meals")}</h1>
         {back !== undefined && (
           <p className="flex flex-wrap items-center gap-2 mb-4">
             <ButtonLink variant="outline" icon="left" href={back}>
-              Back
+              {t("Back")}
             </ButtonLink>
             <SelectedBadge count={card.selected.length} from={back} />
           </p>

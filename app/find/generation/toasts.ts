@@ -1,7 +1,8 @@
 import { INVALID_MEAL } from "~/server/adapters/recipe-source/recipe-source";
 import type { ErrorCode } from "~/server/values/errors";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
 import type { SearchResults } from "~/find/search/results";
+import { t } from "~/language/messages";
 
 /** The message of the 404 if nothing fits a request. API clients compare it. */
 export const NO_RECIPE = "No recipe found for that request";
@@ -13,24 +14,26 @@ export const NO_RECIPE = "No recipe found for that request";
 export const noneForAll = (reason: string) => `${NO_RECIPE}. ${reason}`;
 
 export const generationFailed = (message: string) => ({
-  title: "Generation failed",
-  description: `Unable to generate meals: ${message.replace(/\.$/, "")}. Please try again.`,
+  title: t("Generation failed"),
+  description: t("Unable to generate meals: {replace}. Please try again.", {
+    replace: message.replace(/\.$/, ""),
+  }),
 });
 
 /** Returns the toast after Find Recipe found nothing or failed. `not_found` is not a failure. */
 export const searchFailed = (message: string, { code }: { code?: ErrorCode }) => ({
-  title: "Search failed",
+  title: t("Search failed"),
   description:
     code === "not_found"
-      ? `${message}. Nothing was charged; try other words.`
+      ? t("{message}. Nothing was charged; try other words.", { message })
       : message === INVALID_MEAL
         ? INVALID_MEAL
-        : "Unable to generate your specific recipe. Please try again.",
+        : t("Unable to generate your specific recipe. Please try again."),
 });
 
 export const takingFailed = (message: string) => ({
-  title: "Not added",
-  description: `${message.replace(/\.$/, "")}. Nothing was charged.`,
+  title: t("Not added"),
+  description: t("{replace}. Nothing was charged.", { replace: message.replace(/\.$/, "") }),
 });
 
 /** Returns the toast about search results, before one is chosen or written. */
@@ -40,33 +43,45 @@ export function answersToast({
   written,
 }: Pick<SearchResults, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
-    const title = plural(length, "One recipe to look at", `${length} recipes to look at`);
-    return { title, description: "Nothing was charged. Choose one." };
+    const title = t("{plural}", {
+      plural: plural(length, "One recipe to look at", `${length} recipes to look at`),
+    });
+    return { title, description: t("Nothing was charged. Choose one.") };
   }
   const closest = length > 0 ? " Here are the closest recipes." : "";
   const writes = written ? " The AI can write it." : "";
-  return { title: "No true match", description: `Nothing was charged.${closest}${writes}` };
+  return {
+    title: t("No true match"),
+    description: t("Nothing was charged.{closest}{writes}", { closest, writes }),
+  };
 }
 
 /** Returns the toast after a model wrote a recipe, or after the household already had one of that title. */
 export const writtenToast = (title: string, isOwn: boolean) =>
-  isOwn ? takenToast(title, true) : { title: "Recipe written", description: title };
+  isOwn ? takenToast(title, true) : { title: t("Recipe written"), description: title };
 
 /**
  * Returns the toast after a result was chosen. It does not say "found", because the result may only be a near match.
  */
 export const takenToast = (title: string, isOwn: boolean) =>
   isOwn
-    ? { title: "You already have this recipe", description: `${title}. Nothing was charged.` }
-    : { title: "Recipe added", description: title };
+    ? {
+        title: t("You already have this recipe"),
+        description: t("{title}. Nothing was charged.", { title }),
+      }
+    : { title: t("Recipe added"), description: title };
 
 /** Returns the toast after a suggestion was replaced. */
 export const replacedToast = (title: string, isOwn: boolean) => ({
-  title: "Meal replaced",
-  description: isOwn ? `${title}. You already have it, so nothing was charged.` : title,
+  title: t("Meal replaced"),
+  description: isOwn
+    ? t("{title}. You already have it, so nothing was charged.", { title })
+    : title,
 });
 
 export const fallbackToast = (count: number) => ({
-  title: plural(count, "One meal from the recipe book", `${count} meals from the recipe book`),
-  description: "Nothing was charged.",
+  title: t("{plural}", {
+    plural: plural(count, "One meal from the recipe book", `${count} meals from the recipe book`),
+  }),
+  description: t("Nothing was charged."),
 });

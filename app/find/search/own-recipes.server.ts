@@ -17,6 +17,7 @@ import type { Recipe } from "~/engine/recipe";
 import { keepsNeeds } from "./known-dishes.server";
 import { CLOSES_AVOIDED, OPENS_AVOIDED } from "~/find/book/vocabulary";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** A tag or a collection of a household, with its recipes. */
 export type Sorted = { name: string; kind: "tag" | "collection"; mealIds: readonly string[] };
@@ -78,7 +79,11 @@ const nameWords = (name: string) =>
 
 /** Describes tags and collections: "tagged Grandma’s, in For Ingrid". */
 export const sortedInWords = (names: readonly Sorted[]) =>
-  names.map(({ kind, name }) => (kind === "tag" ? `tagged ${name}` : `in ${name}`)).join(", ");
+  names
+    .map(({ kind, name }) =>
+      kind === "tag" ? t("tagged {name}", { name }) : t("in {name}", { name }),
+    )
+    .join(", ");
 
 /**
  * A meal of the household that matches a query. `isLate` is true if it is planned or was eaten around now and the query
@@ -268,10 +273,10 @@ async function listPlanned(
   const past = rows.filter(({ scheduledDate }) => scheduledDate < today);
   const toCome = rows.filter(({ scheduledDate }) => scheduledDate >= today).reverse();
   for (const { mealId, scheduledDate } of past) {
-    say(mealId, `on the table ${formatDate(scheduledDate, "EEE d MMM")}`);
+    say(mealId, t("on the table {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));
   }
   for (const { mealId, scheduledDate } of toCome) {
-    say(mealId, `planned for ${formatDate(scheduledDate, "EEE d MMM")}`);
+    say(mealId, t("planned for {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));
   }
   return planned;
 }

@@ -8,7 +8,8 @@ import { checkOwnWords } from "~/engine/check";
 import { type Preferences, weeknightsInWords } from "~/household/preferences";
 import { PROTEINS } from "~/engine/recipe";
 import type { MealCheck } from "~/recipes/verdicts";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** Returns a household's needs for a recipe source, without names and without empty needs. */
 export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
@@ -64,7 +65,12 @@ export function chosenIn({ preferences, needs, weeknights }: Wishes): string[] {
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
   const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
   const wanted = weeknights ? weeknightsInWords(weeknights) : [];
-  return [...chosen, ...wanted, ...diets, ...avoids.map((term) => `“${term}” left out`)];
+  return [
+    ...chosen,
+    ...wanted,
+    ...diets,
+    ...avoids.map((term) => t("“{term}” left out", { term })),
+  ];
 }
 
 /** True if a text names a food that one of the terms means. */

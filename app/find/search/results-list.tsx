@@ -9,10 +9,16 @@ import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { creditsInWords } from "~/household/billing";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Returns a button's label with its price in credits, or that the household has none left. */
 export const priced = (words: string, price: 0 | 1, mayGenerate: boolean) =>
-  !mayGenerate ? "No Credits Remaining" : price > 0 ? `${words} – ${creditsInWords(price)}` : words;
+  !mayGenerate
+    ? t("No Credits Remaining")
+    : price > 0
+      ? `${words} – ${creditsInWords(price)}`
+      : words;
 
 type ResultCardProps = Pick<SearchResults, "query" | "from" | "eaters"> & {
   meal: SearchResult;
@@ -40,7 +46,7 @@ function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
         />
         {mealId && (
           <Badge tone="olive" className="absolute start-0 bottom-0 rounded-none rounded-se-sm">
-            Already yours
+            {t("Already yours")}
           </Badge>
         )}
       </div>
@@ -63,10 +69,10 @@ function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
             variant="secondary"
             className="flex-1"
             href={recipePath({ mealId, serves: eaters })}
-            label={`Open it: ${title}`}
+            label={t("Open it: {title}", { title })}
             data-modal=""
           >
-            Open it
+            {t("Open it")}
           </ButtonLink>
         ) : (
           <TakeForm {...card} meal={meal} />
@@ -78,7 +84,7 @@ function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
 
 function TakeForm(props: Omit<ResultCardProps, "isFirst">) {
   const { meal, query, from, mayGenerate, requestId } = props;
-  const says = priced("Take this one", meal.price, mayGenerate);
+  const says = priced(t("Take this one"), meal.price, mayGenerate);
   return (
     <form
       method="post"
@@ -123,8 +129,8 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   return (
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
       {(ignored.length > 0 || notForAll !== null) && (
-        <Notice className="mt-6" title={ignoredInWords(ignored) || "Not for everybody"}>
-          {notForAll ?? "The recipes below come close without it."}
+        <Notice className="mt-6" title={ignoredInWords(ignored) || t("Not for everybody")}>
+          {notForAll ?? t("The recipes below come close without it.")}
         </Notice>
       )}
       {groups.map(({ isMatch, those }, at) => (
@@ -132,11 +138,11 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
           <h3 id={`answers-${at}`} className="wrap-anywhere">
             {isMatch
               ? from > 0
-                ? "More found for"
-                : "Found for"
+                ? t("More found for")
+                : t("Found for")
               : isAnswered
-                ? "Close to"
-                : "No true match for"}{" "}
+                ? t("Close to")
+                : t("No true match for")}{" "}
             “<bdi>{query}</bdi>”
           </h3>
           <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, those)}</p>
@@ -162,28 +168,31 @@ function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
   const isOne = meals.length === 1;
   const are = isMatch
     ? isOne
-      ? "This is what you asked for"
-      : "Each is what you asked for"
+      ? t("This is what you asked for")
+      : t("Each is what you asked for")
     : isOne
-      ? "This comes close"
-      : "These come close";
+      ? t("This comes close")
+      : t("These come close");
   const paid = meals.filter(({ price }) => price > 0).length;
   if (paid === 0) return `${are}; ${isOne ? "it" : "choosing one"} is free.`;
   if (paid < meals.length)
-    return `${are}; yours is free, another costs 1 credit when you choose it.`;
+    return t("{are}; yours is free, another costs 1 credit when you choose it.", { are });
   return `${are}; ${isOne ? "it" : "each"} costs 1 credit when you choose it.`;
 }
 
 function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {
   return from > 0 ? (
-    <p className="mt-6 text-sm text-ink2">There are no others.</p>
+    <p className="mt-6 text-sm text-ink2">{t("There are no others.")}</p>
   ) : (
     <section className="mt-6" aria-labelledby="no-answers">
       <h3 id="no-answers" className="mb-3 wrap-anywhere">
-        No true match for “<bdi>{query}</bdi>”
+        {rich("No true match for “<bdi>{query}</bdi>”", {
+          query,
+          bdi: (text) => <bdi>{text}</bdi>,
+        })}
       </h3>
-      <Notice title="Nothing comes close, and nothing was charged.">
-        Try the name of a dish, or of a food in it.
+      <Notice title={t("Nothing comes close, and nothing was charged.")}>
+        {t("Try the name of a dish, or of a food in it.")}
       </Notice>
     </section>
   );
@@ -198,12 +207,12 @@ function OtherResults({ results: { query, from, hasMore } }: Pick<ResultsProps, 
     <p className="mt-4 flex flex-wrap gap-2 print:hidden">
       {hasMore && (
         <ButtonLink variant="outline" href={at(from + SHOWN)} data-swap={ANSWERS}>
-          Another three
+          {t("Another three")}
         </ButtonLink>
       )}
       {from > 0 && (
         <ButtonLink variant="outline" href={at(0)} data-swap={ANSWERS}>
-          The first three
+          {t("The first three")}
         </ButtonLink>
       )}
     </p>

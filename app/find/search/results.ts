@@ -1,6 +1,7 @@
 import { cut } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { Cover } from "~/recipes/photos";
+import { t } from "~/language/messages";
 
 /** A result of a search, which the user looks at before choosing it. */
 export type SearchResult = Cover & {
@@ -93,7 +94,9 @@ export const MOST_PASSED = 99;
 export const ignoredInWords = (ignored: readonly string[]) =>
   ignored.length === 0
     ? ""
-    : `We could not take ${inWords(ignored.map((word) => `“${word}”`))} into account.`;
+    : t("We could not take {list} into account.", {
+        list: inWords(ignored.map((word) => `“${word}”`)),
+      });
 /** Returns the query in a page's address, cut to 500 characters without splitting one; empty for none. */
 export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);
 

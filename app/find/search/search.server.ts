@@ -26,9 +26,10 @@ import { type Cover, coverIn } from "~/recipes/photos";
 import { coversOf } from "~/recipes/photos/index.server";
 import { createLimit } from "~/server/rate-limit";
 import { asSentence } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { listOwnMatches, type OwnMatch } from "./own-recipes.server";
 import { fromIn, queryIn, type SearchResult, type SearchResults, SHOWN } from "./results";
+import { t } from "~/language/messages";
 
 /**
  * Limits searches, each of which reads up to 200 recipes of the household, and those of the book if it is not cached.
@@ -79,7 +80,9 @@ export async function searchRecipes(
   const isRuled = ruledOut.restrictions.length + ruledOut.avoids.length > 0;
   const swapFor = (recipe: Recipe) => {
     const swap = isRuled ? (swapInWords?.(recipe, ruledOut) ?? "") : "";
-    return swap === "" ? "" : `can be made ${asRuled(ruledOut)} ${swap}`;
+    return swap === ""
+      ? ""
+      : t("can be made {asRuled} {swap}", { asRuled: asRuled(ruledOut), swap });
   };
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
   for await (const turn of inTurn(query, own, results, priceOf)) {
@@ -135,7 +138,7 @@ export async function searchRecipes(
 
 /** Describes exclusions: "vegan and without cream". */
 const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
-  inWords([...restrictions, ...avoids.map((food) => `without ${food}`)]);
+  inWords([...restrictions, ...avoids.map((food) => t("without {food}", { food }))]);
 
 /**
  * Returns a sentence about the book's recipe that answers the query but breaks an eater's needs, with the eater and the
@@ -153,7 +156,9 @@ async function findForOthers(
   for await (const { recipe, isMatch } of results) {
     if (!isMatch) return null;
     const reason = whyNotForAll(checkMeal(recipe, household), household.isStrict);
-    return reason === "" ? null : `“${recipe.title}” is not for everybody: ${reason}`;
+    return reason === ""
+      ? null
+      : t("“{title}” is not for everybody: {reason}", { title: recipe.title, reason });
   }
   return null;
 }

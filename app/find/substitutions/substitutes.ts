@@ -5,9 +5,10 @@ import { type Swap, swapInLine, swapInText, asTitle } from "./rewrite";
 import { isOfEggs, STAND_INS, ANIMALS, type StandIn, suits, SHORT_NAMES } from "./stand-ins";
 import { LIMITS } from "~/engine/recipe";
 import { asSentence } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { dietsIn } from "~/engine/restrictions";
 import { daysInWords } from "~/server/values/dates";
+import { t } from "~/language/messages";
 
 /**
  * Builds the title after the swaps. If it did not name a swapped food, the first substitute is added: "Pad Thai with
@@ -18,15 +19,18 @@ function titleAfter(title: string, swaps: readonly Swap[], left: readonly string
   const said = swapInText(title, swaps, true);
   const [swap] = swaps;
   if (said !== title || !swap) {
-    const told = left[0] && said === title ? `${said} without ${asTitle(left[0])}` : said;
+    const told =
+      left[0] && said === title
+        ? t("{said} without {asTitle}", { said, asTitle: asTitle(left[0]) })
+        : said;
     return told.length > LIMITS.title ? said : told;
   }
   const { put, gone, standIn } = swap;
   const told = / with /iu.test(title)
-    ? `${title}, without ${asTitle(gone)}`
+    ? t("{title}, without {asTitle}", { title, asTitle: asTitle(gone) })
     : standIn.lines
-      ? `${title} without ${asTitle(gone)}`
-      : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
+      ? t("{title} without {asTitle}", { title, asTitle: asTitle(gone) })
+      : t("{title} with {asTitle}", { title, asTitle: asTitle(SHORT_NAMES[put] ?? put) });
   return told.length > LIMITS.title ? title : told;
 }
 
@@ -35,7 +39,9 @@ const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
   asSentence(
     [
       ...(swaps.length > 0
-        ? [`with ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}`]
+        ? [
+            `with ${inWords(swaps.map(({ gone, put }) => t("{put} for the {gone}", { put, gone })))}`,
+          ]
         : []),
       ...(left.length > 0 ? [`without the ${inWords(left)}`] : []),
     ].join(", "),
@@ -83,7 +89,10 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
       )
       .replace(UNDERDONE, "");
     const name = poultry.put.includes("turkey") ? "Turkey" : "Chicken";
-    return `${hotter}\n${name} is done at ${POULTRY_DONE} °F (74 °C) inside, which may take longer than the steps say.`;
+    return t(
+      "{hotter}\n{name} is done at {POULTRYDONE} °F (74 °C) inside, which may take longer than the steps say.",
+      { hotter, name, POULTRYDONE: POULTRY_DONE },
+    );
   }
   const plant = swaps.find(
     ({ put, gone, standIn }) => ANIMALS.includes(standIn) && !isMeat(put) && !IS_LIQUID.test(gone),
@@ -93,7 +102,10 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
   );
   if (!plant || !hasCore) return instructions;
   const name = SHORT_NAMES[plant.put] ?? plant.put;
-  return `${instructions}\nThe inside of the ${name} does not need to reach a temperature: cook until hot through and browned.`;
+  return t(
+    "{instructions}\nThe inside of the {name} does not need to reach a temperature: cook until hot through and browned.",
+    { instructions, name },
+  );
 }
 
 const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
@@ -145,10 +157,10 @@ export function whyNoSwap(
 ): string {
   const before = checkMeal(withoutCarbs(meal), household, seats);
   const { stuck } = swapLines(meal, before, household, seats);
-  if (stuck === null) return "The known substitutions are not enough to make this recipe fit.";
+  if (stuck === null) return t("The known substitutions are not enough to make this recipe fit.");
   return isOfEggs(stuck, saidIn(meal))
-    ? "No substitute can do what eggs do in this dish."
-    : `No substitute is known for “${stuck}”.`;
+    ? t("No substitute can do what eggs do in this dish.")
+    : t("No substitute is known for “{stuck}”.", { stuck });
 }
 
 const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
@@ -221,7 +233,7 @@ const brokenLines = ({ notes }: MealCheck) =>
 
 /** A dish of one ingredient line, to check that line by itself. */
 export const lineAlone = (line: string): JudgedMeal => ({
-  title: "Dish",
+  title: t("Dish"),
   description: "",
   protein: null,
   instructions: "",
@@ -304,12 +316,12 @@ export function swapInWords(
   const foodOf = (line: string) => readLine(line).ingredient.food || line;
   const told = swap.lines.map(({ before, after }) =>
     after === ""
-      ? `nothing for ${foodOf(before)}`
+      ? t("nothing for {food}", { food: foodOf(before) })
       : before === ""
         ? foodOf(after)
-        : `${foodOf(after)} for ${foodOf(before)}`,
+        : t("{food} for {food2}", { food: foodOf(after), food2: foodOf(before) }),
   );
-  return `with ${inWords([...new Set(told)].slice(0, MOST_NAMED))}`;
+  return t("with {list}", { list: inWords([...new Set(told)].slice(0, MOST_NAMED)) });
 }
 
 /** The toast after a meal was swapped on one or more days, with the lists that changed. */
@@ -318,7 +330,7 @@ export const changedToast = (
   dates: readonly string[],
   weeks: readonly string[],
 ) => ({
-  title: `${title} is planned instead`,
+  title: t("{title} is planned instead", { title }),
   description: [
     `${daysInWords(dates)}.`,
     ...(weeks.length > 0 ? ["The grocery list was updated."] : []),

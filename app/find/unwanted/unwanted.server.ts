@@ -3,6 +3,7 @@ import type { Owner } from "~/household/access";
 import { findBookTitle } from "~/find/book/book-facts.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** A dish that is no longer proposed: the id of a candidate ("meal.ID" or "book.ID"), and its title at that time. */
 export type UnwantedDish = { dish: string; title: string };
@@ -76,7 +77,10 @@ export async function addUnwanted(
   if (listed.length >= MOST_UNWANTED) {
     throw new AppError(
       "conflict",
-      `At most ${MOST_UNWANTED} dishes can be left out of proposals. Remove some from the list under Your table.`,
+      t(
+        "At most {MOSTUNWANTED} dishes can be left out of proposals. Remove some from the list under Your table.",
+        { MOSTUNWANTED: MOST_UNWANTED },
+      ),
     );
   }
   await db
@@ -109,7 +113,7 @@ async function titleOf(services: Deps<"db" | "now">, user: Owner, dish: string):
       : mealId !== null
         ? await findMealTitle(services, user, mealId)
         : null;
-  if (title === null) throw new AppError("not_found", "That dish no longer exists");
+  if (title === null) throw new AppError("not_found", t("That dish no longer exists"));
   return title;
 }
 

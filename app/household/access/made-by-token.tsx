@@ -1,6 +1,11 @@
+import { rich } from "~/language/rich";
+
 /** Shows which access token made a link, and that the link ends with it. */
 export const MadeByToken = ({ name }: { name: string }) => (
   <p className="text-sm text-ink2">
-    Made by the access token “<bdi>{name}</bdi>”. It ends with that token.
+    {rich("Made by the access token “<bdi>{name}</bdi>”. It ends with that token.", {
+      name,
+      bdi: (text) => <bdi>{text}</bdi>,
+    })}
   </p>
 );

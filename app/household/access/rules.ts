@@ -3,6 +3,7 @@ import { AppError } from "~/server/values/errors";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Scope, User } from "./user";
 import type { Schema } from "~db/schema";
+import { t } from "~/language/messages";
 
 type Access = Pick<User, "subscriptionPlan" | "subscriptionStatus">;
 
@@ -42,7 +43,7 @@ export function canShop(
 
 /** Throws `forbidden` for a user whose subscription has ended or is not paid. */
 export function requirePlanning(user: Access) {
-  if (!canPlan(user)) throw new AppError("forbidden", "Subscription required");
+  if (!canPlan(user)) throw new AppError("forbidden", t("Subscription required"));
 }
 
 /** Returns whether the dashboard's buttons are enabled: for subscribers, and while credits last. */
@@ -62,7 +63,7 @@ export function requireMayGenerate(user: Access) {
 /** Throws `forbidden` until the user has confirmed the address, on a server that sends mail. */
 export function requireConfirmed({ awaitsConfirmation }: Pick<User, "awaitsConfirmation">) {
   if (awaitsConfirmation) {
-    throw new AppError("forbidden", "Please confirm your email address first.");
+    throw new AppError("forbidden", t("Please confirm your email address first."));
   }
 }
 
@@ -76,9 +77,9 @@ export function requireSharing({ token }: Pick<User, "token">) {
 
 /** Returns the error for an access token without the scope that a call needs. */
 export const missingScope = (scope: Scope) =>
-  new AppError("forbidden", `This call needs an access token that may "${scope}".`);
+  new AppError("forbidden", t('This call needs an access token that may "{scope}".', { scope }));
 
-export const outOfCredits = () => new AppError("out_of_credits", "Insufficient meal credits");
+export const outOfCredits = () => new AppError("out_of_credits", t("Insufficient meal credits"));
 
 type Household = Pick<Schema["households"], "subscriptionStatus" | "graceUntil" | "accessEndedAt">;
 

@@ -15,6 +15,7 @@ import { BATCH, inBatches } from "~/server/values/batches";
 import { shownNames } from "~/household/access/user.server";
 import { photoFileName } from "~/server/adapters/photo-files/photo-files";
 import { photoWidths } from "~/ui/photo-variants";
+import { t } from "~/language/messages";
 
 type AllDeps = Parameters<typeof endSubscription>[0] & Deps<"db" | "now">;
 
@@ -30,7 +31,7 @@ export async function deleteAccount<S extends AllDeps>(
   note: (services: S) => Promise<void> = async () => {},
 ) {
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator's account cannot be deleted.");
+    throw new AppError("forbidden", t("The administrator's account cannot be deleted."));
   }
   const { householdId } = user;
   if (await isAlone(services, user)) await endSubscription(services, user);

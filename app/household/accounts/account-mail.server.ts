@@ -3,6 +3,7 @@ import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
+import { t } from "~/language/messages";
 
 type NewUser = { id: string; email: string; firstName: string | null };
 
@@ -52,22 +53,24 @@ type Welcome = {
 export function welcome({ firstName, sells, dashboardUrl, contactUrl }: Welcome): Letter {
   const name = nameInMail(firstName);
   return {
-    subject: "Welcome to Weeknight",
-    title: name ? `Welcome, ${name}!` : "Welcome!",
+    subject: t("Welcome to Weeknight"),
+    title: name ? t("Welcome, {name}!", { name }) : t("Welcome!"),
     blocks: [
       text(
         sells
-          ? "Your kitchen is ready, and your first 20 meals are free: no card required."
-          : "Your kitchen is ready.",
+          ? t("Your kitchen is ready, and your first 20 meals are free: no card required.")
+          : t("Your kitchen is ready."),
       ),
       text(
-        "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
+        t(
+          "Tell us what your household likes and must avoid, then ask for meals. Put the ones you like on the calendar, and Weeknight makes one grocery list for the week.",
+        ),
       ),
-      link("Plan your first week", dashboardUrl),
+      link(t("Plan your first week"), dashboardUrl),
     ],
     footer: [
-      text("You received this email because this address was used to create an account."),
-      link("Contact us", contactUrl),
+      text(t("You received this email because this address was used to create an account.")),
+      link(t("Contact us"), contactUrl),
     ],
   };
 }
@@ -126,15 +129,17 @@ export function securityNotice({
   securityUrl: string;
 }): Letter {
   return {
-    subject: "A change to your sign-in",
-    title: "A change to your sign-in",
+    subject: t("A change to your sign-in"),
+    title: t("A change to your sign-in"),
     blocks: [
-      text(`On your Weeknight account, ${SECURITY_CHANGES[change]}.`),
+      text(t("On your Weeknight account, {value}.", { value: SECURITY_CHANGES[change] })),
       text(
-        "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not recognize.",
+        t(
+          "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not recognize.",
+        ),
       ),
       link("Security", securityUrl),
     ],
-    footer: [text("You receive this email whenever a way into your account changes.")],
+    footer: [text(t("You receive this email whenever a way into your account changes."))],
   };
 }

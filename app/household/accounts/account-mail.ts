@@ -2,6 +2,7 @@ import type { MailDeps } from "~/household/mail/outbox.server";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Services } from "~/server/services";
 import { type Letter, link, text } from "~/household/mail/letter";
+import { t } from "~/language/messages";
 
 type Reachable = { id: string; email: string | null };
 
@@ -30,16 +31,20 @@ export function confirmEmail({
   isNew: boolean;
 }): Letter {
   return {
-    subject: "Confirm your email address",
-    title: "Confirm your email address",
+    subject: t("Confirm your email address"),
+    title: t("Confirm your email address"),
     blocks: [
       text(
         isNew
-          ? "This address was used to create a Weeknight account. Confirm that it is yours to get your full trial and to invite others."
-          : "This address was entered as the new address of a Weeknight account. Sign in there and confirm that it is yours.",
+          ? t(
+              "This address was used to create a Weeknight account. Confirm that it is yours to get your full trial and to invite others.",
+            )
+          : t(
+              "This address was entered as the new address of a Weeknight account. Sign in there and confirm that it is yours.",
+            ),
       ),
-      link("Confirm this address", confirmUrl),
-      text("The link works for seven days."),
+      link(t("Confirm this address"), confirmUrl),
+      text(t("The link works for seven days.")),
     ],
     footer: [IGNORE_CONFIRMATION],
   };
@@ -56,25 +61,31 @@ export function accountExists({
   forgotUrl: string;
 }): Letter {
   return {
-    subject: "You already have a Weeknight account",
-    title: "You already have an account",
+    subject: t("You already have a Weeknight account"),
+    title: t("You already have an account"),
     blocks: [
       text(
-        "Someone entered this address for a Weeknight account. You already have an account with your plan. Sign in to it, or choose a new password.",
+        t(
+          "Someone entered this address for a Weeknight account. You already have an account with your plan. Sign in to it, or choose a new password.",
+        ),
       ),
       ...(isNew
         ? [
             text(
-              "The sign-up created a second account, which is empty and cannot be confirmed. If it was you, delete it under Your data, and use the first one.",
+              t(
+                "The sign-up created a second account, which is empty and cannot be confirmed. If it was you, delete it under Your data, and use the first one.",
+              ),
             ),
           ]
         : []),
-      link("Sign in", signInUrl),
-      link("Choose a new password", forgotUrl),
+      link(t("Sign in"), signInUrl),
+      link(t("Choose a new password"), forgotUrl),
     ],
     footer: [
       text(
-        "If that was not you, you can ignore this email. Nothing about your account has changed.",
+        t(
+          "If that was not you, you can ignore this email. Nothing about your account has changed.",
+        ),
       ),
     ],
   };
@@ -83,16 +94,18 @@ export function accountExists({
 /** Returns the mail to the previous address of an account. */
 export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
   return {
-    subject: "Your email address was changed",
-    title: "Your email address was changed",
+    subject: t("Your email address was changed"),
+    title: t("Your email address was changed"),
     blocks: [
       text(
-        "The email address of your Weeknight account was changed. Use the new address to sign in. Our emails go there, too.",
+        t(
+          "The email address of your Weeknight account was changed. Use the new address to sign in. Our emails go there, too.",
+        ),
       ),
-      text("If that was not you, contact us at once."),
-      link("Contact us", contactUrl),
+      text(t("If that was not you, contact us at once.")),
+      link(t("Contact us"), contactUrl),
     ],
-    footer: [text("You received this email because it was your address until now.")],
+    footer: [text(t("You received this email because it was your address until now."))],
   };
 }
 
@@ -103,11 +116,11 @@ const IGNORE_RESET = text(
 /** Returns the mail with a reset link. `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
   return {
-    subject: "Choose a new password",
-    title: "Choose a new password",
+    subject: t("Choose a new password"),
+    title: t("Choose a new password"),
     blocks: [
-      text("Use this link to choose a new password. It works once and expires after one hour."),
-      link("Choose a new password", resetUrl),
+      text(t("Use this link to choose a new password. It works once and expires after one hour.")),
+      link(t("Choose a new password"), resetUrl),
     ],
     footer: [IGNORE_RESET],
   };
@@ -116,14 +129,16 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
 /** Returns the mail with a reset link to an address that was never confirmed. The link also confirms it. */
 export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string }): Letter {
   return {
-    subject: "Choose a new password",
-    title: "Choose a new password",
+    subject: t("Choose a new password"),
+    title: t("Choose a new password"),
     blocks: [
       text(
-        "A Weeknight account was created with this address, which has not been confirmed yet. Use this link to choose a new password and confirm the address. It works once and expires after one hour.",
+        t(
+          "A Weeknight account was created with this address, which has not been confirmed yet. Use this link to choose a new password and confirm the address. It works once and expires after one hour.",
+        ),
       ),
-      text("It also signs out everyone who used the account until now."),
-      link("Choose a new password", resetUrl),
+      text(t("It also signs out everyone who used the account until now.")),
+      link(t("Choose a new password"), resetUrl),
     ],
     footer: [IGNORE_RESET],
   };
@@ -135,16 +150,20 @@ export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string })
  */
 export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): Letter {
   return {
-    subject: "Your password was not changed",
-    title: "Your password was not changed",
+    subject: t("Your password was not changed"),
+    title: t("Your password was not changed"),
     blocks: [
       text(
-        "Someone asked for a new password for the Weeknight account with this address. The address was never confirmed, and other people are in the household of that account. So we cannot open it by email alone.",
+        t(
+          "Someone asked for a new password for the Weeknight account with this address. The address was never confirmed, and other people are in the household of that account. So we cannot open it by email alone.",
+        ),
       ),
       text(
-        "If it is your account, ask the administrator for a password link. If you did not create it, do not use it.",
+        t(
+          "If it is your account, ask the administrator for a password link. If you did not create it, do not use it.",
+        ),
       ),
-      link("Contact us", contactUrl),
+      link(t("Contact us"), contactUrl),
     ],
     footer: [IGNORE_RESET],
   };
@@ -159,13 +178,16 @@ export function signInElsewhereInstead({
   signInUrl: string;
 }): Letter {
   return {
-    subject: "Your Weeknight sign-in",
-    title: `You sign in with ${provider}`,
+    subject: t("Your Weeknight sign-in"),
+    title: t("You sign in with {provider}", { provider }),
     blocks: [
       text(
-        `Someone asked for a new password, but your account has no password: you sign in with ${provider}.`,
+        t(
+          "Someone asked for a new password, but your account has no password: you sign in with {provider}.",
+          { provider },
+        ),
       ),
-      link("Sign in", signInUrl),
+      link(t("Sign in"), signInUrl),
     ],
     footer: [IGNORE_RESET],
   };

@@ -43,6 +43,7 @@ import type { Deps } from "~/server/services";
 import { sha256 } from "~/server/values/sha256";
 import { withTurn } from "~/server/turns.server";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 type NewAccount = {
   email: string;
@@ -77,7 +78,7 @@ async function storeAccount(
   const { db, now } = services;
   const holder = await findLogin(services, { kind: "email", value: address });
   if (holder && isConfirmed) {
-    const message = "That email address already has an account. Please sign in.";
+    const message = t("That email address already has an account. Please sign in.");
     throw new AppError("invalid", message, { fields: { email: [message] } });
   }
   const asks = !isConfirmed && services.mailSender.kind !== "none";
@@ -161,7 +162,7 @@ export async function signUp(
   requireDeliverable(services, email);
   await countSignUp?.();
   // A form that is sent twice creates one account, even in two processes: the second call finds the first account.
-  return withTurn(services, `sign-up ${sha256(email)}`, async () => {
+  return withTurn(services, t("sign-up {value}", { value: sha256(email) }), async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
     const passwordHash = await hashPassword(password);
     const account: NewAccount = {
@@ -183,7 +184,7 @@ export async function signUp(
 /** Throws `forbidden` if new accounts are by invitation only. */
 function requireSignUp({ settings }: Pick<AccountMailDeps, "settings">) {
   if (settings.SIGN_UP === "closed") {
-    throw new AppError("forbidden", "New accounts are by invitation only here.");
+    throw new AppError("forbidden", t("New accounts are by invitation only here."));
   }
 }
 
@@ -220,7 +221,7 @@ export async function signIn(
   await countAttempt(services, attempt);
   const found = await findByPassword(accounts, password);
   if (!found) {
-    const message = "The email or password is incorrect.";
+    const message = t("The email or password is incorrect.");
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
   // A user who only entered the address gets no new tries at the account that owns it.
@@ -276,12 +277,14 @@ export async function signInWithIdentity(
     // The address has a new owner, who must not get the old owner's household.
     throw new AppError(
       "forbidden",
-      `This email address is already linked to a different ${provider} account.`,
+      t("This email address is already linked to a different {provider} account.", { provider }),
     );
   }
   if (sameEmail?.id === ADMIN_ID) {
-    throw new AppError("forbidden", "This is the administrator's address.", {
-      description: `Sign in with the password, then link ${provider} under Security.`,
+    throw new AppError("forbidden", t("This is the administrator's address."), {
+      description: t("Sign in with the password, then link {provider} under Security.", {
+        provider,
+      }),
     });
   }
   const ids = column === "googleId" ? { googleId: id } : { oidcId: id };
@@ -336,8 +339,8 @@ export async function linkIdentity(
     const known = await findLogin(services, login);
     if (known?.id === userId) return;
     if (known) {
-      throw new AppError("conflict", "This identity already signs in to another account here.", {
-        description: "Sign in there and delete that account first, if you do not need it.",
+      throw new AppError("conflict", t("This identity already signs in to another account here."), {
+        description: t("Sign in there and delete that account first, if you do not need it."),
       });
     }
     const householdId = await householdOf(services, userId);
@@ -349,7 +352,10 @@ export async function linkIdentity(
       .where(column, "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      throw new AppError("conflict", "Your account already has another identity at that provider.");
+      throw new AppError(
+        "conflict",
+        t("Your account already has another identity at that provider."),
+      );
     }
     await addLogin(services, userId, login);
     await endResetLinks(services, userId);
@@ -378,8 +384,8 @@ export async function unlinkIdentity(
     const other = column === "googleId" ? account.oidcId : account.googleId;
     const passkeys = await countRows(db.selectFrom("passkeys").where("userId", "=", userId));
     if (account.passwordHash === null && other === null && passkeys === 0) {
-      throw new AppError("conflict", "You could no longer sign in.", {
-        description: "Set a password or add a passkey first.",
+      throw new AppError("conflict", t("You could no longer sign in."), {
+        description: t("Set a password or add a passkey first."),
       });
     }
     await inHousehold(db, { householdId })
@@ -430,8 +436,8 @@ export async function saveTimeZone(
   { timeZone, isFromBrowser = false }: { timeZone: string; isFromBrowser?: boolean },
 ) {
   if (!isTimeZone(timeZone)) {
-    throw new AppError("invalid", "That time zone is not known.", {
-      fields: { timeZone: ["That time zone is not known."] },
+    throw new AppError("invalid", t("That time zone is not known."), {
+      fields: { timeZone: [t("That time zone is not known.")] },
     });
   }
   await inHousehold(db, user)

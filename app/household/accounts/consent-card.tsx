@@ -6,6 +6,8 @@ import { PasskeyForm } from "~/ui/passkey-form";
 import { typedText, useForm, useFormAnswer } from "~/ui/use-form";
 import { consentSchema } from "./accounts.schema";
 import { CodeField, PasswordField } from "./fields";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type ConsentProps = {
   redirectTo: string;
@@ -29,10 +31,11 @@ export function ConsentCard(props: ConsentProps) {
   const query = `?redirectTo=${encodeURIComponent(redirectTo)}`;
   const isNowhere = !hasPassword && providers.length === 0;
   return (
-    <NarrowCard title="Is it still you?">
+    <NarrowCard title={t("Is it still you?")}>
       <p className="text-sm text-ink2 mb-4">
-        You signed in a while ago. Before you change anything important, please confirm that it is
-        you.
+        {t(
+          "You signed in a while ago. Before you change anything important, please confirm that it is you.",
+        )}
       </p>
       {hasPassword && (
         <Form form={form} intent="password" action={HERE} className="stack" noValidate>
@@ -41,8 +44,8 @@ export function ConsentCard(props: ConsentProps) {
             <input type="text" name="email" autoComplete="username" readOnly hidden value={email} />
           )}
           <PasswordField field={fields.password} />
-          {hasApp && <CodeField field={fields.code} hint="From your authenticator app." />}
-          <Button className="w-full">Continue</Button>
+          {hasApp && <CodeField field={fields.code} hint={t("From your authenticator app.")} />}
+          <Button className="w-full">{t("Continue")}</Button>
         </Form>
       )}
       <div className={hasPassword ? "stack mt-4" : "stack"}>
@@ -54,23 +57,25 @@ export function ConsentCard(props: ConsentProps) {
           >
             <input type="hidden" name="redirectTo" value={redirectTo} />
             <Button variant="outline" className="w-full">
-              Use a passkey
+              {t("Use a passkey")}
             </Button>
           </PasskeyForm>
         )}
         {providers.map(({ name, path }) => (
           <ButtonLink key={path} variant="outline" className="w-full" href={path + query}>
-            {`Continue with ${name}`}
+            {t("Continue with {name}", { name })}
           </ButtonLink>
         ))}
         {isNowhere && (
           <p className="text-sm text-ink2">
-            Without JavaScript a passkey cannot be used. <a href="/forgot">Choose a password</a>.
+            {rich("Without JavaScript a passkey cannot be used. <link>Choose a password</link>.", {
+              link: (text) => <a href="/forgot">{text}</a>,
+            })}
           </p>
         )}
       </div>
       <p className="mt-4">
-        <BackLink href="/account" label="Back to the account" />
+        <BackLink href="/account" label={t("Back to the account")} />
       </p>
     </NarrowCard>
   );

@@ -5,6 +5,7 @@ import { useForm } from "~/ui/use-form";
 import { deleteSchema } from "./accounts.schema";
 import { Leaders } from "~/ui/table";
 import { ConfirmField } from "./fields";
+import { t } from "~/language/messages";
 
 /** How long deleted data stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
 export const BACKUPS_KEPT =
@@ -13,14 +14,14 @@ export const BACKUPS_KEPT =
 /** Renders the card that downloads all data of the user and the household. */
 export function ExportCard() {
   return (
-    <Card id="export" title="Download your data">
+    <Card id="export" title={t("Download your data")}>
       <p className="text-sm text-ink2 mb-4">
-        One JSON file with everything stored about you and your household: recipes, favorites,
-        calendar, lists, preferences, credits and more. “Bring your recipes” under Custom Recipes
-        reads its recipes again.
+        {t(
+          "One JSON file with everything stored about you and your household: recipes, favorites, calendar, lists, preferences, credits and more. “Bring your recipes” under Custom Recipes reads its recipes again.",
+        )}
       </p>
       <ButtonLink variant="outline" icon="download" href="/account/export.json">
-        Export everything
+        {t("Export everything")}
       </ButtonLink>
     </Card>
   );
@@ -31,12 +32,14 @@ type StorageProps = { rows: readonly { label: string; value: string }[]; isNear:
 /** Shows the household's usage of its quotas. */
 export function StorageCard({ rows, isNear }: StorageProps) {
   return (
-    <Card id="storage" title="Storage used by your household">
+    <Card id="storage" title={t("Storage used by your household")}>
       <Leaders rows={rows} />
       <p className="text-sm text-ink2 mt-3">
         {isNear
-          ? "You are close to the limit. Delete what you no longer need, and empty the trash, because deleted items count too."
-          : "Items in the trash count too, until you empty it or they are 30 days old."}
+          ? t(
+              "You are close to the limit. Delete what you no longer need, and empty the trash, because deleted items count too.",
+            )
+          : t("Items in the trash count too, until you empty it or they are 30 days old.")}
       </p>
     </Card>
   );
@@ -46,19 +49,25 @@ export function StorageCard({ rows, isNear }: StorageProps) {
 export function DeleteCard({ isAlone }: { isAlone: boolean }) {
   const { form, fields } = useForm("delete-form", deleteSchema);
   return (
-    <Card id="delete" title="Delete this account">
+    <Card id="delete" title={t("Delete this account")}>
       <p className="mb-3">
         {isAlone
-          ? "All of your data, and your household's, is deleted immediately and cannot be recovered. A paid plan ends now; the rest of its month is not refunded."
-          : "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately."}
+          ? t(
+              "All of your data, and your household's, is deleted immediately and cannot be recovered. A paid plan ends now; the rest of its month is not refunded.",
+            )
+          : t(
+              "You leave your household, which keeps its recipes, calendar and plan. Everything stored about you is deleted immediately.",
+            )}
       </p>
       <p className="text-sm text-ink2 mb-3">
-        Server backups still contain your data for a while: {BACKUPS_KEPT}
+        {t("Server backups still contain your data for a while: {BACKUPSKEPT}", {
+          BACKUPSKEPT: BACKUPS_KEPT,
+        })}
       </p>
       <Form form={form} intent="delete" action="/account/data" className="stack" noValidate>
         <ConfirmField field={fields.confirm} />
         <Button variant="destructive" icon="trash">
-          Delete account
+          {t("Delete account")}
         </Button>
       </Form>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from "~/language/messages";
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg[A]?\//, "Edge"],
   [/\b(OPR|Opera)\b/, "Opera"],
@@ -21,6 +23,6 @@ export function deviceOf(userAgent: string | null): string {
   const of = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : "An unknown browser");
+  if (browser && system) return t("{browser} on {system}", { browser, system });
+  return browser ?? (system ? t("A browser on {system}", { system }) : t("An unknown browser"));
 }

@@ -8,6 +8,7 @@ import { Notice } from "~/ui/notice";
 import { inputProps, useForm } from "~/ui/use-form";
 import { emailSchema, consentSchema } from "./accounts.schema";
 import { PasswordField } from "./fields";
+import { t } from "~/language/messages";
 
 type EmailProps = {
   email: string | null;
@@ -23,23 +24,25 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
   // Without mail, no address can be confirmed.
   const own = mails ? email : (email ?? pendingEmail);
   return (
-    <Card id="email" title="Email address">
+    <Card id="email" title={t("Email address")}>
       {own && (
         <p className="mb-3">
-          You sign in with <Email address={own} />.
+          {t("You sign in with")} <Email address={own} />.
         </p>
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
       <Form form={form} intent="change" action="/account/email" className="stack" noValidate>
         <Field
-          label="New email"
+          label={t("New email")}
           {...inputProps(fields.email, "email")}
           autoComplete="email"
           hint={
-            mails ? "We send a link to it. The address changes after you open the link." : undefined
+            mails
+              ? t("We send a link to it. The address changes after you open the link.")
+              : undefined
           }
         />
-        <Button variant="secondary">Change email</Button>
+        <Button variant="secondary">{t("Change email")}</Button>
       </Form>
     </Card>
   );
@@ -52,19 +55,19 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
         <b>
           <Email address={address} />
         </b>{" "}
-        is not confirmed yet. Use the link that we sent there.
+        {t("is not confirmed yet. Use the link that we sent there.")}
         {!isNew && " Until then, your old address stays."}
       </p>
       <form method="post" action="/account/email">
         <input type="hidden" name="intent" value="again" />
         <Button variant="outline" icon="mail">
-          Send the link again
+          {t("Send the link again")}
         </Button>
       </form>
       {!isNew && (
         <form method="post" action="/account/email" className="mt-3">
           <input type="hidden" name="intent" value="keep" />
-          <Button variant="outline">Keep the old address</Button>
+          <Button variant="outline">{t("Keep the old address")}</Button>
         </form>
       )}
     </div>
@@ -78,22 +81,22 @@ export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
     <div className="mx-4 mt-4 md:mx-0">
       <Notice
         id="confirm-email"
-        title="Confirm your email."
+        title={t("Confirm your email.")}
         actions={
           <>
             <form method="post" action="/account/email">
               <input type="hidden" name="intent" value="again" />
               <Button variant="outline" size="sm">
-                Send the link again
+                {t("Send the link again")}
               </Button>
             </form>
             <ButtonLink variant="ghost" size="sm" href="/account/email">
-              Wrong address?
+              {t("Wrong address?")}
             </ButtonLink>
           </>
         }
       >
-        We mailed a link to <Email address={viewer.email} />.{" "}
+        {t("We mailed a link to")} <Email address={viewer.email} />.{" "}
         {viewer.pays && viewer.mayBill
           ? "Use it to get the rest of your 20 meals and to invite others."
           : "Use it to invite others."}{" "}
@@ -117,39 +120,41 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
   const { form, fields } = useForm("confirm-form", consentSchema);
   if (isDone) {
     return (
-      <NarrowCard title="Your email is confirmed">
+      <NarrowCard title={t("Your email is confirmed")}>
         <p className="mb-4">
-          <Email address={email} /> is confirmed.
+          <Email address={email} /> {t("is confirmed.")}
         </p>
         <ButtonLink className="w-full" href="/dashboard">
-          Plan your week
+          {t("Plan your week")}
         </ButtonLink>
       </NarrowCard>
     );
   }
   return (
-    <NarrowCard title="Confirm your email">
+    <NarrowCard title={t("Confirm your email")}>
       <p className="mb-4">
-        <Email address={email} /> – is this your address?
+        <Email address={email} /> {t("– is this your address?")}
       </p>
       <Form form={form} action={path} className="stack" noValidate>
         {isOwn ? (
           <p className="text-sm text-ink2">
             {isChange
-              ? "You will sign in with it, and our emails will go there."
-              : "You then get your full trial and can invite others."}
+              ? t("You will sign in with it, and our emails will go there.")
+              : t("You then get your full trial and can invite others.")}
           </p>
         ) : (
           <PasswordField
             field={fields.password}
             hint={
               isChange
-                ? "The password of the account for which this address was entered."
-                : "The password that you have just chosen. If you have not signed up, close this page."
+                ? t("The password of the account for which this address was entered.")
+                : t(
+                    "The password that you have just chosen. If you have not signed up, close this page.",
+                  )
             }
           />
         )}
-        <Button className="w-full">Confirm</Button>
+        <Button className="w-full">{t("Confirm")}</Button>
       </Form>
     </NarrowCard>
   );
@@ -158,10 +163,10 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
 /** Renders the page of an invalid link. */
 export function ConfirmEnded({ reason }: { reason: string }) {
   return (
-    <NarrowCard title="Confirm your email">
+    <NarrowCard title={t("Confirm your email")}>
       <p>{reason}</p>
       <p className="mt-4">
-        <a href="/account/email">Ask for a new link</a>
+        <a href="/account/email">{t("Ask for a new link")}</a>
       </p>
     </NarrowCard>
   );

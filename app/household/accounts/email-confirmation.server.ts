@@ -17,13 +17,14 @@ import { type SignedIn, signedInBy, checkPassword, type Attempt } from "./passwo
 import { endAccess } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./account-mail.server";
+import { t } from "~/language/messages";
 
 /** An address that an account has entered or owns. */
 type AccountAddress = { id: string; email: string };
 
 /** The signed text contains the address, because the link proves only the address that it was mailed to. */
 const signedText = ({ id, email }: AccountAddress, until: string) =>
-  `confirm ${id} ${email} ${until}`;
+  t("confirm {id} {email} {until}", { id, email, until });
 
 function linkOf(services: MailDeps, account: AccountAddress) {
   const until = (services.now().getTime() + WEEK_MS).toString(36);
@@ -35,7 +36,7 @@ function linkOf(services: MailDeps, account: AccountAddress) {
 const MAILS_AN_HOUR = 3;
 const MAILS_OF_ALL = 10;
 
-const keyOf = (userId: string) => `confirm-email:${userId}:`;
+const keyOf = (userId: string) => t("confirm-email:{userId}:", { userId });
 
 /** Deletes an account's confirmation mails from the outbox. They name no user, so they are found by key. */
 export async function removeConfirmations({ db }: Deps<"db">, userId: string) {
@@ -58,7 +59,10 @@ export async function queueConfirmation(
   const taken = await isTaken(services, account);
   const lately = await listLately(services, account.email);
   if (lately.filter(({ key }) => key.startsWith(keyOf(account.id))).length >= MAILS_AN_HOUR) {
-    const message = `We have sent three emails to ${account.email} in the last hour. Please look for them, or wait a while.`;
+    const message = t(
+      "We have sent three emails to {email} in the last hour. Please look for them, or wait a while.",
+      { email: account.email },
+    );
     throw new AppError("too_many", message, { retryAfter: HOUR_MS / 1000 });
   }
   // Limits the mails to one mailbox. The answer stays the same, so it reveals nothing about other mails.
@@ -108,11 +112,11 @@ export async function findAddresses(services: Deps<"db">, { id }: Pick<User, "id
  */
 export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User, "id">) {
   if (services.mailSender.kind === "none") {
-    throw new AppError("forbidden", "This server does not send email.");
+    throw new AppError("forbidden", t("This server does not send email."));
   }
   return inTransaction(services, { userId: id }, async (services) => {
     const { email, pendingEmail } = await addressesOf(services, id);
-    if (!pendingEmail) throw new AppError("conflict", "Your email address is confirmed.");
+    if (!pendingEmail) throw new AppError("conflict", t("Your email address is confirmed."));
     await queueConfirmation(services, { id, email: pendingEmail }, { isNew: email === null });
     return pendingEmail;
   });
@@ -127,7 +131,7 @@ export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) 
     .where("email", "is not", null)
     .executeTakeFirst();
   if (kept.numUpdatedRows === 0n) {
-    throw new AppError("conflict", "Your account has no other address yet.");
+    throw new AppError("conflict", t("Your account has no other address yet."));
   }
 }
 
@@ -162,7 +166,7 @@ export async function openConfirmation(
   if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver || more.length > 0) {
     throw new AppError(
       "not_found",
-      "This link has expired or was replaced by a newer one. Sign in and ask for another.",
+      t("This link has expired or was replaced by a newer one. Sign in and ask for another."),
     );
   }
   return { ...found, email: user.pendingEmail, isDone: false };
@@ -187,7 +191,7 @@ export async function confirmAddress(
   let signedIn: SignedIn | null = null;
   if (user?.id !== userId) {
     const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
-    const message = "The password of this account is incorrect.";
+    const message = t("The password of this account is incorrect.");
     const hash = await checkPassword(services, attempt, { password, field: "password", message });
     signedIn = signedInBy(userId, hash);
   }
@@ -208,7 +212,7 @@ export async function changeEmail(
   { email }: { email: string },
 ) {
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator's address is set by ADMIN_EMAIL.");
+    throw new AppError("forbidden", t("The administrator's address is set by ADMIN_EMAIL."));
   }
   requireDeliverable(services, email);
   const { id } = user;
@@ -255,7 +259,7 @@ async function giveAddress(
   if (await isTaken(services, account)) {
     throw new AppError(
       "conflict",
-      "This address belongs to another account. Please sign in there.",
+      t("This address belongs to another account. Please sign in there."),
     );
   }
   const before = await addressesOf(services, id);

@@ -3,6 +3,7 @@ import { secretProps, inputProps } from "~/ui/use-form";
 import type { FieldMetadata } from "@conform-to/react";
 import { DELETE_WORD } from "./accounts.schema";
 import type { ComponentProps } from "react";
+import { t } from "~/language/messages";
 
 /** Renders the field for the code of an authenticator app, or a recovery code. */
 export function CodeField({
@@ -14,7 +15,7 @@ export function CodeField({
 }) {
   return (
     <Field
-      label="Code"
+      label={t("Code")}
       {...secretProps(field, "text")}
       hint={hint}
       autoComplete="one-time-code"
@@ -28,7 +29,7 @@ export function CodeField({
 export function ConfirmField({ field }: { field: FieldMetadata }) {
   return (
     <Field
-      label={`Type ${DELETE_WORD} to confirm`}
+      label={t("Type {DELETEWORD} to confirm", { DELETEWORD: DELETE_WORD })}
       {...inputProps(field)}
       autoComplete="off"
       autoCapitalize="characters"

@@ -10,6 +10,7 @@ import { DEFAULT_HOUSEHOLD_SIZE } from "./accounts.schema";
 import { sql } from "kysely";
 import { inHousehold } from "~db/in-household";
 import { PERSONAL_TABLES } from "./personal-tables";
+import { t } from "~/language/messages";
 
 /**
  * Clears the columns that name a user as the creator of a household's rows (`maker` in `PERSONAL_TABLES`), which stay.
@@ -45,7 +46,7 @@ export async function addHousehold(
     .insertInto("households")
     .values({
       id,
-      name: firstName ? `${firstName}'s household` : "My household",
+      name: firstName ? t("{firstName}'s household", { firstName }) : t("My household"),
       subscriptionPlan: "trial",
       subscriptionStatus: "trial",
       householdSize,
@@ -64,7 +65,7 @@ export const othersOf = (
 
 /** Returns the error for an action in a household that the user has left, or in which they have lost rights. */
 export const householdChanged = () =>
-  new AppError("conflict", "Your household has changed. Please reload the page.");
+  new AppError("conflict", t("Your household has changed. Please reload the page."));
 
 type Move = Pick<Schema["users"], "householdId" | "role"> & {
   reason: Extract<

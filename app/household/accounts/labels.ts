@@ -1,6 +1,7 @@
 import { isAdmin } from "~/household/access/rules";
 import type { User } from "~/household/access/user";
 import { PLANS } from "~/household/billing/plans";
+import { t } from "~/language/messages";
 
 type Labelled = Pick<User, "id" | "subscriptionPlan" | "subscriptionStatus">;
 
@@ -19,9 +20,11 @@ export function planBadge(user: Labelled) {
 
 /** Returns the plan for the account popover. */
 export function planLabel({ subscriptionPlan }: Labelled) {
-  if (subscriptionPlan === "trial") return "Free Trial";
+  if (subscriptionPlan === "trial") return t("Free Trial");
   const plan = PLANS.find(({ id }) => id === subscriptionPlan);
-  return plan ? `${plan.name} ($${plan.price}/mo)` : "Unknown Plan";
+  return plan
+    ? t("{name} (${price}/mo)", { name: plan.name, price: plan.price })
+    : t("Unknown Plan");
 }
 
 /** Returns the status for the account popover, which knows only two. */

@@ -31,12 +31,13 @@ import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server
 import { newId } from "~/server/values/ids";
 import { sha256 } from "~/server/values/sha256";
 import { isSignature, signatureOf } from "~/server/values/signature";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { countRows } from "~db/database";
 import type { Schema } from "~db/schema";
 import { proveAddress } from "./email-confirmation.server";
 import { othersOf } from "./household-members.server";
 import { listProviderNames } from "./providers.server";
+import { t } from "~/language/messages";
 
 type Change = { currentPassword: string; newPassword: string; address: string; token: string };
 
@@ -57,7 +58,7 @@ export async function changePassword(services: AccountMailDeps, user: User, chan
     await checkPassword(services, attemptOf(user, { address, token }), {
       password: currentPassword,
       field: "currentPassword",
-      message: "Your current password is incorrect.",
+      message: t("Your current password is incorrect."),
     });
   }
   refuseCommonPassword(newPassword, "newPassword");
@@ -91,7 +92,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
   if (services.mailSender.kind === "none") {
     throw new AppError(
       "forbidden",
-      "This server does not send email. Please ask the administrator.",
+      t("This server does not send email. Please ask the administrator."),
     );
   }
   requireDeliverable(services, email);
@@ -157,7 +158,7 @@ export async function makeResetLink(services: ResetDeps, userId: string): Promis
     .where("id", "=", userId)
     .select("id")
     .executeTakeFirst();
-  if (!user) throw new AppError("not_found", "There is no such user.");
+  if (!user) throw new AppError("not_found", t("There is no such user."));
   return addReset(services, userId);
 }
 
@@ -223,12 +224,12 @@ export async function resetPassword(
 }
 
 const hasOthers = () =>
-  new AppError("forbidden", "Other people are in the household of this account.", {
-    description: "Its address was never confirmed. Ask the administrator for a password link.",
+  new AppError("forbidden", t("Other people are in the household of this account."), {
+    description: t("Its address was never confirmed. Ask the administrator for a password link."),
   });
 
 const ended = () =>
-  new AppError("not_found", "This link has been used or has expired. Please ask for a new one.");
+  new AppError("not_found", t("This link has been used or has expired. Please ask for a new one."));
 
 /** Creates the only working reset link of a user. With an address, the link also proves that address. */
 async function addReset(services: ResetDeps, userId: string, email?: string) {
@@ -267,7 +268,8 @@ async function storeReset(
   return token;
 }
 
-const signedText = (random: string, email: string) => `reset ${random} ${email}`;
+const signedText = (random: string, email: string) =>
+  t("reset {random} {email}", { random, email });
 
 /** Returns whether a link was mailed to that address; false for one that an administrator created. */
 function isMailedTo({ settings }: Pick<MailDeps, "settings">, token: string, email: string) {

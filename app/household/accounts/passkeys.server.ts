@@ -11,6 +11,7 @@ import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./account-mail.server";
+import { t } from "~/language/messages";
 
 /** Seconds that a challenge is valid. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -26,7 +27,7 @@ type Challenge = z.infer<typeof schema>;
 type Bound = Pick<Challenge, "purpose" | "userId">;
 
 /** Returns the error for a challenge that has expired or was used. */
-const challengeExpired = () => new AppError("invalid", "That took too long. Please try again.");
+const challengeExpired = () => new AppError("invalid", t("That took too long. Please try again."));
 
 /** Creates a challenge for one purpose of one user. `held` is the value of the browser's signed cookie. */
 function makeChallenge({ now }: Pick<Deps<"db" | "now">, "now">, bound: Bound) {
@@ -160,7 +161,8 @@ export async function addPasskey(
     userId: user.id,
   });
   const made = await services.passkeys.readNew({ party: requireParty(party), challenge, answer });
-  if (!made) throw new AppError("invalid", "This passkey could not be checked. Please try again.");
+  if (!made)
+    throw new AppError("invalid", t("This passkey could not be checked. Please try again."));
   const { transports, backedUp, ...passkey } = made;
   await inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
@@ -179,7 +181,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) {
-      throw new AppError("conflict", "This passkey was already added.");
+      throw new AppError("conflict", t("This passkey was already added."));
     }
     await queueSecurityNotice(services, user.id, "passkey-on");
   });
@@ -198,7 +200,7 @@ export async function removePasskey(
       .where("id", "=", passkeyId)
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) {
-      throw new AppError("not_found", "This passkey was already removed.");
+      throw new AppError("not_found", t("This passkey was already removed."));
     }
     await queueSecurityNotice(services, userId, "passkey-off");
   });
@@ -227,13 +229,13 @@ async function listKnown(
 
 /** Returns the user handle of a user's passkeys, which is stable and opaque. */
 export const handleOf = (userId: string) =>
-  Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
+  Buffer.from(sha256(t("passkeys of {userId}", { userId })), "hex").toString("base64url");
 
 /** For a form without an answer, throws what `ask` throws, else that JavaScript is needed. */
 async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
   if (answer) return;
   await ask();
-  throw new AppError("invalid", "Passkeys need JavaScript.");
+  throw new AppError("invalid", t("Passkeys need JavaScript."));
 }
 
 /** Throws `invalid` if passkeys cannot be used here. */
@@ -245,7 +247,9 @@ function requireParty(party: RelyingParty | null): RelyingParty {
 const tooMany = () =>
   new AppError(
     "conflict",
-    `You have ${MOST_PASSKEYS} passkeys. Remove one that you do not use before you add another.`,
+    t("You have {MOSTPASSKEYS} passkeys. Remove one that you do not use before you add another.", {
+      MOSTPASSKEYS: MOST_PASSKEYS,
+    }),
   );
 
 type UseDeps = Deps<"db" | "now" | "passkeys"> & Deps<"log">;
@@ -282,7 +286,7 @@ export async function askForConfirmation(
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
   const allowed = await listKnown(services, user);
-  if (allowed.length === 0) throw new AppError("invalid", "You have no passkey yet.");
+  if (allowed.length === 0) throw new AppError("invalid", t("You have no passkey yet."));
   const { challenge, held } = makeChallenge(services, { purpose: "confirm", userId: user.id });
   const asked = { party: requireParty(party), challenge, allowed };
   return { options: await services.passkeys.requestOptions(asked), held };
@@ -315,7 +319,7 @@ async function usePasskey(
     .select(["id", "userId", "publicKey", "counter"])
     .executeTakeFirst();
   if (!known || (bound.userId !== null && known.userId !== bound.userId)) {
-    throw new AppError("invalid", "This passkey is unknown here. It may have been removed.");
+    throw new AppError("invalid", t("This passkey is unknown here. It may have been removed."));
   }
   const { id, userId, publicKey, counter } = known;
   const asked = { party: requireParty(party), challenge, answer };
@@ -344,4 +348,4 @@ async function usePasskey(
 }
 
 const refused = () =>
-  new AppError("invalid", "This passkey could not be checked. Please try again.");
+  new AppError("invalid", t("This passkey could not be checked. Please try again."));

@@ -9,6 +9,7 @@ import { sha256 } from "~/server/values/sha256";
 import { MINUTE_MS } from "~/server/values/dates";
 import type { Deps } from "~/server/services";
 import { inTransaction, NOBODY } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** argon2id with 19 MiB, two passes, one lane, as in the OWASP Password Storage Cheat Sheet. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -37,7 +38,7 @@ export async function isPassword(passwordHash: string | null, password: string) 
 
 /** Returns a tag that changes with the password and reveals nothing about it. */
 export const passwordTag = (passwordHash: string | null) =>
-  sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
+  sha256(t("tag of {value}", { value: passwordHash ?? "" })).slice(0, 16);
 
 /** The user whose password was right. The sign-in ends if the password's tag has changed. */
 export type SignedIn = { userId: string; passwordTag: string };
@@ -83,7 +84,7 @@ function countersOf({ kind, account, address, device }: Attempt) {
   return [
     { key: keyOf("pair", account, address), ...PAIR },
     { key: keyOf("account", account), ...ACCOUNT },
-    { key: sha256(`network\n${address}`), ...NETWORK },
+    { key: sha256(t("network\n{address}", { address })), ...NETWORK },
   ];
 }
 
@@ -181,8 +182,11 @@ function waitUntil(at: Date, further: number) {
 }
 
 function tooMany(seconds: number) {
-  const when = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError("too_many", `Too many attempts. Please try again in ${when}.`, {
+  const when =
+    seconds < 90
+      ? t("{seconds} seconds", { seconds })
+      : t("{ceil} minutes", { ceil: Math.ceil(seconds / 60) });
+  return new AppError("too_many", t("Too many attempts. Please try again in {when}.", { when }), {
     retryAfter: seconds,
   });
 }

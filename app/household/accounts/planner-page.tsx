@@ -12,6 +12,7 @@ import { Leaders } from "~/ui/table";
 import { planLabel, statusLabel } from "./labels";
 import { PANE_LINK, TwoPanes } from "~/ui/two-panes";
 import { Card } from "~/ui/card";
+import { t } from "~/language/messages";
 
 /** Shows the popover of the Account button: the user, the plan, the settings and Logout. */
 function AccountPopover({ viewer }: { viewer: Viewer }) {
@@ -32,8 +33,8 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
       {viewer.pays && (
         <Leaders
           rows={[
-            { label: "Plan", value: planLabel(viewer) },
-            { label: "Status", value: statusLabel(viewer) },
+            { label: t("Plan"), value: planLabel(viewer) },
+            { label: t("Status"), value: statusLabel(viewer) },
           ]}
         />
       )}
@@ -43,14 +44,14 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
           {
             href: "/table",
             icon: "serves",
-            title: "Your table",
-            detail: "People, allergies, preferences",
+            title: t("Your table"),
+            detail: t("People, allergies, preferences"),
           },
           {
             href: "/account",
             icon: "user",
-            title: viewer.pays ? "Account and Credits" : "Account",
-            detail: viewer.pays ? creditsInWords(viewer.credits) : "Household, security, mail",
+            title: viewer.pays ? t("Account and Credits") : t("Account"),
+            detail: viewer.pays ? creditsInWords(viewer.credits) : t("Household, security, mail"),
           },
         ]}
       />
@@ -58,7 +59,7 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
         {owes && viewer.mayBill && <ManageBilling />}
         {viewer.pays && (
           <ButtonLink variant={mustPay && !owes ? "default" : "outline"} href="/subscribe">
-            {viewer.isTrial ? "Choose Plan" : "Change Plan"}
+            {viewer.isTrial ? t("Choose Plan") : t("Change Plan")}
           </ButtonLink>
         )}
         {!owes && viewer.pays && viewer.isActive && viewer.mayBill && !viewer.isAdmin && (
@@ -66,11 +67,11 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
         )}
         <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
           <Button variant="outline" icon="logout" className="w-full">
-            Logout
+            {t("Logout")}
           </Button>
         </form>
       </div>
-      <p className="mt-3 text-xs wrap-anywhere text-ink2">User ID {viewer.id}</p>
+      <p className="mt-3 text-xs wrap-anywhere text-ink2">{t("User ID {id}", { id: viewer.id })}</p>
     </>
   );
 }
@@ -78,7 +79,7 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
 function ManageBilling({ variant = "default" }: { variant?: "default" | "outline" }) {
   return (
     <ButtonLink variant={variant} href="/subscribe/billing" icon="card">
-      Manage Billing
+      {t("Manage Billing")}
     </ButtonLink>
   );
 }
@@ -175,7 +176,7 @@ type AccountPageProps = {
 /** Renders a page of the account. On a wide screen it has links to the other pages, else a back link. */
 export function AccountPage({ title, current, back, children }: AccountPageProps) {
   const viewer = useViewer();
-  const wayBack = back ?? (current === "you" ? null : { href: "/account", label: "Account" });
+  const wayBack = back ?? (current === "you" ? null : { href: "/account", label: t("Account") });
   return (
     <PlannerPage className="mx-auto w-full max-w-page px-gutter pb-10">
       <div className="pt-6 pb-4">
@@ -187,7 +188,7 @@ export function AccountPage({ title, current, back, children }: AccountPageProps
         <h1>{title}</h1>
       </div>
       <TwoPanes
-        label="Account"
+        label={t("Account")}
         links={KEYS.filter((key) => isOpen(key, viewer)).map((key) => ({
           ...PAGES[key],
           isCurrent: key === current,
@@ -208,7 +209,7 @@ const isOpen = (key: AccountPageKey, viewer: Viewer | null) =>
 export function LogoutForm({ viewer, className }: { viewer: Viewer; className: string }) {
   return (
     <form method="post" action={viewer.isAdmin ? "/admin/logout" : "/api/logout"}>
-      <button className={className}>Logout</button>
+      <button className={className}>{t("Logout")}</button>
     </form>
   );
 }
@@ -219,24 +220,25 @@ export function SubscriptionRequired() {
   return (
     <div className="mx-auto max-w-160 py-8">
       <Card>
-        <h1 className="mb-3 text-2xl">Subscription Required</h1>
-        <p className="mb-4">An active subscription is needed for meal planning.</p>
+        <h1 className="mb-3 text-2xl">{t("Subscription Required")}</h1>
+        <p className="mb-4">{t("An active subscription is needed for meal planning.")}</p>
         {isPastDue && (
           <p className="mb-4">
-            Your last payment did not go through. Once it is paid, you can pick up where you left
-            off.
+            {t(
+              "Your last payment did not go through. Once it is paid, you can pick up where you left off.",
+            )}
           </p>
         )}
-        <h2 className="mb-2 text-lg">What is kept</h2>
+        <h2 className="mb-2 text-lg">{t("What is kept")}</h2>
         <p className="mb-4">
-          Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your
-          account, and are all there when you have a plan again. Only what you deleted yourself goes
-          for good after 30 days, as always.
+          {t(
+            "Your recipes, favorites, calendar and grocery lists are kept for as long as you keep your account, and are all there when you have a plan again. Only what you deleted yourself goes for good after 30 days, as always.",
+          )}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           {isPastDue && (
             <ButtonLink href="/subscribe/billing" icon="card">
-              Fix the Payment
+              {t("Fix the Payment")}
             </ButtonLink>
           )}
           <ButtonLink
@@ -244,10 +246,10 @@ export function SubscriptionRequired() {
             href="/subscribe"
             icon={isPastDue ? undefined : "card"}
           >
-            {isPastDue ? "View Plans" : "Choose Plan"}
+            {isPastDue ? t("View Plans") : t("Choose Plan")}
           </ButtonLink>
           <ButtonLink variant="outline" href="/account/export.json" icon="download" download>
-            Download Your Data
+            {t("Download Your Data")}
           </ButtonLink>
         </div>
       </Card>

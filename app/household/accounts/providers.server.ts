@@ -6,6 +6,7 @@ import {
   signInWithIdentity,
   unlinkIdentity,
 } from "./accounts.server";
+import { t } from "~/language/messages";
 
 /** The issuer's name if OIDC_NAME is not set. */
 const OIDC = "OpenID Connect";
@@ -80,7 +81,7 @@ export async function unlinkProvider(
 ) {
   if (path === GOOGLE_PATH) return unlinkIdentity(services, user, "googleId");
   if (path === OIDC_PATH) return unlinkIdentity(services, user, "oidcId");
-  throw new AppError("not_found", "There is no such provider.");
+  throw new AppError("not_found", t("There is no such provider."));
 }
 
 /** Returns the names of the providers that a user can sign in with. */

@@ -8,6 +8,7 @@ import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { deviceOf } from "./devices";
+import { t } from "~/language/messages";
 type Member = Pick<User, "id" | "householdId">;
 
 /** More than a person's usual number of phones, computers and browsers. */
@@ -74,7 +75,9 @@ export async function addPushDevice(
       .where((of) => of.or([of("sessionId", "=", sessionId), of("endpoint", "=", endpoint)]))
       .execute();
     if ((await countRows(ofMember(services, user))) >= MOST_DEVICES) {
-      const message = `At most ${MOST_DEVICES} devices can get notifications. Remove one first.`;
+      const message = t("At most {MOSTDEVICES} devices can get notifications. Remove one first.", {
+        MOSTDEVICES: MOST_DEVICES,
+      });
       throw new AppError("conflict", message);
     }
     await db
@@ -107,7 +110,7 @@ export async function removePushDevice(
     .where("userId", "=", user.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new AppError("not_found", "This device was already removed.");
+  if (numDeletedRows === 0n) throw new AppError("not_found", t("This device was already removed."));
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   forgetFailures,
   checkPassword,
 } from "./passwords.server";
+import { t } from "~/language/messages";
 
 type Reads = Deps<"db">;
 
@@ -89,9 +90,10 @@ export async function confirmAuthenticator(
   return inTransaction(services, { userId: id }, async (services) => {
     if ((await find(services, id))?.confirmedAt) throw isOnAlready();
     const secret = (await findWaiting(services, user))?.secret;
-    if (!secret) throw new AppError("conflict", "This code has expired. Please start again.");
+    if (!secret) throw new AppError("conflict", t("This code has expired. Please start again."));
     const lastStep = stepOf(secret, plain(code), services.now());
-    if (lastStep === null) throw wrongCode("If this happens again, check the clock of your phone.");
+    if (lastStep === null)
+      throw wrongCode(t("If this happens again, check the clock of your phone."));
     await services.db
       .updateTable("authenticators")
       .set({ lastStep, confirmedAt: services.now().toISOString() })
@@ -108,7 +110,7 @@ export async function confirmAuthenticator(
 export async function makeRecoveryCodes(services: AccountMailDeps, user: Pick<User, "id">) {
   return inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await findAuthenticator(services, user)).isOn) {
-      throw new AppError("conflict", "There is no authenticator app to recover.");
+      throw new AppError("conflict", t("There is no authenticator app to recover."));
     }
     await queueSecurityNotice(services, user.id, "codes");
     return replaceCodes(services, user.id);
@@ -169,7 +171,7 @@ async function useCode(
 }
 
 function wrongCode(hint = "Each code works once.") {
-  const message = `This code is incorrect. ${hint}`;
+  const message = t("This code is incorrect. {hint}", { hint });
   return new AppError("invalid", message, { fields: { code: [message] } });
 }
 
@@ -202,7 +204,7 @@ const secretOf = (
 ) => decrypt(settings.sessionSecrets, PURPOSE, secret);
 
 const isOnAlready = () =>
-  new AppError("conflict", "An authenticator app is already set up. Remove it first.");
+  new AppError("conflict", t("An authenticator app is already set up. Remove it first."));
 
 /** Seconds that the password step is valid. */
 export const CODE_SECONDS = 10 * 60;
@@ -242,7 +244,7 @@ export async function verifyCode(
     pending.until <= services.now().getTime() ||
     !(await isCurrent(services, pending))
   ) {
-    throw new AppError("unauthorized", "That took too long. Please sign in again.");
+    throw new AppError("unauthorized", t("That took too long. Please sign in again."));
   }
   const { userId, passwordTag } = pending;
   const isKnown = device?.users.includes(userId) ?? false;
@@ -331,7 +333,7 @@ export async function reauthenticateByPassword(
 ) {
   const { password, code = "", address, token } = shown;
   const attempt = attemptOf(user, { address, token });
-  const message = "Your password is incorrect.";
+  const message = t("Your password is incorrect.");
   await checkPassword(services, attempt, { password, field: "password", message });
   if ((await findAuthenticator(services, user)).isOn) {
     const device = sessionIdOf(token);

@@ -4,12 +4,14 @@ import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
 import { useForm, inputProps, secretProps } from "~/ui/use-form";
-import { inWords, counted } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { passwordSchema, codeSchema, newPasskeySchema } from "./accounts.schema";
 import { PasswordField } from "./fields";
 import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { SquareCode } from "~/ui/square-code";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type AccountRowProps = {
   name: ReactNode;
@@ -67,19 +69,25 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
   const by = inWords(providers, "or") || "another provider";
   const { form, fields } = useForm("password-form", passwordSchema);
   return (
-    <Card id="password" title="Password">
+    <Card id="password" title={t("Password")}>
       <Form form={form} intent="password" action="/account/security" className="stack" noValidate>
-        {hasPassword && <PasswordField field={fields.currentPassword} label="Current password" />}
+        {hasPassword && (
+          <PasswordField field={fields.currentPassword} label={t("Current password")} />
+        )}
         <PasswordField
           field={fields.newPassword}
           isNew
           hint={
             hasPassword
-              ? "At least 10 characters. Every other browser is signed out. Access tokens stop working, and so do links that they created."
-              : `You sign in with ${by}. Set a password to sign in without ${by}, too.`
+              ? t(
+                  "At least 10 characters. Every other browser is signed out. Access tokens stop working, and so do links that they created.",
+                )
+              : t("You sign in with {by}. Set a password to sign in without {by}, too.", { by })
           }
         />
-        <Button variant="secondary">{hasPassword ? "Change password" : "Set password"}</Button>
+        <Button variant="secondary">
+          {hasPassword ? t("Change password") : t("Set password")}
+        </Button>
       </Form>
     </Card>
   );
@@ -96,7 +104,7 @@ type ProvidersCardProps = {
 export function ProvidersCard({ linked, linkable }: ProvidersCardProps) {
   if (linked.length + linkable.length === 0) return null;
   return (
-    <Card id="providers" title="Sign in with another account">
+    <Card id="providers" title={t("Sign in with another account")}>
       {linked.map(({ name, path }) => (
         <form
           key={path}
@@ -104,17 +112,17 @@ export function ProvidersCard({ linked, linkable }: ProvidersCardProps) {
           action="/account/security"
           className="mb-3 flex flex-wrap items-center justify-between gap-3"
         >
-          <p>{name} can sign you in.</p>
+          <p>{t("{name} can sign you in.", { name })}</p>
           <input type="hidden" name="intent" value="unlink" />
           <input type="hidden" name="provider" value={path} />
-          <Button variant="outline">{`Unlink ${name}`}</Button>
+          <Button variant="outline">{t("Unlink {name}", { name })}</Button>
         </form>
       ))}
       {linkable.map(({ name, path }) => (
         <form key={path} method="post" action="/account/security">
           <input type="hidden" name="intent" value="link" />
           <input type="hidden" name="provider" value={path} />
-          <Button variant="outline">{`Link ${name}`}</Button>
+          <Button variant="outline">{t("Link {name}", { name })}</Button>
         </form>
       ))}
     </Card>
@@ -133,14 +141,14 @@ type Session = {
 /** Lists the user's sessions, each with a button to end it. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Card id="sessions" title="Where you are signed in" region>
+    <Card id="sessions" title={t("Where you are signed in")} region>
       <ul role="list">
         {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
           <AccountRow
             key={id}
             name={
               <>
-                {device} {isNew && !isThis && <Badge tone="mustard">New</Badge>}
+                {device} {isNew && !isThis && <Badge tone="mustard">{t("New")}</Badge>}
               </>
             }
             ending={
@@ -152,7 +160,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                     field: "sessionId",
                     id,
                     words: "Sign out",
-                    label: `Sign out ${device}, since ${since}`,
+                    label: t("Sign out {device}, since {since}", { device, since }),
                   }
             }
           >
@@ -166,7 +174,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         <form method="post" action="/account/security" className="mt-4">
           <input type="hidden" name="intent" value="end-others" />
           <Button variant="outline" icon="logout">
-            Sign out everywhere else
+            {t("Sign out everywhere else")}
           </Button>
         </form>
       )}
@@ -196,9 +204,9 @@ type PasskeysCardProps = {
 export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProps) {
   const { form, fields } = useForm("add-passkey", newPasskeySchema, { name: device });
   return (
-    <Card id="passkeys" title="Passkeys" region>
+    <Card id="passkeys" title={t("Passkeys")} region>
       <p className="text-sm text-ink2">
-        A passkey signs you in with the lock of your phone or computer, without a password.
+        {t("A passkey signs you in with the lock of your phone or computer, without a password.")}
       </p>
       {passkeys.length > 0 && (
         <ul role="list" className="mt-2">
@@ -212,7 +220,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
                 field: "passkeyId",
                 id,
                 words: "Remove",
-                label: `Remove ${name}, added ${added}`,
+                label: t("Remove {name}, added {added}", { name, added }),
               }}
             >
               <p className="text-sm text-ink2">
@@ -228,7 +236,7 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
       ) : (
         <>
           <p className="text-sm text-ink2 mt-4 passkeys:hidden">
-            Adding a passkey needs JavaScript, and a browser that supports passkeys.
+            {t("Adding a passkey needs JavaScript, and a browser that supports passkeys.")}
           </p>
           <PasskeyForm
             action={PASSKEYS}
@@ -237,8 +245,8 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
             className="stack mt-4"
           >
             <input type="hidden" name="form" value={form.id} />
-            <Field label="Name for a new passkey" {...inputProps(fields.name)} />
-            <Button variant="secondary">Add a passkey</Button>
+            <Field label={t("Name for a new passkey")} {...inputProps(fields.name)} />
+            <Button variant="secondary">{t("Add a passkey")}</Button>
           </PasskeyForm>
         </>
       )}
@@ -251,14 +259,16 @@ const AUTHENTICATOR = "/account/authenticator";
 /** Shows whether two-step sign-in is on, with a link to change it. */
 export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
   return (
-    <Card id="authenticator" title="Authenticator app">
+    <Card id="authenticator" title={t("Authenticator app")}>
       <p className="text-sm text-ink2 mb-4">
         {isOn
-          ? "After your password, you enter a code from your app."
-          : "Two-step sign-in: after your password, you enter a code that only your phone knows."}
+          ? t("After your password, you enter a code from your app.")
+          : t(
+              "Two-step sign-in: after your password, you enter a code that only your phone knows.",
+            )}
       </p>
       <ButtonLink variant={isOn ? "outline" : "secondary"} href={AUTHENTICATOR}>
-        {isOn ? "Change" : "Set up an app"}
+        {isOn ? t("Change") : t("Set up an app")}
       </ButtonLink>
     </Card>
   );
@@ -267,18 +277,20 @@ export function AuthenticatorLink({ isOn }: { isOn: boolean }) {
 /** Renders the first step of turning it on: an explanation. */
 export function BeginCard() {
   return (
-    <Card id="begin" title="Set up an app">
+    <Card id="begin" title={t("Set up an app")}>
       <p className="mb-3">
-        An authenticator app shows six digits that change every half minute. With it, someone who
-        learns your password still cannot sign in.
+        {t(
+          "An authenticator app shows six digits that change every half minute. With it, someone who learns your password still cannot sign in.",
+        )}
       </p>
       <p className="text-sm text-ink2 mb-4">
-        Any app with time-based codes works: Aegis, 2FAS, Google Authenticator, Bitwarden,
-        1Password, or the passwords of your iPhone.
+        {t(
+          "Any app with time-based codes works: Aegis, 2FAS, Google Authenticator, Bitwarden, 1Password, or the passwords of your iPhone.",
+        )}
       </p>
       <form method="post" action={AUTHENTICATOR}>
         <input type="hidden" name="intent" value="begin" />
-        <Button>Show the code to scan</Button>
+        <Button>{t("Show the code to scan")}</Button>
       </form>
     </Card>
   );
@@ -289,22 +301,24 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
   const { form, fields } = useForm("confirm-code", codeSchema);
   const groups = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
   return (
-    <Card id="scan" title="Scan this with your app">
-      <SquareCode text={address} label="The code to scan" />
+    <Card id="scan" title={t("Scan this with your app")}>
+      <SquareCode text={address} label={t("The code to scan")} />
       <p className="text-sm text-ink2 mt-3">
-        Using this phone? <a href={address}>Open your app</a>, or type this key into it:
+        {rich("Using this phone? <link>Open your app</link>, or type this key into it:", {
+          link: (text) => <a href={address}>{text}</a>,
+        })}
       </p>
       <p className="mb-4 font-mono wrap-anywhere">
         <code>{groups}</code>
       </p>
       <Form form={form} intent="confirm" action={AUTHENTICATOR} className="stack" noValidate>
         <Field
-          label="The six digits in the app"
+          label={t("The six digits in the app")}
           {...secretProps(fields.code, "text")}
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <Button>Turn on</Button>
+        <Button>{t("Turn on")}</Button>
       </Form>
     </Card>
   );
@@ -313,10 +327,12 @@ export function WaitingCard({ secret, address }: { secret: string; address: stri
 /** Shows the recovery codes, once after the app was set up. */
 export function RecoveryCard({ codes }: { codes: readonly string[] }) {
   return (
-    <Card id="recovery" title="Your recovery codes">
+    <Card id="recovery" title={t("Your recovery codes")}>
       <p className="mb-3">
-        <b>Write these down, or print this page, now: they are not shown again.</b> Each signs you
-        in once, without your app.
+        {rich(
+          "<strong>Write these down, or print this page, now: they are not shown again.</strong> Each signs you in once, without your app.",
+          { strong: (text) => <b>{text}</b> },
+        )}
       </p>
       <ol
         className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-2 font-mono wrap-anywhere"
@@ -329,7 +345,7 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <ButtonLink className="mt-4" href="/account/security">
-        I have saved them
+        {t("I have saved them")}
       </ButtonLink>
     </Card>
   );
@@ -338,20 +354,24 @@ export function RecoveryCard({ codes }: { codes: readonly string[] }) {
 /** Shows the forms for new recovery codes and for removing the app, while it is set up. */
 export function OnCard({ recoveryLeft }: { recoveryLeft: number }) {
   return (
-    <Card id="on" title="Your app is set up" className="stack">
+    <Card id="on" title={t("Your app is set up")} className="stack">
       <p>
-        After your password, you enter a code from the app.{" "}
-        {counted(recoveryLeft, "recovery code is", "recovery codes are")} left.
+        {t(
+          "After your password, you enter a code from the app. {count, plural, one {# recovery code is} other {# recovery codes are}} left.",
+          { count: recoveryLeft },
+        )}
       </p>
       <form method="post" action={AUTHENTICATOR}>
         <input type="hidden" name="intent" value="codes" />
-        <p className="text-sm text-ink2 mb-3">The codes that you have now will stop working.</p>
-        <Button variant="outline">Make new recovery codes</Button>
+        <p className="text-sm text-ink2 mb-3">
+          {t("The codes that you have now will stop working.")}
+        </p>
+        <Button variant="outline">{t("Make new recovery codes")}</Button>
       </form>
       <form method="post" action={AUTHENTICATOR}>
         <input type="hidden" name="intent" value="remove" />
-        <p className="text-sm text-ink2 mb-3">Then your password alone signs you in.</p>
-        <Button variant="destructive">Remove the app</Button>
+        <p className="text-sm text-ink2 mb-3">{t("Then your password alone signs you in.")}</p>
+        <Button variant="destructive">{t("Remove the app")}</Button>
       </form>
     </Card>
   );

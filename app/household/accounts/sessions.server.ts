@@ -16,6 +16,7 @@ import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { countRows } from "~db/database";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
 import { instantOf } from "~/server/values/zoned-time";
+import { t } from "~/language/messages";
 
 type ReadDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "id" | "householdId">;
@@ -79,7 +80,7 @@ async function requirePassword(
   tag: string,
 ) {
   if (passwordTag(await findPasswordHash(services, userId)) === tag) return;
-  throw new AppError("unauthorized", "Your password has changed. Please sign in again.");
+  throw new AppError("unauthorized", t("Your password has changed. Please sign in again."));
 }
 
 /** Ends the least recently used sessions of a user with too many. */
@@ -173,7 +174,7 @@ export async function endOneSession(
       .executeTakeFirst();
   });
   if (ended.numDeletedRows === 0n) {
-    throw new AppError("not_found", "This device is already signed out.");
+    throw new AppError("not_found", t("This device is already signed out."));
   }
 }
 
@@ -283,17 +284,21 @@ type NewDevice = {
 
 /** Returns the mail to a user after a sign-in to the account in a new browser. */
 export function newDevice({ device, when, address, securityUrl }: NewDevice): Letter {
-  const from = address ? ` from the address ${address}` : "";
+  const from = address ? t(" from the address {address}", { address }) : "";
   return {
-    subject: "New sign-in to your account",
-    title: "New sign-in to your account",
+    subject: t("New sign-in to your account"),
+    title: t("New sign-in to your account"),
     blocks: [
-      text(`${device} signed in to your Weeknight account on ${when}${from}.`),
       text(
-        "If that was you, there is nothing to do. If not, sign that device out and change your password.",
+        t("{device} signed in to your Weeknight account on {when}{from}.", { device, when, from }),
       ),
-      link("View your sessions", securityUrl),
+      text(
+        t(
+          "If that was you, there is nothing to do. If not, sign that device out and change your password.",
+        ),
+      ),
+      link(t("View your sessions"), securityUrl),
     ],
-    footer: [text("You receive this email for each browser that signs in for the first time.")],
+    footer: [text(t("You receive this email for each browser that signs in for the first time."))],
   };
 }

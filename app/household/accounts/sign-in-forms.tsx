@@ -20,6 +20,8 @@ import { card, NarrowCard } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import type { FieldMetadata } from "@conform-to/react";
 import { Email } from "~/ui/text";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1));
 
@@ -27,10 +29,10 @@ const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => String(i + 1)
 function HouseholdSizeField({ field }: { field: FieldMetadata }) {
   return (
     <SelectField
-      label="How many people do you cook for?"
+      label={t("How many people do you cook for?")}
       {...selectProps(field)}
       options={SIZES}
-      hint="Include yourself."
+      hint={t("Include yourself.")}
     />
   );
 }
@@ -78,20 +80,20 @@ function OtherWays({ mails, passkeys, providers }: OtherWaysProps) {
       id="other-ways"
       className={cx("text-sm", !mails && !providers.length && "no-passkeys:hidden")}
     >
-      <p>You can sign in without waiting:</p>
+      <p>{t("You can sign in without waiting:")}</p>
       <ul className="list-disc ps-5">
         {mails && (
           <li>
-            <a href="/forgot">Choose a new password by email</a>
+            <a href="/forgot">{t("Choose a new password by email")}</a>
           </li>
         )}
         {passkeys && (
           <li className="no-passkeys:hidden">
-            If you have a passkey, use it with the button below.
+            {t("If you have a passkey, use it with the button below.")}
           </li>
         )}
         {providers.map(({ name, path }) => (
-          <li key={path}>{`If you have linked ${name}, continue with it below.`}</li>
+          <li key={path}>{t("If you have linked {name}, continue with it below.", { name })}</li>
         ))}
       </ul>
     </div>
@@ -114,12 +116,12 @@ export function SignInForms(props: SignInFormsProps) {
   ];
   const newAccount = signUp && (
     <div className={cx(PANEL, !isNew && "border-line max-md:border-t md:border-s")}>
-      {isNew ? <h1 className="text-2xl">Create your account</h1> : <h2>New here?</h2>}
+      {isNew ? <h1 className="text-2xl">{t("Create your account")}</h1> : <h2>{t("New here?")}</h2>}
       {(joins || sells) && (
         <p className="text-sm text-ink2">
           {joins
-            ? "Create an account, then join the household that invited you."
-            : "Your first 20 meals are free, no card required."}
+            ? t("Create an account, then join the household that invited you.")
+            : t("Your first 20 meals are free, no card required.")}
         </p>
       )}
       <Form
@@ -134,29 +136,29 @@ export function SignInForms(props: SignInFormsProps) {
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
-          label="First name"
+          label={t("First name")}
           {...inputProps(signingUp.fields.firstName)}
           autoComplete="given-name"
         />
         <Field
-          label="Email"
+          label={t("Email")}
           {...inputProps(signingUp.fields.email, "email")}
           autoComplete="email"
         />
         <PasswordField
           field={signingUp.fields.password}
           isNew
-          label="Password"
-          hint="At least 10 characters."
+          label={t("Password")}
+          hint={t("At least 10 characters.")}
         />
         {!joins && <HouseholdSizeField field={signingUp.fields.householdSize} />}
         <TimeZoneField
           field={signingUp.fields.timeZone}
           country={country}
-          hint="Sets when “today” starts for your plan."
+          hint={t("Sets when “today” starts for your plan.")}
         />
         <Button variant={isNew ? "default" : "outline"} className="w-full">
-          Create account
+          {t("Create account")}
         </Button>
       </Form>
     </div>
@@ -179,9 +181,9 @@ export function SignInForms(props: SignInFormsProps) {
       </div>
       {isNew && newAccount}
       <div className={cx(PANEL, isNew && "border-line max-md:border-t md:border-s")}>
-        {isNew ? <h2>Sign In</h2> : <h1 className="text-2xl">Sign In</h1>}
+        {isNew ? <h2>{t("Sign In")}</h2> : <h1 className="text-2xl">{t("Sign In")}</h1>}
         {redirectTo !== "/dashboard" && !joins && (
-          <p className="text-sm text-ink2">You will be taken back to where you were.</p>
+          <p className="text-sm text-ink2">{t("You will be taken back to where you were.")}</p>
         )}
         <Form form={signingIn.form} intent="sign-in" action="/auth" className="stack mt-4">
           <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -189,7 +191,7 @@ export function SignInForms(props: SignInFormsProps) {
             <OtherWays mails={mails} passkeys={passkeys} providers={providers} />
           )}
           <Field
-            label="Email"
+            label={t("Email")}
             {...inputProps(signingIn.fields.email)}
             inputMode="email"
             autoComplete="username"
@@ -197,15 +199,15 @@ export function SignInForms(props: SignInFormsProps) {
           />
           <PasswordField field={signingIn.fields.password} />
           <Button variant={isNew ? "outline" : "default"} className="w-full">
-            Sign in
+            {t("Sign in")}
           </Button>
         </Form>
         <p className="text-sm text-ink2 mt-3">
-          <a href="/forgot">Forgot your password?</a>
+          <a href="/forgot">{t("Forgot your password?")}</a>
         </p>
         {(providers.length > 0 || passkeys) && (
           <>
-            <p className={cx(OR, providers.length === 0 && "no-passkeys:hidden")}>or</p>
+            <p className={cx(OR, providers.length === 0 && "no-passkeys:hidden")}>{t("or")}</p>
             <div className="stack">
               {passkeys && (
                 <PasskeyForm
@@ -215,7 +217,7 @@ export function SignInForms(props: SignInFormsProps) {
                 >
                   <input type="hidden" name="redirectTo" value={redirectTo} />
                   <Button variant="outline" className="w-full">
-                    Sign in with a passkey
+                    {t("Sign in with a passkey")}
                   </Button>
                 </PasskeyForm>
               )}
@@ -226,7 +228,7 @@ export function SignInForms(props: SignInFormsProps) {
                   className="w-full wrap-anywhere"
                   href={`${path}?redirectTo=${encodeURIComponent(redirectTo)}`}
                 >
-                  {`Continue with ${name}`}
+                  {t("Continue with {name}", { name })}
                 </ButtonLink>
               ))}
             </div>
@@ -242,21 +244,22 @@ export function SignInForms(props: SignInFormsProps) {
 export function ForgotForm({ email }: { email: string }) {
   const { form, fields } = useForm("forgot-form", forgotSchema, { email });
   return (
-    <NarrowCard title="Forgot your password?">
+    <NarrowCard title={t("Forgot your password?")}>
       <p className="text-sm text-ink2">
-        Enter your email address. If it has an account with a password, we will email you a link to
-        choose a new one. It works once and expires after an hour.
+        {t(
+          "Enter your email address. If it has an account with a password, we will email you a link to choose a new one. It works once and expires after an hour.",
+        )}
       </p>
       <Form form={form} action="/forgot" className="stack mt-4">
         <Field
-          label="Email"
+          label={t("Email")}
           {...inputProps(fields.email)}
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
         />
         <Button className="w-full" icon="mail">
-          Send link
+          {t("Send link")}
         </Button>
       </Form>
       <BackToSignIn />
@@ -267,8 +270,10 @@ export function ForgotForm({ email }: { email: string }) {
 /** Renders a note that replaces the form if the server sends no mail. `supportEmail` is null if none is set. */
 export function AskAdministrator({ supportEmail }: { supportEmail: string | null }) {
   return (
-    <NarrowCard title="Forgot your password?">
-      <p>This server does not send email. Please ask the administrator for a password link.</p>
+    <NarrowCard title={t("Forgot your password?")}>
+      <p>
+        {t("This server does not send email. Please ask the administrator for a password link.")}
+      </p>
       {supportEmail && (
         <p className="mt-3">
           <a className="flex flex-wrap items-center gap-2 min-h-11" href={`mailto:${supportEmail}`}>
@@ -279,8 +284,9 @@ export function AskAdministrator({ supportEmail }: { supportEmail: string | null
         </p>
       )}
       <p className="text-sm text-ink2 mt-3">
-        Administrators: create the link under User Management, on the account&rsquo;s page. It works
-        once and expires after an hour.
+        {t(
+          "Administrators: create the link under User Management, on the account&rsquo;s page. It works once and expires after an hour.",
+        )}
       </p>
       <BackToSignIn />
     </NarrowCard>
@@ -290,7 +296,7 @@ export function AskAdministrator({ supportEmail }: { supportEmail: string | null
 function BackToSignIn() {
   return (
     <p className="mt-4">
-      <a href="/auth">Back to sign in</a>
+      <a href="/auth">{t("Back to sign in")}</a>
     </p>
   );
 }
@@ -299,17 +305,24 @@ function BackToSignIn() {
 export function ResetForm({ token, email }: { token: string; email: string | null }) {
   const { form, fields } = useForm("reset-form", newPasswordSchema);
   return (
-    <NarrowCard title="New password">
+    <NarrowCard title={t("New password")}>
       <p className="text-sm text-ink2">
-        This replaces your old password and any passkeys, signs you in here and signs you out
-        everywhere else.
+        {t(
+          "This replaces your old password and any passkeys, signs you in here and signs you out everywhere else.",
+        )}
       </p>
       <Form form={form} action={`/reset/${token}`} className="stack mt-4">
         {email && (
-          <Field label="Email" name="email" autoComplete="username" readOnly defaultValue={email} />
+          <Field
+            label={t("Email")}
+            name="email"
+            autoComplete="username"
+            readOnly
+            defaultValue={email}
+          />
         )}
-        <PasswordField field={fields.password} isNew hint="At least 10 characters." />
-        <Button className="w-full">Save password</Button>
+        <PasswordField field={fields.password} isNew hint={t("At least 10 characters.")} />
+        <Button className="w-full">{t("Save password")}</Button>
       </Form>
     </NarrowCard>
   );
@@ -318,10 +331,10 @@ export function ResetForm({ token, email }: { token: string; email: string | nul
 /** Renders the page of an invalid link. */
 export function ResetEnded({ reason }: { reason: string }) {
   return (
-    <NarrowCard title="New password">
+    <NarrowCard title={t("New password")}>
       <p>{reason}</p>
       <p className="mt-4">
-        <a href="/forgot">Ask for a new link</a>
+        <a href="/forgot">{t("Ask for a new link")}</a>
       </p>
     </NarrowCard>
   );
@@ -331,10 +344,11 @@ export function ResetEnded({ reason }: { reason: string }) {
 export function CodeForm({ redirectTo }: { redirectTo: string }) {
   const { form, fields, answer } = useForm("code-form", codeSchema);
   return (
-    <NarrowCard title="Your code">
+    <NarrowCard title={t("Your code")}>
       <p className="text-sm text-ink2">
-        Open your authenticator app and enter the six digits that it shows for Weeknight. Without
-        the app, enter one of your recovery codes.
+        {t(
+          "Open your authenticator app and enter the six digits that it shows for Weeknight. Without the app, enter one of your recovery codes.",
+        )}
       </p>
       <Form form={form} action="/auth/code" className="stack mt-4" noValidate>
         <input
@@ -343,13 +357,15 @@ export function CodeForm({ redirectTo }: { redirectTo: string }) {
           value={typedText(answer, "redirectTo") || redirectTo}
         />
         <CodeField field={fields.code} />
-        <Button className="w-full">Sign in</Button>
+        <Button className="w-full">{t("Sign in")}</Button>
       </Form>
       <p className="text-sm text-ink2 mt-4">
-        Lost both? <a href="/contact">Ask the administrator</a> to turn the code off for you.
+        {rich("Lost both? <link>Ask the administrator</link> to turn the code off for you.", {
+          link: (text) => <a href="/contact">{text}</a>,
+        })}
       </p>
       <p className="mt-4">
-        <a href="/auth">Back to sign in</a>
+        <a href="/auth">{t("Back to sign in")}</a>
       </p>
     </NarrowCard>
   );

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { isTimeZone } from "~/server/values/dates";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { once } from "~/server/values/once";
-import { LANGUAGE } from "~/server/values/words";
+import { currentLanguage } from "~/language/current";
+import { localesOf } from "~/language/languages";
 import { ZONES_BY_COUNTRY, mainZoneOf } from "./time-zones";
 import { Button } from "~/ui/button";
+import { t } from "~/language/messages";
 
 type TimeZoneRegion = {
   /** A region such as "America"; "Other" for a zone without one, such as UTC. The country's own name comes first. */
@@ -22,8 +24,6 @@ const world = once(() => {
   }
   return regions;
 });
-
-const countryNames = new Intl.DisplayNames(LANGUAGE, { type: "region" });
 
 /**
  * Returns every time zone by region and place, first those of `country` (two letters) with the names of their clocks. A
@@ -54,8 +54,11 @@ function zonesOf(country: string): TimeZoneRegion | null {
     ?.filter(isTimeZone)
     .map((name) => ({ name, label: `${placeOf(name).label} (${clockOf(name)})` }));
   if (!zones) return null;
+  const countryNames = new Intl.DisplayNames(locale(), { type: "region" });
   return { region: countryNames.of(country) ?? country, zones };
 }
+
+const locale = () => localesOf(currentLanguage()).locale;
 
 function add(regions: Map<string, TimeZoneRegion["zones"]>, name: string) {
   const { region, label } = placeOf(name);
@@ -75,7 +78,7 @@ function placeOf(name: string) {
 
 /** Returns the local name of a zone's time, such as "Eastern Time". */
 function clockOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat(LANGUAGE, { timeZone, timeZoneName: "longGeneric" });
+  const format = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
@@ -98,7 +101,7 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
   return (
     <div id="time-zone" className="grid grid-cols-1 content-start gap-1.5">
       <label className="text-sm font-semibold" htmlFor={id}>
-        Your time zone
+        {t("Your time zone")}
       </label>
       <select
         id={id}
@@ -109,7 +112,7 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
         {...focusWhere(Boolean(error?.length))}
         aria-describedby={error?.length ? `${errorId} ${id}-hint` : `${id}-hint`}
       >
-        {chosen === "" && <option value="">Choose a time zone</option>}
+        {chosen === "" && <option value="">{t("Choose a time zone")}</option>}
         {listTimeZones(chosen, country).map(({ region, zones }) => (
           <optgroup key={region} label={region}>
             {zones.map(({ name, label }) => (
@@ -140,7 +143,7 @@ export function ZoneGuessLine({ country }: { country: string | null }) {
       action="/account"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm text-ink2 script:hidden"
     >
-      <p>Your time zone sets when “today” starts:</p>
+      <p>{t("Your time zone sets when “today” starts:")}</p>
       {guess && (
         <>
           <input type="hidden" name="intent" value="time-zone" />
@@ -152,7 +155,7 @@ export function ZoneGuessLine({ country }: { country: string | null }) {
         </>
       )}
       <a href="/account#time-zone" className="py-3">
-        Choose your time zone
+        {t("Choose your time zone")}
       </a>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { RowLink } from "~/ui/links";
+import { t } from "~/language/messages";
 
 const PHOTO: RowLink = {
   href: "/custom-recipes/photo",
@@ -13,33 +14,33 @@ export function waysToAdd(readsPhotos: boolean): RowLink[] {
     {
       href: "/dashboard/calendar/new",
       icon: "calendar-add",
-      title: "A meal to a day",
-      detail: "From your recipes, or the recipe book",
+      title: t("A meal to a day"),
+      detail: t("From your recipes, or the recipe book"),
     },
     {
       href: "/custom-recipes#add",
       icon: "link",
-      title: "A recipe from a link",
-      detail: "Paste the address of its page",
+      title: t("A recipe from a link"),
+      detail: t("Paste the address of its page"),
     },
     {
       href: "/custom-recipes?mode=manual#add",
       icon: "pencil",
       title: "A recipe, typed",
-      detail: "Title, ingredients, steps",
+      detail: t("Title, ingredients, steps"),
     },
     ...(readsPhotos ? [PHOTO] : []),
     {
       href: "/custom-recipes/library",
       icon: "file",
-      title: "A file or another app",
-      detail: "Paprika, Mealie, Tandoor and others",
+      title: t("A file or another app"),
+      detail: t("Paprika, Mealie, Tandoor and others"),
     },
     {
       href: "/dashboard/groceries#add-item",
       icon: "basket",
-      title: "Something to buy",
-      detail: "Goes on this week’s list",
+      title: t("Something to buy"),
+      detail: t("Goes on this week’s list"),
     },
   ];
 }

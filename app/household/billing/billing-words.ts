@@ -1,7 +1,8 @@
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** Returns a number of credits such as "1 credit" or "1,234 credits". */
-export const creditsInWords = (credits: number) => counted(credits, "credit");
+export const creditsInWords = (credits: number) =>
+  t("{count, plural, one {# credit} other {# credits}}", { count: credits });
 
 /** The message of an unexpected failure. */
 const UNKNOWN = "Something went wrong";
@@ -10,12 +11,13 @@ type Failure = { title: string; description?: string };
 
 /** Returns the toast for a failed choice or change of a plan. */
 export const choiceFailed = (message: string): Failure => ({
-  title: "Subscription Error",
-  description: message === UNKNOWN ? "Failed to create subscription. Please try again." : message,
+  title: t("Subscription Error"),
+  description:
+    message === UNKNOWN ? t("Failed to create subscription. Please try again.") : message,
 });
 
 /** Returns the toast for a failed payment. */
 export const paymentFailed = (message: string): Failure =>
   message === UNKNOWN
-    ? { title: "Payment Error: Something went wrong. Please try again." }
-    : { title: "Payment Failed", description: message };
+    ? { title: t("Payment Error: Something went wrong. Please try again.") }
+    : { title: t("Payment Failed"), description: message };

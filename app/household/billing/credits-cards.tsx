@@ -8,8 +8,9 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Leaders } from "~/ui/table";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
+import { t } from "~/language/messages";
 
 export const CREDITS_USED = "All Credits Used";
 
@@ -20,15 +21,19 @@ export function CreditsUsedText() {
   const isTrial = !viewer?.isActive;
   if (left > 0) {
     return (
-      <p className="font-serif text-xl leading-tight">You have {creditsInWords(left)} left.</p>
+      <p className="font-serif text-xl leading-tight">
+        {t("You have {credits} left.", { credits: creditsInWords(left) })}
+      </p>
     );
   }
   if (viewer?.awaitsConfirmation && isTrial) {
     return (
       <div className="stack">
-        <p className="font-serif text-xl leading-tight">You&rsquo;ve used your first meals!</p>
+        <p className="font-serif text-xl leading-tight">
+          {t("You&rsquo;ve used your first meals!")}
+        </p>
         <p>
-          Confirm your email to get the rest of your free meals. Use the link that we sent to{" "}
+          {t("Confirm your email to get the rest of your free meals. Use the link that we sent to")}{" "}
           <Email address={viewer.email ?? "you"} />.
         </p>
       </div>
@@ -37,7 +42,9 @@ export function CreditsUsedText() {
   return (
     <div className="stack">
       <p className="font-serif text-xl leading-tight">
-        {isTrial ? "You've used all your trial meals!" : "You've used all of this month's meals."}
+        {isTrial
+          ? t("You've used all your trial meals!")
+          : t("You've used all of this month's meals.")}
       </p>
       <p>
         You can still view meals and add them to the calendar. To generate new ones,{" "}
@@ -60,12 +67,12 @@ export function CreditsUsedLinks({ back }: { back: string }) {
   return (
     <>
       <ButtonLink variant="outline" href={back} data-dialog-close="">
-        Continue Browsing
+        {t("Continue Browsing")}
       </ButtonLink>
       {viewer?.awaitsConfirmation && isTrial ? (
-        <ButtonLink href="/account/email">Your email address</ButtonLink>
+        <ButtonLink href="/account/email">{t("Your email address")}</ButtonLink>
       ) : (
-        <ButtonLink href="/subscribe">{isTrial ? "Subscribe Now" : "Change Plan"}</ButtonLink>
+        <ButtonLink href="/subscribe">{isTrial ? t("Subscribe Now") : t("Change Plan")}</ButtonLink>
       )}
     </>
   );
@@ -96,7 +103,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
   return (
     <Card
       id="credits"
-      title="Meal credits"
+      title={t("Meal credits")}
       actions={
         <Badge tone={balance === 0 ? "wine" : "mustard"} icon="ticket">
           {creditsInWords(balance)}
@@ -106,19 +113,20 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
       {balance > 0 ? (
         <Leaders
           rows={grants.map(({ text, left, useBy }) => ({
-            label: useBy ? `${text}, use by ${useBy}` : text,
+            label: useBy ? t("{text}, use by {useBy}", { text, useBy }) : text,
             value: inFigures(left),
           }))}
         />
       ) : (
         <>
-          <p className="mb-4">There are no meal credits left.</p>
-          <ButtonLink href="/subscribe">Get More Meals</ButtonLink>
+          <p className="mb-4">{t("There are no meal credits left.")}</p>
+          <ButtonLink href="/subscribe">{t("Get More Meals")}</ButtonLink>
         </>
       )}
       <p className="text-sm text-ink2 mt-3">
-        Each new meal uses one credit. Plan credits are used first and expire when the plan&rsquo;s
-        next month begins. Other credits never expire.
+        {t(
+          "Each new meal uses one credit. Plan credits are used first and expire when the plan&rsquo;s next month begins. Other credits never expire.",
+        )}
       </p>
     </Card>
   );
@@ -148,20 +156,20 @@ export function LedgerCard({
   const { days, isNewest, older } = ledger;
   const olderHref = `${href}${href.includes("?") ? "&" : "?"}before=${encodeURIComponent(older ?? "")}`;
   return (
-    <Card id="history" title="Credit history">
+    <Card id="history" title={t("Credit history")}>
       {days.length > 0 ? (
         <table className="w-full max-md:block" role="table">
-          <caption className="sr-only">Credit history, newest first</caption>
+          <caption className="sr-only">{t("Credit history, newest first")}</caption>
           <thead className="max-md:block">
             <tr role="row" className={ROW}>
               <th scope="col" role="columnheader" className={cx(HEAD, WORDS)}>
-                Meal or event
+                {t("Meal or event")}
               </th>
               <th scope="col" role="columnheader" className={cx(HEAD, FIGURE)}>
-                Credits
+                {t("Credits")}
               </th>
               <th scope="col" role="columnheader" className={cx(HEAD, FIGURE)}>
-                Left
+                {t("Left")}
               </th>
             </tr>
           </thead>
@@ -184,23 +192,26 @@ export function LedgerCard({
           ))}
         </table>
       ) : (
-        <EmptyState cuisine="french" title={isNewest ? "No credit history yet" : "Nothing older"}>
+        <EmptyState
+          cuisine="french"
+          title={isNewest ? t("No credit history yet") : t("Nothing older")}
+        >
           {isNewest && "Every meal you generate or find is listed here."}
         </EmptyState>
       )}
       {(!isNewest || older) && (
         <nav
           className="flex flex-wrap items-center gap-2 mt-4"
-          aria-label="Pages of the credit history"
+          aria-label={t("Pages of the credit history")}
         >
           {!isNewest && (
             <ButtonLink variant="outline" icon="left" href={`${href}#history`}>
-              Newest
+              {t("Newest")}
             </ButtonLink>
           )}
           {older && (
             <ButtonLink variant="outline" className="ms-auto" href={`${olderHref}#history`}>
-              Older
+              {t("Older")}
             </ButtonLink>
           )}
         </nav>

@@ -6,6 +6,7 @@ import { ADMIN_ID } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 export type BillingDeps = Deps<"db" | "processId" | "now" | "log" | "payments" | "settings">;
 
@@ -15,7 +16,7 @@ const NO_PLANS = "Plans cannot be bought on this server.";
 /** Throws `not_found` on a server that charges nothing. */
 export function requireBilling({ settings }: Deps<"settings">) {
   if (settings.BILLING === "on") return;
-  throw new AppError("not_found", "This server is free of charge. It has no subscriptions.");
+  throw new AppError("not_found", t("This server is free of charge. It has no subscriptions."));
 }
 
 /**
@@ -25,7 +26,7 @@ export function requireBilling({ settings }: Deps<"settings">) {
 export function requireSubscriber(services: Deps<"settings">, user: User) {
   requireBilling(services);
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator’s account needs no subscription.");
+    throw new AppError("forbidden", t("The administrator’s account needs no subscription."));
   }
   if (!user.mayBill) throw new AppError("forbidden", OWNER_ONLY);
 }

@@ -10,6 +10,7 @@ import type { User } from "~/household/access/user";
 import { AppError } from "~/server/values/errors";
 import { withTurn } from "~/server/turns.server";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 const ALIVE = ["active", "past_due"] as const;
 
@@ -184,7 +185,7 @@ export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
   note: (services: S) => Promise<void>,
 ) {
   if (householdId === ADMIN_ID) {
-    throw new AppError("forbidden", "The administrator’s own plan cannot be changed.");
+    throw new AppError("forbidden", t("The administrator’s own plan cannot be changed."));
   }
   await withTurn(services, householdId, () =>
     inTransaction(services, { householdId }, async (services) => {
@@ -193,7 +194,7 @@ export async function setPlanByHand<S extends Deps<"db" | "now" | "processId">>(
       if (alive) {
         throw new AppError(
           "conflict",
-          "This household pays for a subscription. End the subscription first.",
+          t("This household pays for a subscription. End the subscription first."),
         );
       }
       const endedAt = await findEnd(services, householdId);

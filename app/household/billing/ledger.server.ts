@@ -1,11 +1,11 @@
 import { dateOf, formatDate, formatDateOf } from "~/server/values/dates";
-import { plural } from "~/server/values/words";
 import type { User } from "~/household/access/user";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { REFUND } from "./credits.server";
 import { PLANS } from "./plans";
+import { t } from "~/language/messages";
 type Reader = Pick<User, "householdId" | "timeZone">;
 type Origin = Schema["creditGrants"]["origin"];
 
@@ -148,7 +148,9 @@ export async function listGrants(
     .map(({ origin, left, amount, expiresAt }) => ({
       origin,
       text:
-        origin === "admin" ? "Meals from the administrator" : capital(mealsOf({ origin, amount })),
+        origin === "admin"
+          ? t("Meals from the administrator")
+          : capital(mealsOf({ origin, amount })),
       left: Number(left),
       useBy: useByOf(user, expiresAt, now()),
     }));
@@ -170,25 +172,26 @@ function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
   const why = note ? `: ${note}` : "";
   switch (reason) {
     case "meal":
-      return title ?? "A meal that was deleted";
+      return title ?? t("A meal that was deleted");
     case "grant":
-      return given ? `Added by the administrator${why}` : `${grant.amount} ${meals}`;
+      return given ? t("Added by the administrator{why}", { why }) : `${grant.amount} ${meals}`;
     case "expire":
-      return `${capital(meals)} expired`;
+      return t("{capital} expired", { capital: capital(meals) });
     case "take":
-      if (requestKey?.startsWith(REFUND)) return `${capital(meals)} taken back after a refund`;
+      if (requestKey?.startsWith(REFUND))
+        return t("{capital} taken back after a refund", { capital: capital(meals) });
       return given
-        ? `Taken back by the administrator${why}`
-        : `${capital(meals)} taken back by the administrator${why}`;
+        ? t("Taken back by the administrator{why}", { why })
+        : t("{capital} taken back by the administrator{why}", { capital: capital(meals), why });
   }
 }
 
 /** Returns a name such as "trial meals" or "Basic plan meals". The plan is derived from its number of meals. */
 function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
-  const noun = plural(amount, "meal", "meals");
+  const noun = t("{count, plural, one {meal} other {meals}}", { count: amount });
   if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
   const plan = PLANS.find(({ meals }) => meals === amount);
-  return plan ? `${plan.name} plan ${noun}` : `plan ${noun}`;
+  return plan ? t("{name} plan {noun}", { name: plan.name, noun }) : t("plan {noun}", { noun });
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

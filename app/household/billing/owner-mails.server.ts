@@ -3,6 +3,7 @@ import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
 import { unsubscribeUrl } from "~/household/mail/opt-out.server";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /**
  * Queues a mail to the household's owner that the last credit was spent, on `mealId`, once each time. Call it in the
@@ -90,19 +91,22 @@ export function outOfMeals({
 }: OutOfMeals): Letter {
   const name = nameInMail(firstName);
   const used = isTrial
-    ? "You've used all your trial meals"
-    : "You've used all of this month's meals";
+    ? t("You've used all your trial meals")
+    : t("You've used all of this month's meals");
   return {
     subject: used,
-    title: name ? `${name}, your meals are used up` : "Your meals are used up",
+    title: name ? t("{name}, your meals are used up", { name }) : t("Your meals are used up"),
     blocks: [
       text(
-        `${used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.`,
+        t(
+          "{used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.",
+          { used },
+        ),
       ),
-      link(isTrial ? "Choose a plan" : "Change plan", subscribeUrl),
+      link(isTrial ? t("Choose a plan") : t("Change plan"), subscribeUrl),
     ],
     footer: [
-      text("We send this email each time your meals run out."),
+      text(t("We send this email each time your meals run out.")),
       link("Unsubscribe", unsubscribeUrl),
     ],
   };
@@ -126,18 +130,21 @@ export function paymentFailedLetter({
 }: PaymentFailed): Letter {
   const name = nameInMail(firstName);
   return {
-    subject: "Your payment did not go through",
-    title: name ? `${name}, a payment failed` : "A payment failed",
+    subject: t("Your payment did not go through"),
+    title: name ? t("{name}, a payment failed", { name }) : t("A payment failed"),
     blocks: [
-      text(`The payment for your ${plan} plan did not go through.`),
+      text(t("The payment for your {plan} plan did not go through.", { plan })),
       text(
         until
-          ? `Nothing changes until ${until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.`
-          : "To keep planning, please check your payment details.",
+          ? t(
+              "Nothing changes until {until}: you can keep planning with the meals you have left. The new month’s meals arrive once the payment goes through.",
+              { until },
+            )
+          : t("To keep planning, please check your payment details."),
       ),
-      text("Your recipes, favorites, calendar and grocery lists are kept in any case."),
-      link("Update payment", subscribeUrl),
+      text(t("Your recipes, favorites, calendar and grocery lists are kept in any case.")),
+      link(t("Update payment"), subscribeUrl),
     ],
-    footer: [text("You received this email because your household has a paid plan.")],
+    footer: [text(t("You received this email because your household has a paid plan."))],
   };
 }

@@ -7,6 +7,7 @@ import { Form } from "~/ui/form";
 import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { ArchiveNote } from "./plan-choice";
 import { dollars, type PlanOffer, findPlan } from "./plans";
+import { t } from "~/language/messages";
 
 type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
 
@@ -15,7 +16,7 @@ function CardFields({ fields }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-4">
       <Field
-        label="Card number"
+        label={t("Card number")}
         {...secretProps(fields.cardNumber, "text")}
         inputMode="numeric"
         autoComplete="off"
@@ -24,7 +25,7 @@ function CardFields({ fields }: CardFieldsProps) {
         className="col-span-full"
       />
       <Field
-        label="Expiry"
+        label={t("Expiry")}
         {...secretProps(fields.expiry, "text")}
         autoComplete="off"
         placeholder="MM/YY"
@@ -51,7 +52,7 @@ const NUMBERS = [
 function TestCards() {
   return (
     <details open>
-      <summary className="font-semibold">Test card numbers</summary>
+      <summary className="font-semibold">{t("Test card numbers")}</summary>
       <ul role="list">
         {NUMBERS.map(({ number, does }) => (
           <li key={number} className="border-t border-line py-1.5">
@@ -59,7 +60,7 @@ function TestCards() {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink2">Any future date and any three digits.</p>
+      <p className="text-sm text-ink2">{t("Any future date and any three digits.")}</p>
     </details>
   );
 }
@@ -85,15 +86,15 @@ export function PaymentCard(props: PaymentCardProps) {
   return (
     <Card
       id="payment"
-      title="Complete Your Subscription"
+      title={t("Complete Your Subscription")}
       region
       className="mx-auto mt-6 max-w-160 scroll-mt-6"
     >
       <Leaders
         rows={[
-          { label: `${plan.name} plan, monthly`, value: dollars(price) },
-          { label: "Charged today", value: dollars(price) },
-          { label: "Then monthly, starting", value: renewsOn },
+          { label: t("{name} plan, monthly", { name: plan.name }), value: dollars(price) },
+          { label: t("Charged today"), value: dollars(price) },
+          { label: t("Then monthly, starting"), value: renewsOn },
         ]}
       />
       {plan.id === "archive" && (
@@ -103,7 +104,7 @@ export function PaymentCard(props: PaymentCardProps) {
       )}
       {publishableKey ? <StripeForm {...props} /> : <TestForm {...props} />}
       <p className="text-sm text-ink2 mt-3">
-        Billed monthly. Cancel any time and keep the month you have paid for.
+        {t("Billed monthly. Cancel any time and keep the month you have paid for.")}
       </p>
     </Card>
   );
@@ -147,7 +148,7 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
       <p className="text-sm font-semibold text-err" data-stripe-error="" data-kept="" hidden />
       <SubscribeButton plan={plan} />
       <noscript>
-        <p className="text-sm text-ink2">You will pay on Stripe’s own page.</p>
+        <p className="text-sm text-ink2">{t("You will pay on Stripe’s own page.")}</p>
       </noscript>
     </form>
   );
@@ -156,11 +157,11 @@ function StripeForm({ plan, publishableKey, clientSecret, requestId }: PaymentCa
 function SubscribeButton({ plan }: { plan: PlanOffer }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button size="lg" busyLabel="Processing...">
-        Subscribe to {plan.name} Plan
+      <Button size="lg" busyLabel={t("Processing...")}>
+        {t("Subscribe to {name} Plan", { name: plan.name })}
       </Button>
       <ButtonLink variant="ghost" href="/subscribe">
-        Not Now
+        {t("Not Now")}
       </ButtonLink>
     </div>
   );
@@ -186,16 +187,16 @@ const STATUS = {
 /** Lists the invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
-    <Card id="invoices" title="Invoices">
-      <Table caption="Invoices" columns={["Date", "Plan", "Amount", "Status"]}>
+    <Card id="invoices" title={t("Invoices")}>
+      <Table caption={t("Invoices")} columns={["Date", "Plan", "Amount", "Status"]}>
         {invoices.map(({ id, date, planId, total, status }) => (
           <Row key={id}>
-            <Cell label="Date">{date}</Cell>
-            <Cell label="Plan">{findPlan(planId)?.name ?? planId}</Cell>
-            <Cell label="Amount" className="figures">
+            <Cell label={t("Date")}>{date}</Cell>
+            <Cell label={t("Plan")}>{findPlan(planId)?.name ?? planId}</Cell>
+            <Cell label={t("Amount")} className="figures">
               {dollars(total)}
             </Cell>
-            <Cell label="Status">{STATUS[status]}</Cell>
+            <Cell label={t("Status")}>{STATUS[status]}</Cell>
           </Row>
         ))}
       </Table>
@@ -214,11 +215,13 @@ type CardFormProps = {
 export function CardForm({ action, card, isPastDue }: CardFormProps) {
   const { form, fields } = useForm("card-form", cardSchema);
   return (
-    <Card id="card" title="Card" region className="md:row-span-2">
-      <p className="mb-4">{card ?? "No card yet"}</p>
+    <Card id="card" title={t("Card")} region className="md:row-span-2">
+      <p className="mb-4">{card ?? t("No card yet")}</p>
       <Form form={form} action={action} className="stack" noValidate data-enhance="">
         <CardFields fields={fields} />
-        <Button busyLabel="Processing...">{isPastDue ? "Pay with This Card" : "Save Card"}</Button>
+        <Button busyLabel={t("Processing...")}>
+          {isPastDue ? t("Pay with This Card") : t("Save Card")}
+        </Button>
         <TestCards />
       </Form>
     </Card>

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { CurrentSubscription } from "./household-plan.server";
 import { Leaders } from "~/ui/table";
 import type { PlannedChange } from "./subscriptions.server";
+import { t } from "~/language/messages";
 
 type ArchiveNoteProps = {
   /** Credits that do not expire with a plan. */
@@ -26,11 +27,13 @@ type ArchiveNoteProps = {
 
 /** Shows next to the Archive plan that it brings no new meals, and that credits are kept. */
 export function ArchiveNote({ credits }: ArchiveNoteProps) {
-  if (credits === 0) return <p className="text-sm text-ink2">Archive cannot generate new meals.</p>;
+  if (credits === 0)
+    return <p className="text-sm text-ink2">{t("Archive cannot generate new meals.")}</p>;
   return (
     <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
-      You keep your {creditsInWords(credits)} for when you upgrade. Archive cannot generate new
-      meals.
+      {t("You keep your {credits} for when you upgrade. Archive cannot generate new meals.", {
+        credits: creditsInWords(credits),
+      })}
     </p>
   );
 }
@@ -55,20 +58,20 @@ export function PlanCard(props: PlanCardProps) {
     className: cx("relative flex flex-col gap-3", (mark || plan.popular) && ring),
   });
   return (
-    <article className={classes} aria-label={`${plan.name} plan`}>
+    <article className={classes} aria-label={t("{name} plan", { name: plan.name })}>
       {plan.popular && (
         <Badge tone="solid" className="absolute end-4 bottom-full -mb-4">
-          Most Popular
+          {t("Most Popular")}
         </Badge>
       )}
       <Heading className="text-xl leading-tight font-normal">{plan.name}</Heading>
       <p className="font-serif text-[2.75rem] leading-none text-mustard">
         ${plan.price}
-        <small className="font-sans text-sm font-medium text-ink2"> / month</small>
+        <small className="font-sans text-sm font-medium text-ink2"> {t("/ month")}</small>
       </p>
       <div>
         <p className="font-serif text-lg leading-tight text-balance">{plan.description}</p>
-        <p className="text-sm text-ink2">{perMeal(plan) ?? "No new meals"}</p>
+        <p className="text-sm text-ink2">{perMeal(plan) ?? t("No new meals")}</p>
       </div>
       <ul role="list" className="grid gap-1.5">
         {claimsOf(plan.features, supportHours).map(({ name }) => (
@@ -77,7 +80,7 @@ export function PlanCard(props: PlanCardProps) {
             <span>
               {name}
               {supportHours !== null && isPriority(name) && (
-                <small> answered {within(supportHours)}</small>
+                <small> {t("answered {within}", { within: within(supportHours) })}</small>
               )}
             </span>
           </li>
@@ -143,12 +146,12 @@ export function PlanChoice({
                   {mark && (
                     <p className="mb-3">
                       <Badge tone="olive" icon="check">
-                        Selected
+                        {t("Selected")}
                       </Badge>
                     </p>
                   )}
                   <Button variant={mark && !isPaying ? "default" : "outline"} className="w-full">
-                    Choose {plan.name}
+                    {t("Choose {name}", { name: plan.name })}
                   </Button>
                 </form>
               )
@@ -170,24 +173,25 @@ function ChangeFoot({ plan, subscription, mayChoose }: ChangeFootProps) {
     return (
       <>
         <Badge tone="olive" icon="check">
-          Your plan
+          {t("Your plan")}
         </Badge>
         {mayChoose && isLeaving && !isPastDue && (
           <ButtonLink href={href} className="mt-3 w-full" data-modal="">
-            Keep {plan.name}
+            {t("Keep {name}", { name: plan.name })}
           </ButtonLink>
         )}
       </>
     );
   }
   if (plan.id === nextPlanId && !cancels) {
-    return <Badge tone="mustard">From {until}</Badge>;
+    return <Badge tone="mustard">{t("From {until}", { until })}</Badge>;
   }
   if (!mayChoose) return null;
-  if (isPastDue) return <p className="text-sm text-ink2">Settle the failed payment first.</p>;
+  if (isPastDue)
+    return <p className="text-sm text-ink2">{t("Settle the failed payment first.")}</p>;
   return (
     <ButtonLink variant="outline" href={href} className="w-full" data-modal="">
-      Change to {plan.name}
+      {t("Change to {name}", { name: plan.name })}
     </ButtonLink>
   );
 }
@@ -222,26 +226,34 @@ export function ChangeDetails({
     <div className="stack">
       <Leaders
         rows={[
-          { label: "Plan", value: `${plan.name}, ${plan.description.toLowerCase()}` },
-          { label: "Charged today", value: due > 0 ? dollars(due) : "Nothing" },
-          { label: kind === "renewal" ? "Begins on" : "Next renewal", value: `${from}, ${price}` },
+          { label: t("Plan"), value: `${plan.name}, ${plan.description.toLowerCase()}` },
+          { label: t("Charged today"), value: due > 0 ? dollars(due) : "Nothing" },
+          {
+            label: kind === "renewal" ? t("Begins on") : t("Next renewal"),
+            value: `${from}, ${price}`,
+          },
         ]}
       />
       {plan.id === "archive" && kind !== "keep" && <ArchiveNote credits={credits} />}
       {kind === "now" && (
         <p>
-          {plan.name} costs {price} a month. The unused days of {current} are deducted. A new month
-          starts today with the {plan.name} meals. Any remaining {current} meals expire. You keep
-          your trial meals.
+          {t(
+            "{name} costs {price} a month. The unused days of {current} are deducted. A new month starts today with the {name} meals. Any remaining {current} meals expire. You keep your trial meals.",
+            { name: plan.name, price, current },
+          )}
         </p>
       )}
       {kind === "renewal" && (
         <p>
-          You keep {current} and its meals until {from}. From then on {plan.name} is charged,{" "}
-          {price} a month.
+          {t(
+            "You keep {current} and its meals until {from}. From then on {name} is charged, {price} a month.",
+            { current, from, name: plan.name, price },
+          )}
         </p>
       )}
-      {kind === "keep" && <p>Your plan continues as it is and renews on {from}.</p>}
+      {kind === "keep" && (
+        <p>{t("Your plan continues as it is and renews on {from}.", { from })}</p>
+      )}
     </div>
   );
 }

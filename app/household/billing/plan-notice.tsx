@@ -1,6 +1,7 @@
 import type { Viewer } from "~/household/access/viewer";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { t } from "~/language/messages";
 
 /**
  * Shows, on each page of a household whose payment failed or whose access ended today, how long planning still works
@@ -11,7 +12,7 @@ export function PlanNotice({ viewer }: { viewer: Viewer }) {
   return (
     <div id="standing" className="print:hidden" data-region="">
       {notice && (
-        <aside className="border-b border-line bg-mustard-wash" aria-label="Your plan">
+        <aside className="border-b border-line bg-mustard-wash" aria-label={t("Your plan")}>
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2">
             <Icon name={notice.isGood ? "info" : "alert"} />
             <p className="min-w-0 flex-1 basis-40 text-sm">
@@ -30,18 +31,19 @@ export function PlanNotice({ viewer }: { viewer: Viewer }) {
 function noticeOf({ graceUntil, isPastDue, canPlan, shopsToday }: Viewer) {
   const failed = {
     isGood: false,
-    title: "Your last payment did not go through.",
+    title: t("Your last payment did not go through."),
     href: "/subscribe/billing",
-    label: "Manage Billing",
+    label: t("Manage Billing"),
   };
-  if (graceUntil) return { ...failed, text: `Everything keeps working until ${graceUntil}.` };
-  if (isPastDue && canPlan) return { ...failed, text: "Please check your payment details." };
+  if (graceUntil)
+    return { ...failed, text: t("Everything keeps working until {graceUntil}.", { graceUntil }) };
+  if (isPastDue && canPlan) return { ...failed, text: t("Please check your payment details.") };
   if (!shopsToday) return null;
   return {
     isGood: true,
-    title: "Planning ended today.",
-    text: "You can still check off and print your grocery lists until midnight.",
+    title: t("Planning ended today."),
+    text: t("You can still check off and print your grocery lists until midnight."),
     href: "/dashboard/groceries",
-    label: "Grocery List",
+    label: t("Grocery List"),
   };
 }

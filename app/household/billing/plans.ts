@@ -1,4 +1,4 @@
-import { plural } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** A feature that a plan's card names. */
 type Feature = {
@@ -60,7 +60,8 @@ type FeatureName = keyof typeof FEATURES;
 export type Claim = { name: FeatureName; turnsOn: string };
 
 /** Returns the promised time of an answer, such as "within 12 hours". */
-export const within = (hours: number) => plural(hours, "within an hour", `within ${hours} hours`);
+export const within = (hours: number) =>
+  t("{hours, plural, one {within an hour} other {within # hours}}", { hours });
 
 /**
  * Returns the features that may be listed for a plan: those that exist. `supportHours` is the promised time of an
@@ -151,7 +152,7 @@ export const PLANS: readonly PlanOffer[] = [
 
 /** Returns the price per meal, such as "$0.33 per meal"; null for a plan without meals. */
 export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
-  return meals > 0 ? `$${(price / meals).toFixed(2)} per meal` : null;
+  return meals > 0 ? t("${value} per meal", { value: (price / meals).toFixed(2) }) : null;
 }
 
 /** Returns the plan with an id, or null. */

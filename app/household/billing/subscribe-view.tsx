@@ -6,19 +6,20 @@ import { dollars, findPlan, PLANS, type Claim, claimsOf } from "./plans";
 import type { CurrentSubscription } from "./household-plan.server";
 import type { ComponentProps } from "react";
 import type { Loaded } from "~/server/values/loaded";
-import { counted } from "~/server/values/words";
 import { Badge } from "~/ui/badge";
 import { LoadError } from "~/ui/empty-state";
 import { PaymentScript } from "~/ui/scripts";
 import { PaymentCard } from "./payment-card";
 import { PlanChoice } from "./plan-choice";
+import { t } from "~/language/messages";
 
 /** Shows a note on every page of plans and billing on a server with test payments. */
 export function TestModeNote({ className }: { className?: string }) {
   return (
-    <Notice title="Test mode: no money moves." className={className}>
-      This server has no payment keys, so plans are bought with test cards only. Never enter a real
-      card number.
+    <Notice title={t("Test mode: no money moves.")} className={className}>
+      {t(
+        "This server has no payment keys, so plans are bought with test cards only. Never enter a real card number.",
+      )}
     </Notice>
   );
 }
@@ -34,7 +35,7 @@ type YourPlanProps = {
 /** Shows the household's plan, its next date, and the forms to change it. */
 export function YourPlan({ subscription, isBilling = false, mayBill = true }: YourPlanProps) {
   return (
-    <Card id="your-plan" title="Your plan">
+    <Card id="your-plan" title={t("Your plan")}>
       {subscription.isPastDue && <PastDue subscription={subscription} />}
       <Leaders rows={subscriptionRows(subscription)} />
       {mayBill && <PlanButtons subscription={subscription} isBilling={isBilling} />}
@@ -50,29 +51,29 @@ function PlanButtons({
     <div className="flex flex-wrap items-center gap-2 mt-4">
       {isPastDue && !isBilling && (
         <ButtonLink href="/subscribe/billing" icon="card">
-          Fix the Payment
+          {t("Fix the Payment")}
         </ButtonLink>
       )}
       {cancels && !isPastDue && (
         <form method="post" action="/subscribe/cancel">
           <input type="hidden" name="intent" value="resume" />
-          <Button icon="refresh">Resume Subscription</Button>
+          <Button icon="refresh">{t("Resume Subscription")}</Button>
         </form>
       )}
       {isBilling ? (
         <ButtonLink variant="outline" href="/subscribe">
-          Change Plan
+          {t("Change Plan")}
         </ButtonLink>
       ) : (
         !isPastDue && (
           <ButtonLink variant="outline" href="/subscribe/billing" icon="card">
-            Manage Billing
+            {t("Manage Billing")}
           </ButtonLink>
         )
       )}
       {!cancels && (
         <ButtonLink variant="ghost" href="/subscribe/cancel" data-modal="">
-          Cancel Subscription
+          {t("Cancel Subscription")}
         </ButtonLink>
       )}
     </div>
@@ -82,7 +83,7 @@ function PlanButtons({
 /** Shows the notice of an unpaid renewal, with the bank's reason. */
 function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   return (
-    <Notice tone="warn" title="Your last payment did not go through.">
+    <Notice tone="warn" title={t("Your last payment did not go through.")}>
       {subscription.lastPaymentError && <>{subscription.lastPaymentError} </>}
       {dollars(subscription.price)} is due.{" "}
       {subscription.graceUntil
@@ -104,18 +105,18 @@ function subscriptionRows({
 }: CurrentSubscription): { label: string; value: string }[] {
   const plan = findPlan(planId);
   const next = findPlan(nextPlanId);
-  const due = graceUntil ? "Active, payment due" : "Past due";
+  const due = graceUntil ? "Active, payment due" : t("Past due");
   const status = isPastDue ? due : cancels ? "Canceled, still active" : "Active";
   const rows = [
-    { label: "Plan", value: plan?.name ?? "Unknown Plan" },
-    { label: "Status", value: status },
+    { label: t("Plan"), value: plan?.name ?? "Unknown Plan" },
+    { label: t("Status"), value: status },
   ];
-  if (cancels) return [...rows, { label: "Ends on", value: until }];
-  if (graceUntil) return [...rows, { label: "To be paid by", value: graceUntil }];
+  if (cancels) return [...rows, { label: t("Ends on"), value: until }];
+  if (graceUntil) return [...rows, { label: t("To be paid by"), value: graceUntil }];
   if (isPastDue || !next) return rows;
-  const renews = { label: "Next renewal", value: `${until}, ${dollars(price)}` };
+  const renews = { label: t("Next renewal"), value: `${until}, ${dollars(price)}` };
   if (next.id === planId) return [...rows, renews];
-  return [...rows, { label: `Changes to ${next.name}`, value: until }, renews];
+  return [...rows, { label: t("Changes to {name}", { name: next.name }), value: until }, renews];
 }
 
 /** Lists the features on the plans' cards, each with an explanation. */
@@ -125,7 +126,7 @@ function PlanNotes({ supportHours }: { supportHours: number | null }) {
   );
   return (
     <details className="mt-6">
-      <summary>What the plans include</summary>
+      <summary>{t("What the plans include")}</summary>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
         {[...claims.values()].map(({ name, turnsOn }) => (
           <div key={name}>
@@ -164,11 +165,13 @@ export function SubscribeView(props: SubscribeViewProps) {
   return (
     <>
       <div className="pt-6 pb-4">
-        <h1>Choose Your Meal Plan</h1>
+        <h1>{t("Choose Your Meal Plan")}</h1>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <span className="text-lg">Start with 20 free meals</span>
+          <span className="text-lg">{t("Start with 20 free meals")}</span>
           <Badge tone="mustard" icon="ticket">
-            {`${counted(trialLeft, "trial meal")} remaining`}
+            {t("{count, plural, one {# trial meal} other {# trial meals}} remaining", {
+              count: trialLeft,
+            })}
           </Badge>
         </div>
       </div>
@@ -190,15 +193,15 @@ export function SubscribeView(props: SubscribeViewProps) {
       {pending?.error && (
         <LoadError
           id="payment"
-          title="Complete Your Subscription"
-          failed="Payment Error: Something went wrong. Please try again."
+          title={t("Complete Your Subscription")}
+          failed={t("Payment Error: Something went wrong. Please try again.")}
           error={pending.error}
         />
       )}
       <section className="mt-6 grid justify-items-center gap-3 py-8 text-center">
-        <h2 className="text-xl">Free Trial Included</h2>
+        <h2 className="text-xl">{t("Free Trial Included")}</h2>
         <p className="max-w-[34ch] text-ink2">
-          Every new user gets 20 free trial meals, no card required.
+          {t("Every new user gets 20 free trial meals, no card required.")}
         </p>
       </section>
     </>
@@ -210,16 +213,17 @@ function WhoMayBuy({ isTest, mayChoose, isAdministrator, mayBill, sells }: Subsc
   return (
     <>
       {isTest && (mayChoose || isAdministrator) && <TestModeNote />}
-      {isAdministrator && <p className="mb-5">The administrator’s account needs no plan.</p>}
+      {isAdministrator && <p className="mb-5">{t("The administrator’s account needs no plan.")}</p>}
       {!mayBill && (
-        <Notice title="Only the owner of your household can manage its plan.">
-          They can allow you to do so on their Household page.
+        <Notice title={t("Only the owner of your household can manage its plan.")}>
+          {t("They can allow you to do so on their Household page.")}
         </Notice>
       )}
       {!sells && !isAdministrator && (
-        <Notice title="Plans cannot be bought on this server.">
-          It has no payment keys, and its operator pays for its meals. Ask the administrator for
-          meals.
+        <Notice title={t("Plans cannot be bought on this server.")}>
+          {t(
+            "It has no payment keys, and its operator pays for its meals. Ask the administrator for meals.",
+          )}
         </Notice>
       )}
     </>

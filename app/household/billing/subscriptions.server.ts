@@ -15,13 +15,14 @@ import {
 } from "./customers.server";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncWithinLock } from "./sync.server";
+import { t } from "~/language/messages";
 
 type Choice = { planId: PlanOffer["id"]; requestKey: string };
 
 const hasPlan = () =>
   new AppError(
     "conflict",
-    "Your household already has a plan. Change it instead of buying another.",
+    t("Your household already has a plan. Change it instead of buying another."),
   );
 
 /** A limit, because each call creates a subscription at the provider and a row. */
@@ -57,7 +58,8 @@ export async function createSubscription(services: BillingDeps, user: User, choi
       requestKey: `start ${user.householdId} ${plan.id} ${choice.requestKey}`,
     });
     const state = await syncWithinLock(services, user.householdId, subscriptionId);
-    if (!state?.clientSecret) throw new AppError("upstream", "The payment could not be started.");
+    if (!state?.clientSecret)
+      throw new AppError("upstream", t("The payment could not be started."));
     return { subscriptionId, clientSecret: state.clientSecret };
   });
 }
@@ -73,7 +75,7 @@ export async function startCheckout(
 ): Promise<string> {
   requireBuyer(services, user);
   const { openCheckout } = services.payments;
-  if (!openCheckout) throw new AppError("invalid", "Please pay on this page.");
+  if (!openCheckout) throw new AppError("invalid", t("Please pay on this page."));
   return withTurn(services, user.householdId, async () => {
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
@@ -152,7 +154,7 @@ async function requireNoPlan(services: BillingDeps, householdId: string) {
   const row = await aliveSubscription(services, householdId).select("provider").executeTakeFirst();
   // It was bought for real, and the server's payment keys are missing now.
   if (row && row.provider !== services.payments.mode) {
-    throw new AppError("unavailable", "Payments cannot be made here at the moment.");
+    throw new AppError("unavailable", t("Payments cannot be made here at the moment."));
   }
   return begun;
 }
@@ -176,8 +178,8 @@ async function takeBack(services: BillingDeps, householdId: string, pending: Sub
 function getPlan(id: string) {
   const plan = findPlan(id);
   if (!plan)
-    throw new AppError("invalid", "Please choose a plan", {
-      fields: { planId: ["Please choose a plan"] },
+    throw new AppError("invalid", t("Please choose a plan"), {
+      fields: { planId: [t("Please choose a plan")] },
     });
   return plan;
 }
@@ -191,7 +193,7 @@ export type PlannedChange =
   /** The plan stays: a scheduled change or end is canceled. */
   | { kind: "keep"; plan: PlanOffer; from: string };
 
-const noPlan = () => new AppError("conflict", "Your household has no plan to change.");
+const noPlan = () => new AppError("conflict", t("Your household has no plan to change."));
 
 /** Returns what a change would do and charge. Throws `conflict` if it is not possible now. */
 export async function planChange(
@@ -222,7 +224,7 @@ export async function changePlan(
     const { id } = alive;
     const change = await plan(services, alive, input.planId);
     if (change.kind === "now" && change.due > input.due) {
-      throw new AppError("conflict", "The amount has changed. Please check it again.");
+      throw new AppError("conflict", t("The amount has changed. Please check it again."));
     }
     let result: ChangeOutcome = { outcome: "done" };
     if (change.kind === "now" || alive.nextPlanId !== change.plan.id) {
@@ -282,7 +284,7 @@ async function plan(
   const current = findPlan(alive.planId);
   if (!chosen || !current) throw noPlan();
   if (status === "past_due") {
-    throw new AppError("conflict", "Your last payment did not go through. Please pay it first.");
+    throw new AppError("conflict", t("Your last payment did not go through. Please pay it first."));
   }
   if (chosen.id === current.id) return { kind: "keep", plan: chosen, from };
   if (chosen.price < current.price) return { kind: "renewal", plan: chosen, from };
@@ -290,7 +292,10 @@ async function plan(
     // The provider would deduct unused days of the cheaper plan, which is not paid for yet.
     throw new AppError(
       "conflict",
-      `Your plan is about to change. Choose ${current.name} again first, and then ${chosen.name}.`,
+      t("Your plan is about to change. Choose {name} again first, and then {name2}.", {
+        name: current.name,
+        name2: chosen.name,
+      }),
     );
   }
   return {

@@ -14,6 +14,7 @@ import { inTransaction } from "~db/transactions";
 import { requireTurn, withTurn } from "~/server/turns.server";
 import { DAY_MS } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
+import { t } from "~/language/messages";
 
 /** Updates the rows of a subscription from the provider's state. Call it inside a transaction. */
 async function storeState(services: BillingDeps, householdId: string, state: SubscriptionState) {
@@ -223,12 +224,12 @@ const KEPT_DAYS = 90;
  * back. Logs refunds, disputes, and events without a subscription. After an error, the provider sends the event again.
  */
 export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
-  return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
+  return withTurn(services, t("event {id}", { id: event.id }), () => processEvent(services, event));
 }
 
 /** Returns the event in a webhook's body. Throws `invalid` if it is old or not signed by the provider. */
 export function readEvent({ payments, now }: BillingDeps, body: string, signature: string) {
-  if (!payments.readWebhook) throw new AppError("not_found", "Stripe is not set up here.");
+  if (!payments.readWebhook) throw new AppError("not_found", t("Stripe is not set up here."));
   return payments.readWebhook(body, signature, now());
 }
 

@@ -5,6 +5,7 @@ import type { listNotableEvents } from "./sync.server";
 import { Button } from "~/ui/button";
 import { findPlan } from "./plans";
 import type { listTestPlans } from "./test-payments.server";
+import { t } from "~/language/messages";
 
 const LABELS = { refund: "Refund", dispute: "Dispute", unknown: "No subscription found" };
 
@@ -13,23 +14,26 @@ export function PaymentEventsCard(props: {
   events: Awaited<ReturnType<typeof listNotableEvents>>;
 }) {
   return (
-    <Card id="payment-events" title="Payments to check" className="mt-6">
+    <Card id="payment-events" title={t("Payments to check")} className="mt-6">
       {props.events.length === 0 ? (
-        <p className="text-sm text-ink2">No refunds, disputes or unknown events in 90 days.</p>
+        <p className="text-sm text-ink2">
+          {t("No refunds, disputes or unknown events in 90 days.")}
+        </p>
       ) : (
         <>
           <p className="text-sm text-ink2 mb-3">
-            Find each event by its id in Stripe’s dashboard. Answer disputes there before their
-            deadline. If an invoice has no subscription, check the webhook’s API version.
+            {t(
+              "Find each event by its id in Stripe’s dashboard. Answer disputes there before their deadline. If an invoice has no subscription, check the webhook’s API version.",
+            )}
           </p>
-          <Table caption="Payments to check" columns={["Date", "What", "Event"]} isWide>
+          <Table caption={t("Payments to check")} columns={["Date", "What", "Event"]} isWide>
             {props.events.map(({ id, kind, type, createdAt }) => (
               <Row key={id}>
-                <Cell label="Date">{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
-                <Cell label="What">
+                <Cell label={t("Date")}>{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
+                <Cell label={t("What")}>
                   {LABELS[kind]} ({type})
                 </Cell>
-                <Cell label="Event">{id}</Cell>
+                <Cell label={t("Event")}>{id}</Cell>
               </Row>
             ))}
           </Table>
@@ -47,12 +51,15 @@ type TestPlan = Omit<Awaited<ReturnType<typeof listTestPlans>>[number], "periodE
 /** Lists households with a plan that was bought with a test card, for the administrator. */
 export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
   return (
-    <Card id="test-plans" title="Test payments" region>
+    <Card id="test-plans" title={t("Test payments")} region>
       <p>
-        No payment keys are set, so no money moves. Renew Now ends a household’s month at once, as
-        if it were over.
+        {t(
+          "No payment keys are set, so no money moves. Renew Now ends a household’s month at once, as if it were over.",
+        )}
       </p>
-      {plans.length === 0 && <p className="text-sm text-ink2 mt-3">No household has a plan yet.</p>}
+      {plans.length === 0 && (
+        <p className="text-sm text-ink2 mt-3">{t("No household has a plan yet.")}</p>
+      )}
       <ul role="list" className="mt-3">
         {plans.map((plan) => (
           <li
@@ -66,8 +73,8 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
             <form method="post" action="/admin/system" data-enhance="">
               <input type="hidden" name="intent" value="renew" />
               <input type="hidden" name="householdId" value={plan.householdId} />
-              <Button variant="secondary" icon="refresh" busyLabel="Renewing...">
-                Renew Now
+              <Button variant="secondary" icon="refresh" busyLabel={t("Renewing...")}>
+                {t("Renew Now")}
               </Button>
             </form>
           </li>
@@ -78,9 +85,11 @@ export function TestPlansCard({ plans }: { plans: readonly TestPlan[] }) {
 }
 
 function describe({ planId, nextPlanId, status, cancelsAtPeriodEnd, until }: TestPlan) {
-  const name = findPlan(planId)?.name ?? "No plan";
-  if (status === "past_due") return `${name}, past due: the next renewal ends it`;
-  if (cancelsAtPeriodEnd === 1) return `${name}, ends on ${until}`;
+  const name = findPlan(planId)?.name ?? t("No plan");
+  if (status === "past_due") return t("{name}, past due: the next renewal ends it", { name });
+  if (cancelsAtPeriodEnd === 1) return t("{name}, ends on {until}", { name, until });
   const next = findPlan(nextPlanId)?.name ?? name;
-  return next === name ? `${name}, renews on ${until}` : `${name}, ${next} from ${until}`;
+  return next === name
+    ? t("{name}, renews on {until}", { name, until })
+    : t("{name}, {next} from {until}", { name, next, until });
 }

@@ -6,6 +6,7 @@ import { inHousehold } from "~db/in-household";
 import { aliveSubscription } from "./household-plan.server";
 import { type BillingDeps, requireBuyer, requireSubscriber } from "./customers.server";
 import { receiveEvent } from "./sync.server";
+import { t } from "~/language/messages";
 
 /**
  * Pays the amount due of the household's test subscription, and stores the card. Returns the bank's message if it is
@@ -24,7 +25,7 @@ export async function payWithTestCard(
     .where("status", "!=", "canceled")
     .select("id")
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "There is nothing left to pay.");
+  if (!row) throw new AppError("not_found", t("There is nothing left to pay."));
   return settle(services, await testOf(services).pay(row.id, input));
 }
 
@@ -75,12 +76,12 @@ export async function renewTestPlan(
   user: User,
   { householdId }: { householdId: string },
 ): Promise<string | null> {
-  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  if (!isAdmin(user)) throw new AppError("forbidden", t("This page is for the administrator."));
   const row = await aliveSubscription(services, householdId)
     .where("provider", "=", "test")
     .select("id")
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That household has no test subscription.");
+  if (!row) throw new AppError("not_found", t("That household has no test subscription."));
   return settle(services, await testOf(services).renew(row.id));
 }
 
@@ -91,6 +92,6 @@ async function settle(services: BillingDeps, { error, events }: TestPayment) {
 }
 
 function testOf({ payments }: BillingDeps) {
-  if (!payments.test) throw new AppError("not_found", "Test payments are off on this server.");
+  if (!payments.test) throw new AppError("not_found", t("Test payments are off on this server."));
   return payments.test;
 }

@@ -3,6 +3,7 @@ import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps, textareaProps, useForm } from "~/ui/use-form";
 import { contactSchema } from "./contact.schema";
+import { t } from "~/language/messages";
 
 type ContactFormProps = {
   /** The id of the form, for a button outside of it. */
@@ -21,21 +22,21 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
   return (
     <Form form={form} action="/contact" className="stack" data-enhance="" data-closes="">
       <p className="text-sm text-ink2">
-        Send us a question, an idea or a problem. We answer by email.
+        {t("Send us a question, an idea or a problem. We answer by email.")}
       </p>
       {isFirst && (
         <p className="text-sm text-ink2">
-          Your plan has priority support: your message is answered first
+          {t("Your plan has priority support: your message is answered first")}
           {supportHours !== null && `, ${within(supportHours)}`}.
         </p>
       )}
-      <Field label="Name" autoComplete="name" {...inputProps(fields.name)} />
-      <Field label="Email" autoComplete="email" {...inputProps(fields.email, "email")} />
-      <Field label="Subject" {...inputProps(fields.subject)} />
-      <TextAreaField label="Message" rows={6} {...textareaProps(fields.message)} />
+      <Field label={t("Name")} autoComplete="name" {...inputProps(fields.name)} />
+      <Field label={t("Email")} autoComplete="email" {...inputProps(fields.email, "email")} />
+      <Field label={t("Subject")} {...inputProps(fields.subject)} />
+      <TextAreaField label={t("Message")} rows={6} {...textareaProps(fields.message)} />
       <div className="sr-only" aria-hidden="true">
         <label>
-          Leave this empty
+          {t("Leave this empty")}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>

@@ -2,6 +2,7 @@ import { type Letter, link, quote, text, nameInMail } from "~/household/mail/let
 import { HOUR_MS } from "~/server/values/dates";
 import type { User } from "~/household/access/user";
 import { isPriority, findPlan } from "~/household/billing/plans";
+import { t } from "~/language/messages";
 
 type Contact = {
   name: string;
@@ -19,15 +20,17 @@ export function contact(message: Contact): Letter {
     subject: `${isPriority ? "[Priority] " : ""}Contact: ${subject}`,
     title: subject,
     blocks: [
-      text(`${name} (${email}) wrote:`),
+      text(t("{name} ({email}) wrote:", { name, email })),
       quote(message.message),
-      link("Read and answer", message.messageUrl),
+      link(t("Read and answer"), message.messageUrl),
     ],
     footer: [
       text(
         isPriority
-          ? "From a household on a plan with priority support. Your reply to this email goes to the sender."
-          : "Your reply to this email goes to the sender.",
+          ? t(
+              "From a household on a plan with priority support. Your reply to this email goes to the sender.",
+            )
+          : t("Your reply to this email goes to the sender."),
       ),
     ],
   };
@@ -38,10 +41,10 @@ type Answer = { name: string; subject: string; message: string; answer: string }
 /** Returns the mail with the administrator's answer to a message. */
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
   return {
-    subject: `Re: ${subject}`,
+    subject: t("Re: {subject}", { subject }),
     title: `Hello ${nameInMail(name) ?? "there"},`,
-    blocks: [quoteless(answer), text("You wrote:"), quote(message)].flat(),
-    footer: [text("You received this email because you sent us a message.")],
+    blocks: [quoteless(answer), text(t("You wrote:")), quote(message)].flat(),
+    footer: [text(t("You received this email because you sent us a message."))],
   };
 }
 

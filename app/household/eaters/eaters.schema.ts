@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 /** Most eaters of a household, and most characters of each text about an eater. */
 export const MAX_EATERS = 24;
@@ -13,7 +14,10 @@ const words = (what: string) =>
   z
     .string()
     .trim()
-    .max(LIMITS.words, `Please keep ${what} within ${LIMITS.words} characters`)
+    .max(
+      LIMITS.words,
+      t("Please keep {what} within {words} characters", { what, words: LIMITS.words }),
+    )
     .default("");
 
 const some = <T extends string>(choices: readonly T[]) =>
@@ -118,5 +122,5 @@ export const isEmptyRow = ({ name, words }: FamilyRow) => name === "" && words =
 export function problemOf(row: FamilyRow): string | null {
   if (isEmptyRow(row)) return null;
   const { success, error } = eaterSchema.shape.name.safeParse(row.name);
-  return success ? null : (error.issues[0]?.message ?? "Please enter a name");
+  return success ? null : (error.issues[0]?.message ?? t("Please enter a name"));
 }

@@ -21,6 +21,7 @@ import { newId } from "~/server/values/ids";
 import { type Diet, dietsIn, isMoreRestriction } from "~/engine/restrictions";
 import { inTransaction } from "~db/transactions";
 import { type EaterInput, type EverybodyInput, MAX_EATERS, MAX_TERMS } from "./eaters.schema";
+import { t } from "~/language/messages";
 
 /** Returns the restrictions of a household: those of its preferences, and those of each eater. */
 export const getNeeds = oncePerReading(readNeeds);
@@ -117,8 +118,11 @@ export async function insertEater(
   const { db, now } = services;
   const count = await countRows(inHousehold(db, user).selectFrom("eaters"));
   if (count >= MAX_EATERS) {
-    const description = "Remove someone who no longer eats with you, and try again.";
-    throw tooMany(`A household lists at most ${MAX_EATERS} eaters.`, description);
+    const description = t("Remove someone who no longer eats with you, and try again.");
+    throw tooMany(
+      t("A household lists at most {MAXEATERS} eaters.", { MAXEATERS: MAX_EATERS }),
+      description,
+    );
   }
   const id = newId();
   await db
@@ -162,9 +166,17 @@ export async function requireFewTerms(
   const { avoids, dislikes } = allNeeds(needs);
   if (avoids.length + dislikes.length <= MAX_TERMS) return;
   if (hasGuests) {
-    throw tooMany(`A household and its guests name at most ${MAX_TERMS} foods in own words.`, HINT);
+    throw tooMany(
+      t("A household and its guests name at most {MAXTERMS} foods in own words.", {
+        MAXTERMS: MAX_TERMS,
+      }),
+      HINT,
+    );
   }
-  throw tooMany(`A household names at most ${MAX_TERMS} foods in own words.`, HINT);
+  throw tooMany(
+    t("A household names at most {MAXTERMS} foods in own words.", { MAXTERMS: MAX_TERMS }),
+    HINT,
+  );
 }
 
 /** Returns the guests of all coming nights. */
@@ -205,7 +217,7 @@ const toColumns = ({ isChild, restrictions, ...said }: EaterInput) => ({
   restrictions: JSON.stringify(restrictions),
 });
 
-const notFound = () => new AppError("not_found", "That eater is no longer on the list.");
+const notFound = () => new AppError("not_found", t("That eater is no longer on the list."));
 
 /** Returns the restrictions for everyone in addition to those of the preferences, as in the JSON contract. */
 export async function getEverybody(

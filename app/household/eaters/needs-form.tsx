@@ -8,6 +8,8 @@ import { Chips, CheckRow } from "~/ui/choices";
 import { TextAreaField, Field } from "~/ui/field";
 import { choiceProps, textareaProps, checkProps, inputProps, useForm } from "~/ui/use-form";
 import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Renders the restrictions of an eater: those of the preferences if `own` is true, and all others under "More". */
 function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
@@ -15,24 +17,26 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
   const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
   return (
     <>
-      {own && <Chips legend="Must be" options={RESTRICTIONS} selected={selected} {...group} />}
+      {own && <Chips legend={t("Must be")} options={RESTRICTIONS} selected={selected} {...group} />}
       <details className="mt-4" open={chosen > 0 || !own}>
         <summary className="min-h-11 cursor-pointer py-2">
-          <span className="font-semibold underline">More restrictions</span>: allergies (peanut,
-          sesame, fish …), ways of eating, pregnancy
+          {rich(
+            "<span>More restrictions</span>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
+            { span: (text) => <span className="font-semibold underline">{text}</span> },
+          )}
           {chosen > 0 && ` (${chosen} chosen)`}
         </summary>
         <Chips
           className="mt-3"
-          legend="Allergens, ways of eating, pregnancy"
+          legend={t("Allergens, ways of eating, pregnancy")}
           options={MORE_RESTRICTIONS}
           selected={selected}
           {...group}
         />
         <p className="mt-3 max-w-[62ch] text-sm text-ink2">
-          Halal and Kosher check only ingredients, not how an animal was slaughtered or a food was
-          certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP checks the
-          foods, not the amounts.
+          {t(
+            "Halal and Kosher check only ingredients, not how an animal was slaughtered or a food was certified. Pregnancy follows the lists of the FDA and the NHS. Low-FODMAP checks the foods, not the amounts.",
+          )}
         </p>
       </details>
     </>
@@ -51,8 +55,10 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
     <>
       <div>
         <TextAreaField
-          label="Foods to avoid, in your own words"
-          hint="Never suggested. Write naturally, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood."
+          label={t("Foods to avoid, in your own words")}
+          hint={t(
+            "Never suggested. Write naturally, with commas: “no cilantro, mushrooms, anything spicy”. We show what we understood.",
+          )}
           rows={3}
           {...textareaProps(avoids)}
         />
@@ -60,8 +66,8 @@ function WordsFields({ avoids, dislikes, understood }: WordsFieldsProps) {
       </div>
       <div>
         <TextAreaField
-          label="Rather not"
-          hint="Suggested last, and shown on the recipe."
+          label={t("Rather not")}
+          hint={t("Suggested last, and shown on the recipe.")}
           rows={2}
           {...textareaProps(dislikes)}
         />
@@ -100,9 +106,9 @@ function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps
       </div>
       <WordsFields {...words} understood={understood} />
       <p className="flex flex-wrap items-center gap-2">
-        <Button>Save</Button>
+        <Button>{t("Save")}</Button>
         <ButtonLink variant="ghost" href="/table">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
       </p>
     </Form>
@@ -135,7 +141,7 @@ export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
       own
       words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
     >
-      <Field label="Name" {...inputProps(fields.name)} autoComplete="off" required />
+      <Field label={t("Name")} {...inputProps(fields.name)} autoComplete="off" required />
       <CheckRow label="A child" {...checkProps(fields.isChild)} />
     </NeedsForm>
   );

@@ -1,9 +1,10 @@
 import { readOwnWords } from "~/engine/check";
 import { type Diet, dietsIn } from "~/engine/restrictions";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { EATERS_PATH, EVERYBODY_PATH, dietsSchema } from "./eaters.schema";
 import * as z from "zod";
 import { visibleLine } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 /** What an eater needs of a meal: restrictions, terms that they never eat, and terms that they dislike. */
 export type Needs = {
@@ -110,10 +111,10 @@ export const placeOfSaved = (eater: OwnWords & { id: string }) =>
 export const savedToast = (eater: OwnWords & { name: string }) =>
   isUnclear(eater)
     ? {
-        title: `${eater.name} is saved`,
-        description: "We did not fully understand some words. Check below what we look for.",
+        title: t("{name} is saved", { name: eater.name }),
+        description: t("We did not fully understand some words. Check below what we look for."),
       }
-    : { title: `${eater.name} is saved` };
+    : { title: t("{name} is saved", { name: eater.name }) };
 
 /** Returns the page after the restrictions for everyone were saved. */
 export const placeOfEverybody = (said: OwnWords) =>
@@ -125,7 +126,9 @@ export function unclearOfGuests(seats: Seats | null): string {
   const unclear = terms.filter(({ understood }) => understood === "").map(({ words }) => words);
   if (unclear.length === 0) return "";
   const quoted = [...new Set(unclear)].map((words) => `“${words}”`);
-  return `We did not understand ${inWords(quoted, "or")}. Check under the guest what we look for.`;
+  return t("We did not understand {list}. Check under the guest what we look for.", {
+    list: inWords(quoted, "or"),
+  });
 }
 
 export const MAX_GUESTS = 12;

@@ -1,5 +1,7 @@
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** A term in own words, with its meaning and a note about it. The meaning is "" if it was not understood. */
 export type Understood = { words: string; understood: string; note: string };
@@ -19,7 +21,7 @@ export function UnderstoodWords({
     <>
       {known.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
-          <span className="text-sm text-ink2">Understood as</span>
+          <span className="text-sm text-ink2">{t("Understood as")}</span>
           {known.map(({ words, understood }) => (
             <Badge key={words} icon="check">
               <span dir="auto">{understood}</span>
@@ -42,15 +44,20 @@ export function UnderstoodWords({
             {open.map(({ words, note }) => (
               <p key={words}>
                 <b>
-                  We did not understand <q dir="auto">{words}</q>
+                  {rich("We did not understand <q>{words}</q>", {
+                    words,
+                    q: (text) => <q dir="auto">{text}</q>,
+                  })}
                   {note && " as a food"}.
                 </b>{" "}
                 {note
                   ? `${note.charAt(0).toUpperCase()}${note.slice(1)}.`
-                  : "We look only for these exact words in recipes, and miss other names for the food."}
+                  : t(
+                      "We look only for these exact words in recipes, and miss other names for the food.",
+                    )}
               </p>
             ))}
-            {editHref && <a href={editHref}>Change the words</a>}
+            {editHref && <a href={editHref}>{t("Change the words")}</a>}
           </div>
         </div>
       )}

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
+import { t } from "~/language/messages";
 
 const oneLine = (missing: string) =>
   z
     .string({ error: missing })
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Please write this on one line")
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t("Please write this on one line"))
     .trim()
     .min(1, missing);
 
-const atMost = (max: number) => `Please use at most ${max} characters`;
+const atMost = (max: number) => t("Please use at most {max} characters", { max });
 
 /** A text for a mail header. It has no line breaks, because they would start another header. */
 export const headerLine = (missing: string, max: number) => oneLine(missing).max(max, atMost(max));

@@ -3,6 +3,7 @@ import type { User } from "~/household/access/user";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Deps } from "~/server/services";
 import { linkTo } from "./outbox.server";
+import { t } from "~/language/messages";
 
 /** Returns the signed URL with which a user turns off optional mails without signing in. */
 export function unsubscribeUrl(
@@ -22,7 +23,10 @@ export function userOfToken(
 ): string {
   const [, userId = "", signature = ""] = /^(.+)\.([\w-]+)$/.exec(token) ?? [];
   if (!isSignature(services.settings.sessionSecrets, signedText(userId), signature)) {
-    throw new AppError("not_found", "This link is incomplete. Please open the one in the email.");
+    throw new AppError(
+      "not_found",
+      t("This link is incomplete. Please open the one in the email."),
+    );
   }
   return userId;
 }
@@ -57,7 +61,7 @@ export async function saveMailChoice(
     .execute();
 }
 
-const signedText = (userId: string) => `unsubscribe ${userId}`;
+const signedText = (userId: string) => t("unsubscribe {userId}", { userId });
 
 /** Returns the headers of RFC 8058, with which a mail client's unsubscribe button works without opening a page. */
 export function unsubscribeHeaders({

@@ -6,6 +6,7 @@ import type { Deps } from "~/server/services";
 import type { MailKind } from "~db/schema";
 import type { Letter, Block, DayRow, HeadDish, Link, Part, Sentence } from "./letter";
 import { picturePlace } from "./picture-place";
+import { t } from "~/language/messages";
 
 /** Renders a letter as plain text. */
 function toText({ title, dish, blocks, buttons = [], footer }: Letter): string {
@@ -170,7 +171,7 @@ function withLinksTogether(blocks: readonly Block[]): (Exclude<Block, Link> | Li
 }
 
 function pictureHtml({ when, title, url }: HeadDish, picture: NonNullable<HeadDish["picture"]>) {
-  const alt = `${when}’s plate: ${title}`;
+  const alt = t("{when}’s plate: {title}", { when, title });
   return picturePlace(picture, ({ address, color }) => {
     const looks = `display:block;width:100%;height:auto;border:0;background:${color};color:#2b2118;${SERIF};font-size:18px;line-height:28px`;
     return `<tr><td><a href="${escape(url)}"><img src="${address}" width="600" height="300" alt="${escaped(alt)}" style="${looks}"></a></td></tr>`;
@@ -225,7 +226,7 @@ function headingHtml(heading: string, isWarning = false) {
 }
 
 /** Renders the number of omitted items, in HTML only. */
-const moreHtml = (count: number) => (count > 0 ? itemHtml(`And ${count} more.`) : "");
+const moreHtml = (count: number) => (count > 0 ? itemHtml(t("And {count} more.", { count })) : "");
 
 const itemHtml = (item: Sentence) =>
   `<p class="ink" style="margin:0;padding:12px 0 0;${BODY};color:#2b2118;${WRAP}">${sentenceHtml(item)}</p>`;
@@ -371,7 +372,7 @@ function toRow(mail: QueuedMail, now: Date) {
 /** Throws `invalid` for an address with line breaks, which would start another header. */
 function requireOneLine(address: string) {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(address)) {
-    throw new AppError("invalid", "An email address must be on one line.");
+    throw new AppError("invalid", t("An email address must be on one line."));
   }
 }
 

@@ -9,6 +9,7 @@ import { invitationSchema, householdSchema } from "./households.schema";
 import type { ComponentProps } from "react";
 import { EndedList, LinkList, LEAVE, removalPath } from "./leaving-pages";
 import type { Going, Member } from "./members.server";
+import { t } from "~/language/messages";
 
 const HERE = "/account/household";
 
@@ -20,36 +21,37 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
   const { form, fields } = useForm("invite", invitationSchema);
   if (useViewer()?.awaitsConfirmation) {
     return (
-      <Card id="invites" title="Invite someone">
+      <Card id="invites" title={t("Invite someone")}>
         <p className="mb-4">
-          Confirm your email address before you invite others. Use the link that we sent you.
+          {t("Confirm your email address before you invite others. Use the link that we sent you.")}
         </p>
         <ButtonLink variant="outline" href="/account/email">
-          Your email address
+          {t("Your email address")}
         </ButtonLink>
       </Card>
     );
   }
   return (
-    <Card id="invites" title="Invite someone">
+    <Card id="invites" title={t("Invite someone")}>
       <p className="text-sm text-ink2 mb-4">
-        Each link lets one person join, within seven days. You will share the calendar, lists,
-        recipes, favorites, preferences, plan and meals.
+        {t(
+          "Each link lets one person join, within seven days. You will share the calendar, lists, recipes, favorites, preferences, plan and meals.",
+        )}
       </p>
       {mails ? (
         <Form form={form} intent="send-invite" action={HERE} className="stack mb-4" noValidate>
-          <Field label="Email" {...inputProps(fields.email, "email")} autoComplete="off" />
-          <Button icon="mail">Send invitation</Button>
+          <Field label={t("Email")} {...inputProps(fields.email, "email")} autoComplete="off" />
+          <Button icon="mail">{t("Send invitation")}</Button>
         </Form>
       ) : (
         <p className="text-sm text-ink2 mb-4">
-          This server does not send email. Create a link and send it yourself.
+          {t("This server does not send email. Create a link and send it yourself.")}
         </p>
       )}
       <form method="post" action={HERE}>
         <input type="hidden" name="intent" value="invite" />
         <Button variant={mails ? "outline" : "default"} icon="plus">
-          Create a link
+          {t("Create a link")}
         </Button>
       </form>
       {invites.length > 0 && (
@@ -59,14 +61,14 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
               <Field
                 label={
                   <>
-                    Link
+                    {t("Link")}
                     {email && (
                       <>
                         {" for "}
                         <Email address={email} />
                       </>
                     )}
-                    , valid until {until}
+                    {t(", valid until {until}", { until })}
                   </>
                 }
                 name="link"
@@ -82,12 +84,12 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
                   className="no-script:hidden"
                   data-copy={url}
                 >
-                  Copy link
+                  {t("Copy link")}
                 </Button>
                 <form method="post" action={HERE}>
                   <input type="hidden" name="intent" value="end-invite" />
                   <Button variant="outline" size="sm" name="inviteId" value={id}>
-                    Cancel invitation
+                    {t("Cancel invitation")}
                   </Button>
                 </form>
               </div>
@@ -115,8 +117,8 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
     <Card id="members" title={<bdi>{name}</bdi>}>
       {isOwner && (
         <Form form={form} intent="name" action={HERE} className="stack mb-4" noValidate>
-          <Field label="Household name" {...inputProps(fields.name)} />
-          <Button variant="secondary">Save name</Button>
+          <Field label={t("Household name")} {...inputProps(fields.name)} />
+          <Button variant="secondary">{t("Save name")}</Button>
         </Form>
       )}
       <ul role="list">
@@ -129,7 +131,7 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
               <b dir="auto">{member.name}</b>
               {member.isThis && " (you)"}
               <p className="text-sm text-ink2">
-                {member.role === "owner" ? "Owner" : "Member"}
+                {member.role === "owner" ? t("Owner") : t("Member")}
                 {sells && member.mayBill && ", manages the plan"}
                 {member.email && (
                   <>
@@ -145,10 +147,10 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
                 variant="outline"
                 size="sm"
                 href={removalPath(member.id)}
-                label={`Remove ${member.name}`}
+                label={t("Remove {name}", { name: member.name })}
                 data-modal=""
               >
-                Remove
+                {t("Remove")}
               </ButtonLink>
             )}
           </li>
@@ -157,7 +159,7 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
       {mayLeave && (
         <p className="mt-4">
           <ButtonLink variant="outline" icon="logout" href={LEAVE} data-modal="">
-            Leave the household
+            {t("Leave the household")}
           </ButtonLink>
         </p>
       )}
@@ -177,9 +179,13 @@ function BillingRight({ member }: { member: Member }) {
         size="sm"
         name="memberId"
         value={id}
-        label={mayBill ? `Stop sharing the plan with ${name}` : `Share the plan with ${name}`}
+        label={
+          mayBill
+            ? t("Stop sharing the plan with {name}", { name })
+            : t("Share the plan with {name}", { name })
+        }
       >
-        {mayBill ? "Stop sharing the plan" : "Share the plan"}
+        {mayBill ? t("Stop sharing the plan") : t("Share the plan")}
       </Button>
     </form>
   );
@@ -213,23 +219,24 @@ function DeparturesCard({ departures, links }: DeparturesCardProps) {
   const [newest] = departures;
   if (!newest) return null;
   return (
-    <Card id="departures" title="No longer in the household">
+    <Card id="departures" title={t("No longer in the household")}>
       {departures.map(({ id, name, reason, ended, day }) => (
         <div key={id} className="mb-4">
           <p>
-            {name === null ? "A member" : <bdi>{name}</bdi>} {REASONS[reason]} on {day}.
+            {name === null ? "A member" : <bdi>{name}</bdi>}{" "}
+            {t("{value} on {day}.", { value: REASONS[reason], day })}
           </p>
-          <EndedList title="This ended:" ended={ended} />
+          <EndedList title={t("This ended:")} ended={ended} />
         </div>
       ))}
       <LinkList
-        title="These links have new addresses. Send them to those who used the old ones:"
+        title={t("These links have new addresses. Send them to those who used the old ones:")}
         links={links}
       />
       <form method="post" action="/account/household" className="mt-4">
         <input type="hidden" name="intent" value="dismiss-departures" />
         <Button variant="outline" name="departureId" value={newest.id}>
-          Dismiss
+          {t("Dismiss")}
         </Button>
       </form>
     </Card>

@@ -14,6 +14,7 @@ import { retireHousehold } from "~/household/accounts/account-data.server";
 import { ensureOwner, isAlone, moveUser } from "~/household/accounts/household-members.server";
 import { endSubscription } from "~/household/billing/subscriptions.server";
 import { fitsIn, isWithin } from "~/household/quotas/quotas.server";
+import { t } from "~/language/messages";
 
 type Invitation = { id: string; token: string; email: string };
 
@@ -42,7 +43,7 @@ async function queueInvitation(services: MailDeps, user: User, invitation: Invit
   const { id, token, email } = invitation;
   const { name, members } = await findHousehold(services, user);
   if (members.some((member) => member.email?.toLowerCase() === email.toLowerCase())) {
-    const message = "A person with this address is already in the household";
+    const message = t("A person with this address is already in the household");
     throw new AppError("invalid", message, { fields: { email: [message] } });
   }
   await queueMail(services, {
@@ -70,17 +71,22 @@ export function invite({ joinUrl, ...names }: Names): Letter {
   const from = nameInMail(names.from) ?? "Someone";
   const household = nameInMail(names.household) ?? "a household";
   return {
-    subject: `${from} invites you to plan meals together`,
-    title: `Join ${household}`,
+    subject: t("{from} invites you to plan meals together", { from }),
+    title: t("Join {household}", { household }),
     blocks: [
       text(
-        `${from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.`,
+        t(
+          "{from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.",
+          { from },
+        ),
       ),
-      link("Join the household", joinUrl),
+      link(t("Join the household"), joinUrl),
     ],
     footer: [
       text(
-        "The link works once and expires after seven days. If you do not know this person, ignore this email.",
+        t(
+          "The link works once and expires after seven days. If you do not know this person, ignore this email.",
+        ),
       ),
     ],
   };
@@ -108,7 +114,7 @@ function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, t
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
-const signedText = (id: string) => `invite ${id}`;
+const signedText = (id: string) => t("invite {id}", { id });
 
 /**
  * Creates an invitation that works once, for seven days, and mails it to `email`, if given. Returns the token of its
@@ -126,7 +132,9 @@ export async function addInvite(
     if ((await listInvites(services, user)).length >= MAX_OPEN) {
       throw new AppError(
         "too_many",
-        `You have ${MAX_OPEN} open invitations, which is the limit. Cancel one first.`,
+        t("You have {MAXOPEN} open invitations, which is the limit. Cancel one first.", {
+          MAXOPEN: MAX_OPEN,
+        }),
       );
     }
     const id = newId();
@@ -191,7 +199,8 @@ export async function removeInvite(
       .deleteFrom("invites")
       .where("id", "=", inviteId)
       .executeTakeFirst();
-    if (ended.numDeletedRows === 0n) throw new AppError("not_found", "This invitation has ended.");
+    if (ended.numDeletedRows === 0n)
+      throw new AppError("not_found", t("This invitation has ended."));
     await takeBackInvitation(services, inviteId);
   });
 }
@@ -261,7 +270,7 @@ async function useInvite(
 }
 
 const notOpen = () =>
-  new AppError("not_found", "This invitation was already used, has expired, or never existed.");
+  new AppError("not_found", t("This invitation was already used, has expired, or never existed."));
 
 type AllDeps = Parameters<typeof endSubscription>[0] &
   Deps<"settings" | "log" | "changes" | "events">;
@@ -275,12 +284,12 @@ type AllDeps = Parameters<typeof endSubscription>[0] &
  */
 export async function joinHousehold(services: AllDeps, user: User, token: string) {
   if ((await findOwnName(services, user, token)) !== null) {
-    throw new AppError("conflict", "You are already in this household.");
+    throw new AppError("conflict", t("You are already in this household."));
   }
   const invite = await openInvite(services, token);
   const { householdId: from } = user;
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
+    throw new AppError("forbidden", t("The administrator cannot join or leave a household."));
   }
   if (await isAlone(services, user)) {
     await requireRoomFor(services, from, invite.householdId);
@@ -316,8 +325,8 @@ async function requireRoomFor(services: AllDeps, from: string, to: string) {
 }
 
 function noRoom() {
-  const remedy = "Delete some of yours, empty your trash, and use the link again.";
-  return new AppError("conflict", "Your recipes do not fit into this household.", {
+  const remedy = t("Delete some of yours, empty your trash, and use the link again.");
+  return new AppError("conflict", t("Your recipes do not fit into this household."), {
     description: remedy,
     reason: remedy,
   });

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Form } from "~/ui/form";
 import { NarrowCard } from "~/ui/card";
 import { useForm } from "~/ui/use-form";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type JoinFormProps = {
   path: string;
@@ -23,14 +25,10 @@ type JoinCardProps = JoinFormProps & {
 export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
   return (
     <NarrowCard
-      title={
-        <>
-          Join <bdi>{name}</bdi>
-        </>
-      }
+      title={<>{rich("Join <bdi>{name}</bdi>", { name, bdi: (text) => <bdi>{text}</bdi> })}</>}
     >
       <p>
-        <bdi>{from ?? "Somebody"}</bdi> invites you to plan meals together: one calendar, one
+        <bdi>{from ?? t("Somebody")}</bdi> invites you to plan meals together: one calendar, one
         grocery list, the same recipes and favorites, one plan.
       </p>
       {isSignedIn ? (
@@ -41,7 +39,7 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
             className="w-full"
             href={`/auth?redirectTo=${encodeURIComponent(props.path)}`}
           >
-            Sign in or create an account
+            {t("Sign in or create an account")}
           </ButtonLink>
         </p>
       )}
@@ -52,18 +50,21 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
 /** Shows that the user is already in the household, for example after using the invitation. */
 export function MemberCard({ name }: Pick<JoinCardProps, "name">) {
   return (
-    <NarrowCard title="You are already a member">
+    <NarrowCard title={t("You are already a member")}>
       <p>
-        You belong to <bdi>{name}</bdi>. There is nothing left to do with this invitation.
+        {rich(
+          "You belong to <bdi>{name}</bdi>. There is nothing left to do with this invitation.",
+          { name, bdi: (text) => <bdi>{text}</bdi> },
+        )}
       </p>
       <p className="mt-4">
         <ButtonLink className="w-full" href="/dashboard">
-          Go to your dashboard
+          {t("Go to your dashboard")}
         </ButtonLink>
       </p>
       <p className="mt-2">
         <a className="inline-flex min-h-11 items-center" href="/account/household">
-          View your household
+          {t("View your household")}
         </a>
       </p>
     </NarrowCard>
@@ -77,21 +78,27 @@ function JoinForm({ path, isAlone, asksPassword }: JoinFormProps) {
     <Form form={form} intent="join" action={path} className="stack mt-4">
       <p>
         {isAlone
-          ? "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. Things you set up end: webhooks, to-do connection, calendar link, and access tokens with their links and cookbooks."
-          : "Recipes that you created or brought come along. Your current household keeps everything else. Things you set up there end: webhooks, to-do connection, access tokens and calendar link."}
+          ? t(
+              "Your recipes and favorites come with you. You give up your own calendar, lists, remaining meals and plan. Things you set up end: webhooks, to-do connection, calendar link, and access tokens with their links and cookbooks.",
+            )
+          : t(
+              "Recipes that you created or brought come along. Your current household keeps everything else. Things you set up there end: webhooks, to-do connection, access tokens and calendar link.",
+            )}
       </p>
       <p>
-        <b>Your own preferences and restrictions do not come with you.</b> Meals follow the
-        household’s preferences. Add your restrictions there.
+        {rich(
+          "<strong>Your own preferences and restrictions do not come with you.</strong> Meals follow the household’s preferences. Add your restrictions there.",
+          { strong: (text) => <b>{text}</b> },
+        )}
       </p>
       {asksPassword && (
         <PasswordField
           field={fields.password}
-          label="Your password"
-          hint="You signed in a while ago. Enter it to confirm that it is you."
+          label={t("Your password")}
+          hint={t("You signed in a while ago. Enter it to confirm that it is you.")}
         />
       )}
-      <Button className="w-full">Join the household</Button>
+      <Button className="w-full">{t("Join the household")}</Button>
     </Form>
   );
 }

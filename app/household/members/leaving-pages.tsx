@@ -3,8 +3,9 @@ import { endedInWords, type Removal } from "./members";
 import type { Going } from "./members.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
-import { counted } from "~/server/values/words";
 import { Icon } from "~/ui/icon";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Most links that are listed by name. */
 const NAMED = 50;
@@ -23,7 +24,7 @@ export function LinkList({ title, links }: { title: string; links: Going["links"
             </a>
           </li>
         ))}
-        {links.length > NAMED && <li>and {links.length - NAMED} more</li>}
+        {links.length > NAMED && <li>{t("and {value} more", { value: links.length - NAMED })}</li>}
       </ul>
     </>
   );
@@ -60,17 +61,15 @@ type LeavingPageProps = {
 /** Asks for confirmation before the user leaves the household, and shows the effects. */
 export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
   const title = (
-    <>
-      Leave <bdi>{household}</bdi>
-    </>
+    <>{rich("Leave <bdi>{household}</bdi>", { household, bdi: (text) => <bdi>{text}</bdi> })}</>
   );
   if (!going) {
     return (
       <DialogPage title={title} closeHref={HOUSEHOLD}>
         <p>
           {isAdmin
-            ? "The administrator cannot join or leave a household."
-            : "You are the only member of this household."}
+            ? t("The administrator cannot join or leave a household.")
+            : t("You are the only member of this household.")}
         </p>
       </DialogPage>
     );
@@ -80,27 +79,31 @@ export function LeavingPage({ household, isAdmin, going }: LeavingPageProps) {
     <DialogPage
       title={title}
       closeHref={HOUSEHOLD}
-      cancel="Stay"
+      cancel={t("Stay")}
       footer={
         <form method="post" action={LEAVE}>
           <input type="hidden" name="intent" value="leave" />
           <Button variant="destructive" icon="logout">
-            Leave the household
+            {t("Leave the household")}
           </Button>
         </form>
       }
     >
       <p>
-        You start in a new household, without meal credits. The household keeps its recipes,
-        calendar, lists and plan.
+        {t(
+          "You start in a new household, without meal credits. The household keeps its recipes, calendar, lists and plan.",
+        )}
       </p>
       <p className="mt-4">
         {recipes === 0
-          ? "You take no recipes with you, because you created and brought none."
-          : `You keep copies of ${counted(recipes, "recipe")} that you created or brought, with photos, tags and notes.`}
+          ? t("You take no recipes with you, because you created and brought none.")
+          : t(
+              "You keep copies of {count, plural, one {# recipe} other {# recipes}} that you created or brought, with photos, tags and notes.",
+              { count: recipes },
+            )}
       </p>
-      <EndedList title="These end:" ended={ended} />
-      <LinkList title="These links get new addresses, which you cannot open:" links={links} />
+      <EndedList title={t("These end:")} ended={ended} />
+      <LinkList title={t("These links get new addresses, which you cannot open:")} links={links} />
     </DialogPage>
   );
 }
@@ -115,46 +118,62 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
   const person = <bdi>{name}</bdi>;
   return (
     <DialogPage
-      title={<>Remove {person}</>}
+      title={<>{rich("Remove {person}", { person })}</>}
       closeHref={HOUSEHOLD}
-      cancel="Cancel"
+      cancel={t("Cancel")}
       footer={
-        <Button form="remove-member" variant="destructive" label={`Remove ${name}`}>
-          Remove {person}
+        <Button form="remove-member" variant="destructive" label={t("Remove {name}", { name })}>
+          {rich("Remove {person}", { person })}
         </Button>
       }
     >
       <p>
-        {person} moves to a planner of their own and no longer sees this household. They are
-        notified. The household keeps its recipes, calendar, lists and plan.
+        {rich(
+          "{person} moves to a planner of their own and no longer sees this household. They are notified. The household keeps its recipes, calendar, lists and plan.",
+          { person },
+        )}
       </p>
       <p className="mt-4">
         {recipes === 0 ? (
-          <>{person} takes no recipes along, because they created and brought none.</>
+          <>
+            {rich("{person} takes no recipes along, because they created and brought none.", {
+              person,
+            })}
+          </>
         ) : (
           <>
-            {person} keeps copies of {counted(recipes, "recipe")} that they created or brought, with
-            photos, tags and notes.
+            {rich(
+              "{person} keeps copies of {count, plural, one {# recipe} other {# recipes}} that they created or brought, with photos, tags and notes.",
+              { person, count: recipes },
+            )}
           </>
         )}
       </p>
-      <EndedList title={<>These end, because {person} set them up:</>} ended={ended} />
+      <EndedList
+        title={<>{rich("These end, because {person} set them up:", { person })}</>}
+        ended={ended}
+      />
       <form id="remove-member" method="post" action={removalPath(id)}>
         <input type="hidden" name="intent" value="remove" />
         {ended.webhooks.length > 0 && (
           <label className="flex min-h-12 items-center gap-3">
             <input type="checkbox" className="check" name="keepWebhooks" value="yes" />
-            <span>Keep the webhooks. They will be yours.</span>
+            <span>{t("Keep the webhooks. They will be yours.")}</span>
           </label>
         )}
       </form>
       {ended.taskList !== null && (
         <p className="mt-2 text-sm text-ink2">
-          The to-do connection uses {person}’s password. You can connect your own under Grocery
-          List.
+          {rich(
+            "The to-do connection uses {person}’s password. You can connect your own under Grocery List.",
+            { person },
+          )}
         </p>
       )}
-      <LinkList title="These links get new addresses. The old ones stop working:" links={links} />
+      <LinkList
+        title={t("These links get new addresses. The old ones stop working:")}
+        links={links}
+      />
     </DialogPage>
   );
 }
@@ -166,28 +185,34 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
     <aside
       id="removal"
       className="border-b border-line bg-mustard-wash print:hidden"
-      aria-label="Your household"
+      aria-label={t("Your household")}
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 gap-y-2 px-gutter py-2">
         <Icon name="info" />
         <p className="min-w-0 flex-1 basis-40 text-sm">
           <b>
-            {by === null ? "The owner" : <bdi>{by}</bdi>} removed you from <bdi>{household}</bdi>.
+            {by === null ? "The owner" : <bdi>{by}</bdi>}{" "}
+            {rich("removed you from <bdi>{household}</bdi>.", {
+              household,
+              bdi: (text) => <bdi>{text}</bdi>,
+            })}
           </b>{" "}
-          You now have a planner of your own.{" "}
+          {t("You now have a planner of your own.")}{" "}
           {recipes === 0 ? (
             "You had created and brought no recipes there."
           ) : (
             <>
-              <a href="/all-recipes">{counted(recipes, "recipe")}</a> that you created or brought
-              came along.
+              {rich(
+                "<link>{count, plural, one {# recipe} other {# recipes}}</link> that you created or brought came along.",
+                { count: recipes, link: (text) => <a href="/all-recipes">{text}</a> },
+              )}
             </>
           )}
         </p>
         <form method="post" action="/account/household">
           <input type="hidden" name="intent" value="dismiss-removal" />
           <Button variant="outline" size="sm">
-            Dismiss
+            {t("Dismiss")}
           </Button>
         </form>
       </div>

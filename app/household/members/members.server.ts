@@ -7,7 +7,6 @@ import { type AccountMailDeps, receivesMail } from "~/household/accounts/account
 import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
 import { linkTo, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
-import { counted } from "~/server/values/words";
 import type { Removal } from "./members";
 import { AppError } from "~/server/values/errors";
 import { isAdmin } from "~/household/access/rules";
@@ -22,6 +21,7 @@ import {
 } from "~/household/accounts/household-members.server";
 import { inTransaction } from "~db/transactions";
 import { FEED_PAGE, listSecretLinks, type SecretLink } from "./secret-links.server";
+import { t } from "~/language/messages";
 
 /** Returns the number of the household's recipes that a member created or brought along. */
 export const countOwnRecipes = (
@@ -56,18 +56,23 @@ export function removedMember({
 }: Removal & { plannerUrl: string }): Letter {
   const from = nameInMail(household) ?? "a household";
   return {
-    subject: "You were removed from a household",
-    title: "You were removed from a household",
+    subject: t("You were removed from a household"),
+    title: t("You were removed from a household"),
     blocks: [
       text(`${nameInMail(by) ?? "Its owner"} removed you from ${from} on Weeknight.`),
       text(
         recipes === 0
-          ? "You now have a planner of your own. You had created and brought no recipes in that household."
-          : `You now have a planner of your own. ${counted(recipes, "recipe")} that you created or brought came along.`,
+          ? t(
+              "You now have a planner of your own. You had created and brought no recipes in that household.",
+            )
+          : t(
+              "You now have a planner of your own. {count, plural, one {# recipe} other {# recipes}} that you created or brought came along.",
+              { count: recipes },
+            ),
       ),
-      link("Open your planner", plannerUrl),
+      link(t("Open your planner"), plannerUrl),
     ],
-    footer: [text("You receive this email once, because you were a member of that household.")],
+    footer: [text(t("You receive this email once, because you were a member of that household."))],
   };
 }
 
@@ -113,7 +118,7 @@ export async function requireOwner(
     .select("role")
     .executeTakeFirst();
   if (user?.role !== "owner") {
-    throw new AppError("forbidden", "Only the owner of the household can do that.");
+    throw new AppError("forbidden", t("Only the owner of the household can do that."));
   }
 }
 
@@ -188,7 +193,7 @@ export async function leaveHousehold(
   user: User,
 ) {
   if (isAdmin(user)) {
-    throw new AppError("forbidden", "The administrator cannot join or leave a household.");
+    throw new AppError("forbidden", t("The administrator cannot join or leave a household."));
   }
   const { to, recipes } = await inTransaction(services, user, (services) =>
     moveOut(services, user, { reason: "left the household" }),
@@ -235,7 +240,7 @@ async function requireMember(
   memberId: string,
 ) {
   await requireOwner(services, user);
-  if (memberId === user.id) throw new AppError("conflict", "Leave the household instead.");
+  if (memberId === user.id) throw new AppError("conflict", t("Leave the household instead."));
   const member = await membersOf(services, user.householdId)
     .where("id", "=", memberId)
     .select(["id", "firstName", "username", "email", "pendingEmail"])
@@ -272,7 +277,7 @@ export async function setBillingRight(
   if (numUpdatedRows === 0n) throw notHere();
 }
 
-const notHere = () => new AppError("not_found", "This person is not in your household.");
+const notHere = () => new AppError("not_found", t("This person is not in your household."));
 
 type Leaver = Pick<User, "id" | "householdId" | "firstName">;
 type MovingOut = {
@@ -287,7 +292,7 @@ async function moveOut(
   { reason, removal }: MovingOut,
 ) {
   if ((await othersOf(services, user)).length === 0) {
-    throw new AppError("conflict", "You are the only member of this household.");
+    throw new AppError("conflict", t("You are the only member of this household."));
   }
   const { id: userId, householdId: from } = user;
   const to = await addHousehold(services, user);

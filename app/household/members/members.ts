@@ -1,6 +1,7 @@
 import type { EndedWork } from "~/household/accounts/end-access.server";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import * as z from "zod";
+import { t } from "~/language/messages";
 
 /**
  * Returns the things that a member set up and that end with their membership, one text for each; empty if there are
@@ -17,7 +18,7 @@ export function endedInWords({
   devices,
 }: EndedWork): string[] {
   return [
-    ...webhooks.map((host) => `Webhook to ${host}`),
+    ...webhooks.map((host) => t("Webhook to {host}", { host })),
     ...(taskList === null
       ? []
       : [taskList ? `To-do connection “${taskList}”` : "To-do connection"]),
@@ -43,22 +44,27 @@ export function removedInWords({ links, ended }: { links: number; ended: EndedWo
 
 /** Returns the toast after the household's size is saved. */
 export const sizeToast = (size: number) => ({
-  title: "Household size saved",
-  description: `Meals you plan from now on serve ${size}.`,
+  title: t("Household size saved"),
+  description: t("Meals you plan from now on serve {size}.", { size }),
 });
 
 /** Returns the toast after an invitation by mail. Without a mail service the mail only waits in the outbox. */
 export const invitationToast = (email: string, mails: boolean) =>
   mails
-    ? { title: "Invitation sent", description: `The email to ${email} is being sent.` }
+    ? {
+        title: t("Invitation sent"),
+        description: t("The email to {email} is being sent.", { email }),
+      }
     : {
-        title: "Invitation created",
-        description: "This server does not send email. Send the link yourself.",
+        title: t("Invitation created"),
+        description: t("This server does not send email. Send the link yourself."),
       };
 
 /** Returns the toast after a member's right to manage the plan was changed. */
 export const billingRightToast = (may: boolean) => ({
-  title: may ? "They can now manage the subscription" : "Only you can manage the subscription now",
+  title: may
+    ? t("They can now manage the subscription")
+    : t("Only you can manage the subscription now"),
 });
 
 const removal = z.object({

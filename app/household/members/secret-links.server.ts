@@ -4,6 +4,7 @@ import type { User } from "~/household/access/user";
 import { stillWorks } from "~/household/access/link";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** A secret link of the household: its content in words, and the page with its address. */
 export type SecretLink = { label: string; href: string };
@@ -79,21 +80,21 @@ export async function listSecretLinks(
     .select(["collections.id", "collections.name"])
     .execute();
   return [
-    ...feeds.map(() => ({ label: "The household's calendar", href: FEED_PAGE })),
+    ...feeds.map(() => ({ label: t("The household's calendar"), href: FEED_PAGE })),
     ...recipes.map(({ id, title }) => ({
-      label: `Recipe: ${title}`,
+      label: t("Recipe: {title}", { title }),
       href: `/dashboard/meals/${id}/share`,
     })),
     ...lists.map(({ weekStartDate }) => ({
-      label: `Grocery list of ${weekInWords(weekStartDate, "MMMM")}`,
+      label: t("Grocery list of {week}", { week: weekInWords(weekStartDate, "MMMM") }),
       href: `/dashboard/groceries/share?weekStart=${weekStartDate}`,
     })),
     ...weeks.map(({ weekStartDate }) => ({
-      label: `Week of ${weekInWords(weekStartDate, "MMMM")}`,
+      label: t("Week of {week}", { week: weekInWords(weekStartDate, "MMMM") }),
       href: `/week/share?weekStart=${weekStartDate}`,
     })),
     ...collections.map(({ id, name }) => ({
-      label: `Collection: ${name}`,
+      label: t("Collection: {name}", { name }),
       href: `/collections/${id}/share`,
     })),
   ];

@@ -21,6 +21,8 @@ import {
 } from "./preferences";
 import { preferencesFormSchema } from "./preferences.schema";
 import { Fold } from "~/ui/fold";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** The page that the form is on, which decides where its links lead. */
 type Place = "dashboard" | "table";
@@ -62,53 +64,57 @@ function Groups({ preferences, answer, place }: GroupsProps) {
       <input type="hidden" name="form" value={ASKING} />
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips
-        legend="Meal Types"
+        legend={t("Meal Types")}
         options={MEAL_TYPES}
         {...choiceProps(fields.mealTypePreferences)}
       />
       <p className="col-span-full mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum desserts:flex">
         <Icon name="info" />
         <span>
-          <b>Dessert Mode</b>
+          <b>{t("Dessert Mode")}</b>
           <br />
-          Protein is not needed while Desserts is selected.
+          {t("Protein is not needed while Desserts is selected.")}
         </span>
       </p>
       <Chips
-        legend="Protein Preferences"
+        legend={t("Protein Preferences")}
         options={PROTEINS}
         className="desserts:hidden"
         {...choiceProps(fields.proteinPreferences)}
       />
       <Chips
-        legend="Cuisine Types"
+        legend={t("Cuisine Types")}
         options={CUISINES}
         {...choiceProps(fields.cuisinePreferences)}
       />
       <Chips
-        legend="Allergy & Dietary Restrictions"
+        legend={t("Allergy & Dietary Restrictions")}
         options={RESTRICTIONS}
         {...choiceProps(fields.allergyPreferences)}
       />
       <p className="col-span-full mt-3 text-sm text-ink2">
-        Applies to everyone at the table.{" "}
+        {t("Applies to everyone at the table.")}{" "}
         {place === "dashboard" ? (
           <>
-            People, their allergies and weeknights are at <a href="/table">Your table</a>.
+            {rich("People, their allergies and weeknights are at <link>Your table</link>.", {
+              link: (text) => <a href="/table">{text}</a>,
+            })}
           </>
         ) : (
           <>
-            Set one person’s restrictions on their own page.{" "}
-            <a href="/eaters/everybody">More restrictions</a>
+            {rich(
+              "Set one person’s restrictions on their own page. <link>More restrictions</link>",
+              { link: (text) => <a href="/eaters/everybody">{text}</a> },
+            )}
           </>
         )}
       </p>
       {place === "table" ? (
-        <SaveRow>Save preferences</SaveRow>
+        <SaveRow>{t("Save preferences")}</SaveRow>
       ) : (
         <p className="col-span-full mt-5 flex flex-wrap items-center gap-2">
-          <Button variant="secondary">Save preferences</Button>
-          <span className="text-sm text-ink2 no-script:hidden">Saved as you tap.</span>
+          <Button variant="secondary">{t("Save preferences")}</Button>
+          <span className="text-sm text-ink2 no-script:hidden">{t("Saved as you tap.")}</span>
         </p>
       )}
     </>
@@ -120,7 +126,7 @@ type PreferencesFoldProps = { preferences: Preferences; open: boolean };
 /** Renders the preferences as one line with the choices, which opens in place. */
 export function PreferencesFold({ preferences, open }: PreferencesFoldProps) {
   return (
-    <Fold id="preferences" title="Preferences" note={inOneLine(preferences)} open={open}>
+    <Fold id="preferences" title={t("Preferences")} note={inOneLine(preferences)} open={open}>
       <PreferencesForm preferences={preferences} place="dashboard" />
     </Fold>
   );
@@ -135,5 +141,5 @@ function inOneLine({
 }: Preferences) {
   const proteins = mealTypePreferences.includes("Desserts") ? [] : proteinPreferences;
   const chosen = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
-  return chosen.join(", ") || "Nothing chosen yet";
+  return chosen.join(", ") || t("Nothing chosen yet");
 }

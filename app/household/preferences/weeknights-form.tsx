@@ -11,6 +11,7 @@ import {
   WEEKNIGHTS_PATH,
   weeknightsSchema,
 } from "./weeknights";
+import { t } from "~/language/messages";
 
 const BOXES = [
   ["isEasy", "Little work", "At most 25 minutes of work, two pots and 12 ingredients"],
@@ -39,15 +40,15 @@ export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
     <Form form={form} action={WEEKNIGHTS_PATH} noValidate data-enhance="" data-save-on-change="">
       <div className="grid gap-4 md:grid-cols-2 md:gap-x-12">
         <Segment
-          legend="Time, start to table, in minutes"
+          legend={t("Time, start to table, in minutes")}
           className="[&>div]:grid-cols-[repeat(auto-fit,minmax(min(100%,3rem),1fr))]"
           options={MAX_MINUTES.filter((value) => TIMES.includes(value) || value === `${maxMinutes}`)
             .toSorted((a, b) => Number(a === "any") - Number(b === "any"))
-            .map((value) => ({ value, label: value === "any" ? "Any" : value }))}
+            .map((value) => ({ value, label: value === "any" ? t("Any") : value }))}
           {...choiceProps(fields.maxMinutes)}
         />
         <Segment
-          legend="Heat"
+          legend={t("Heat")}
           options={MAX_HEATS.toReversed().map((value) => ({ value, label: HEATS[value] }))}
           {...choiceProps(fields.maxHeat)}
         />
@@ -71,23 +72,28 @@ export function WeeknightsForm({ weeknights }: { weeknights: Weeknights }) {
       <details className="border-b border-line">
         <summary>
           Protein and carbohydrate{" "}
-          <span className="text-sm font-normal text-ink2">{grams.join(", ") || "Any amount"}</span>
+          <span className="text-sm font-normal text-ink2">
+            {grams.join(", ") || t("Any amount")}
+          </span>
         </summary>
         <div className="grid gap-4 pb-4 md:grid-cols-2 md:gap-x-12">
           <GramsField
-            {...{ name: "minProtein", label: "Protein per serving", grams: minProtein }}
-            {...{ choices: MIN_PROTEINS, words: (value) => `${value} g or more first` }}
+            {...{ name: "minProtein", label: t("Protein per serving"), grams: minProtein }}
+            {...{
+              choices: MIN_PROTEINS,
+              words: (value) => t("{value} g or more first", { value }),
+            }}
           />
           <GramsField
-            {...{ name: "maxCarbs", label: "Net carbohydrate per serving", grams: maxCarbs }}
-            {...{ choices: MAX_CARBS, words: (value) => `${value} g or less first` }}
+            {...{ name: "maxCarbs", label: t("Net carbohydrate per serving"), grams: maxCarbs }}
+            {...{ choices: MAX_CARBS, words: (value) => t("{value} g or less first", { value }) }}
           />
           <p className="text-sm text-ink2">
-            Estimates, by the ingredients. They put dishes first and leave none out.
+            {t("Estimates, by the ingredients. They put dishes first and leave none out.")}
           </p>
         </div>
       </details>
-      <SaveRow>Save weeknights</SaveRow>
+      <SaveRow>{t("Save weeknights")}</SaveRow>
     </Form>
   );
 }
@@ -107,7 +113,7 @@ function GramsField({ name, label, grams, choices, words }: GramsFieldProps) {
       <select name={name} defaultValue={`${grams ?? "any"}`}>
         {choices.map((value) => (
           <option key={value} value={value}>
-            {value === "any" ? "Any amount" : words(value)}
+            {value === "any" ? t("Any amount") : words(value)}
           </option>
         ))}
       </select>

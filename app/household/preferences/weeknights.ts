@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/language/messages";
 
 /** A household's rules for weeknights, in addition to the lists of the preferences. */
 export type Weeknights = {
@@ -45,7 +46,7 @@ const box = z.boolean("Please check the box, or leave it empty").default(false);
 
 const grams = <const T extends readonly ["any", ...string[]]>(choices: T) =>
   z
-    .enum(choices, "Please choose from the grams shown")
+    .enum(choices, t("Please choose from the grams shown"))
     .default("any")
     .transform((text) => (text === "any" ? null : Number(text)));
 

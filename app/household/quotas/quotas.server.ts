@@ -19,6 +19,7 @@ import {
 import { AppError } from "~/server/values/errors";
 import { countRows } from "~db/database";
 import type { Schema } from "~db/schema";
+import { t } from "~/language/messages";
 
 type Row = { part: Part; count: number; bytes: number };
 type Part = "recipes" | "lists" | "trash" | "photos" | "words";
@@ -212,7 +213,9 @@ export async function requireSavedWeeksWithin(
   const saved = inHousehold(db, owner).selectFrom("savedWeeks");
   if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
   throw refused({
-    message: `Your household has ${MAX_SAVED_WEEKS} saved weeks, and no more fit.`,
+    message: t("Your household has {MAXSAVEDWEEKS} saved weeks, and no more fit.", {
+      MAXSAVEDWEEKS: MAX_SAVED_WEEKS,
+    }),
     remedy: "Delete one that you no longer use.",
   });
 }
@@ -225,7 +228,9 @@ export async function requireCollectionsWithin(
   const collections = inHousehold(db, owner).selectFrom("collections");
   if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
   throw refused({
-    message: `Your household has ${MAX_COLLECTIONS} collections, and no more fit.`,
+    message: t("Your household has {MAXCOLLECTIONS} collections, and no more fit.", {
+      MAXCOLLECTIONS: MAX_COLLECTIONS,
+    }),
     remedy: "Delete one that you no longer use.",
   });
 }

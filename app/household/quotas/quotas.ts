@@ -1,7 +1,8 @@
 import type { Services } from "~/server/services";
 import { formatDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** The things that a quota limits. */
 const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
@@ -53,9 +54,15 @@ export const usageRows = (usage: Usage, limits: Usage) =>
 /** Returns a usage such as "412 of 10,000" or "3.1 of 200 MB". */
 function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   if (quota === "bytes" || quota === "photos") {
-    return `${megabytes(usage[quota])} of ${megabytes(limits[quota])} MB`;
+    return t("{megabytes} of {megabytes2} MB", {
+      megabytes: megabytes(usage[quota]),
+      megabytes2: megabytes(limits[quota]),
+    });
   }
-  return `${inFigures(usage[quota])} of ${inFigures(limits[quota])}`;
+  return t("{value} of {value2}", {
+    value: inFigures(usage[quota]),
+    value2: inFigures(limits[quota]),
+  });
 }
 
 /** The most meals that a household selects for one week. */
@@ -90,12 +97,18 @@ export function fullOf(reached: Reached): Full {
       return quotaIsFull(reached.quota, limit);
     case "month_full":
       return {
-        message: `${formatDate(`${reached.month}-01`, "MMMM yyyy")} has ${inFigures(limit)} planned meals, and no more fit.`,
+        message: t("{date} has {limit} planned meals, and no more fit.", {
+          date: formatDate(`${reached.month}-01`, "MMMM yyyy"),
+          limit: inFigures(limit),
+        }),
         remedy: "Remove some, or choose another month.",
       };
     case "day_full":
       return {
-        message: `${formatDate(reached.date, "d MMMM yyyy")} has ${limit} planned meals, and no more fit.`,
+        message: t("{date} has {limit} planned meals, and no more fit.", {
+          date: formatDate(reached.date, "d MMMM yyyy"),
+          limit,
+        }),
         remedy: "Remove some, or choose another day.",
       };
   }
@@ -121,22 +134,30 @@ function quotaIsFull(quota: Quota, limit: number): Full {
   switch (quota) {
     case "recipes":
       return {
-        message: `Your household has ${inFigures(limit)} recipes, and no more fit.`,
+        message: t("Your household has {limit} recipes, and no more fit.", {
+          limit: inFigures(limit),
+        }),
         remedy: "Delete some that you no longer cook.",
       };
     case "bytes":
       return {
-        message: `Your household has used all of its ${megabytes(limit)} MB.`,
+        message: t("Your household has used all of its {megabytes} MB.", {
+          megabytes: megabytes(limit),
+        }),
         remedy: "Delete recipes or lists that you no longer need, and empty the trash.",
       };
     case "lists":
       return {
-        message: `Your household has ${inFigures(limit)} grocery lists, and no more fit.`,
+        message: t("Your household has {limit} grocery lists, and no more fit.", {
+          limit: inFigures(limit),
+        }),
         remedy: "Delete lists of earlier weeks.",
       };
     case "photos":
       return {
-        message: `Your household's photos take all of their ${megabytes(limit)} MB.`,
+        message: t("Your household's photos take all of their {megabytes} MB.", {
+          megabytes: megabytes(limit),
+        }),
         remedy: "Remove photos that you no longer need, and empty the trash.",
       };
   }

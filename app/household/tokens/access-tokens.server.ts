@@ -12,6 +12,7 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { newTokenSchema } from "./access-tokens.schema";
+import { t } from "~/language/messages";
 
 export const MOST_TOKENS = 20;
 
@@ -52,7 +53,7 @@ export async function addToken(
 ): Promise<string> {
   requireConfirmed(user);
   if (scope.includes("admin") && !isAdmin(user)) {
-    throw new AppError("forbidden", "Only the administrator can do that.");
+    throw new AppError("forbidden", t("Only the administrator can do that."));
   }
   const { id: userId, householdId } = user;
   const token = accessTokenIn(householdId, randomBytes(32).toString("base64url"));
@@ -61,7 +62,9 @@ export async function addToken(
     if ((await listTokens(services, user)).length >= MOST_TOKENS) {
       throw new AppError(
         "conflict",
-        `You have ${MOST_TOKENS} access tokens. Remove one that you do not use first.`,
+        t("You have {MOSTTOKENS} access tokens. Remove one that you do not use first.", {
+          MOSTTOKENS: MOST_TOKENS,
+        }),
       );
     }
     await services.db
@@ -99,6 +102,6 @@ export async function endToken(
       .executeTakeFirst(),
   );
   if (ended.numDeletedRows === 0n) {
-    throw new AppError("not_found", "This access token was already removed.");
+    throw new AppError("not_found", t("This access token was already removed."));
   }
 }

@@ -7,14 +7,16 @@ import { Field } from "~/ui/field";
 import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { LIFETIMES, newTokenSchema } from "./access-tokens.schema";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 export const HERE = "/account/tokens";
 
 /** Shows a new token, which is visible only once. */
 export function MadeCard({ token }: { token: string }) {
   return (
-    <Card id="made" title="Your new access token" className="stack">
-      <p>Copy it into the program now. It is not shown again.</p>
+    <Card id="made" title={t("Your new access token")} className="stack">
+      <p>{t("Copy it into the program now. It is not shown again.")}</p>
       <p className="rounded-md border-[1.5px] border-edge bg-card p-3 font-mono text-sm break-all select-all">
         {token}
       </p>
@@ -25,7 +27,7 @@ export function MadeCard({ token }: { token: string }) {
         className="no-script:hidden"
         data-copy={token}
       >
-        Copy token
+        {t("Copy token")}
       </Button>
       <p className="text-sm text-ink2">
         Sent with each call as <code className="break-all">Authorization: Bearer {"<token>"}</code>.
@@ -44,21 +46,26 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
   const scopes = SCOPES.filter((scope) => scope !== "admin" || mayAdminister);
   const options = scopes.map((value) => ({ value, label: SCOPE_LABELS[value] }));
   return (
-    <Card id="new" title="New access token">
+    <Card id="new" title={t("New access token")}>
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
         <p>
-          With an access token, another program can use your plan and your lists through the calls
-          under <code>/api</code>, without your password. <a href="/docs/assistants">Assistants</a>{" "}
-          can do so, too. <a href="/docs/api">All calls</a>
+          {rich(
+            "With an access token, another program can use your plan and your lists through the calls under <code>/api</code>, without your password. <link>Assistants</link> can do so, too. <link2>All calls</link2>",
+            {
+              code: (text) => <code>{text}</code>,
+              link: (text) => <a href="/docs/assistants">{text}</a>,
+              link2: (text) => <a href="/docs/api">{text}</a>,
+            },
+          )}
         </p>
         <Field
           {...inputProps(fields.name)}
-          label="What it is for"
-          hint="Kitchen display, a script …"
+          label={t("What it is for")}
+          hint={t("Kitchen display, a script …")}
         />
-        <Chips legend="It may" options={options} {...choiceProps(fields.scope)} />
-        <Segment legend="It ends" options={LIFETIMES} {...choiceProps(fields.lifetime)} />
-        <Button variant="secondary">Create token</Button>
+        <Chips legend={t("It may")} options={options} {...choiceProps(fields.scope)} />
+        <Segment legend={t("It ends")} options={LIFETIMES} {...choiceProps(fields.lifetime)} />
+        <Button variant="secondary">{t("Create token")}</Button>
       </Form>
     </Card>
   );
@@ -77,8 +84,8 @@ type Shown = {
 /** Lists the user's tokens, each with a button to remove it. */
 export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
   return (
-    <Card id="tokens" title="Your access tokens" region>
-      {tokens.length === 0 && <p className="text-ink2">None yet.</p>}
+    <Card id="tokens" title={t("Your access tokens")} region>
+      {tokens.length === 0 && <p className="text-ink2">{t("None yet.")}</p>}
       <ul role="list">
         {tokens.map(({ id, name, scopes, since, ends, isOver, used }) => (
           <AccountRow
@@ -90,7 +97,7 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
               field: "tokenId",
               id,
               words: "Remove",
-              label: `Remove ${name}, created ${since}`,
+              label: t("Remove {name}, created {since}", { name, since }),
             }}
           >
             <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>

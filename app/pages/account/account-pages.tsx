@@ -11,6 +11,7 @@ import { Field } from "~/ui/field";
 import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { youSchema } from "./you.schema";
+import { t } from "~/language/messages";
 
 type AccountIndexProps = {
   /** The settings of each page in a few words; null if there is no such page for this user. */
@@ -31,11 +32,11 @@ export function AccountIndex({ summary, mustPay }: AccountIndexProps) {
   const rows: (RowLink | null)[] = [
     summary.table === null
       ? null
-      : { href: "/table", icon: "serves", title: "Your table", detail: summary.table },
+      : { href: "/table", icon: "serves", title: t("Your table"), detail: summary.table },
     {
       href: "/account/household",
       icon: "users",
-      title: "Household",
+      title: t("Household"),
       detail: summary.household,
     },
     summary.billing === null
@@ -43,28 +44,28 @@ export function AccountIndex({ summary, mustPay }: AccountIndexProps) {
       : {
           href: "/account/billing",
           icon: "card",
-          title: "Plan and billing",
+          title: t("Plan and billing"),
           detail: summary.billing,
           isMarked: mustPay,
         },
-    { href: "/account/security", icon: "key", title: "Security", detail: summary.security },
+    { href: "/account/security", icon: "key", title: t("Security"), detail: summary.security },
     {
       href: "/account/notifications",
       icon: "bell",
-      title: "Mail and notifications",
+      title: t("Mail and notifications"),
       detail: summary.notifications,
     },
     {
       href: "/account/connections",
       icon: "plug",
-      title: "Connections",
+      title: t("Connections"),
       detail: summary.connections,
     },
     {
       href: "/account/data",
       icon: "download",
-      title: "Your data",
-      detail: "Export, space used, delete the account",
+      title: t("Your data"),
+      detail: t("Export, space used, delete the account"),
     },
   ];
   return <RowLinks rows={rows.filter((row) => row !== null)} />;
@@ -75,57 +76,57 @@ type ConnectionsPageProps = { feeds: string; tasks: string; tokens: string; webh
 /** Lists the connections to other apps, displays and programs, each with its current settings. */
 export function ConnectionsPage({ feeds, tasks, tokens, webhooks }: ConnectionsPageProps) {
   return (
-    <AccountPage title="Connections" current="connections">
-      <PageSection title="Calendar and shopping">
+    <AccountPage title={t("Connections")} current="connections">
+      <PageSection title={t("Calendar and shopping")}>
         <RowLinks
           className="border-t-0"
           rows={[
             {
               href: "/dashboard/calendar/feed",
               icon: "calendar",
-              title: "Your plan in a calendar app",
+              title: t("Your plan in a calendar app"),
               detail: feeds,
             },
             {
               href: "/dashboard/groceries/tasks",
               icon: "basket",
-              title: "The list in a to-do app",
+              title: t("The list in a to-do app"),
               detail: tasks,
             },
           ]}
         />
       </PageSection>
-      <PageSection title="Home and display">
+      <PageSection title={t("Home and display")}>
         <RowLinks
           className="border-t-0"
           rows={[
             {
               href: "/week",
               icon: "picture",
-              title: "Kitchen screen",
-              detail: "Tonight and the next days, on a tablet",
+              title: t("Kitchen screen"),
+              detail: t("Tonight and the next days, on a tablet"),
             },
             {
               href: "/account/home",
               icon: "plug",
-              title: "Home Assistant and others",
-              detail: "Tonight as a sensor",
+              title: t("Home Assistant and others"),
+              detail: t("Tonight as a sensor"),
             },
           ]}
         />
       </PageSection>
-      <PageSection title="For programs">
+      <PageSection title={t("For programs")}>
         <RowLinks
           className="border-t-0"
           rows={[
-            { href: "/account/tokens", icon: "key", title: "Access tokens", detail: tokens },
-            { href: "/account/webhooks", icon: "refresh", title: "Webhooks", detail: webhooks },
-            { href: "/docs/api", icon: "file", title: "The API", detail: "All calls" },
+            { href: "/account/tokens", icon: "key", title: t("Access tokens"), detail: tokens },
+            { href: "/account/webhooks", icon: "refresh", title: t("Webhooks"), detail: webhooks },
+            { href: "/docs/api", icon: "file", title: t("The API"), detail: t("All calls") },
             {
               href: "/docs/assistants",
               icon: "book",
-              title: "Assistants",
-              detail: "How to connect one",
+              title: t("Assistants"),
+              detail: t("How to connect one"),
             },
           ]}
         />
@@ -161,33 +162,33 @@ export function YouForm({ viewer, timeZone, country, today, units }: YouFormProp
       noValidate
     >
       <Field
-        label="First name"
+        label={t("First name")}
         {...inputProps(fields.firstName)}
         autoComplete="given-name"
-        hint="Leave it empty to be called Chef."
+        hint={t("Leave it empty to be called Chef.")}
       />
       <div>
-        <p className="text-sm font-semibold">Email</p>
+        <p className="text-sm font-semibold">{t("Email")}</p>
         <p className="mt-1.5 wrap-anywhere">
           {viewer.email ? <Email address={viewer.email} /> : "Not provided"}
           {viewer.awaitsConfirmation && " (not confirmed)"}
         </p>
         <a className="inline-flex min-h-11 items-center text-sm" href="/account/email">
-          Change email
+          {t("Change email")}
         </a>
       </div>
       <TimeZoneField
         field={fields.timeZone}
         country={timeZone ? null : country}
-        hint={`It decides when a day begins. Today is ${today}.`}
+        hint={t("It decides when a day begins. Today is {today}.", { today })}
       />
       <Segment
-        legend="Units on your grocery lists"
+        legend={t("Units on your grocery lists")}
         options={MEASURES}
         {...choiceProps(fields.units)}
       />
       <p className="col-span-full">
-        <Button>Save</Button>
+        <Button>{t("Save")}</Button>
       </p>
     </Form>
   );

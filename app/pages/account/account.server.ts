@@ -15,12 +15,13 @@ import { findWeekReminder } from "~/connections/reminders/index.server";
 import { timeInWords } from "~/connections/reminders";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
-import { counted, inWords, plural } from "~/server/values/words";
+import { counted, inWords, plural } from "~/language/words";
 import { findConnection } from "~/connections/todo-apps/index.server";
 import { listWebhooks } from "~/connections/webhooks/index.server";
 import type * as z from "zod";
 import { saveUnits } from "~/shop/lists/index.server";
 import type { youSchema } from "./you.schema";
+import { t } from "~/language/messages";
 
 /** Returns the settings of each account page in a few words. `token` is the current session's. */
 export async function summarizeAccount(
@@ -44,7 +45,7 @@ async function tableOf(
 ) {
   const eaters = await listEaters(services, user);
   const names = eaters.slice(0, 6).map(({ name }) => name);
-  if (names.length === 0) return "Just you";
+  if (names.length === 0) return t("Just you");
   const rest = eaters.length - names.length;
   return inWords(rest > 0 ? [...names, `${rest} more`] : names);
 }
@@ -56,7 +57,7 @@ async function householdOf(
   const { members, isOwner } = await findHousehold(services, user);
   const others = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
   const open = isOwner ? (await listInvites(services, user)).length : 0;
-  const people = others.length === 0 ? "Only you" : inWords(["You", ...others]);
+  const people = others.length === 0 ? t("Only you") : inWords(["You", ...others]);
   return open === 0 ? people : `${people}; ${counted(open, "open invitation")}`;
 }
 
@@ -76,7 +77,10 @@ async function securityOf(
     ...(hasApp ? ["authenticator app"] : []),
     ...providers.map(({ name }) => name),
   ];
-  return `${asSentence(inWords(ways))}; signed in on ${counted(sessions.length, "device")}`;
+  return t("{asSentence}; signed in on {count, plural, one {# device} other {# devices}}", {
+    asSentence: asSentence(inWords(ways)),
+    count: sessions.length,
+  });
 }
 
 async function notificationsOf(
@@ -86,10 +90,15 @@ async function notificationsOf(
 ) {
   const time = await findWeekReminder(services, user);
   const devices = await listPushDevices(services, user, token);
-  const mail = time ? `Weekly email on ${timeInWords(time)}` : "No weekly email";
+  const mail = time
+    ? t("Weekly email on {time}", { time: timeInWords(time) })
+    : t("No weekly email");
   return devices.length === 0
     ? mail
-    : `${mail}; notifications on ${counted(devices.length, "device")}`;
+    : t("{mail}; notifications on {count, plural, one {# device} other {# devices}}", {
+        mail,
+        count: devices.length,
+      });
 }
 
 async function connectionsOf(

@@ -3,7 +3,7 @@ import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
 import { ENTRY_TYPES, type EntryType, addMealPath } from "~/plan/calendar";
 import { dayPath } from "~/server/values/paths";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import { OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
 import { type MealCardData, timeOf } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
@@ -14,6 +14,8 @@ import { Picture } from "~/ui/picture";
 import { RowLinks } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 import type { getAddMeal } from "./add-meal.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type AddMealData = Awaited<ReturnType<typeof getAddMeal>>;
 type AddMealProps = AddMealData & {
@@ -46,7 +48,7 @@ export function AddMealPage(props: AddMealProps) {
           href={from}
         >
           <Icon name="left" className="size-4.5" />
-          Back
+          {t("Back")}
         </a>
         <h1>
           {day}
@@ -62,13 +64,13 @@ export function AddMealPage(props: AddMealProps) {
         >
           <Kept {...{ scheduledDate, mealType, from }} />
           <SearchField
-            label="A dish or a food"
-            placeholder="A dish or a food"
+            label={t("A dish or a food")}
+            placeholder={t("A dish or a food")}
             defaultValue={search}
             maxLength={200}
             className="grow"
           />
-          <Button variant="secondary">Search</Button>
+          <Button variant="secondary">{t("Search")}</Button>
         </form>
       </search>
       <When {...props} />
@@ -82,7 +84,9 @@ export function AddMealPage(props: AddMealProps) {
               <Group
                 key={heading}
                 heading={heading}
-                more={all && <a href={all.href}>All {inFigures(all.count)}</a>}
+                more={
+                  all && <a href={all.href}>{t("All {count}", { count: inFigures(all.count) })}</a>
+                }
               >
                 {meals.map((meal) => (
                   <OwnDish key={meal.id} {...{ meal, here }} />
@@ -94,16 +98,18 @@ export function AddMealPage(props: AddMealProps) {
         </form>
         {search && !isFound && (
           <p className="py-4">
-            No dish matches “{search}”.{" "}
-            <a href={`/dashboard?find=${encodeURIComponent(search)}#suggestions`}>
-              Find Recipe for it
-            </a>
+            {rich("No dish matches “{search}”. <link>Find Recipe for it</link>", {
+              search,
+              link: (text) => (
+                <a href={`/dashboard?find=${encodeURIComponent(search)}#suggestions`}>{text}</a>
+              ),
+            })}
           </p>
         )}
         {!hasOwn && <BringYourOwn />}
         <section className="break-inside-avoid pt-5" aria-labelledby="not-cooking">
           <h2 id="not-cooking" className={HEADING}>
-            Not cooking
+            {t("Not cooking")}
           </h2>
           <ul role="list" className="mt-3 grid grid-cols-2 gap-2">
             {OCCASIONS.map((kind) => (
@@ -121,7 +127,7 @@ export function AddMealPage(props: AddMealProps) {
                   {kind === "note"
                     ? "A note"
                     : kind === "guests"
-                      ? "Guests"
+                      ? t("Guests")
                       : OCCASION_LABELS[kind]}
                 </ButtonLink>
               </li>
@@ -135,7 +141,7 @@ export function AddMealPage(props: AddMealProps) {
                   href={withFrom(`${dayPath(scheduledDate)}#leftovers-on-day`, from)}
                   data-modal=""
                 >
-                  Leftovers
+                  {t("Leftovers")}
                 </ButtonLink>
               </li>
             )}
@@ -167,7 +173,7 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
   return (
     <div className="pt-1 text-sm text-ink2">
       <p>
-        For {servings}, {mealType}.{" "}
+        {t("For {servings}, {mealType}.", { servings, mealType })}{" "}
         {others.map((type, at) => (
           <span key={type}>
             {at > 0 && (at === others.length - 1 ? " or " : ", ")}
@@ -176,10 +182,10 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
             </a>
           </span>
         ))}{" "}
-        instead.
+        {t("instead.")}
       </p>
       <details>
-        <summary className="w-fit">Another day</summary>
+        <summary className="w-fit">{t("Another day")}</summary>
         <div className="grid gap-3 pb-3 md:grid-cols-2">
           <ul role="list">
             {days.map(({ date, dinner }) => (
@@ -203,14 +209,14 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
             <input type="hidden" name="mealType" value={mealType} />
             <input type="hidden" name="from" value={from} />
             <Field
-              label="A later day"
+              label={t("A later day")}
               id="later-day"
               name="scheduledDate"
               type="date"
               min={earliest}
               defaultValue={scheduledDate}
             />
-            <Button variant="outline">Show</Button>
+            <Button variant="outline">{t("Show")}</Button>
           </form>
         </div>
       </details>
@@ -291,18 +297,27 @@ function OwnDish({ meal, here }: { meal: MealCardData; here: string }) {
               {mark.words}
             </span>
           ) : (
-            <span>{lastHad ? `Last had ${formatDate(lastHad, "d MMMM")}` : meal.cuisine}</span>
+            <span>
+              {lastHad
+                ? t("Last had {date}", { date: formatDate(lastHad, "d MMMM") })
+                : meal.cuisine}
+            </span>
           )}
         </>
       }
     >
       {mark?.tone === "breaks" ? (
-        <ButtonLink variant="outline" href={href} label={`Look at ${title}`} data-modal="">
-          Look
+        <ButtonLink
+          variant="outline"
+          href={href}
+          label={t("Look at {title}", { title })}
+          data-modal=""
+        >
+          {t("Look")}
         </ButtonLink>
       ) : (
-        <Button variant="outline" name="mealId" value={id} label={`Add ${title}`}>
-          Add
+        <Button variant="outline" name="mealId" value={id} label={t("Add {title}", { title })}>
+          {t("Add")}
         </Button>
       )}
     </DishRow>
@@ -313,14 +328,14 @@ type FromBookProps = Pick<AddMealProps, "book" | "search"> & { here: string; isA
 
 function FromBook({ book, here, search, isAlone }: FromBookProps) {
   const { dishes, price, hasCredits } = book;
-  const heading = isAlone ? "From the recipe book" : "From the book";
+  const heading = isAlone ? t("From the recipe book") : t("From the book");
   if (!hasCredits) {
     return (
       <Group heading={heading} more={null}>
         <li className="flex flex-wrap items-center justify-between gap-2 py-2">
-          <span>New dishes cost a credit each. You have none left.</span>
+          <span>{t("New dishes cost a credit each. You have none left.")}</span>
           <ButtonLink variant="outline" href="/subscribe">
-            Get More Meals
+            {t("Get More Meals")}
           </ButtonLink>
         </li>
       </Group>
@@ -329,7 +344,7 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
   if (dishes.length === 0) return null;
   const cost = price > 0 ? creditsInWords(price) : "free";
   return (
-    <Group heading={heading} more={search ? null : <a href={here}>Others</a>}>
+    <Group heading={heading} more={search ? null : <a href={here}>{t("Others")}</a>}>
       {dishes.map(({ bookId, title, cuisine, drawing, cookingTime }) => (
         <DishRow
           key={bookId}
@@ -338,13 +353,20 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
           picture={<Picture {...{ cuisine, drawing }} on="runner" sizes="3.25rem" />}
           facts={
             <>
-              {cookingTime !== null && <span>{cookingTime} min</span>}
-              <span className="font-semibold text-mustard">{isAlone ? cost : `New, ${cost}`}</span>
+              {cookingTime !== null && <span>{t("{cookingTime} min", { cookingTime })}</span>}
+              <span className="font-semibold text-mustard">
+                {isAlone ? cost : t("New, {cost}", { cost })}
+              </span>
             </>
           }
         >
-          <Button variant="outline" name="bookId" value={bookId} label={`Add ${title}, ${cost}`}>
-            Add
+          <Button
+            variant="outline"
+            name="bookId"
+            value={bookId}
+            label={t("Add {title}, {cost}", { title, cost })}
+          >
+            {t("Add")}
           </Button>
         </DishRow>
       ))}
@@ -356,27 +378,27 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
 const BringYourOwn = () => (
   <section className="break-inside-avoid pt-5" aria-labelledby="bring-your-own">
     <h2 id="bring-your-own" className={cx(HEADING, "pb-1.5")}>
-      Bring your own
+      {t("Bring your own")}
     </h2>
     <RowLinks
       rows={[
         {
           href: "/custom-recipes#add",
           icon: "link",
-          title: "From a web page",
-          detail: "Paste the address of a recipe you like",
+          title: t("From a web page"),
+          detail: t("Paste the address of a recipe you like"),
         },
         {
           href: "/custom-recipes?mode=manual#add",
           icon: "pencil",
-          title: "Type it",
-          detail: "It is saved under Custom Recipes",
+          title: t("Type it"),
+          detail: t("It is saved under Custom Recipes"),
         },
         {
           href: "/dashboard/week/fill",
           icon: "shuffle",
-          title: "Fill my week",
-          detail: "Preview seven dinners, including this one",
+          title: t("Fill my week"),
+          detail: t("Preview seven dinners, including this one"),
         },
       ]}
     />

@@ -24,6 +24,7 @@ import { coursesFor } from "~/plan/proposals";
 import { getLimits } from "~/plan/proposals/index.server";
 import type { Deps } from "~/server/services";
 import type { addBookDishSchema } from "./add-meal.schema";
+import { t } from "~/language/messages";
 
 /** How many dishes are shown: by their origin without a search, and of each kind with one. */
 const SHOWN = {
@@ -122,7 +123,11 @@ async function listFound(
   const sorted = [...meals.filter(isSelected), ...meals.filter((it) => !isSelected(it))];
   const href = `/all-recipes?${new URLSearchParams({ q: search })}`;
   return [
-    { heading: "Your recipes", meals: sorted, all: count > meals.length ? { href, count } : null },
+    {
+      heading: t("Your recipes"),
+      meals: sorted,
+      all: count > meals.length ? { href, count } : null,
+    },
   ];
 }
 
@@ -153,17 +158,17 @@ async function listOffered(
   };
   const groups = [
     {
-      heading: "Selected for this week",
+      heading: t("Selected for this week"),
       meals: selected.flatMap((id) => chosen.find((meal) => meal.id === id) ?? []),
       all: null,
     },
     {
-      heading: "Favorites",
+      heading: t("Favorites"),
       meals: take(favorites, SHOWN.favorites),
       all: { href: "/favorites", count: favoriteCount },
     },
     {
-      heading: "Your recipes",
+      heading: t("Your recipes"),
       meals: take(recent, SHOWN.own),
       all: { href: "/all-recipes", count },
     },

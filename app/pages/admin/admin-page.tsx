@@ -5,9 +5,10 @@ import { Badge } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { SectionHead, card } from "~/ui/card";
 import { Tabs } from "~/ui/tabs";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import { PageLinks } from "~/ui/links";
 import { shortInstantOf } from "~/server/values/zoned-time";
+import { t } from "~/language/messages";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
@@ -16,9 +17,9 @@ const figure = card({ className: "flex flex-col justify-between gap-1 p-3" });
 /** The three statistics above the administrator's pages. They share a row while their words fit. */
 function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
   const rows = [
-    { label: "Total Users", value: totalUsers },
-    { label: "Active Subscriptions", value: activeSubscriptions },
-    { label: "Total Meals Generated", value: totalMeals },
+    { label: t("Total Users"), value: totalUsers },
+    { label: t("Active Subscriptions"), value: activeSubscriptions },
+    { label: t("Total Meals Generated"), value: totalMeals },
   ];
   return (
     <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3">
@@ -62,16 +63,16 @@ export function AdminPage({ stats, children }: AdminPageProps) {
         <SectionHead
           actions={
             <Badge tone="plum" icon="shield">
-              Administrator
+              {t("Administrator")}
             </Badge>
           }
         >
-          <h1>Admin Dashboard</h1>
+          <h1>{t("Admin Dashboard")}</h1>
         </SectionHead>
       </div>
       <StatCards {...stats} />
       <Tabs
-        label="Admin"
+        label={t("Admin")}
         tabs={TABS.map(({ below, ...tab }) => ({
           ...tab,
           isCurrent: path === tab.href || Boolean(below?.test(path)),
@@ -95,4 +96,5 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
 }
 
 /** Formats an instant for the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
-export const shownTime = (instant: string) => `${shortInstantOf({ timeZone: "UTC" }, instant)} UTC`;
+export const shownTime = (instant: string) =>
+  t("{shortInstant} UTC", { shortInstant: shortInstantOf({ timeZone: "UTC" }, instant) });

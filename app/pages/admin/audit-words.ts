@@ -1,5 +1,5 @@
 import { creditsInWords, findPlan } from "~/household/billing";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** Details of an action. Nothing that must be deleted with an account: no name, no link. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
@@ -11,27 +11,33 @@ const creditsOf = (credits: AuditDetails[string] | undefined) =>
 
 /** The sentences for the audit log's actions. */
 const WORDS = {
-  "add-credits": ({ credits }) => `Added ${creditsOf(credits)}`,
-  "take-credits": ({ credits }) => `Took back ${creditsOf(credits)}`,
+  "add-credits": ({ credits }) => t("Added {credits}", { credits: creditsOf(credits) }),
+  "take-credits": ({ credits }) => t("Took back {credits}", { credits: creditsOf(credits) }),
   "set-plan": ({ plan, status }) =>
-    `Set the plan to ${planName(String(plan))}, ${statusWord(status)}, by hand`,
-  "end-subscription": () => "Ended the subscription",
-  "make-reset-link": () => "Created a password link",
-  "sign-out-user": () => "Signed out everywhere",
-  "remove-second-factor": () => "Second factor removed",
-  "end-account": () => "Deleted the account",
+    t("Set the plan to {planName}, {statusWord}, by hand", {
+      planName: planName(String(plan)),
+      statusWord: statusWord(status),
+    }),
+  "end-subscription": () => t("Ended the subscription"),
+  "make-reset-link": () => t("Created a password link"),
+  "sign-out-user": () => t("Signed out everywhere"),
+  "remove-second-factor": () => t("Second factor removed"),
+  "end-account": () => t("Deleted the account"),
   "renew-test-plan": ({ isDeclined }) =>
-    isDeclined ? "Renewed a test plan; the card was declined" : "Renewed a test plan",
+    isDeclined ? t("Renewed a test plan; the card was declined") : t("Renewed a test plan"),
   "test-model": ({ works }) => `Tested the model, which ${works ? "works" : "does not work"}`,
   "send-weekly-reminders": (details) =>
-    `Sent the weekly reminders to ${counted(Number(details.count ?? 0), "user")}`,
-  "send-welcome-email": ({ userEmail }) => `Sent a test welcome e-mail to ${userEmail}`,
-  "retry-job": ({ kind }) => `Tried a failed job again: ${kind}`,
-  "discard-job": ({ kind }) => `Discarded a failed job: ${kind}`,
-  "send-mail-again": () => "Sent an email again",
-  "take-down-cookbook": () => "Took a public cookbook down",
-  "put-back-cookbook": () => "Put a public cookbook back",
-  "answer-message": () => "Answered a message",
+    t("Sent the weekly reminders to {count, plural, one {# user} other {# users}}", {
+      count: Number(details.count ?? 0),
+    }),
+  "send-welcome-email": ({ userEmail }) =>
+    t("Sent a test welcome e-mail to {userEmail}", { userEmail: String(userEmail) }),
+  "retry-job": ({ kind }) => t("Tried a failed job again: {kind}", { kind: String(kind) }),
+  "discard-job": ({ kind }) => t("Discarded a failed job: {kind}", { kind: String(kind) }),
+  "send-mail-again": () => t("Sent an email again"),
+  "take-down-cookbook": () => t("Took a public cookbook down"),
+  "put-back-cookbook": () => t("Put a public cookbook back"),
+  "answer-message": () => t("Answered a message"),
 } satisfies Record<string, Tell>;
 
 export type AuditAction = keyof typeof WORDS;

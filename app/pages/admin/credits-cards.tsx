@@ -8,8 +8,10 @@ import { Leaders } from "~/ui/table";
 import { inputProps, selectProps, useForm } from "~/ui/use-form";
 import { LinkRows } from "./user-cards";
 import { manageCreditsSchema } from "~/household/accounts";
-import { counted, inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { listChoices } from "./users.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const HERE = "/admin/credits";
 
@@ -24,15 +26,15 @@ type ChooseProps = { q: string; choices: Choice[]; count: number };
 /** The search for a user. */
 export function ChooseCard({ q, choices, count }: ChooseProps) {
   return (
-    <Card id="choose" title="Find a user">
+    <Card id="choose" title={t("Find a user")}>
       <form method="get" action={HERE} role="search" className="flex flex-wrap items-center gap-2">
         <SearchField
-          label="Search users"
-          placeholder="Name, username or email"
+          label={t("Search users")}
+          placeholder={t("Name, username or email")}
           defaultValue={q}
           className="grow"
         />
-        <Button variant="secondary">Search</Button>
+        <Button variant="secondary">{t("Search")}</Button>
       </form>
       {q && (
         <>
@@ -50,11 +52,14 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
 }
 
 function hitWords(shown: number, count: number, q: string) {
-  if (count === 0) return `No users match “${q}”.`;
+  if (count === 0) return t("No users match “{q}”.", { q });
   if (shown < count) {
-    return `The first ${shown} of ${inFigures(count)} users for “${q}”. Type more of the name to find others.`;
+    return t(
+      "The first {shown} of {count} users for “{q}”. Type more of the name to find others.",
+      { shown, count: inFigures(count), q },
+    );
   }
-  return `${counted(count, "user")} for “${q}”.`;
+  return t("{count, plural, one {# user} other {# users}} for “{q}”.", { count, q });
 }
 
 type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
@@ -68,16 +73,16 @@ export function GiveCard({ choices, chosen, requestId }: GiveProps) {
     label: nameOf(choice),
   }));
   return (
-    <Card id="give" title="Add credits">
+    <Card id="give" title={t("Add credits")}>
       <Form form={form} intent="add" className="stack" noValidate>
         <input type="hidden" name="requestId" value={requestId} />
         <SelectField
-          label="User"
+          label={t("User")}
           {...selectProps(fields.userId)}
-          options={[{ value: "", label: "Select a user" }, ...options]}
+          options={[{ value: "", label: t("Select a user") }, ...options]}
         />
-        <CreditFields fields={fields} hint="1 to 100,000. They never expire." />
-        <Button icon="plus">Add Credits</Button>
+        <CreditFields fields={fields} hint={t("1 to 100,000. They never expire.")} />
+        <Button icon="plus">{t("Add Credits")}</Button>
       </Form>
     </Card>
   );
@@ -93,17 +98,17 @@ function CreditFields({ fields, hint }: FieldsProps) {
   return (
     <>
       <Field
-        label="Credits"
+        label={t("Credits")}
         {...inputProps(fields.credits, "number")}
         inputMode="numeric"
         step={1}
         hint={hint}
       />
       <Field
-        label="Reason (optional)"
+        label={t("Reason (optional)")}
         {...inputProps(fields.reason)}
         autoComplete="off"
-        hint="The household reads it in its credit history."
+        hint={t("The household reads it in its credit history.")}
       />
     </>
   );
@@ -128,34 +133,39 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
     >
       <Leaders
         rows={grants.map(({ text, left, useBy }) => ({
-          label: useBy ? `${text}, use by ${useBy}` : text,
+          label: useBy ? t("{text}, use by {useBy}", { text, useBy }) : text,
           value: inFigures(left),
         }))}
       />
       <p className="mt-3">
         <a href={`/admin/users/${chosen.id}`}>
-          <bdi>{chosen.firstName ?? chosen.username}</bdi>’s page
+          {rich("<bdi>{value}</bdi>’s page", {
+            value: chosen.firstName ?? chosen.username,
+            bdi: (text) => <bdi>{text}</bdi>,
+          })}
         </a>
       </p>
       {given > 0 ? (
         <details className="mt-3" open={form.errors !== undefined}>
-          <summary>Take credits back</summary>
+          <summary>{t("Take credits back")}</summary>
           <Form form={form} intent="take" className="stack mt-3" noValidate>
             <input type="hidden" name="requestId" value={requestId} />
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="text-sm text-ink2">
-              You can take back up to {creditsInWords(given)}, the remaining credits that the
-              administrator added. Trial and plan meals stay.
+              {t(
+                "You can take back up to {credits}, the remaining credits that the administrator added. Trial and plan meals stay.",
+                { credits: creditsInWords(given) },
+              )}
             </p>
             <CreditFields fields={fields} />
             <Button variant="outline" icon="minus">
-              Take Back
+              {t("Take Back")}
             </Button>
           </Form>
         </details>
       ) : (
         <p className="text-sm text-ink2 mt-3">
-          No credits added by the administrator are left. There is nothing to take back.
+          {t("No credits added by the administrator are left. There is nothing to take back.")}
         </p>
       )}
     </Card>

@@ -12,6 +12,7 @@ import { AppError } from "~/server/values/errors";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { sendAgain } from "./outbox.server";
+import { t } from "~/language/messages";
 
 /**
  * Returns the processes that serve the database, running ones first and then the newest, with their work, and
@@ -118,4 +119,4 @@ export async function discardDeadJob(services: AdminDeps, admin: User, job: JobI
 }
 
 const noLongerDead = () =>
-  new AppError("not_found", "That job is no longer among the failed ones.");
+  new AppError("not_found", t("That job is no longer among the failed ones."));

@@ -2,29 +2,30 @@ import { Card } from "~/ui/card";
 import { AdminPages, shownTime } from "./admin-page";
 import { Cell, Row, Table } from "~/ui/table";
 import type { listLog } from "./audit.server";
+import { t } from "~/language/messages";
 
 type Log = Awaited<ReturnType<typeof listLog>>;
 
 /** The audit log. */
 export function LogCard({ lines, page, pages }: Log) {
   return (
-    <Card id="log" title="Audit log">
+    <Card id="log" title={t("Audit log")}>
       {lines.length === 0 ? (
-        <p className="text-sm text-ink2">No actions yet.</p>
+        <p className="text-sm text-ink2">{t("No actions yet.")}</p>
       ) : (
         <Table
-          caption="Audit log, newest first"
+          caption={t("Audit log, newest first")}
           columns={["Action", "Account", "By", "Time"]}
           isWide
         >
           {lines.map(({ id, what, whom, who, at }) => (
             <Row key={id}>
-              <Cell label="Action">{what}</Cell>
-              <Cell label="Account">
+              <Cell label={t("Action")}>{what}</Cell>
+              <Cell label={t("Account")}>
                 <Whom whom={whom} />
               </Cell>
-              <Cell label="By">{who}</Cell>
-              <Cell label="Time" className="figures md:whitespace-nowrap">
+              <Cell label={t("By")}>{who}</Cell>
+              <Cell label={t("Time")} className="figures md:whitespace-nowrap">
                 {shownTime(at)}
               </Cell>
             </Row>
@@ -33,16 +34,20 @@ export function LogCard({ lines, page, pages }: Log) {
       )}
       <AdminPages href="/admin/log" page={page} pages={pages} />
       <p className="mt-4">
-        <a href="/admin/system">Back to System</a>
+        <a href="/admin/system">{t("Back to System")}</a>
       </p>
     </Card>
   );
 }
 
 function Whom({ whom }: { whom: Log["lines"][number]["whom"] }) {
-  if (!whom) return <span className="text-sm text-ink2">No account</span>;
+  if (!whom) return <span className="text-sm text-ink2">{t("No account")}</span>;
   if (!whom.name)
-    return <span className="text-sm text-ink2">A deleted account ({whom.userId})</span>;
+    return (
+      <span className="text-sm text-ink2">
+        {t("A deleted account ({userId})", { userId: whom.userId })}
+      </span>
+    );
   return (
     <a href={`/admin/users/${whom.userId}`} dir="auto">
       {whom.name}

@@ -9,6 +9,7 @@ import { AdminPages, shownTime } from "./admin-page";
 import { Cell, Row, Table, Leaders } from "~/ui/table";
 import type { listOutbox, getMail } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
+import { t } from "~/language/messages";
 
 const SERVICES = {
   postmark: "Email is sent through Postmark.",
@@ -23,23 +24,25 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
   const { form, fields } = useForm("welcome-form", welcomeMailSchema);
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-      <Card title="Weekly reminders" className="stack">
-        <p>Sends the weekly planning reminder to all users.</p>
+      <Card title={t("Weekly reminders")} className="stack">
+        <p>{t("Sends the weekly planning reminder to all users.")}</p>
         <form method="post" action="/admin/email">
-          <Button icon="mail" name="intent" value="weekly-reminders" busyLabel="Sending...">
-            Send Weekly Reminders
+          <Button icon="mail" name="intent" value="weekly-reminders" busyLabel={t("Sending...")}>
+            {t("Send Weekly Reminders")}
           </Button>
         </form>
         <p className="text-sm text-ink2">
-          Each user gets a reminder at most once a week. Users who opted out are skipped.{" "}
-          {SERVICES[kind]} The sender is {from}.
+          {t(
+            "Each user gets a reminder at most once a week. Users who opted out are skipped. {value} The sender is {from}.",
+            { value: SERVICES[kind], from },
+          )}
         </p>
       </Card>
-      <Card title="Test welcome e-mail">
+      <Card title={t("Test welcome e-mail")}>
         <Form form={form} intent="test-welcome" action="/admin/email" className="stack">
-          <Field label="Email" {...inputProps(fields.userEmail, "email")} autoComplete="off" />
+          <Field label={t("Email")} {...inputProps(fields.userEmail, "email")} autoComplete="off" />
           <Button variant="outline" data-filled="userEmail">
-            Send Test Welcome Email
+            {t("Send Test Welcome Email")}
           </Button>
         </Form>
       </Card>
@@ -63,9 +66,9 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
   const hrefOf = (filter: OutboxFilter) =>
     filter === "all" ? "/admin/email" : `/admin/email?show=${filter}`;
   return (
-    <Card id="outbox" title="Outbox" className="mt-6">
+    <Card id="outbox" title={t("Outbox")} className="mt-6">
       <Tabs
-        label="Emails shown"
+        label={t("Emails shown")}
         tabs={OUTBOX_FILTERS.map((filter) => ({
           href: `${hrefOf(filter)}#outbox`,
           label: `${FILTERS[filter]} (${counts[filter]})`,
@@ -74,25 +77,29 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
         className="mt-2"
       />
       {mails.length === 0 ? (
-        <p className="text-sm text-ink2">No emails here.</p>
+        <p className="text-sm text-ink2">{t("No emails here.")}</p>
       ) : (
-        <Table caption="Emails" columns={["Email", "To", "Status", "Attempts", "Queued"]} isWide>
+        <Table
+          caption={t("Emails")}
+          columns={["Email", "To", "Status", "Attempts", "Queued"]}
+          isWide
+        >
           {mails.map((mail) => (
             <Row key={mail.id}>
-              <Cell label="Email">
+              <Cell label={t("Email")}>
                 <a href={`/admin/email/${mail.id}`} dir="auto">
                   {mail.subject}
                 </a>
                 {mail.lastError && <p className="text-sm text-ink2">{mail.lastError}</p>}
               </Cell>
-              <Cell label="To">{mail.toAddress}</Cell>
-              <Cell label="Status">
+              <Cell label={t("To")}>{mail.toAddress}</Cell>
+              <Cell label={t("Status")}>
                 <MailStatus status={mail.status} />
               </Cell>
-              <Cell label="Attempts" className="figures md:whitespace-nowrap">
+              <Cell label={t("Attempts")} className="figures md:whitespace-nowrap">
                 {mail.attempts}
               </Cell>
-              <Cell label="Queued" className="figures md:whitespace-nowrap">
+              <Cell label={t("Queued")} className="figures md:whitespace-nowrap">
                 {shownTime(mail.createdAt)}
               </Cell>
             </Row>
@@ -112,7 +119,7 @@ function MailStatus({ status }: { status: keyof typeof STATUSES }) {
 /** Lists a sample of each kind of mail. */
 export function SamplesCard({ samples }: { samples: { id: string; subject: string }[] }) {
   return (
-    <Card title="Previews" className="mt-6">
+    <Card title={t("Previews")} className="mt-6">
       <ul role="list">
         {samples.map(({ id, subject }) => (
           <li key={id} className="border-b border-line py-1.5">
@@ -134,18 +141,18 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
     <>
       <Card title={mail.subject}>
         {mail.isSample ? (
-          <p className="text-sm text-ink2">A preview with sample text.</p>
+          <p className="text-sm text-ink2">{t("A preview with sample text.")}</p>
         ) : (
           <Leaders
             rows={[
-              { label: "To", value: mail.toAddress },
-              ...(mail.replyTo ? [{ label: "Answers go to", value: mail.replyTo }] : []),
-              { label: "Status", value: <MailStatus status={mail.status} /> },
-              { label: "Attempts", value: mail.attempts },
-              { label: "Queued", value: shownTime(mail.createdAt) },
-              ...(mail.sentAt ? [{ label: "Sent", value: shownTime(mail.sentAt) }] : []),
+              { label: t("To"), value: mail.toAddress },
+              ...(mail.replyTo ? [{ label: t("Answers go to"), value: mail.replyTo }] : []),
+              { label: t("Status"), value: <MailStatus status={mail.status} /> },
+              { label: t("Attempts"), value: mail.attempts },
+              { label: t("Queued"), value: shownTime(mail.createdAt) },
+              ...(mail.sentAt ? [{ label: t("Sent"), value: shownTime(mail.sentAt) }] : []),
               ...(mail.status === "queued" && mail.attempts > 0 && mail.nextAttemptAt
-                ? [{ label: "Next attempt", value: shownTime(mail.nextAttemptAt) }]
+                ? [{ label: t("Next attempt"), value: shownTime(mail.nextAttemptAt) }]
                 : []),
             ]}
           />
@@ -153,23 +160,23 @@ export function MailView({ mail, maySendAgain }: { mail: Mail; maySendAgain: boo
         {!mail.isSample && mail.lastError && <p className="mt-3">{mail.lastError}</p>}
         {maySendAgain && (
           <form method="post" action={`/admin/email/${mail.id}`} className="mt-4">
-            <Button icon="refresh">Send Again</Button>
+            <Button icon="refresh">{t("Send Again")}</Button>
           </form>
         )}
         <p className="mt-4">
-          <a href="/admin/email">Back to Email Management</a>
+          <a href="/admin/email">{t("Back to Email Management")}</a>
         </p>
       </Card>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mt-6">
         <Card title="HTML">
           <iframe
             className="h-136 w-full rounded-md border border-line bg-white"
-            title={`${mail.subject}, as HTML`}
+            title={t("{subject}, as HTML", { subject: mail.subject })}
             src={`/admin/email/${mail.id}/html`}
             sandbox=""
           />
         </Card>
-        <Card title="Text">
+        <Card title={t("Text")}>
           <pre className="font-mono text-sm leading-normal wrap-anywhere whitespace-pre-wrap">
             {mail.text}
           </pre>

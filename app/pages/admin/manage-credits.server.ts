@@ -11,6 +11,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { noteAudit } from "./audit.server";
 import { getUser } from "./users.server";
+import { t } from "~/language/messages";
 type Change = {
   userId: string;
   /** Whole credits, 1 or more. */
@@ -27,7 +28,7 @@ type Change = {
  */
 export async function addCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
-  const cause = `given ${requestKey}`;
+  const cause = t("given {requestKey}", { requestKey });
   const { householdId } = await getUser(services, userId);
   return inTransaction(services, { householdId }, async (services) => {
     const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };
@@ -38,7 +39,9 @@ export async function addCredits(services: Deps<"db" | "now">, admin: User, chan
     } else if ((await amountOf(services, householdId, cause)) !== credits) {
       throw new AppError(
         "conflict",
-        "This form was already sent with a different number of credits. Please check the history.",
+        t(
+          "This form was already sent with a different number of credits. Please check the history.",
+        ),
       );
     }
     return getUser(services, userId);
@@ -58,7 +61,7 @@ export async function takeBackCredits(services: Deps<"db" | "now">, admin: User,
     const options = { requestKey, note: reason || null, givenOnly: true };
     const taken = await takeCredits(services, householdId, credits, options);
     if (taken === 0) {
-      throw new AppError("conflict", "No credits added by the administrator are left.");
+      throw new AppError("conflict", t("No credits added by the administrator are left."));
     }
     const details = { credits: taken };
     await noteAudit(services, admin, { action: "take-credits", targetUserId: userId, details });

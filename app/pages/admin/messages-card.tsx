@@ -9,6 +9,7 @@ import { messageAnswerSchema } from "~/household/accounts";
 import { AdminPages, shownTime } from "./admin-page";
 import type { getMessage, listMessages } from "./messages.server";
 import { Tabs } from "~/ui/tabs";
+import { t } from "~/language/messages";
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
 type Message = Awaited<ReturnType<typeof getMessage>>;
@@ -25,33 +26,37 @@ type MessagesCardProps = Messages & {
 export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
   const { messages, open, page, pages } = list;
   return (
-    <Card title="Messages">
+    <Card title={t("Messages")}>
       <Tabs
-        label="Messages shown"
+        label={t("Messages shown")}
         tabs={[
-          { href: HREFS.all, label: "All", isCurrent: show === "all" },
-          { href: HREFS.open, label: `Not answered (${open})`, isCurrent: show === "open" },
+          { href: HREFS.all, label: t("All"), isCurrent: show === "all" },
+          {
+            href: HREFS.open,
+            label: t("Not answered ({open})", { open }),
+            isCurrent: show === "open",
+          },
         ]}
         className="mt-2"
       />
       {messages.length === 0 ? (
-        <p className="text-sm text-ink2">No messages here.</p>
+        <p className="text-sm text-ink2">{t("No messages here.")}</p>
       ) : (
-        <Table caption="Messages" columns={["Subject", "From", "Status", "Sent"]} isWide>
+        <Table caption={t("Messages")} columns={["Subject", "From", "Status", "Sent"]} isWide>
           {messages.map((message) => (
             <Row key={message.id}>
-              <Cell label="Subject">
+              <Cell label={t("Subject")}>
                 <a href={`/admin/messages/${message.id}`} dir="auto">
                   {message.subject}
                 </a>
               </Cell>
-              <Cell label="From">
+              <Cell label={t("From")}>
                 <bdi>{message.name}</bdi> ({message.email})
               </Cell>
-              <Cell label="Status">
+              <Cell label={t("Status")}>
                 <MessageStatus message={message} now={now} />
               </Cell>
-              <Cell label="Sent" className="figures md:whitespace-nowrap">
+              <Cell label={t("Sent")} className="figures md:whitespace-nowrap">
                 {shownTime(message.createdAt)}
               </Cell>
             </Row>
@@ -70,13 +75,18 @@ type MessageStatusProps = {
 
 function MessageStatus({ message, now }: MessageStatusProps) {
   const { priority, answeredAt, dueAt } = message;
-  if (answeredAt) return <Badge tone="olive">Answered</Badge>;
-  if (!priority) return <Badge>Not answered</Badge>;
+  if (answeredAt) return <Badge tone="olive">{t("Answered")}</Badge>;
+  if (!priority) return <Badge>{t("Not answered")}</Badge>;
   return (
     <>
-      <Badge tone="plum">Priority</Badge>
-      {dueAt && dueAt < now && <Badge tone="wine">Late</Badge>}
-      {dueAt && <span className="text-sm text-ink2 figures"> due {shownTime(dueAt)}</span>}
+      <Badge tone="plum">{t("Priority")}</Badge>
+      {dueAt && dueAt < now && <Badge tone="wine">{t("Late")}</Badge>}
+      {dueAt && (
+        <span className="text-sm text-ink2 figures">
+          {" "}
+          {t("due {shownTime}", { shownTime: shownTime(dueAt) })}
+        </span>
+      )}
     </>
   );
 }
@@ -88,10 +98,10 @@ export function MessageView({ message, now }: { message: Message; now: string })
     <Card title={message.subject}>
       <Leaders
         rows={[
-          { label: "From", value: message.name },
-          { label: "Email", value: message.email },
-          { label: "Sent", value: shownTime(message.createdAt) },
-          { label: "Status", value: <MessageStatus message={message} now={now} /> },
+          { label: t("From"), value: message.name },
+          { label: t("Email"), value: message.email },
+          { label: t("Sent"), value: shownTime(message.createdAt) },
+          { label: t("Status"), value: <MessageStatus message={message} now={now} /> },
         ]}
       />
       <p className="mt-4 wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -99,7 +109,9 @@ export function MessageView({ message, now }: { message: Message; now: string })
       </p>
       {message.answeredAt ? (
         <>
-          <h3 className="mt-6">Answered {shownTime(message.answeredAt)}</h3>
+          <h3 className="mt-6">
+            {t("Answered {shownTime}", { shownTime: shownTime(message.answeredAt) })}
+          </h3>
           <p className="mt-2 wrap-anywhere whitespace-pre-wrap" dir="auto">
             {message.answer}
           </p>
@@ -107,16 +119,18 @@ export function MessageView({ message, now }: { message: Message; now: string })
       ) : (
         <Form form={form} action={`/admin/messages/${message.id}`} className="stack mt-6">
           <TextAreaField
-            label="Answer"
+            label={t("Answer")}
             {...textareaProps(fields.answer)}
             rows={8}
-            hint={`It is mailed to ${message.email}, followed by the message below.`}
+            hint={t("It is mailed to {email}, followed by the message below.", {
+              email: message.email,
+            })}
           />
-          <Button icon="mail">Send Answer</Button>
+          <Button icon="mail">{t("Send Answer")}</Button>
         </Form>
       )}
       <p className="mt-4">
-        <a href="/admin/messages">Back to Messages</a>
+        <a href="/admin/messages">{t("Back to Messages")}</a>
       </p>
     </Card>
   );

@@ -8,6 +8,7 @@ import { pageAt } from "~/server/values/paging";
 import { inTransaction, NOBODY } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { noteAudit } from "./audit.server";
+import { t } from "~/language/messages";
 
 const PAGE = 50;
 
@@ -53,7 +54,7 @@ export async function getMessage({ db, settings }: Pick<MailDeps, "db" | "settin
     .where("id", "=", id)
     .selectAll()
     .executeTakeFirst();
-  if (!message) throw new AppError("not_found", "There is no such message.");
+  if (!message) throw new AppError("not_found", t("There is no such message."));
   return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
 }
 
@@ -75,7 +76,7 @@ export async function answerMessage(
       .where("answeredAt", "is", null)
       .executeTakeFirst();
     if (answered.numUpdatedRows !== 1n) {
-      throw new AppError("conflict", "This message was already answered.");
+      throw new AppError("conflict", t("This message was already answered."));
     }
     await queueMail(services, {
       kind: "answer",

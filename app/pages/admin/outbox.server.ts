@@ -15,7 +15,7 @@ import { noteAudit } from "./audit.server";
 import { queueTestWelcome } from "~/household/accounts/index.server";
 import { queueWeeklyReminders } from "~/connections/reminders/index.server";
 import { newId } from "~/server/values/ids";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 const PAGE = 50;
 const SAMPLE = "sample-";
@@ -124,12 +124,13 @@ export async function sendAgain(
   const mail = await getMail(services, id);
   if (mail.isSample) throw notFound();
   if (isOldInvitation(services, mail)) {
-    const message =
-      "The link in this invitation has expired. Ask the member to send a new invitation.";
+    const message = t(
+      "The link in this invitation has expired. Ask the member to send a new invitation.",
+    );
     throw new AppError("conflict", message);
   }
   if (!maySendAgain(services, mail)) {
-    throw new AppError("conflict", "This email cannot be sent again.");
+    throw new AppError("conflict", t("This email cannot be sent again."));
   }
   await inTransaction(services, NOBODY, async (services) => {
     const changed = await services.db
@@ -139,7 +140,7 @@ export async function sendAgain(
       .where("status", "=", "failed")
       .executeTakeFirst();
     if (changed.numUpdatedRows !== 1n) {
-      throw new AppError("conflict", "This email is already being sent again.");
+      throw new AppError("conflict", t("This email is already being sent again."));
     }
     const { kind, userId } = mail;
     await noteAudit(services, admin, {
@@ -166,7 +167,7 @@ const isOldInvitation = ({ now }: Deps<"now">, { kind, createdAt }: Mail) =>
 
 const samplesOf = (services: Deps<"settings">) => sampleLetters((path) => linkTo(services, path));
 
-const notFound = () => new AppError("not_found", "There is no such email.");
+const notFound = () => new AppError("not_found", t("There is no such email."));
 
 type AllDeps = MailDeps & Deps<"mailSender">;
 
@@ -174,8 +175,11 @@ type AllDeps = MailDeps & Deps<"mailSender">;
 export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
-  const users = counted(count, "user");
-  return { count, message: `Weekly reminders sent to ${users}${whereTo(services)}` };
+  const users = t("{count, plural, one {# user} other {# users}}", { count });
+  return {
+    count,
+    message: t("Weekly reminders sent to {users}{whereTo}", { users, whereTo: whereTo(services) }),
+  };
 }
 
 /** Queues the welcome mail to any address, as a test. */
@@ -188,7 +192,12 @@ export async function sendTestWelcome(
     await queueTestWelcome(services, { to: userEmail, requestId: newId() });
     await noteAudit(services, admin, { action: "send-welcome-email", details: { userEmail } });
   });
-  return { message: `Welcome email sent to ${userEmail}${whereTo(services)}` };
+  return {
+    message: t("Welcome email sent to {userEmail}{whereTo}", {
+      userEmail,
+      whereTo: whereTo(services),
+    }),
+  };
 }
 
 /** The sentence must not promise a mail if there is no mail service. */

@@ -8,6 +8,7 @@ import { invite, removedMember } from "~/household/members/index.server";
 import type { Letter } from "~/household/mail";
 import { weekAhead, weeklyReminder } from "~/connections/reminders";
 import type { MailKind } from "~db/schema";
+import { t } from "~/language/messages";
 
 const MESSAGE = {
   name: "Maya",
@@ -31,7 +32,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     {
       date: "2026-11-16",
       mealType: "dinner" as const,
-      title: "Lemon Chicken with Orzo",
+      title: t("Lemon Chicken with Orzo"),
       url: recipeUrl,
       cookFor: 8,
       minutes: 40,
@@ -39,7 +40,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     {
       date: "2026-11-18",
       mealType: "lunch" as const,
-      title: "Tomato Soup",
+      title: t("Tomato Soup"),
       url: recipeUrl,
       cookFor: null,
       minutes: 25,
@@ -47,7 +48,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     {
       date: "2026-11-18",
       mealType: "dinner" as const,
-      title: "Shrimp Skewers",
+      title: t("Shrimp Skewers"),
       url: recipeUrl,
       cookFor: null,
       minutes: null,
@@ -95,8 +96,9 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     }),
     "cookbook-taken-down": cookbookTakenDown({
       publicUrl: linkTo("/c/our-soups"),
-      reason:
+      reason: t(
         "The steps of the leek tart are another author's.\nPlease write them in your own words.",
+      ),
       cookbookUrl: linkTo("/collections/1/publish"),
       contactUrl: linkTo("/contact"),
     }),
@@ -106,7 +108,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       from: "2026-11-15",
       dinner: {
         date: "2026-11-15",
-        title: "Oven Chicken Shawarma",
+        title: t("Oven Chicken Shawarma"),
         url: recipeUrl,
         minutes: 45,
         facts: "45 min, for 4. Fits Maya, Sam and Theo.",
@@ -120,12 +122,12 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       preparations: [THAW],
       lists: [{ week: "2026-11-15", left: 12, url: linkTo("/dashboard/groceries") }],
       leftovers: [
-        { title: "Lemon Chicken with Orzo", url: recipeUrl, portions: 4, until: "2026-11-20" },
+        { title: t("Lemon Chicken with Orzo"), url: recipeUrl, portions: 4, until: "2026-11-20" },
       ],
       misfits: [
         {
           date: "2026-11-18",
-          title: "Shrimp Skewers",
+          title: t("Shrimp Skewers"),
           url: recipeUrl,
           words: "Not for Theo: shrimp",
         },

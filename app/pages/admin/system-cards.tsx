@@ -2,10 +2,11 @@ import { ButtonLink, Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { shownTime } from "./admin-page";
-import { counted, inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { listNear, describeSystem, getRecipeSource } from "./system.server";
 import type { ShownSetting } from "./settings-shown";
 import { Icon } from "~/ui/icon";
+import { t } from "~/language/messages";
 
 type System = Awaited<ReturnType<typeof describeSystem>>;
 
@@ -17,30 +18,30 @@ export function SystemCard({ system }: { system: System }) {
   return (
     <Card
       id="server"
-      title="This server"
+      title={t("This server")}
       actions={
         <ButtonLink variant="outline" size="sm" icon="book" href="/admin/log">
-          Audit log
+          {t("Audit log")}
         </ButtonLink>
       }
     >
       <Leaders
         rows={[
           {
-            label: "Weeknight",
+            label: t("Weeknight"),
             value: system.commit ? `${system.version} (${system.commit})` : system.version,
           },
-          { label: "Node.js", value: system.node },
-          { label: "Running since", value: shownTime(system.startedAt) },
-          { label: "Kept in", value: system.engine },
-          { label: "Database", value: size(system.database) },
+          { label: t("Node.js"), value: system.node },
+          { label: t("Running since"), value: shownTime(system.startedAt) },
+          { label: t("Kept in"), value: system.engine },
+          { label: t("Database"), value: size(system.database) },
           ...(system.writeAhead === null
             ? []
-            : [{ label: "Write-ahead log", value: size(system.writeAhead) }]),
-          { label: "Free on the disk", value: size(system.free) },
-          { label: "New accounts", value: signUp.isOpen ? "Open to everyone" : "By invitation" },
-          { label: "Made this week", value: inFigures(signUp.thisWeek) },
-          { label: "Last backup", value: backup ? shownTime(backup.madeAt) : "No backup yet" },
+            : [{ label: t("Write-ahead log"), value: size(system.writeAhead) }]),
+          { label: t("Free on the disk"), value: size(system.free) },
+          { label: t("New accounts"), value: signUp.isOpen ? "Open to everyone" : "By invitation" },
+          { label: t("Made this week"), value: inFigures(signUp.thisWeek) },
+          { label: t("Last backup"), value: backup ? shownTime(backup.madeAt) : "No backup yet" },
         ]}
       />
       {backup && (
@@ -48,13 +49,13 @@ export function SystemCard({ system }: { system: System }) {
           {backup.name}, {size(backup.bytes)}
         </p>
       )}
-      <h3 className="mt-6 mb-2">Mail</h3>
+      <h3 className="mt-6 mb-2">{t("Mail")}</h3>
       <Leaders
         rows={[
-          { label: "Service", value: MAIL[mail.kind] },
-          { label: "Waiting", value: inFigures(mail.queued) },
-          { label: "Sent", value: inFigures(mail.sent) },
-          { label: "Not sent", value: inFigures(mail.failed) },
+          { label: t("Service"), value: MAIL[mail.kind] },
+          { label: t("Waiting"), value: inFigures(mail.queued) },
+          { label: t("Sent"), value: inFigures(mail.sent) },
+          { label: t("Not sent"), value: inFigures(mail.failed) },
         ]}
       />
     </Card>
@@ -64,10 +65,10 @@ export function SystemCard({ system }: { system: System }) {
 /** Lists the violations of the content security policy that browsers have reported. */
 export function ReportsCard({ reports }: { reports: readonly { what: string; count: number }[] }) {
   return (
-    <Card id="reports" title="Blocked by browsers" className="mt-6">
+    <Card id="reports" title={t("Blocked by browsers")} className="mt-6">
       {reports.length === 0 ? (
         <p className="text-sm text-ink2">
-          None since the start: no page tried anything that its policy forbids.
+          {t("None since the start: no page tried anything that its policy forbids.")}
         </p>
       ) : (
         <Leaders
@@ -84,11 +85,12 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
 /** Lists the households near their quotas. */
 export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> }) {
   return (
-    <Card id="near" title="Close to a limit" className="mt-6">
+    <Card id="near" title={t("Close to a limit")} className="mt-6">
       {near.length === 0 ? (
         <p className="text-sm text-ink2">
-          No household had used four fifths of its recipes, lists or storage last night. The limits
-          are among the settings below.
+          {t(
+            "No household had used four fifths of its recipes, lists or storage last night. The limits are among the settings below.",
+          )}
         </p>
       ) : (
         <ul role="list" className="stack">
@@ -108,9 +110,11 @@ export function NearCard({ near }: { near: Awaited<ReturnType<typeof listNear>> 
 
 /** Formats bytes in MB or GB, of a thousand each, as disks are sold. */
 function size(bytes: number | null) {
-  if (bytes === null) return "Not known";
+  if (bytes === null) return t("Not known");
   const mb = bytes / 1_000_000;
-  return mb < 10_000 ? `${mb.toFixed(1)} MB` : `${(mb / 1_000).toFixed(1)} GB`;
+  return mb < 10_000
+    ? t("{value} MB", { value: mb.toFixed(1) })
+    : t("{value} GB", { value: (mb / 1_000).toFixed(1) });
 }
 
 /** Lists the settings that are on; for secrets only that they are set. */
@@ -118,15 +122,20 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
   const set = settings.filter(({ isSet }) => isSet);
   const others = settings.filter(({ isSet }) => !isSet);
   return (
-    <Card id="settings" title="Settings" className="mt-6">
+    <Card id="settings" title={t("Settings")} className="mt-6">
       <p className="text-sm text-ink2 mb-3">
-        Read once, when the server starts. Keys and passwords are never shown. For addresses, only
-        the host is shown.
+        {t(
+          "Read once, when the server starts. Keys and passwords are never shown. For addresses, only the host is shown.",
+        )}
       </p>
-      {set.length > 0 && <SettingsTable caption="Settings that are set" settings={set} />}
+      {set.length > 0 && <SettingsTable caption={t("Settings that are set")} settings={set} />}
       <details className="mt-3">
-        <summary>{counted(others.length, "other has its", "others have their")} default</summary>
-        <SettingsTable caption="Settings with their defaults" settings={others} />
+        <summary>
+          {t("{count, plural, one {# other has its} other {# others have their}} default", {
+            count: others.length,
+          })}
+        </summary>
+        <SettingsTable caption={t("Settings with their defaults")} settings={others} />
       </details>
     </Card>
   );
@@ -142,12 +151,12 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
     >
       {props.settings.map(({ name, isSet, value }) => (
         <Row key={name}>
-          <Cell label="Setting">{name}</Cell>
-          <Cell label="State" isWideOnly>
+          <Cell label={t("Setting")}>{name}</Cell>
+          <Cell label={t("State")} isWideOnly>
             {isSet ? "set" : "default"}
           </Cell>
-          <Cell label="Value">
-            {value ?? <span className="text-sm text-ink2">{isSet ? "not shown" : "none"}</span>}
+          <Cell label={t("Value")}>
+            {value ?? <span className="text-sm text-ink2">{isSet ? t("not shown") : "none"}</span>}
           </Cell>
         </Row>
       ))}
@@ -162,7 +171,7 @@ export function RecipeSourceCard({ source }: { source: Source }) {
   return (
     <Card
       id="recipe-source"
-      title="Recipe source"
+      title={t("Recipe source")}
       region
       actions={
         source.mayTest && (
@@ -172,9 +181,9 @@ export function RecipeSourceCard({ source }: { source: Source }) {
               variant="secondary"
               name="intent"
               value="test-model"
-              busyLabel="Testing..."
+              busyLabel={t("Testing...")}
             >
-              Test model
+              {t("Test model")}
             </Button>
           </form>
         )
@@ -183,12 +192,15 @@ export function RecipeSourceCard({ source }: { source: Source }) {
       <p>{source.description}.</p>
       {!source.mayTest && (
         <p className="text-sm text-ink2 mt-2">
-          No model is set, so meals come from the recipe book. To use a model, set OPENAI_API_KEY,
-          or OPENAI_BASE_URL for your own server.
+          {t(
+            "No model is set, so meals come from the recipe book. To use a model, set OPENAI_API_KEY, or OPENAI_BASE_URL for your own server.",
+          )}
         </p>
       )}
       {source.mayTest && !source.report && (
-        <p className="text-sm text-ink2 mt-2">It has not been tested since the server started.</p>
+        <p className="text-sm text-ink2 mt-2">
+          {t("It has not been tested since the server started.")}
+        </p>
       )}
       {source.report && <Report report={source.report} />}
     </Card>
@@ -200,22 +212,24 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
   return (
     <>
       <p className="mt-3">
-        <b>{works ? "It returns recipes." : "It returns no recipes."}</b>{" "}
-        <span className="text-sm text-ink2">Tested {shownTime(testedAt)}.</span>
+        <b>{works ? t("It returns recipes.") : t("It returns no recipes.")}</b>{" "}
+        <span className="text-sm text-ink2">
+          {t("Tested {shownTime}.", { shownTime: shownTime(testedAt) })}
+        </span>
       </p>
       <ul role="list">
         {findings.map(({ what, works, detail }) => (
           <li key={what} className="flex gap-2 border-b border-line py-1.5">
             <Icon name={works ? "check" : "alert"} />
             <span>
-              <b>{works ? what : `${what}: no`}</b> {detail}
+              <b>{works ? what : t("{what}: no", { what })}</b> {detail}
             </span>
           </li>
         ))}
       </ul>
       {sample && (
         <details className="mt-3">
-          <summary>Sample: {sample.title}</summary>
+          <summary>{t("Sample: {title}", { title: sample.title })}</summary>
           <ul className="mt-2">
             {sample.ingredients.map((line, index) => (
               <li key={index}>{line}</li>
@@ -223,8 +237,10 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
           </ul>
           <p className="text-sm text-ink2 mt-2">
             {sample.uncertain.length === 0
-              ? "The ingredient check knows every ingredient."
-              : `The ingredient check is not sure about ${sample.uncertain.join("; ")}.`}
+              ? t("The ingredient check knows every ingredient.")
+              : t("The ingredient check is not sure about {value}.", {
+                  value: sample.uncertain.join("; "),
+                })}
           </p>
         </details>
       )}

@@ -21,6 +21,7 @@ import { RESTRICTIONS } from "~/engine/restrictions";
 import { forEverybody } from "~/household/eaters";
 import { checkMeal } from "~/recipes/verdicts";
 import { noteAudit } from "./audit.server";
+import { t } from "~/language/messages";
 
 /** Returns the server's versions, files in bytes, last backup and mails. */
 export async function describeSystem(services: Deps<"db" | "now" | "settings" | "mailSender">) {
@@ -204,9 +205,9 @@ export async function getRecipeSource({ recipeSource }: Deps<"recipeSource">) {
 /** Tests the model and keeps the report until the next test. Throws `forbidden`, `invalid`. */
 export async function testRecipeSource(services: TestDeps, user: User) {
   const { recipeSource } = services;
-  if (!isAdmin(user)) throw new AppError("forbidden", "This page is for the administrator.");
+  if (!isAdmin(user)) throw new AppError("forbidden", t("This page is for the administrator."));
   if (!recipeSource.test)
-    throw new AppError("invalid", "No model is set. Set one before you test it.");
+    throw new AppError("invalid", t("No model is set. Set one before you test it."));
   const report = await recipeSource.test();
   await noteAudit(services, user, { action: "test-model", details: { works: report.works } });
   return report;

@@ -7,11 +7,12 @@ import { Leaders } from "~/ui/table";
 import { Form } from "~/ui/form";
 import { selectProps, useForm } from "~/ui/use-form";
 import { planSchema, deleteSchema } from "~/household/accounts";
-import { inFigures, inWords } from "~/server/values/words";
+import { inFigures, inWords } from "~/language/words";
 import { planName } from "./audit-words";
 import type { getUserPage } from "./users.server";
 import { ConfirmField } from "~/household/accounts/components";
 import { Email } from "~/ui/text";
+import { t } from "~/language/messages";
 
 /** A user as the administrator's user pages show it. */
 type ShownUser = {
@@ -43,13 +44,13 @@ export function WhoCard({ user }: ShownUser) {
     <Card id="who" title={nameOf(user)}>
       <Leaders
         rows={[
-          { label: "Name", value: user.firstName ?? "Not provided" },
-          { label: "Email", value: user.email ? <Address user={user} /> : "Not provided" },
-          { label: "Username", value: user.username },
-          { label: "Signs in with", value: inWords(ways) || "Nothing yet" },
-          { label: "Joined", value: user.joined },
-          { label: "Last seen", value: user.seen ?? "Not signed in now" },
-          { label: "User ID", value: user.id },
+          { label: t("Name"), value: user.firstName ?? "Not provided" },
+          { label: t("Email"), value: user.email ? <Address user={user} /> : "Not provided" },
+          { label: t("Username"), value: user.username },
+          { label: t("Signs in with"), value: inWords(ways) || "Nothing yet" },
+          { label: t("Joined"), value: user.joined },
+          { label: t("Last seen"), value: user.seen ?? "Not signed in now" },
+          { label: t("User ID"), value: user.id },
         ]}
       />
       <h3 className="mt-6 mb-2">{user.household}</h3>
@@ -85,16 +86,16 @@ const STATUS_CHOICES = [
 /** Shows the household's plan, status and credits, and a form to set the plan. */
 export function PlanCard({ user }: ShownUser) {
   return (
-    <Card id="plan" title="Plan and credits">
+    <Card id="plan" title={t("Plan and credits")}>
       <Leaders
         rows={[
-          { label: "Plan", value: planName(user.subscriptionPlan) },
-          { label: "Status", value: <StatusBadge status={user.subscriptionStatus} /> },
+          { label: t("Plan"), value: planName(user.subscriptionPlan) },
+          { label: t("Status"), value: <StatusBadge status={user.subscriptionStatus} /> },
           ...(user.subscription?.status === "past_due"
-            ? [{ label: "Payment", value: paymentOf(user) }]
+            ? [{ label: t("Payment"), value: paymentOf(user) }]
             : []),
-          ...(user.isByHand ? [{ label: "Set", value: "By hand" }] : []),
-          { label: "Credits", value: inFigures(user.mealCredits) },
+          ...(user.isByHand ? [{ label: t("Set"), value: "By hand" }] : []),
+          { label: t("Credits"), value: inFigures(user.mealCredits) },
         ]}
       />
       <ButtonLink
@@ -103,7 +104,7 @@ export function PlanCard({ user }: ShownUser) {
         href={`/admin/credits?user=${user.id}`}
         className="mt-4 w-full"
       >
-        Credits and history
+        {t("Credits and history")}
       </ButtonLink>
       {!user.isAdmin && (user.subscription ? <Paid user={user} /> : <ByHand user={user} />)}
     </Card>
@@ -111,7 +112,7 @@ export function PlanCard({ user }: ShownUser) {
 }
 
 const paymentOf = ({ grace }: ShownUser["user"]) =>
-  grace ? `Did not go through, active until ${grace}` : "Did not go through";
+  grace ? t("Did not go through, active until {grace}", { grace }) : t("Did not go through");
 
 function Paid({ user }: ShownUser) {
   const { subscription, until } = user;
@@ -123,16 +124,16 @@ function Paid({ user }: ShownUser) {
         hand, end the subscription first.
       </p>
       <details className="mt-2">
-        <summary>End the subscription</summary>
+        <summary>{t("End the subscription")}</summary>
         <form method="post" className="mt-2">
           <input type="hidden" name="intent" value="end-subscription" />
           <p className="text-sm text-ink2 mb-3">
-            It ends immediately without a refund. The plan becomes Trial, and its remaining meals
-            expire. If the household has trial credits, or credits from you, it can use those.
-            Otherwise it needs a plan to keep planning.
+            {t(
+              "It ends immediately without a refund. The plan becomes Trial, and its remaining meals expire. If the household has trial credits, or credits from you, it can use those. Otherwise it needs a plan to keep planning.",
+            )}
           </p>
           <Button variant="outline" icon="close">
-            End subscription
+            {t("End subscription")}
           </Button>
         </form>
       </details>
@@ -147,18 +148,19 @@ function ByHand({ user }: ShownUser) {
   });
   return (
     <Form form={form} intent="plan" className="stack mt-6" noValidate>
-      <h3>Set by hand</h3>
+      <h3>{t("Set by hand")}</h3>
       <p className="text-sm text-ink2">
-        A gift: nothing is charged, and it stays until you set another plan or the household buys
-        one. It includes no meals; add credits for those.
+        {t(
+          "A gift: nothing is charged, and it stays until you set another plan or the household buys one. It includes no meals; add credits for those.",
+        )}
       </p>
-      <SelectField label="Plan" {...selectProps(fields.subscriptionPlan)} options={PLANS} />
+      <SelectField label={t("Plan")} {...selectProps(fields.subscriptionPlan)} options={PLANS} />
       <SelectField
-        label="Status"
+        label={t("Status")}
         {...selectProps(fields.subscriptionStatus)}
         options={STATUS_CHOICES}
       />
-      <Button variant="secondary">Set plan</Button>
+      <Button variant="secondary">{t("Set plan")}</Button>
     </Form>
   );
 }
@@ -166,18 +168,21 @@ function ByHand({ user }: ShownUser) {
 /** Forms to restore a user's access and to end all sessions. */
 export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string | null }) {
   return (
-    <Card id="access" title="Access" className="stack">
+    <Card id="access" title={t("Access")} className="stack">
       {resetLink && (
         <div
           className="rounded-e-sm border border-s-3 border-line border-s-olive bg-olive-wash p-3"
           role="status"
         >
           <Field
-            label="Password link"
+            label={t("Password link")}
             name="link"
             readOnly
             defaultValue={resetLink}
-            hint={`It works once, expires after an hour, and is shown only now. Send it to ${nameOf(user)} yourself.`}
+            hint={t(
+              "It works once, expires after an hour, and is shown only now. Send it to {name} yourself.",
+              { name: nameOf(user) },
+            )}
           />
           <Button
             type="button"
@@ -186,35 +191,39 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
             className="no-script:hidden mt-3"
             data-copy={resetLink}
           >
-            Copy link
+            {t("Copy link")}
           </Button>
         </div>
       )}
       <form method="post">
         <input type="hidden" name="intent" value="reset-link" />
         <p className="text-sm text-ink2 mb-3">
-          For users whom email cannot reach: a link to choose a new password, which you send
-          yourself. Any earlier link stops working.
+          {t(
+            "For users whom email cannot reach: a link to choose a new password, which you send yourself. Any earlier link stops working.",
+          )}
         </p>
         <Button variant="outline" icon="link">
-          Create a password link
+          {t("Create a password link")}
         </Button>
       </form>
       {user.hasApp && (
         <form method="post">
           <input type="hidden" name="intent" value="remove-second-factor" />
           <p className="text-sm text-ink2 mb-3">
-            For users who have lost their phone and recovery codes. Afterwards they sign in with the
-            password alone. Passkeys are removed, too.
+            {t(
+              "For users who have lost their phone and recovery codes. Afterwards they sign in with the password alone. Passkeys are removed, too.",
+            )}
           </p>
-          <Button variant="outline">Remove the second factor</Button>
+          <Button variant="outline">{t("Remove the second factor")}</Button>
         </form>
       )}
       <form method="post">
         <input type="hidden" name="intent" value="sign-out" />
-        <p className="text-sm text-ink2 mb-3">Ends every session on every device immediately.</p>
+        <p className="text-sm text-ink2 mb-3">
+          {t("Ends every session on every device immediately.")}
+        </p>
         <Button variant="outline" icon="logout">
-          Sign out everywhere
+          {t("Sign out everywhere")}
         </Button>
       </form>
     </Card>
@@ -225,16 +234,22 @@ export function AccessCard({ user, resetLink }: ShownUser & { resetLink: string 
 export function EndCard({ user }: ShownUser) {
   const { form, fields } = useForm("end-form", deleteSchema);
   return (
-    <Card id="end" title="Delete this account">
+    <Card id="end" title={t("Delete this account")}>
       <p className="mb-3">
         {user.members.length > 1
-          ? `Everything stored about ${nameOf(user)} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.`
-          : `All data of ${nameOf(user)} and the household is deleted immediately and cannot be recovered. A subscription ends now, without a refund.`}
+          ? t(
+              "Everything stored about {name} is deleted immediately and cannot be recovered. The household keeps its recipes, calendar and plan.",
+              { name: nameOf(user) },
+            )
+          : t(
+              "All data of {name} and the household is deleted immediately and cannot be recovered. A subscription ends now, without a refund.",
+              { name: nameOf(user) },
+            )}
       </p>
       <Form form={form} intent="end" className="stack" noValidate>
         <ConfirmField field={fields.confirm} />
         <Button variant="destructive" icon="trash">
-          Delete account
+          {t("Delete account")}
         </Button>
       </Form>
     </Card>

@@ -8,11 +8,12 @@ import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import type { UsersQuery, UserSort } from "~/household/accounts";
 import { Cell, Column, Row, Table } from "~/ui/table";
-import { counted, inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import { AdminPages } from "./admin-page";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-cards";
 import type { listUsers } from "./users.server";
+import { t } from "~/language/messages";
 
 type Listed = Awaited<ReturnType<typeof listUsers>>;
 type User = Listed["users"][number] & {
@@ -52,7 +53,7 @@ const TABLE = "max-md:[&_thead]:invisible [&_td:nth-child(n+3)]:[overflow-wrap:n
 export function UsersCard({ query, users, count, page, pages }: UsersCardProps) {
   const { q, sort } = query;
   return (
-    <Card title="Users">
+    <Card title={t("Users")}>
       <form
         method="get"
         action="/admin"
@@ -60,23 +61,27 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
         className="mb-4 grid gap-3 md:grid-cols-[minmax(0,28rem)_auto_1fr]"
         data-live="users"
       >
-        <SearchField label="Search users" placeholder="Name, username or email" defaultValue={q} />
+        <SearchField
+          label={t("Search users")}
+          placeholder={t("Name, username or email")}
+          defaultValue={q}
+        />
         <SelectField
-          label="Sort by"
+          label={t("Sort by")}
           name="sort"
           className="md:hidden"
           options={SORTS}
           defaultValue={sort}
         />
         <Button variant="secondary" className="min-h-12">
-          Search
+          {t("Search")}
         </Button>
       </form>
       <div id="users" data-region="">
         {count > 0 && <p className="text-sm text-ink2 mb-2">{foundWords(count, q)}</p>}
         {users.length > 0 ? (
           <Table
-            caption="Users"
+            caption={t("Users")}
             columns={COLUMNS.map((column) => (
               <Head key={column.label} {...column} query={query} />
             ))}
@@ -89,14 +94,14 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
         ) : (
           <EmptyState
             cuisine="asian"
-            title="No users found"
+            title={t("No users found")}
             action={
               <ButtonLink variant="outline" href="/admin">
-                Clear search
+                {t("Clear search")}
               </ButtonLink>
             }
           >
-            {`No users match "${q}". Try part of the name or email address.`}
+            {t('No users match "{q}". Try part of the name or email address.', { q })}
           </EmptyState>
         )}
         <AdminPages
@@ -111,8 +116,10 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
 }
 
 function foundWords(count: number, q: string) {
-  const users = counted(count, "user");
-  return q ? `${users} for “${q}”.` : `${users}, including the administrator.`;
+  const users = t("{count, plural, one {# user} other {# users}}", { count });
+  return q
+    ? t("{users} for “{q}”.", { users, q })
+    : t("{users}, including the administrator.", { users });
 }
 
 function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
@@ -149,7 +156,7 @@ function UserLine({ user }: { user: User }) {
   const { id, firstName, username, email } = user;
   return (
     <Row>
-      <Cell label="User">
+      <Cell label={t("User")}>
         <a
           className="font-semibold max-md:inline-flex max-md:min-h-11 max-md:items-center"
           href={`/admin/users/${id}`}
@@ -159,7 +166,7 @@ function UserLine({ user }: { user: User }) {
         </a>
         {user.isAdmin ? (
           <Badge tone="plum" className="ms-2">
-            Administrator
+            {t("Administrator")}
           </Badge>
         ) : (
           firstName &&
@@ -170,15 +177,15 @@ function UserLine({ user }: { user: User }) {
           )
         )}
       </Cell>
-      <Cell label="Email">{email ? <Email address={email} /> : "Not provided"}</Cell>
-      <Cell label="Plan">{planName(user.subscriptionPlan)}</Cell>
-      <Cell label="Status">
+      <Cell label={t("Email")}>{email ? <Email address={email} /> : "Not provided"}</Cell>
+      <Cell label={t("Plan")}>{planName(user.subscriptionPlan)}</Cell>
+      <Cell label={t("Status")}>
         <StatusBadge status={user.subscriptionStatus} />
       </Cell>
-      <Cell label="Credits" className="figures md:whitespace-nowrap">
+      <Cell label={t("Credits")} className="figures md:whitespace-nowrap">
         {inFigures(user.mealCredits)}
       </Cell>
-      <Cell label="Joined" className="figures md:whitespace-nowrap">
+      <Cell label={t("Joined")} className="figures md:whitespace-nowrap">
         {user.joined}
       </Cell>
     </Row>

@@ -31,6 +31,7 @@ import { pageAt } from "~/server/values/paging";
 import { normalAddress } from "~/server/values/email-address";
 import { foldText, likeAnywhere } from "~/server/values/text";
 import { countRows } from "~db/database";
+import { t } from "~/language/messages";
 
 type AllDeps = Parameters<typeof endSubscription>[0];
 type Reads = Deps<"db">;
@@ -49,7 +50,7 @@ const usersWithHousehold = ({ db }: Reads) =>
 /** Returns a user with its household. Throws `not_found`. */
 export async function getUser({ db, now }: Timed, userId: string) {
   const user = await usersWithHousehold({ db }).where("users.id", "=", userId).executeTakeFirst();
-  if (!user) throw new AppError("not_found", "There is no such user.");
+  if (!user) throw new AppError("not_found", t("There is no such user."));
   const mealCredits = await getBalance({ db }, user.householdId);
   return { ...user, ...statusAt(user, now()), mealCredits };
 }
@@ -128,11 +129,13 @@ export async function setPlan(
 export async function endUserSubscription(services: AllDeps, admin: User, userId: string) {
   const { householdId } = await getUser(services, userId);
   const alive = await findSubscription(services, householdId);
-  if (!alive) throw new AppError("conflict", "There is no subscription to end.");
+  if (!alive) throw new AppError("conflict", t("There is no subscription to end."));
   if (alive.provider !== services.payments.mode) {
     throw new AppError(
       "unavailable",
-      "This subscription was bought through a payment provider that is not set up here. Set it up again, or end the subscription there.",
+      t(
+        "This subscription was bought through a payment provider that is not set up here. Set it up again, or end the subscription there.",
+      ),
     );
   }
   await endSubscription(services, { householdId });
@@ -143,7 +146,7 @@ export async function endUserSubscription(services: AllDeps, admin: User, userId
 /** Refuses changes to the administrator, whose access only the settings restore. Throws `forbidden`. */
 function requireOther(userId: string) {
   if (!isAdmin({ id: userId })) return;
-  throw new AppError("forbidden", "Set ADMIN_PASSWORD and restart the server.");
+  throw new AppError("forbidden", t("Set ADMIN_PASSWORD and restart the server."));
 }
 
 /** Returns a reset link for the administrator to send: see `makeResetLink`. */

@@ -1,4 +1,5 @@
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** Work of a process: a kind of job with its count, or a nightly job by its name. */
 export type Work = { what: string; count: number };
@@ -15,7 +16,7 @@ const KINDS: Record<string, [one: string, several: string]> = {
 /** Returns work in words: "2 requests for meals", or a job's own name in quotes. */
 export function workInWords({ what, count }: Work) {
   const words = KINDS[what];
-  return words ? counted(count, ...words) : `“${what}”`;
+  return words ? t("{counted}", { counted: counted(count, ...words) }) : `“${what}”`;
 }
 
 /** Returns a time span in words, in its largest unit: "8 seconds", "3 minutes", "2 hours". */
@@ -26,5 +27,5 @@ export function spanOf(seconds: number) {
       : seconds < 7200
         ? [Math.floor(seconds / 60), "minute"]
         : [Math.floor(seconds / 3600), "hour"];
-  return counted(count, unit);
+  return t("{counted}", { counted: counted(count, unit) });
 }

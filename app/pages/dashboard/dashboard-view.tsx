@@ -13,6 +13,7 @@ import { WeekTable } from "~/pages/planner/week-table";
 import { PreferencesFold } from "~/household/preferences/components";
 import type { Loaded } from "~/server/values/loaded";
 import { LoadError } from "~/ui/empty-state";
+import { t } from "~/language/messages";
 
 type DashboardViewProps = Omit<SuggestionsCardProps, "suggestions" | "isOpen"> & {
   viewer: Viewer;
@@ -56,8 +57,8 @@ export function DashboardView(props: DashboardViewProps) {
       <OrError
         part={table}
         id="table"
-        title="The week on the table"
-        failed="Error loading the week"
+        title={t("The week on the table")}
+        failed={t("Error loading the week")}
       >
         {(week) => (
           <WeekTable
@@ -76,8 +77,8 @@ export function DashboardView(props: DashboardViewProps) {
         <OrError
           part={suggestions}
           id="suggestions"
-          title="AI-Suggested Meals"
-          failed="Error loading meals"
+          title={t("AI-Suggested Meals")}
+          failed={t("Error loading meals")}
         >
           {(meals) => (
             <SuggestionsCard
@@ -91,16 +92,16 @@ export function DashboardView(props: DashboardViewProps) {
           <OrError
             part={preferences}
             id="preferences"
-            title="Preferences"
-            failed="Error loading preferences"
+            title={t("Preferences")}
+            failed={t("Error loading preferences")}
           >
             {(chosen) => <PreferencesFold preferences={chosen} open={open === "preferences"} />}
           </OrError>
           <OrError
             part={calendar}
             id="calendar"
-            title="Meal Calendar"
-            failed="Error loading calendar:"
+            title={t("Meal Calendar")}
+            failed={t("Error loading calendar:")}
           >
             {(shown) => (
               <CalendarFold

@@ -13,6 +13,7 @@ import { LandingSection } from "./landing-sections";
 import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } from "./demo";
 import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { DialogPage } from "~/ui/dialog-page";
+import { t } from "~/language/messages";
 
 const DRAWN: Record<string, string> = {
   "mediterranean-quinoa-bowl": quinoa,
@@ -24,11 +25,11 @@ const DRAWN: Record<string, string> = {
 export function DemoForm({ demo }: { demo: Demo }) {
   const { proteins, cuisines, turn, selected, isMissing, meals } = demo;
   return (
-    <LandingSection id="demo" title="Try it now">
+    <LandingSection id="demo" title={t("Try it now")}>
       <form method="get" action="/demo/groceries">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
-          <Chips legend="Protein" name="protein" options={DEMO_PROTEINS} selected={proteins} />
-          <Chips legend="Cuisine" name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
+          <Chips legend={t("Protein")} name="protein" options={DEMO_PROTEINS} selected={proteins} />
+          <Chips legend={t("Cuisine")} name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
         </div>
         {isMissing && (
           <div id="demo-missing" tabIndex={-1}>
@@ -42,15 +43,17 @@ export function DemoForm({ demo }: { demo: Demo }) {
         </div>
         {meals.length < 3 && (
           <p className="text-sm text-ink2 mt-3">
-            Those are all the sample meals for this choice. The planner has hundreds of recipes.
+            {t(
+              "Those are all the sample meals for this choice. The planner has hundreds of recipes.",
+            )}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2 mt-6">
           <Button icon="basket" name="shown" value={turn}>
-            Generate Grocery List
+            {t("Generate Grocery List")}
           </Button>
           <Button variant="outline" icon="refresh" name="turn" value={turn + 1} formAction="/#demo">
-            Refresh Suggestions
+            {t("Refresh Suggestions")}
           </Button>
         </div>
       </form>
@@ -79,7 +82,7 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
             name="meal"
             value={id}
             defaultChecked={selected}
-            aria-label={`Select ${title}`}
+            aria-label={t("Select {title}", { title })}
           />
           <SelectWords />
         </label>
@@ -87,7 +90,7 @@ function SampleMeal({ meal, selected }: { meal: DemoMeal; selected: boolean }) {
       <div className="min-w-0 p-3 md:p-4">
         <MealFacts meal={{ cookingTime: minutes, cuisine, protein, course: "Main Dishes" }} />
         <h3>{title}</h3>
-        <p className={DESCRIPTION}>Serves 4. {description}</p>
+        <p className={DESCRIPTION}>{t("Serves 4. {description}", { description })}</p>
       </div>
     </article>
   );
@@ -103,20 +106,22 @@ type SampleListProps = {
 export function SampleList({ list, back }: SampleListProps) {
   return (
     <DialogPage
-      title="Sample Grocery List"
+      title={t("Sample Grocery List")}
       closeHref={back}
       homeHref="/"
       size="xl"
       footer={
         <>
           <ButtonLink variant="outline" href={back}>
-            Back to the demo
+            {t("Back to the demo")}
           </ButtonLink>
-          <ButtonLink href="/api/login?new=1">Start Free Trial</ButtonLink>
+          <ButtonLink href="/api/login?new=1">{t("Start Free Trial")}</ButtonLink>
         </>
       }
     >
-      <p className="font-serif text-ink2 italic mb-2">For {list.titles.join(", ")}. Serves 4.</p>
+      <p className="font-serif text-ink2 italic mb-2">
+        {t("For {value}. Serves 4.", { value: list.titles.join(", ") })}
+      </p>
       <div className={AISLES}>
         {list.groups.map(({ category, items }) => (
           <section className="break-inside-avoid" key={category}>

@@ -8,6 +8,8 @@ import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const WEEK = [
   { day: "Mon", title: "Mediterranean Quinoa Bowl", minutes: 25 },
@@ -23,25 +25,28 @@ export function Hero({ sells }: { sells: boolean }) {
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-gutter pt-8 pb-12 xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:items-center xl:gap-18 xl:pt-12 xl:pb-18">
       <div>
         <h1 className="text-hero leading-[1.02] tracking-[-0.025em]">
-          Weeknight dinners, <em className="block text-accent">planned by Sunday.</em>
+          {rich("Weeknight dinners, <em>planned by Sunday.</em>", {
+            em: (text) => <em className="block text-accent">{text}</em>,
+          })}
         </h1>
         <p className="mt-4 mb-6 max-w-[38ch] text-lg text-pretty">
-          Tell us what your household eats. We suggest meals that serve four, put them on a calendar
-          and write one grocery list for the week.
+          {t(
+            "Tell us what your household eats. We suggest meals that serve four, put them on a calendar and write one grocery list for the week.",
+          )}
         </p>
         <div className="flex max-w-104 flex-wrap items-center gap-2">
           <ButtonLink size="lg" className="flex-auto" href="/api/login?new=1">
-            {sells ? "Start Free Trial" : "Get Started"}
+            {sells ? t("Start Free Trial") : t("Get Started")}
           </ButtonLink>
           <ButtonLink size="lg" variant="outline" className="flex-auto" href="#demo">
-            Watch Demo
+            {t("Watch Demo")}
           </ButtonLink>
         </div>
-        {sells && <p className="text-sm text-ink2 mt-3">20 free meals. No card required.</p>}
+        {sells && <p className="text-sm text-ink2 mt-3">{t("20 free meals. No card required.")}</p>}
       </div>
       <figure
         className={card({ className: "overflow-hidden p-0 md:p-0" })}
-        aria-label="An example week"
+        aria-label={t("An example week")}
       >
         <img
           className="aspect-[2/1] w-full object-cover dark:[filter:brightness(0.85)]"
@@ -62,7 +67,7 @@ export function Hero({ sells }: { sells: boolean }) {
               </b>
               <span className="min-w-0 grow basis-40 font-serif text-lg">{title}</span>
               <small className="ms-auto text-xs whitespace-nowrap text-ink2 figures">
-                {minutes} min
+                {t("{minutes} min", { minutes })}
               </small>
             </li>
           ))}
@@ -77,26 +82,28 @@ const DEMO_BADGE = "min-h-9 text-base font-medium";
 /** Shows three features with illustrations. */
 export function Features() {
   return (
-    <LandingSection id="features" title="Less deciding, more eating">
+    <LandingSection id="features" title={t("Less deciding, more eating")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
         <Feature
-          title="AI-Powered Discovery"
-          text="Five fresh ideas at a time, or describe the one dish you have in mind and get a full recipe for it."
+          title={t("AI-Powered Discovery")}
+          text={t(
+            "Five fresh ideas at a time, or describe the one dish you have in mind and get a full recipe for it.",
+          )}
         >
           <div className="flex items-center gap-2 rounded-md bg-card px-3 py-2">
             <Icon name="search" />
-            <span>chicken pot pie</span>
+            <span>{t("chicken pot pie")}</span>
           </div>
           <div className="mt-2 flex items-center gap-2">
             <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
-              <Plate cuisine="American" drawing="3.pot-pie.cream.chicken.pea.carrot" />
+              <Plate cuisine={t("American")} drawing="3.pot-pie.cream.chicken.pea.carrot" />
             </span>
-            <b className="font-serif leading-tight">Chicken Pot Pie with Herb Biscuits</b>
+            <b className="font-serif leading-tight">{t("Chicken Pot Pie with Herb Biscuits")}</b>
           </div>
         </Feature>
         <Feature
-          title="Smart Preferences"
-          text="Proteins, cuisines, allergies. Set them once; every suggestion respects them."
+          title={t("Smart Preferences")}
+          text={t("Proteins, cuisines, allergies. Set them once; every suggestion respects them.")}
         >
           <div className="flex flex-wrap gap-2">
             {["Fish", "Italian", "Nut-Free"].map((chosen) => (
@@ -104,18 +111,18 @@ export function Features() {
                 {chosen}
               </Badge>
             ))}
-            <Badge className={DEMO_BADGE}>Vegetarian</Badge>
-            <Badge className={DEMO_BADGE}>Indian</Badge>
+            <Badge className={DEMO_BADGE}>{t("Vegetarian")}</Badge>
+            <Badge className={DEMO_BADGE}>{t("Indian")}</Badge>
           </div>
         </Feature>
         <Feature
-          title="Automated Grocery Lists"
-          text="Pick meals from your calendar and get one combined list, grouped by aisle."
+          title={t("Automated Grocery Lists")}
+          text={t("Pick meals from your calendar and get one combined list, grouped by aisle.")}
         >
           <ul className="rounded-md bg-card px-3">
-            <SampleItem item="Baby spinach" amount="5 oz" isDone />
-            <SampleItem item="Salmon fillets" amount="4" />
-            <SampleItem item="Limes" amount="4" />
+            <SampleItem item={t("Baby spinach")} amount="5 oz" isDone />
+            <SampleItem item={t("Salmon fillets")} amount="4" />
+            <SampleItem item={t("Limes")} amount="4" />
           </ul>
         </Feature>
       </div>
@@ -169,7 +176,7 @@ const STEPS = [
 /** Shows three steps from choosing to shopping. */
 export function HowItWorks() {
   return (
-    <LandingSection id="how-it-works" title="How it works">
+    <LandingSection id="how-it-works" title={t("How it works")}>
       <ol className="grid grid-cols-1 gap-x-6 md:grid-cols-3" role="list">
         {STEPS.map(({ title, text }, at) => (
           <li
@@ -202,20 +209,22 @@ type PricingProps = {
 /** Shows the plans with new meals. The subscribe page adds Archive. */
 export function Pricing({ isTest, supportHours }: PricingProps) {
   return (
-    <LandingSection id="pricing" title="Pricing">
+    <LandingSection id="pricing" title={t("Pricing")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {PLANS.filter(({ meals }) => meals > 0).map((plan) => (
           <PlanCard key={plan.id} plan={plan} supportHours={supportHours} heading="h3">
             <ButtonLink variant={plan.popular ? "default" : "outline"} href="/api/login?new=1">
-              Start Free Trial
+              {t("Start Free Trial")}
             </ButtonLink>
           </PlanCard>
         ))}
       </div>
       {isTest && <TestModeNote className="mt-6" />}
       <p className="mt-6">
-        Every plan serves 4 and starts with 20 free meals. Questions?{" "}
-        <a href="/contact">Contact us</a>
+        {rich(
+          "Every plan serves 4 and starts with 20 free meals. Questions? <link>Contact us</link>",
+          { link: (text) => <a href="/contact">{text}</a> },
+        )}
       </p>
     </LandingSection>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, weekFrom } from "~/server/values/dates";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import {
   ENTRY_TYPES,
   MEAL_TYPE_LABELS,
@@ -28,6 +28,7 @@ import type { getPlannedMeal } from "./planned-meal.server";
 import { SeatsForm, whoEats } from "./seats-form";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
+import { t } from "~/language/messages";
 
 type MoveEntryProps = {
   id: string;
@@ -59,7 +60,7 @@ function MoveEntry(props: MoveEntryProps) {
       <form method="post" action={action} data-enhance="" data-here="">
         {hidden}
         <fieldset className="grid grid-cols-7 gap-1">
-          <legend className="mb-2 text-sm font-semibold">Have it on</legend>
+          <legend className="mb-2 text-sm font-semibold">{t("Have it on")}</legend>
           {weekFrom(earliest).map((date) => (
             <button
               key={date}
@@ -74,7 +75,9 @@ function MoveEntry(props: MoveEntryProps) {
             </button>
           ))}
         </fieldset>
-        <p className="mt-2 text-sm text-ink2">If a meal is planned there, the two swap days.</p>
+        <p className="mt-2 text-sm text-ink2">
+          {t("If a meal is planned there, the two swap days.")}
+        </p>
       </form>
       <Form
         form={form}
@@ -85,9 +88,13 @@ function MoveEntry(props: MoveEntryProps) {
         data-here=""
       >
         {hidden}
-        <Field label="Another day" {...inputProps(fields.scheduledDate, "date")} min={earliest} />
-        <Button variant="secondary" label={`Move ${title}`}>
-          Move
+        <Field
+          label={t("Another day")}
+          {...inputProps(fields.scheduledDate, "date")}
+          min={earliest}
+        />
+        <Button variant="secondary" label={t("Move {title}", { title })}>
+          {t("Move")}
         </Button>
       </Form>
     </div>
@@ -111,10 +118,10 @@ function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
         <ButtonLink
           variant="outline"
           href={madePath({ mealId, entryId: id, from: here })}
-          label={`How was it: ${title}`}
+          label={t("How was it: {title}", { title })}
           data-modal=""
         >
-          How was it?
+          {t("How was it?")}
         </ButtonLink>
       )}
       <input type="hidden" name="entryId" value={id} />
@@ -124,9 +131,9 @@ function CookedForm({ id, mealId, title, isCooked, here }: CookedFormProps) {
         icon="check"
         name="isCooked"
         value={isCooked ? "no" : "yes"}
-        label={isCooked ? `Cooked: ${title}. Undo` : `Cooked: ${title}`}
+        label={isCooked ? t("Cooked: {title}. Undo", { title }) : t("Cooked: {title}", { title })}
       >
-        {isCooked ? "Cooked: undo" : "Cooked"}
+        {isCooked ? t("Cooked: undo") : t("Cooked")}
       </Button>
     </form>
   );
@@ -160,8 +167,8 @@ export function PlannedMeal(props: PlannedMealProps) {
             value={whoEats(eaters, entry.eaters)}
             note={
               cookFor === null
-                ? counted(servings, "serving")
-                : `${servings} servings, cook for ${cookFor}`
+                ? t("{count, plural, one {# serving} other {# servings}}", { count: servings })
+                : t("{servings} servings, cook for {cookFor}", { servings, cookFor })
             }
             isOpen={refused === "seats" || refused === "servings"}
           >
@@ -207,7 +214,7 @@ export function PlannedMeal(props: PlannedMealProps) {
             icon="pot"
             name="Leftovers"
             value={`${counted(leftovers.portions, "portion")} left`}
-            note="Plan them for another day"
+            note={t("Plan them for another day")}
             isOpen={refused === "leftovers"}
           >
             <PlanLeftovers
@@ -231,8 +238,8 @@ export function PlannedMeal(props: PlannedMealProps) {
             data-modal=""
           >
             <Icon name="shuffle" className="text-ink2" />
-            <span className="text-ink2">Dish</span>
-            <b className="font-medium">Replace it</b>
+            <span className="text-ink2">{t("Dish")}</span>
+            <b className="font-medium">{t("Replace it")}</b>
             <Icon name="right" className="text-ink2" />
           </a>
         )}
@@ -284,7 +291,7 @@ function Setting(props: PlannedMealProps & { here: string }) {
                 className="py-3"
                 data-modal=""
               >
-                {remedy === "swap" ? "Swap what does not fit" : "Replace this meal"}
+                {remedy === "swap" ? t("Swap what does not fit") : t("Replace this meal")}
               </a>
             </p>
           )}
@@ -292,7 +299,7 @@ function Setting(props: PlannedMealProps & { here: string }) {
             <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-2">
               {kind === "meal" && isToday && !isCooked && (
                 <ButtonLink icon="pot" href={cookPath({ mealId, entryId: id, from: here })}>
-                  Cook
+                  {t("Cook")}
                 </ButtonLink>
               )}
               <ButtonLink
@@ -300,7 +307,7 @@ function Setting(props: PlannedMealProps & { here: string }) {
                 href={withFrom(recipeOfEntry(entry), here)}
                 data-modal=""
               >
-                Open recipe
+                {t("Open recipe")}
               </ButtonLink>
             </div>
           )}

@@ -7,7 +7,8 @@ import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/use-form";
 import { Field } from "~/ui/field";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** A person who can be at the table. */
 export type SeatName = { id: string; name: string };
@@ -38,7 +39,7 @@ export function SeatsForm(props: SeatsFormProps) {
       <input type="hidden" name="intent" value="seats" />
       <input type="hidden" name="entryId" value={entryId} />
       <fieldset>
-        <legend className="sr-only">Who eats</legend>
+        <legend className="sr-only">{t("Who eats")}</legend>
         {eaters.map((eater) => (
           <Fragment key={eater.id}>
             <input type="hidden" name="shown" value={eater.id} />
@@ -65,37 +66,41 @@ export function SeatsForm(props: SeatsFormProps) {
       </fieldset>
       <p className="text-sm text-ink2">
         {eaters.length === 0
-          ? "No one is listed by name yet. Once they are, you can uncheck who is away."
-          : "Someone is missing?"}
-        <a href={EATERS_PATH}>List who eats with you</a>
+          ? t("No one is listed by name yet. Once they are, you can uncheck who is away.")
+          : t("Someone is missing?")}
+        <a href={EATERS_PATH}>{t("List who eats with you")}</a>
       </p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          Add a guest
+          {t("Add a guest")}
         </summary>
         <div className="stack mt-2">
           <Field
-            label="Name of the guest"
+            label={t("Name of the guest")}
             name="guestName"
             id={id("guestName")}
             maxLength={guestName?.maxLength}
           />
           <Chips
-            legend="Has to be"
+            legend={t("Has to be")}
             name="guestRestrictions"
             options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
             selected={[]}
           />
           <Field
-            label="Foods to avoid, in your own words"
+            label={t("Foods to avoid, in your own words")}
             name="guestAvoids"
             id={id("guestAvoids")}
             maxLength={guestAvoids?.maxLength}
           />
         </div>
       </details>
-      <Button variant="outline" className="justify-self-start" label={`Save who eats ${title}`}>
-        Save who eats
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        label={t("Save who eats {title}", { title })}
+      >
+        {t("Save who eats")}
       </Button>
     </form>
   );
@@ -105,7 +110,7 @@ function GuestLabel({ guest }: { guest: Guest }) {
   const needs = [...guest.restrictions, guest.avoids].filter(Boolean).join(", ");
   return (
     <>
-      {guest.name}, guest
+      {t("{name}, guest", { name: guest.name })}
       {needs && (
         <span className="block text-sm text-ink2" dir="auto">
           {needs}
@@ -123,7 +128,7 @@ function GuestWords({ guest, terms }: { guest: Guest; terms: readonly Understood
       <UnderstoodWords terms={terms} />
       {isOpen && (
         <p className="mt-2 text-sm text-ink2" dir="auto">
-          To use other words, uncheck {guest.name} and add the guest again.
+          {t("To use other words, uncheck {name} and add the guest again.", { name: guest.name })}
         </p>
       )}
     </>
@@ -137,7 +142,9 @@ export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
   const present = eaters.filter(({ id }) => !absent.includes(id));
   const names =
     present.length === eaters.length
-      ? "Everybody eats"
+      ? t("Everybody eats")
       : `For ${present.map(({ name }) => name).join(", ") || "guests"}`;
-  return guests > 0 ? `${names}, and ${plural(guests, "a guest", `${guests} guests`)}` : names;
+  return guests > 0
+    ? t("{names}, and {plural}", { names, plural: plural(guests, "a guest", `${guests} guests`) })
+    : names;
 }

@@ -7,7 +7,7 @@ import {
   type Place,
 } from "~/plan/calendar";
 import { cx } from "~/ui/classes";
-import { inWords, plural } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { formatDate } from "~/server/values/dates";
 import { dayPath } from "~/server/values/paths";
 import { CheckMark } from "~/recipes/verdicts/components";
@@ -16,6 +16,7 @@ import { timeOf } from "~/recipes/meals";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
+import { t } from "~/language/messages";
 
 /** Shows one of the nights after tonight: a row on a phone, a place setting on a desktop, and one button. */
 export function Night({ place }: { place: Place }) {
@@ -58,9 +59,9 @@ export function Night({ place }: { place: Place }) {
                 id={nightId(date)}
                 href={addMealPath({ scheduledDate: date })}
                 className="night-link"
-                aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
+                aria-label={t("Add a dinner on {date}", { date: formatDate(date, "EEEE d MMMM") })}
               >
-                Open
+                {t("Open")}
               </a>
             ) : (
               "Nothing was planned"
@@ -125,19 +126,21 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
           )}
         >
           {kind === "meal" && !dinner.isCooked && <span>{timeOf(dinner)}</span>}
-          {isTonight && serves !== null && <span>for {serves}</span>}
+          {isTonight && serves !== null && <span>{t("for {serves}", { serves })}</span>}
           {dinner.isCooked && (
             <span className="inline-flex items-center gap-1">
               <Icon name="check" className="size-4" />
-              Cooked
+              {t("Cooked")}
             </span>
           )}
-          {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
+          {isCookedForMore(dinner) && (
+            <b>{t("Cook for {servings}", { servings: dinner.cookFor ?? 0 })}</b>
+          )}
         </p>
       )}
       {others.map((other) => (
         <p key={other.id} className="relative z-1 col-span-full text-sm wrap-anywhere" dir="auto">
-          and <DinnerTitle dinner={other} place={place} className="text-ink" />
+          {t("and")} <DinnerTitle dinner={other} place={place} className="text-ink" />
         </p>
       ))}
       {isForSome && <Eaters eaters={eaters} guests={guests} />}
@@ -162,7 +165,8 @@ export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests"
   return (
     <p className="mt-1.5">
       <span className="sr-only">
-        {inWords([...eaters, ...guests])} {plural(all.length, "eats", "eat")}
+        {inWords([...eaters, ...guests])}{" "}
+        {t("{count, plural, one {eats} other {eat}}", { count: all.length })}
       </span>
       <span className="flex flex-wrap gap-0.5" aria-hidden="true">
         {shown.map(({ name, isGuest }, at) => (

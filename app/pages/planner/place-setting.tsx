@@ -16,6 +16,7 @@ import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { withFrom } from "~/ui/way-back";
 import { Eaters } from "./night";
 import type { NightNotes } from "./night-notes";
+import { t } from "~/language/messages";
 
 /** Returns the page that opens a dinner of the table. */
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
@@ -67,7 +68,9 @@ function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) 
       </div>
       <div className={cx("paper p-2.5 lg:p-2", isTonight && "max-lg:p-4")}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-xs text-ink2">
-          {isTonight && <span className="font-serif text-lg text-accent italic">Tonight</span>}
+          {isTonight && (
+            <span className="font-serif text-lg text-accent italic">{t("Tonight")}</span>
+          )}
           <span
             className={cx(
               "flex min-w-0 grow flex-wrap gap-x-1",
@@ -83,7 +86,8 @@ function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) 
             <Dish {...{ dinner, place, isTonight, room }} />
             {dinners.slice(1).map((also) => (
               <p key={also.id} className="relative mt-1 line-clamp-2 overflow-clip text-sm">
-                and <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
+                {t("and")}{" "}
+                <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
               </p>
             ))}
           </>
@@ -91,10 +95,10 @@ function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) 
           // People with the link do not see which nights are past.
           <p className="text-sm text-ink2 italic">
             {when === "past"
-              ? "Nothing was planned"
+              ? t("Nothing was planned")
               : room === "kitchen"
-                ? "Nothing planned yet"
-                : "Nothing planned"}
+                ? t("Nothing planned yet")
+                : t("Nothing planned")}
           </p>
         )}
         {notes.length > 0 && (
@@ -175,14 +179,18 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
               {timeOf(dinner)}
             </span>
           )}
-          {serves !== null && (isTonight || !hasNames) && <span>Serves {serves}</span>}
+          {serves !== null && (isTonight || !hasNames) && (
+            <span>{t("Serves {serves}", { serves })}</span>
+          )}
           {dinner.isCooked && (
             <span className="inline-flex items-center gap-1">
               <Icon name="check" className="size-4" />
-              Cooked
+              {t("Cooked")}
             </span>
           )}
-          {isCookedForMore(dinner) && <b>Cook for {dinner.cookFor}</b>}
+          {isCookedForMore(dinner) && (
+            <b>{t("Cook for {servings}", { servings: dinner.cookFor ?? 0 })}</b>
+          )}
         </p>
       )}
       {hasNames && <Eaters eaters={eaters} guests={guests} />}
@@ -202,16 +210,16 @@ export function KitchenScreen({ table: { start, places }, notes }: KitchenScreen
           <h1 className="text-2xl">{formatDate(start, "EEEE d MMMM")}</h1>
           <p className="-my-2.5 flex flex-wrap gap-x-4 text-sm">
             <a className="inline-flex min-h-11 items-center" href="/week?print=1">
-              Print the week
+              {t("Print the week")}
             </a>
             <a className="inline-flex min-h-11 items-center" href="/dashboard">
-              Planner
+              {t("Planner")}
             </a>
           </p>
         </div>
-        <h2 className="sr-only">The week on the table</h2>
+        <h2 className="sr-only">{t("The week on the table")}</h2>
         <div className="cloth flex flex-auto flex-col justify-center">
-          <ol className="settings" role="list" aria-label="Dinners from tonight">
+          <ol className="settings" role="list" aria-label={t("Dinners from tonight")}>
             {places.map((place) => (
               <PlaceSetting
                 key={place.date}
@@ -238,10 +246,10 @@ export function SharedWeek({
   return (
     <article className="pt-6 pb-10">
       <div className="mx-auto mb-3 max-w-page px-gutter">
-        <h1>Dinners</h1>
+        <h1>{t("Dinners")}</h1>
         <p className="font-serif text-ink2 italic">{weekInWords(start, "MMMM")}</p>
       </div>
-      <h2 className="sr-only">The week on the table</h2>
+      <h2 className="sr-only">{t("The week on the table")}</h2>
       <div className="cloth">
         <ol className="settings" role="list">
           {places.map((place) => (

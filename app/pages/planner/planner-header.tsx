@@ -8,6 +8,7 @@ import { cx } from "~/ui/classes";
 import { addDays, weekInWords } from "~/server/values/dates";
 import { MenuLine, MenuLink } from "~/ui/menu";
 import { mainWeekOf, posterPath, tablePath } from "./table-path";
+import { t } from "~/language/messages";
 
 type PlannerHeaderProps = {
   viewer: Viewer;
@@ -39,12 +40,12 @@ export function PlannerHeader({ viewer, date, selectedCount, hasTable }: Planner
             {date}
           </p>
           <h1 className="text-[clamp(1.625rem,1.4rem+1.1vw,2.25rem)]">
-            Welcome back, <bdi>{viewer.firstName ?? "Chef"}</bdi>!
+            Welcome back, <bdi>{viewer.firstName ?? t("Chef")}</bdi>!
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-1.5 [&>span]:px-2">
             {viewer.isAdmin && (
               <Badge tone="plum" icon="shield">
-                Master Admin Access
+                {t("Master Admin Access")}
               </Badge>
             )}
             {viewer.pays && (
@@ -58,7 +59,7 @@ export function PlannerHeader({ viewer, date, selectedCount, hasTable }: Planner
             <SelectedBadge count={selectedCount} />
             {viewer.pays && credits === 0 && (
               <ButtonLink size="sm" href="/subscribe">
-                Get More Meals
+                {t("Get More Meals")}
               </ButtonLink>
             )}
           </div>
@@ -76,9 +77,9 @@ const HEADER_LINKS = [
 ];
 
 function HeaderLinks({ isAdmin }: { isAdmin: boolean }) {
-  const links = isAdmin ? [...HEADER_LINKS, { href: "/admin", label: "Admin" }] : HEADER_LINKS;
+  const links = isAdmin ? [...HEADER_LINKS, { href: "/admin", label: t("Admin") }] : HEADER_LINKS;
   return (
-    <nav className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm" aria-label="Recipes">
+    <nav className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm" aria-label={t("Recipes")}>
       {links.map(({ href, label }) => (
         <a key={href} className="inline-flex min-h-11 items-center text-ink" href={href}>
           {label}
@@ -104,33 +105,33 @@ export function WeekLinks({ start, month }: WeekLinksProps) {
   return (
     <>
       <MenuLink icon="left" href={tablePath(addDays(start, -7), month)}>
-        Earlier days
+        {t("Earlier days")}
       </MenuLink>
       <MenuLink icon="right" href={tablePath(later, month)}>
-        Later: {weekInWords(later, "MMMM")}
+        {t("Later: {week}", { week: weekInWords(later, "MMMM") })}
       </MenuLink>
       <MenuLine />
       <MenuLink icon="calendar" href="/dashboard/week/copy" data-modal="">
-        Copy a week
+        {t("Copy a week")}
       </MenuLink>
       <MenuLink icon="heart" href={`/dashboard/week/saved?weekStart=${week}`} data-modal="">
-        Save this week
+        {t("Save this week")}
       </MenuLink>
       <MenuLink icon="refresh" href="/dashboard/repeats">
-        Repeats
+        {t("Repeats")}
       </MenuLink>
       <MenuLine />
       <MenuLink icon="share" href={`/week/share?weekStart=${week}`} data-modal="">
-        Share the week
+        {t("Share the week")}
       </MenuLink>
       <MenuLink icon="print" href={posterPath(start)}>
-        Print for the fridge
+        {t("Print for the fridge")}
       </MenuLink>
       <MenuLink icon="picture" href="/week">
-        Kitchen screen
+        {t("Kitchen screen")}
       </MenuLink>
       <MenuLink icon="link" href="/dashboard/calendar/feed" data-modal="">
-        See it in your own calendar
+        {t("See it in your own calendar")}
       </MenuLink>
     </>
   );

@@ -8,6 +8,7 @@ import type { NightNotes } from "./night-notes";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
+import { t } from "~/language/messages";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
 /** Verdicts are never cut off. They use a smaller font on paper. */
@@ -20,13 +21,13 @@ type WeekPosterProps = { table: Table; notes: NightNotes };
 /** Shows the seven days for the fridge on one page: seven rows, each with room to write. */
 export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {
   return (
-    <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="the planner">
+    <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of={t("the planner")}>
       <p className="flex flex-wrap gap-x-4 print:hidden">
         <a className="py-2.5" href={posterPath(addDays(start, -7))} rel="prev">
-          Earlier days
+          {t("Earlier days")}
         </a>
         <a className="py-2.5" href={posterPath(addDays(start, 7))} rel="next">
-          Later days
+          {t("Later days")}
         </a>
       </p>
       <ol className="mt-2 border-t border-ink" role="list">
@@ -64,7 +65,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
         {dinners.slice(0, 2).map((it) => (
           <Dish key={it.id} dinner={it} isAlone={dinners.length === 1} />
         ))}
-        {more.length > 0 && <p>and {more.length} more</p>}
+        {more.length > 0 && <p>{t("and {count} more", { count: more.length })}</p>}
         {more.map(({ id, mark }) => (
           <CheckMark key={id} mark={mark} className={VERDICT} />
         ))}
@@ -79,7 +80,9 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
               {words}
             </li>
           ))}
-          {notes.length > MOST_NOTES && <li>and {notes.length - MOST_NOTES} more</li>}
+          {notes.length > MOST_NOTES && (
+            <li>{t("and {value} more", { value: notes.length - MOST_NOTES })}</li>
+          )}
         </ul>
       )}
     </li>
@@ -102,7 +105,7 @@ function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
           {dinner.kind === "meal" && `${timeOf(dinner)}, `}
           {all.length > 0 ? (
             <>
-              for <NamesInWords names={all} />
+              {t("for")} <NamesInWords names={all} />
             </>
           ) : (
             `serves ${dinner.serves}`

@@ -11,7 +11,6 @@ import { type AheadTask, dueInWords, mealDayInWords } from "~/plan/prep-tasks";
 import { AheadTick } from "~/plan/prep-tasks/components";
 import { Icon } from "~/ui/icon";
 import { dayPath } from "~/server/values/paths";
-import { counted } from "~/server/values/words";
 import { cookPath } from "~/plan/cook-mode";
 import { madePath } from "~/recipes/meals";
 import { EATERS_PATH } from "~/household/eaters";
@@ -19,6 +18,8 @@ import { CARRIED, carriedAs } from "~/household/preferences";
 import type { Restriction } from "~/engine/restrictions";
 import { Chips } from "~/ui/choices";
 import { FreePlate } from "~/ui/plate";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** The most common restrictions of families. The page for eaters asks about all others. */
 const ASKED = [
@@ -67,23 +68,31 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
         <input type="hidden" name={CARRIED} value={carriedAs(selected)} />
         <input type="hidden" name="returnTo" value={fillPath(table)} />
         <h3 className="text-lg leading-tight font-normal md:text-xl">
-          Seven plates, nothing on them yet
+          {t("Seven plates, nothing on them yet")}
         </h3>
         <Chips
-          legend="Anyone who must avoid something?"
+          legend={t("Anyone who must avoid something?")}
           name="allergyPreferences"
           options={ASKED}
           selected={selected}
           className="chips-small mt-2.5 [&>div]:gap-1.25"
         />
         <p className="mt-2 text-sm text-ink2">
-          Only one of you?{" "}
-          <a href={EATERS_PATH} className="py-3">
-            List who eats
-          </a>
+          {rich("Only one of you? <link>List who eats</link>", {
+            link: (text) => (
+              <a href={EATERS_PATH} className="py-3">
+                {text}
+              </a>
+            ),
+          })}
         </p>
-        <Button size="lg" icon="shuffle" busyLabel="Looking for dinners..." className="mt-3 w-full">
-          Fill my week
+        <Button
+          size="lg"
+          icon="shuffle"
+          busyLabel={t("Looking for dinners...")}
+          className="mt-3 w-full"
+        >
+          {t("Fill my week")}
         </Button>
         <p className="mt-2 text-sm text-ink2">
           {price === null
@@ -103,13 +112,13 @@ function EmptyPlace({ place }: { place: Place }) {
   return (
     <a
       href={addMealPath({ scheduledDate: date })}
-      aria-label={`Add a dinner on ${formatDate(date, "EEEE d MMMM")}`}
+      aria-label={t("Add a dinner on {date}", { date: formatDate(date, "EEEE d MMMM") })}
     >
       <span className="seven-plate">
         <FreePlate canAdd on="runner" />
       </span>
       <b>
-        {isToday(place) ? "Tonight" : formatDate(date, "EEE")}
+        {isToday(place) ? t("Tonight") : formatDate(date, "EEE")}
         {!isToday(place) && <span className="figures"> {formatDate(date, "d")}</span>}
       </b>
     </a>
@@ -132,7 +141,7 @@ function Tonight({ place }: { place: Place }) {
       </div>
       <div className="paper min-w-0 grow-99 basis-46 p-3.5 lg:px-5 lg:pt-4.5 lg:pb-5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm text-ink2">
-          <span className="font-serif text-base text-accent italic">Tonight</span>
+          <span className="font-serif text-base text-accent italic">{t("Tonight")}</span>
           <a
             href={dayPath(date)}
             className="-my-2.5 py-2.5 text-xs text-ink2 no-underline hover:underline"
@@ -157,14 +166,16 @@ function Tonight({ place }: { place: Place }) {
           </>
         ) : (
           <>
-            <h3 className="text-xl leading-tight font-normal text-ink2 italic">Nothing planned</h3>
+            <h3 className="text-xl leading-tight font-normal text-ink2 italic">
+              {t("Nothing planned")}
+            </h3>
             <ButtonLink
               id={nightId(date)}
               href={addMealPath({ scheduledDate: date })}
               icon="plus"
               className="mt-3 w-full lg:w-auto lg:min-w-48"
             >
-              Choose a dinner
+              {t("Choose a dinner")}
             </ButtonLink>
           </>
         )}
@@ -184,11 +195,16 @@ function NextStep({ dinner }: { dinner: TableDinner }) {
   const className = "mt-3 w-full lg:w-auto lg:min-w-48";
   return isCooked ? (
     <ButtonLink variant="outline" href={madePath(dish)} className={className} data-modal="">
-      How was it?
+      {t("How was it?")}
     </ButtonLink>
   ) : (
-    <ButtonLink icon="pot" href={cookPath(dish)} label={`Cook ${title}`} className={className}>
-      Cook
+    <ButtonLink
+      icon="pot"
+      href={cookPath(dish)}
+      label={t("Cook {title}", { title })}
+      className={className}
+    >
+      {t("Cook")}
     </ButtonLink>
   );
 }
@@ -224,7 +240,11 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
           <Icon name="basket" className="flex-none text-ink2" />
           <p className="min-w-0 grow basis-36 py-2 figures">
             <a href="/dashboard/groceries" className={COVERS}>
-              {toBuy ? <b>{toBuy.left} left to buy</b> : "Make the grocery list"}
+              {toBuy ? (
+                <b>{t("{left} left to buy", { left: toBuy.left })}</b>
+              ) : (
+                "Make the grocery list"
+              )}
             </a>
           </p>
           <Icon name="right" className="flex-none text-ink2" />
@@ -234,13 +254,18 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
         <li className={SLIP} id="ahead">
           <Icon name="clock" className="flex-none text-ink2" />
           <p className="min-w-0 grow basis-36 py-2" dir="auto">
-            <span className="font-semibold">{dueInWords(task.due, today)}:</span> {task.what} for{" "}
-            {mealDayInWords(task.meal.date, task.meal.mealType, today)} {task.meal.title}
+            {rich("<span>{due}:</span> {what} for {mealDay} {title}", {
+              due: dueInWords(task.due, today),
+              what: task.what,
+              mealDay: mealDayInWords(task.meal.date, task.meal.mealType, today),
+              title: task.meal.title,
+              span: (text) => <span className="font-semibold">{text}</span>,
+            })}
             {due.length > 1 && (
               <>
                 {" "}
                 <a href="/dashboard/ahead" className="py-3.5" data-modal="">
-                  and {due.length - 1} more
+                  {t("and {value} more", { value: due.length - 1 })}
                 </a>
               </>
             )}
@@ -270,7 +295,7 @@ export function WeekTable({ restrictions, ...props }: WeekTableProps) {
   return (
     <section id="table" className="cloth print:hidden" aria-labelledby="table-title" data-region="">
       <h2 id="table-title" className="sr-only">
-        The week on the table
+        {t("The week on the table")}
       </h2>
       <div className="mx-auto max-w-page px-gutter pt-3.5 pb-5 lg:pt-6 lg:pb-7" data-prefetch="">
         {isEmpty && table.open.length > 0 && showsToday(table) ? (
@@ -294,7 +319,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
         <p className="paper mb-3.5 inline-flex min-h-11 items-center gap-x-4 px-3.5">
           <b>{weekInWords(start, "MMMM")}</b>
           <a href="/dashboard" className="py-2.5">
-            Back to tonight
+            {t("Back to tonight")}
           </a>
         </p>
       )}
@@ -311,7 +336,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
           <ol
             className="nights"
             role="list"
-            aria-label={tonight ? "The next six dinners" : "Seven dinners"}
+            aria-label={tonight ? t("The next six dinners") : t("Seven dinners")}
           >
             {nights.map((place) => (
               <Night key={place.date} place={place} />
@@ -339,11 +364,11 @@ function FillOpen({ table, price }: { table: Table; price: number | null }) {
       href={fillPath(table)}
       className="grow basis-48 flex-col gap-0 lg:grow-0"
     >
-      {`Fill ${counted(count, "open night")}`}
+      {t("Fill {count, plural, one {# open night} other {# open nights}}", { count })}
       <small className="text-xs font-normal text-ink2">
         {price === null
-          ? "you see them first"
-          : `up to ${creditsInWords(count * price)}; you see them first`}
+          ? t("you see them first")
+          : t("up to {credits}; you see them first", { credits: creditsInWords(count * price) })}
       </small>
     </ButtonLink>
   );

@@ -20,6 +20,7 @@ import type { Services, Deps } from "~/server/services";
 import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** The next entry that plans a recipe and is not yet cooked. */
 type NextPlanned = {
@@ -49,7 +50,11 @@ async function findNextPlanned(
   const isDinner = mealType === "dinner";
   if (isDinner && date === todayOf(user, now())) return { date, words: "Tonight" };
   const meal = isDinner ? "" : `, ${MEAL_TYPE_LABELS[mealType].toLowerCase()}`;
-  const words = `${formatDate(date, "EEEE d MMMM")}${meal}, for ${row.cookFor ?? row.servings}`;
+  const words = t("{date}{meal}, for {value}", {
+    date: formatDate(date, "EEEE d MMMM"),
+    meal,
+    value: row.cookFor ?? row.servings,
+  });
   return { date, words };
 }
 

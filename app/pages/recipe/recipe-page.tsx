@@ -20,6 +20,7 @@ import { FetchPhoto } from "~/recipes/importers/components";
 import { versionsPath } from "~/recipes/versions/components";
 import { RecipeTags, recipeTagsPath } from "~/recipes/tags/components";
 import { Dock } from "~/ui/dock";
+import { t } from "~/language/messages";
 
 const pathOf = (mealId: string) => recipePath({ mealId, serves: null });
 
@@ -57,7 +58,7 @@ function FirstActions(props: FirstActionsProps) {
         serves: isGiven ? serves : null,
       })}
     >
-      Cook
+      {t("Cook")}
     </ButtonLink>
   );
   const add = (
@@ -72,7 +73,7 @@ function FirstActions(props: FirstActionsProps) {
       )}
       data-modal=""
     >
-      Add to Calendar
+      {t("Add to Calendar")}
     </ButtonLink>
   );
   return (
@@ -89,7 +90,7 @@ function FirstActions(props: FirstActionsProps) {
           data-share={path}
           data-modal=""
         >
-          Share
+          {t("Share")}
         </ButtonLink>
         <ButtonLink
           variant="ghost"
@@ -97,15 +98,15 @@ function FirstActions(props: FirstActionsProps) {
           href={withFrom(`${path}?serves=${serves}&print=1${atNight}`, from)}
           data-print=""
         >
-          Print
+          {t("Print")}
         </ButtonLink>
         {isOwnRecipe(meal) && (
           <ButtonLink variant="ghost" icon="pencil" href={editPath(meal.id, here)}>
-            Edit
+            {t("Edit")}
           </ButtonLink>
         )}
         <ButtonLink variant="ghost" icon="more" href="#more">
-          More
+          {t("More")}
         </ButtonLink>
       </div>
     </>
@@ -126,7 +127,7 @@ function MoreActions(props: MoreActionsProps) {
   return (
     <details className="border-y border-line print:hidden">
       <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
-        <h2 className="font-serif text-lg font-normal">More</h2>
+        <h2 className="font-serif text-lg font-normal">{t("More")}</h2>
       </summary>
       {/* A browser opens the fold that contains the anchor of an address. */}
       <div id="more" className="pb-3">
@@ -139,13 +140,13 @@ function MoreActions(props: MoreActionsProps) {
           {!isOwnRecipe(meal) && (
             <li>
               <RowLink icon="pencil" href={editPath(meal.id, here)}>
-                Edit
+                {t("Edit")}
               </RowLink>
             </li>
           )}
           <li>
             <RowLink icon="picture" href={photosPath(meal.id, here)} modal>
-              {photos.length === 0 ? "Add a Photo" : "Photos"}
+              {photos.length === 0 ? t("Add a Photo") : t("Photos")}
             </RowLink>
           </li>
           {mayHaveSourcePhoto(meal) && (
@@ -155,24 +156,24 @@ function MoreActions(props: MoreActionsProps) {
           )}
           <li>
             <RowLink icon="link" href={subRecipesPath(meal.id, here)} modal>
-              {subRecipes.lines.length === 0 ? "Uses Another Recipe" : "Recipes in It"}
+              {subRecipes.lines.length === 0 ? t("Uses Another Recipe") : t("Recipes in It")}
             </RowLink>
           </li>
           {isEdited && (
             <li>
               <RowLink icon="refresh" href={versionsPath(meal.id, here)} modal>
-                What was changed
+                {t("What was changed")}
               </RowLink>
             </li>
           )}
           <li>
             <RowLink icon="plus" href={withFrom(`${path}/duplicate`, here)} modal>
-              Duplicate
+              {t("Duplicate")}
             </RowLink>
           </li>
           <li>
             <RowLink icon="trash" href={withFrom(`${path}/delete`, here)} modal isGrave>
-              Delete Recipe
+              {t("Delete Recipe")}
             </RowLink>
           </li>
         </ul>
@@ -201,7 +202,7 @@ export function RecipePage(props: RecipePageProps) {
   const shown = { meal, check, names, serves, subRecipes, photos };
   if (isPrint) {
     return (
-      <PrintPage title={meal.title} backHref={here} of="the recipe">
+      <PrintPage title={meal.title} backHref={here} of={t("the recipe")}>
         <Recipe {...shown} night={night?.words} />
         <Notes text={notes} />
       </PrintPage>
@@ -252,7 +253,7 @@ export function RecipePage(props: RecipePageProps) {
             <>
               <p className="my-4 print:hidden">
                 <ButtonLink variant="outline" icon="check" href={madePath(dish)} data-modal="">
-                  Made it
+                  {t("Made it")}
                 </ButtonLink>
               </p>
               {nutrition && <NutritionPanel {...nutrition} />}

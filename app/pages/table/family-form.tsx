@@ -13,6 +13,8 @@ import { ButtonLink, Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Initial } from "~/ui/initial";
 import { ErrorText, focusWhere } from "~/ui/field";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type FamilyFormProps = {
   rows: readonly FamilyRow[];
@@ -44,28 +46,28 @@ export function FamilyForm({ rows, problems, isRead }: FamilyFormProps) {
       </ul>
       <p className="mt-3">
         <Button variant="ghost" icon="plus" name="intent" value="more">
-          One more person
+          {t("One more person")}
         </Button>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {isRead ? (
           <>
             <Button name="intent" value="save" {...focusWhere(firstProblem === undefined)}>
-              Yes, that is right
+              {t("Yes, that is right")}
             </Button>
             <Button variant="outline" name="intent" value="read">
-              Read it again
+              {t("Read it again")}
             </Button>
           </>
         ) : (
           <Button name="intent" value="read">
-            Read this back to me
+            {t("Read this back to me")}
           </Button>
         )}
         <p className="max-w-[46ch] text-sm text-ink2">
           {isRead
-            ? "Change a row and read it again, or save it as it was understood."
-            : "Nothing is saved until you have seen how it was understood."}
+            ? t("Change a row and read it again, or save it as it was understood.")
+            : t("Nothing is saved until you have seen how it was understood.")}
         </p>
       </div>
     </form>
@@ -82,7 +84,7 @@ type FamilyFieldsProps = {
 
 function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps) {
   const id = `person-${at}`;
-  const who = `Person ${at + 1}`;
+  const who = t("Person {value}", { value: at + 1 });
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <Initial size="lg">{[...row.name][0]?.toUpperCase()}</Initial>
@@ -91,8 +93,8 @@ function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps)
           className="flex-[1_1_9rem]"
           id={id}
           name="name"
-          aria-label={`${who}: name`}
-          placeholder="Name"
+          aria-label={t("{who}: name", { who })}
+          placeholder={t("Name")}
           autoComplete="off"
           maxLength={100}
           defaultValue={row.name}
@@ -108,13 +110,13 @@ function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps)
             value={at}
             defaultChecked={row.isChild}
           />
-          A child
+          {t("A child")}
         </label>
         <input
           className="flex-[1_0_100%] md:flex-[2_1_14rem]"
           name="words"
-          aria-label={`${who}: must avoid`}
-          placeholder="Must avoid: nuts, pork, nothing spicy …"
+          aria-label={t("{who}: must avoid", { who })}
+          placeholder={t("Must avoid: nuts, pork, nothing spicy …")}
           autoComplete="off"
           maxLength={500}
           defaultValue={row.words}
@@ -151,7 +153,7 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
           <EaterRow
             name="Everybody"
             initial="∗"
-            about="at every meal"
+            about={t("at every meal")}
             href={EVERYBODY_PATH}
             needs={everybody}
           />
@@ -170,22 +172,22 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
       </ul>
       {eaters.length === 0 && (
         <p className="text-ink2">
-          Just you so far. List who eats with you, and every dinner is checked for them.
+          {t("Just you so far. List who eats with you, and every dinner is checked for them.")}
         </p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
         {eaters.length === 0 ? (
           <>
             <ButtonLink variant="outline" icon="plus" href={SEVERAL_EATERS_PATH}>
-              Add your household
+              {t("Add your household")}
             </ButtonLink>
             <ButtonLink variant="ghost" href={NEW_EATER_PATH}>
-              Add one person
+              {t("Add one person")}
             </ButtonLink>
           </>
         ) : (
           <ButtonLink variant="outline" icon="plus" href={NEW_EATER_PATH}>
-            Add someone
+            {t("Add someone")}
           </ButtonLink>
         )}
         {eaters.length > 0 && firstName && !isListed && (
@@ -193,13 +195,15 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
             variant="ghost"
             href={`${NEW_EATER_PATH}?name=${encodeURIComponent(firstName)}`}
           >
-            Add yourself, {firstName}
+            {t("Add yourself, {firstName}", { firstName })}
           </ButtonLink>
         )}
       </p>
       <p className="mt-2 max-w-[54ch] text-sm text-ink2">
-        Packages differ, so labels still need reading. Add a guest for one night at that meal on the{" "}
-        <a href="/dashboard/calendar">calendar</a>.
+        {rich(
+          "Packages differ, so labels still need reading. Add a guest for one night at that meal on the <link>calendar</link>.",
+          { link: (text) => <a href="/dashboard/calendar">{text}</a> },
+        )}
       </p>
     </>
   );
@@ -252,7 +256,7 @@ function NeedsInWords({ needs }: { needs: ShownNeeds }) {
   const avoids = understood.avoids.filter((term) => term.understood !== "");
   const unclear = understood.avoids.filter((term) => term.understood === "");
   const dislikes = understood.dislikes.map((term) => term.understood || term.words);
-  if (!hasNeeds(needs)) return <p className="text-sm text-ink2">Eats everything</p>;
+  if (!hasNeeds(needs)) return <p className="text-sm text-ink2">{t("Eats everything")}</p>;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-1 text-sm leading-snug text-ink2">
       {restrictions.map((name) => (
@@ -262,15 +266,17 @@ function NeedsInWords({ needs }: { needs: ShownNeeds }) {
       ))}
       {avoids.map((term) => (
         <Badge key={term.words} tone="wine">
-          <span dir="auto">No {term.understood}</span>
+          <span dir="auto">{t("No {understood}", { understood: term.understood })}</span>
         </Badge>
       ))}
       {unclear.map(({ words }) => (
         <Badge key={words} tone="mustard">
-          <span dir="auto">“{words}”: which food?</span>
+          <span dir="auto">{t("“{words}”: which food?", { words })}</span>
         </Badge>
       ))}
-      {dislikes.length > 0 && <span dir="auto">Rather not {dislikes.join(", ")}</span>}
+      {dislikes.length > 0 && (
+        <span dir="auto">{t("Rather not {value}", { value: dislikes.join(", ") })}</span>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { TABLE_PATH } from "./your-table.schema";
 import type { ReactNode } from "react";
 import { PageLinks } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 type Row = {
   key: string;
@@ -62,7 +63,7 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
       </ul>
       {!isOpen && items.length < count && (
         <a className={LINK} href={`${open}#${id}`}>
-          Show all {count}
+          {t("Show all {count}", { count })}
         </a>
       )}
       {isOpen && (
@@ -75,7 +76,7 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
       )}
       {isOpen && (
         <a className={LINK} href={`${LEARNED_PATH}#${id}`}>
-          Show fewer
+          {t("Show fewer")}
         </a>
       )}
     </div>
@@ -93,7 +94,7 @@ export function LearnedPage({ learned, unwanted }: LearnedPageProps) {
   return (
     <PlannerPage
       heading={LEARNED_TITLE}
-      back={{ href: TABLE_PATH, label: "Your table" }}
+      back={{ href: TABLE_PATH, label: t("Your table") }}
       className="mx-auto w-full max-w-168 px-gutter pb-10"
     >
       <div id="learned" data-region="">
@@ -107,15 +108,16 @@ const NothingYet = () => (
   <EmptyState
     cuisine="italian"
     heading="h2"
-    title="Nothing yet"
+    title={t("Nothing yet")}
     action={
       <ButtonLink variant="outline" href="/dashboard">
-        Go to the planner
+        {t("Go to the planner")}
       </ButtonLink>
     }
   >
-    After a dinner, choose “Again!” or “Not again” for each person. Their dishes are listed here,
-    together with every dish that you never want proposed again.
+    {t(
+      "After a dinner, choose “Again!” or “Not again” for each person. Their dishes are listed here, together with every dish that you never want proposed again.",
+    )}
   </EmptyState>
 );
 
@@ -124,8 +126,8 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
     <>
       <p className="max-w-[54ch] pb-2 text-ink2">
         {learned.length > 0
-          ? "Ratings change what is proposed. If you forget one, proposals no longer count it."
-          : "No ratings yet. After a dinner, choose “Again!” or “Not again” for each person."}
+          ? t("Ratings change what is proposed. If you forget one, proposals no longer count it.")
+          : t("No ratings yet. After a dinner, choose “Again!” or “Not again” for each person.")}
       </p>
       {learned.map(({ never, again, ...eater }) => (
         <PageSection
@@ -133,15 +135,16 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
           title={<bdi className="wrap-anywhere">{eater.name}</bdi>}
           className="first:pt-0"
         >
-          <Ratings title="Would not have again" list={never} eater={eater} />
-          <Ratings title="Would have again" list={again} eater={eater} />
+          <Ratings title={t("Would not have again")} list={never} eater={eater} />
+          <Ratings title={t("Would have again")} list={again} eater={eater} />
         </PageSection>
       ))}
-      <PageSection id="never" title="Never proposed">
+      <PageSection id="never" title={t("Never proposed")}>
         {unwanted.count === 0 ? (
           <p className="text-ink2">
-            Every dish may be proposed. “Never again”, in the menu of a proposed dish, puts it on
-            this list.
+            {t(
+              "Every dish may be proposed. “Never again”, in the menu of a proposed dish, puts it on this list.",
+            )}
           </p>
         ) : (
           <LearnedList
@@ -188,8 +191,12 @@ const Forget = ({ dish, eater }: { dish: RatedDish; eater: Eater }) => (
     <input type="hidden" name="intent" value="forget" />
     <input type="hidden" name="mealId" value={dish.mealId} />
     <input type="hidden" name="eaterId" value={eater.eaterId} />
-    <Button variant="outline" size="sm" label={`Forget how ${eater.name} liked ${dish.title}`}>
-      Forget
+    <Button
+      variant="outline"
+      size="sm"
+      label={t("Forget how {name} liked {title}", { name: eater.name, title: dish.title })}
+    >
+      {t("Forget")}
     </Button>
   </form>
 );
@@ -198,8 +205,8 @@ const ProposeAgain = ({ dish, title }: { dish: string; title: string }) => (
   <form method="post" action={NEVER_PATH} data-enhance="">
     <input type="hidden" name="intent" value="again" />
     <input type="hidden" name="dish" value={dish} />
-    <Button variant="outline" size="sm" label={`Propose ${title} again`}>
-      Propose again
+    <Button variant="outline" size="sm" label={t("Propose {title} again", { title })}>
+      {t("Propose again")}
     </Button>
   </form>
 );

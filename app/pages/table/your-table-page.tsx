@@ -18,6 +18,8 @@ import { CheckRow } from "~/ui/choices";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { SaveRow } from "~/ui/button";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => i + 1);
 
@@ -42,9 +44,9 @@ function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
     >
       <div className="flex items-center gap-4 border-b border-line py-2">
         <label className="grow" htmlFor={id}>
-          <span className="font-medium">Cook for</span>
+          <span className="font-medium">{t("Cook for")}</span>
           <span className="block text-sm text-ink2">
-            Meals you plan from now on serve this many people.
+            {t("Meals you plan from now on serve this many people.")}
             {listed > 1 && listed !== householdSize && ` ${listed} people are listed.`}
           </span>
         </label>
@@ -70,16 +72,16 @@ function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
           className="flex-row-reverse"
           label={
             <>
-              <span className="font-medium">Strict</span>
+              <span className="font-medium">{t("Strict")}</span>
               <span className="block text-sm text-ink2">
-                Only dishes that were checked for everyone who eats
+                {t("Only dishes that were checked for everyone who eats")}
               </span>
             </>
           }
           {...checkProps(fields.isStrict)}
         />
       </div>
-      <SaveRow>Save who eats</SaveRow>
+      <SaveRow>{t("Save who eats")}</SaveRow>
     </Form>
   );
 }
@@ -99,34 +101,36 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
   const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
   // The page opens at a refused form.
   const opensAt = useFormAnswer() ? undefined : section;
-  const counted = eaters.length < 2 ? "Just you" : `${eaters.length} people`;
+  const counted = eaters.length < 2 ? t("Just you") : t("{count} people", { count: eaters.length });
   const busy = busyDaysInWords(limits);
   const [firstWish = "Anything"] = weeknightsInWords(weeknights);
   return (
     <PlannerPage className="mx-auto w-full max-w-page px-gutter pb-10">
       <div className="pt-6 pb-4">
-        <h1>Your table</h1>
+        <h1>{t("Your table")}</h1>
         <p className="mt-1.5 max-w-[52ch] text-ink2">
-          Everything that shapes your proposals, in one place. Allergies are checked in every dish,
-          line by line. <span className="no-script:hidden">Changes are saved immediately.</span>
+          {rich(
+            "Everything that shapes your proposals, in one place. Allergies are checked in every dish, line by line. <span>Changes are saved immediately.</span>",
+            { span: (text) => <span className="no-script:hidden">{text}</span> },
+          )}
         </p>
       </div>
       <TwoPanes
-        label="On this page"
+        label={t("On this page")}
         links={[
-          { href: `#${SECTIONS.eaters.id}`, label: "Who eats", value: counted },
+          { href: `#${SECTIONS.eaters.id}`, label: t("Who eats"), value: counted },
           {
             href: `#${SECTIONS.preferences.id}`,
-            label: "Preferences",
+            label: t("Preferences"),
             value: preferencesInShort(preferences),
           },
-          { href: `#${SECTIONS.weeknights.id}`, label: "Weeknights", value: firstWish },
-          { href: `#${SECTIONS.busyDays.id}`, label: "Busy days", value: busy },
+          { href: `#${SECTIONS.weeknights.id}`, label: t("Weeknights"), value: firstWish },
+          { href: `#${SECTIONS.busyDays.id}`, label: t("Busy days"), value: busy },
         ]}
       >
         <PageSection
           id={SECTIONS.eaters.id}
-          title="Who eats"
+          title={t("Who eats")}
           note={counted}
           isShown={opensAt === "eaters"}
         >
@@ -137,7 +141,7 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
         </PageSection>
         <PageSection
           id={SECTIONS.preferences.id}
-          title="Preferences"
+          title={t("Preferences")}
           isShown={opensAt === "preferences"}
         >
           <PreferencesForm
@@ -148,7 +152,7 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
         </PageSection>
         <PageSection
           id={SECTIONS.weeknights.id}
-          title="Weeknights"
+          title={t("Weeknights")}
           isShown={opensAt === "weeknights"}
         >
           <WeeknightsForm weeknights={weeknights} />
@@ -160,8 +164,8 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
         </PageSection>
         <PageSection
           id={SECTIONS.busyDays.id}
-          title="Busy days"
-          note="minutes at most"
+          title={t("Busy days")}
+          note={t("minutes at most")}
           isShown={opensAt === "busyDays"}
         >
           <TimesForm limits={limits} />

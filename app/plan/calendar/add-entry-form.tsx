@@ -24,6 +24,7 @@ import {
   WEEKDAYS,
   weekdayName,
 } from "./month-grid";
+import { t } from "~/language/messages";
 
 type ServingsFieldProps = {
   field: FieldMetadata;
@@ -83,7 +84,7 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
       <ServingsField
         label={
           <>
-            Servings
+            {t("Servings")}
             <HeardTitle before="of " title={title} />
           </>
         }
@@ -93,16 +94,16 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
         <CookForField
           label={
             <>
-              Cook for
-              <HeardTitle before="portions of " title={title} />
+              {t("Cook for")}
+              <HeardTitle before={t("portions of ")} title={title} />
             </>
           }
           field={fields.cookFor}
           placeholder={`${servings}`}
         />
       )}
-      <Button variant="outline" label={`Save servings of ${title}`}>
-        Save
+      <Button variant="outline" label={t("Save servings of {title}", { title })}>
+        {t("Save")}
       </Button>
     </Form>
   );
@@ -126,7 +127,7 @@ function DayPicker({ month, today, earliest, value, path, error }: DayPickerProp
   const focused = open.find(({ date }) => date === value) ?? open[0];
   return (
     <fieldset id="days" aria-describedby={error ? "scheduledDate-error" : undefined}>
-      <legend className="sr-only">Date</legend>
+      <legend className="sr-only">{t("Date")}</legend>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h2 className="grow text-xl font-normal">{monthName(month)}</h2>
         {month > monthOf(earliest) && (
@@ -230,21 +231,21 @@ export function AddEntryForm(props: AddEntryFormProps) {
         error={fields.scheduledDate.errors}
       />
       <Segment
-        legend="Meal type"
+        legend={t("Meal type")}
         options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
         {...choiceProps(fields.mealType)}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <ServingsField field={fields.servings} />
-        <CookForField field={fields.cookFor} label="Cook for (more, to have leftovers)" />
+        <CookForField field={fields.cookFor} label={t("Cook for (more, to have leftovers)")} />
       </div>
       <input type="hidden" name="month" value={days.month} />
       <input type="hidden" name="from" value={from} />
       <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
-        <Button icon="calendar-add">Add to Calendar</Button>
+        <Button icon="calendar-add">{t("Add to Calendar")}</Button>
       </div>
     </Form>
   );
@@ -265,7 +266,7 @@ function ChosenMeal({ meal }: { meal: ChosenMealData }) {
           {meal.title}
         </b>
         <p className="text-sm text-ink2">
-          {timeOf(meal)}, serves {meal.servings}
+          {t("{time}, serves {servings}", { time: timeOf(meal), servings: meal.servings })}
         </p>
         <CheckMark mark={meal.mark} />
       </div>

@@ -9,6 +9,7 @@ import { insteadPath } from "./entry-path";
 import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
 import { type Occasion, OCCASIONS } from "~/engine/calendar";
 import type { Planned } from "./planning.server";
+import { t } from "~/language/messages";
 
 /** The state of Add to Calendar, as stored in its URL. */
 export type Adding = {
@@ -65,9 +66,9 @@ export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksO
 /** Returns the toast after planning, with a link to the day and an Undo that returns to `back`. */
 export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
   return {
-    title: "Added to calendar",
+    title: t("Added to calendar"),
     description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
-    link: { href: placeOfDay(date), label: "See the calendar" },
+    link: { href: placeOfDay(date), label: t("See the calendar") },
     undoForm: {
       action: "/dashboard/calendar",
       fields: { intent: "remove", entryId: id, returnTo: back },
@@ -80,16 +81,22 @@ export function cookedToast(
   { id: entryId, title, mealId, isCooked }: Pick<MealEntry, "id" | "title" | "mealId" | "isCooked">,
   from: string,
 ) {
-  if (!isCooked) return { title: `Not cooked yet: ${title}` };
+  if (!isCooked) return { title: t("Not cooked yet: {title}", { title }) };
   const href = madePath({ mealId, entryId, from });
-  return { title: `Cooked: ${title}`, link: { href, label: "How was it?" } };
+  return { title: t("Cooked: {title}", { title }), link: { href, label: t("How was it?") } };
 }
 
 /** Returns the toast after moving a meal. `along` are the dates to which its leftovers were moved. */
 export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
-  const title = `Moved to ${weekdayName(scheduledDate)} ${dayName(scheduledDate)}`;
+  const title = t("Moved to {weekdayName} {dayName}", {
+    weekdayName: weekdayName(scheduledDate),
+    dayName: dayName(scheduledDate),
+  });
   if (along.length === 0) return { title };
-  return { title, description: `Its leftovers were moved, too: ${daysInWords(along)}.` };
+  return {
+    title,
+    description: t("Its leftovers were moved, too: {days}.", { days: daysInWords(along) }),
+  };
 }
 
 /** Returns the toast after saving who eats, with the words of guests' needs that were not understood. */
@@ -98,7 +105,7 @@ export const seatsToast = ({
   meal,
   eaters,
 }: Pick<MealEntry, "servings" | "meal" | "eaters">) => ({
-  title: "Eaters saved",
+  title: t("Eaters saved"),
   description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
     .filter(Boolean)
     .join(" "),
@@ -125,9 +132,13 @@ export function exchangedToast({ entry, left, instead, along }: Exchanged) {
 
 /** Returns the toast after removing a meal. `along` are the dates of its leftovers, which were removed with it. */
 export function removedToast(undo: string, along: readonly string[]) {
-  const title = "Removed from calendar";
+  const title = t("Removed from calendar");
   if (along.length === 0) return { title, undo };
-  return { title, undo, description: `Its leftovers were removed, too: ${daysInWords(along)}.` };
+  return {
+    title,
+    undo,
+    description: t("Its leftovers were removed, too: {days}.", { days: daysInWords(along) }),
+  };
 }
 
 /** Returns the toast after removing meals that another entry replaces. */
@@ -135,11 +146,11 @@ export function insteadToast(
   gone: readonly { title: string; undo: string; along: readonly string[] }[],
 ) {
   const [first, ...others] = gone;
-  if (!first) return { title: "Nothing was removed" };
+  if (!first) return { title: t("Nothing was removed") };
   if (others.length === 0) return removedToast(first.undo, first.along);
   return {
-    title: `${gone.length} removed from calendar`,
-    link: { href: "/trash", label: "Recently deleted" },
+    title: t("{count} removed from calendar", { count: gone.length }),
+    link: { href: "/trash", label: t("Recently deleted") },
   };
 }
 

@@ -15,6 +15,7 @@ import {
   shortDayName,
   weekdayName,
 } from "./month-grid";
+import { t } from "~/language/messages";
 
 type RemoveEntryProps = {
   id: string;
@@ -41,10 +42,10 @@ export function RemoveFromPlan({ id, title, scheduledDate, back }: RemoveFromPla
         icon="trash"
         name="intent"
         value="remove"
-        label={`Remove ${title}`}
+        label={t("Remove {title}", { title })}
         className="text-err"
       >
-        Remove from the plan
+        {t("Remove from the plan")}
       </Button>
     </form>
   );
@@ -62,7 +63,7 @@ export function RemoveEntry({ id, title, anchor }: RemoveEntryProps) {
         icon="close"
         name="intent"
         value="remove"
-        label={`Remove ${title}`}
+        label={t("Remove {title}", { title })}
       />
     </form>
   );
@@ -172,11 +173,14 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
             "col-start-2 self-center justify-self-start md:absolute md:end-0 md:top-0 md:w-9 md:px-0",
             entries.length > 0 && "max-md:hidden",
           )}
-          label={`Add Meal on ${weekdayName(date)} ${dayName(date)}`}
+          label={t("Add Meal on {weekdayName} {dayName}", {
+            weekdayName: weekdayName(date),
+            dayName: dayName(date),
+          })}
           href={href}
           data-modal=""
         >
-          <span className="md:hidden">Add Meal</span>
+          <span className="md:hidden">{t("Add Meal")}</span>
         </ButtonLink>
       )}
     </>
@@ -205,7 +209,11 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
           name="entryId"
           value={id}
           defaultChecked={ticked}
-          aria-label={`Select ${title}, ${weekdayName(scheduledDate)} ${mealType}`}
+          aria-label={t("Select {title}, {weekdayName} {mealType}", {
+            title,
+            weekdayName: weekdayName(scheduledDate),
+            mealType,
+          })}
         />
       )}
       <div className="entry-text">

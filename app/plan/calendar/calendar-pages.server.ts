@@ -45,6 +45,7 @@ import type { MealCardData } from "~/recipes/meals";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { wholeMinutes } from "~/engine/sub-recipes";
 import { seatsAt } from "./night.server";
+import { t } from "~/language/messages";
 
 /** The number of entries that `?select=all` selects: the maximum of a grocery list. */
 const MAX_TICKED = 10;
@@ -136,7 +137,7 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
   [
     "occasion-save",
     form(OCCASION_FAILED, saveOccasionSchema, async (services, user, input) => ({
-      title: `Saved: ${(await saveOccasion(services, user, input)).title}`,
+      title: t("Saved: {title}", { title: (await saveOccasion(services, user, input)).title }),
     })),
   ],
   [
@@ -151,7 +152,7 @@ export const DAY_FORMS: ReadonlyMap<string, DayForm> = new Map([
     "leftovers-state",
     form(LEFTOVERS_FAILED, leftoversStateSchema, async (services, user, input) => {
       await saveLeftovers(services, user, input);
-      return { title: "Leftovers saved" };
+      return { title: t("Leftovers saved") };
     }),
   ],
   [

@@ -6,6 +6,7 @@ import { dietsSchema, MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLine } from "~/server/values/text";
 import { ENTRY_KINDS, OCCASIONS } from "~/engine/calendar";
+import { t } from "~/language/messages";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
@@ -36,7 +37,7 @@ const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, d
 const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;
 const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
 const id = (what: string) => {
-  const error = `Please choose ${what}`;
+  const error = t("Please choose {what}", { what });
   return z.string({ error }).min(1, error).max(100, error);
 };
 

@@ -18,6 +18,7 @@ import { MAX_SERVES } from "~/recipes/meals";
 import { inHousehold } from "~db/in-household";
 import { type Cooked, fewestPortions, withServings } from "./leftovers";
 import { visibleLine } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 type Adding = Deps<"db" | "now"> & Deps<"settings">;
 
@@ -104,7 +105,7 @@ export async function saveServings(
  */
 function portionsOf({ servings, cookFor }: { servings: number; cookFor: number | null }) {
   if (cookFor !== null && cookFor < servings) {
-    const message = `${servings} people eat. Cook at least ${servings} portions.`;
+    const message = t("{servings} people eat. Cook at least {servings} portions.", { servings });
     throw new AppError("invalid", message, { fields: { cookFor: [message] } });
   }
   return { servings, cookFor: cookFor === servings ? null : cookFor };
@@ -137,7 +138,10 @@ function tooFew(servings: number, planned: Planned) {
     planned.map((it) => it.servings),
   );
   const days = daysInWords(planned.map((it) => it.scheduledDate));
-  const message = `Its leftovers are planned for ${days}. Cook ${fewest} portions, or remove those leftovers first.`;
+  const message = t(
+    "Its leftovers are planned for {days}. Cook {fewest} portions, or remove those leftovers first.",
+    { days, fewest },
+  );
   return new AppError("conflict", message, { fields: { cookFor: [message] } });
 }
 
@@ -253,9 +257,9 @@ export async function setCooked(
 ): Promise<MealEntry> {
   return inTransaction(services, user, async (services) => {
     const entry = await getMealEntry(services, user, entryId);
-    if (entry.kind !== "meal") throw new AppError("invalid", "Leftovers are already cooked.");
+    if (entry.kind !== "meal") throw new AppError("invalid", t("Leftovers are already cooked."));
     if (isCooked && entry.scheduledDate > todayOf(user, services.now())) {
-      throw new AppError("invalid", "That day is in the future.");
+      throw new AppError("invalid", t("That day is in the future."));
     }
     await inHousehold(services.db, user)
       .updateTable("entries")

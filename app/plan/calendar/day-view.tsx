@@ -9,18 +9,23 @@ import { Icon } from "~/ui/icon";
 import { withFrom } from "~/ui/way-back";
 import { addLeftoversSchema, type EntryType, MEAL_TYPE_LABELS, DAY_TYPES } from "./calendar.schema";
 import { dayPath } from "~/server/values/paths";
-import { counted, inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { Leftovers } from "./leftovers.server";
 import { CheckMark } from "~/recipes/verdicts/components";
 import type { EntryCard } from "./entries.server";
 import { addMealPath, entryPath } from "./entry-path";
 import { RemoveEntry } from "./calendar-day";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 function untilInWords({ until, isFrozen }: Leftovers, today: string | undefined) {
   const frozen = isFrozen ? "frozen, " : "";
-  if (until === today) return `${frozen}until today`;
-  if (today && until === addDays(today, 1)) return `${frozen}until tomorrow`;
-  return `${frozen}until ${formatDate(until, isFrozen ? "d MMMM" : "EEEE")}`;
+  if (until === today) return t("{frozen}until today", { frozen });
+  if (today && until === addDays(today, 1)) return t("{frozen}until tomorrow", { frozen });
+  return t("{frozen}until {date}", {
+    frozen,
+    date: formatDate(until, isFrozen ? "d MMMM" : "EEEE"),
+  });
 }
 
 type OnDayProps = {
@@ -43,7 +48,7 @@ function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
   return (
     <section className="mb-5" aria-labelledby={ON_DAY}>
       <h2 className="mb-2 text-xl" id={ON_DAY}>
-        Leftovers
+        {t("Leftovers")}
       </h2>
       <ul role="list" className="stack">
         {leftovers.map((one) => (
@@ -80,25 +85,25 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
       >
         <input type="hidden" name="leftoversOf" value={entryId} />
         <Field
-          label="On"
+          label={t("On")}
           {...inputProps(fields.scheduledDate, "date")}
           min={cookedOn > earliest ? cookedOn : earliest}
           max={until}
         />
         <SelectField
-          label="Meal type"
+          label={t("Meal type")}
           {...selectProps(fields.mealType)}
           options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
         />
         <Field
-          label="Portions"
+          label={t("Portions")}
           {...inputProps(fields.servings, "number")}
           inputMode="numeric"
           max={Math.min(portions, MAX_SERVES)}
           className="*:[input]:w-24"
         />
-        <Button variant="outline" label={`Eat leftovers of ${title}`}>
-          Eat them
+        <Button variant="outline" label={t("Eat leftovers of {title}", { title })}>
+          {t("Eat them")}
         </Button>
       </Form>
     </>
@@ -108,7 +113,10 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
 function Words({ one, today }: { one: Leftovers; today?: string }) {
   return (
     <p className="wrap-anywhere">
-      Leftovers of <b dir="auto">{one.title}</b>, {counted(one.portions, "portion")},{" "}
+      {rich(
+        "Leftovers of <strong>{title}</strong>, {count, plural, one {# portion} other {# portions}},",
+        { title: one.title, count: one.portions, strong: (text) => <b dir="auto">{text}</b> },
+      )}{" "}
       <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
         {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
         {untilInWords(one, today)}
@@ -132,7 +140,7 @@ export function LeftoversCard({
   return (
     <Fold
       id="leftovers"
-      title="Leftovers"
+      title={t("Leftovers")}
       note={inWords(leftovers.map(({ title }) => title))}
       open={open}
     >
@@ -146,14 +154,14 @@ export function LeftoversCard({
               <ButtonLink
                 variant="outline"
                 size="sm"
-                label={`Plan leftovers of ${one.title}`}
+                label={t("Plan leftovers of {title}", { title: one.title })}
                 href={withFrom(
                   `${dayPath(nextDay(one, today))}#${ON_DAY}`,
                   "/dashboard?open=leftovers#leftovers",
                 )}
                 data-modal=""
               >
-                Plan
+                {t("Plan")}
               </ButtonLink>
               <StateForm one={one} today={today} />
             </div>
@@ -185,9 +193,9 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
           size="sm"
           name="state"
           value="frozen"
-          label={`Leftovers of ${one.title} are frozen`}
+          label={t("Leftovers of {title} are frozen", { title: one.title })}
         >
-          Frozen
+          {t("Frozen")}
         </Button>
       )}
       <Button
@@ -195,9 +203,9 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
         size="sm"
         name="state"
         value="gone"
-        label={`Leftovers of ${one.title} are gone`}
+        label={t("Leftovers of {title} are gone", { title: one.title })}
       >
-        Gone
+        {t("Gone")}
       </Button>
     </form>
   );
@@ -230,7 +238,7 @@ export function DayView(props: DayViewProps) {
         </ul>
       )}
       {isPast ? (
-        entries.length === 0 && <p>Nothing was planned on this day.</p>
+        entries.length === 0 && <p>{t("Nothing was planned on this day.")}</p>
       ) : (
         <>
           <LeftoversOnDay
@@ -239,7 +247,7 @@ export function DayView(props: DayViewProps) {
             types={DAY_TYPES}
           />
           <h2 className="mb-3 text-xl" id="add-meal">
-            Add Meal
+            {t("Add Meal")}
           </h2>
           <ul role="list" className="flex flex-wrap gap-2">
             {DAY_TYPES.map((mealType) => (
@@ -277,7 +285,7 @@ function DayEntry({ entry, here }: { entry: EntryCard; here: string }) {
       <CheckMark mark={mark} className="my-2" />
       {lines.length > 0 && (
         <p className="mt-1 text-sm text-ink2 wrap-anywhere" dir="auto">
-          To buy: {lines.join(", ")}
+          {t("To buy: {value}", { value: lines.join(", ") })}
         </p>
       )}
     </li>

@@ -14,6 +14,7 @@ import type { CheckedMeal } from "~/recipes/meals";
 import { compiledOnce } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { type EntryKind, entryTitle } from "~/engine/calendar";
+import { t } from "~/language/messages";
 
 export type Range = { startDate: string; endDate: string };
 
@@ -343,9 +344,10 @@ export async function getMealEntry(
 ): Promise<MealEntry> {
   const { mealId, meal, ...entry } = await getEntry(services, user, entryId);
   if (mealId === null || meal === null)
-    throw new AppError("not_found", "That entry has no recipe.");
+    throw new AppError("not_found", t("That entry has no recipe."));
   return { ...entry, mealId, meal };
 }
 
 /** Returns the error for an entry that was removed in the meantime. */
-export const noEntry = () => new AppError("not_found", "That meal is no longer on the calendar.");
+export const noEntry = () =>
+  new AppError("not_found", t("That meal is no longer on the calendar."));

@@ -4,7 +4,6 @@ import type { Owner, User } from "~/household/access";
 import { type Seats, storedSeats } from "~/household/eaters";
 import { requireDatesWithin, requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
-import { counted } from "~/server/values/words";
 import type { Deps } from "~/server/services";
 import { compiledOnce, type Value } from "~db/compiled";
 import { inHousehold } from "~db/in-household";
@@ -30,6 +29,7 @@ import { requirePlannable } from "./plannable";
 import { restore } from "~/recipes/trash/index.server";
 import type { Then } from "~/recipes/trash";
 import { MAX_SERVES } from "~/recipes/meals";
+import { t } from "~/language/messages";
 
 /** The leftovers of a planned meal. */
 export type Leftovers = {
@@ -217,8 +217,8 @@ function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, da
   const { until } = keptUntil(cooked);
   const message =
     date < cooked.scheduledDate
-      ? `It is cooked on ${day(cooked.scheduledDate)}. Leftovers come after that.`
-      : `Leftovers of that day are good until ${day(until)}.`;
+      ? t("It is cooked on {day}. Leftovers come after that.", { day: day(cooked.scheduledDate) })
+      : t("Leftovers of that day are good until {day}.", { day: day(until) });
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }
 
@@ -230,7 +230,9 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
   const left = portionsLeft(cooked, others);
   if (servings <= left) return;
-  const message = `Only ${counted(left, "portion is", "portions are")} left.`;
+  const message = t("Only {count, plural, one {# portion is} other {# portions are}} left.", {
+    count: left,
+  });
   throw new AppError("conflict", message, { fields: { servings: [message] } });
 }
 
@@ -280,7 +282,7 @@ async function requireLeft(
   if (!source) {
     throw new AppError(
       "conflict",
-      "The meal of these leftovers was deleted. Restore that meal first.",
+      t("The meal of these leftovers was deleted. Restore that meal first."),
     );
   }
   requireGood(source, entry.scheduledDate);
@@ -383,13 +385,19 @@ function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
   if (portions > MAX_SERVES) {
     throw refused(
       "invalid",
-      `${counted(servings, "person", "people")} ate it, so at most ${MAX_SERVES - servings} portions can be left.`,
+      t(
+        "{count, plural, one {# person} other {# people}} ate it, so at most {value} portions can be left.",
+        { count: servings, value: MAX_SERVES - servings },
+      ),
     );
   }
   if (portions < fewestPortions(servings, eaten)) {
     const days = daysInWords(planned.map((it) => it.scheduledDate));
     const count = fewestPortions(0, eaten);
-    throw refused("conflict", `${count} of them are planned for ${days}. Remove those first.`);
+    throw refused(
+      "conflict",
+      t("{count} of them are planned for {days}. Remove those first.", { count, days }),
+    );
   }
   return leftOver > 0 ? portions : null;
 }

@@ -4,6 +4,7 @@ import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { type MealTimes, mealTimesSchema, toTimesForm } from "./meal-times";
+import { t } from "~/language/messages";
 
 /** The form for the household's usual meal times. `timeZone` is the time zone in words. */
 export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone: string }) {
@@ -11,20 +12,22 @@ export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone:
   return (
     <Form form={form} intent="times" className="stack" data-enhance="" noValidate>
       <p className="text-sm text-ink2">
-        These times apply to every calendar of the household, in the time zone {timeZone}.
+        {t("These times apply to every calendar of the household, in the time zone {timeZone}.", {
+          timeZone,
+        })}
       </p>
       {ENTRY_TYPES.map((type) => (
         <fieldset key={type}>
           <legend className="mb-1 font-serif text-ink2 italic">{MEAL_TYPE_LABELS[type]}</legend>
           <div className="flex flex-wrap gap-3">
             <Field
-              label="At"
+              label={t("At")}
               {...inputProps(fields[`${type}At`], "time")}
               placeholder="18:30"
               className="grow basis-28"
             />
             <Field
-              label="Minutes"
+              label={t("Minutes")}
               {...inputProps(fields[`${type}Minutes`], "number")}
               inputMode="numeric"
               className="grow basis-28"
@@ -32,7 +35,7 @@ export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone:
           </div>
         </fieldset>
       ))}
-      <Button variant="secondary">Save meal times</Button>
+      <Button variant="secondary">{t("Save meal times")}</Button>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { cx } from "~/ui/classes";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import type { EntryCard, PlannedTitle } from "./entries.server";
 import { type Shown, DayCell } from "./calendar-day";
 import {
@@ -22,6 +22,8 @@ import { Icon } from "~/ui/icon";
 import { Card } from "~/ui/card";
 import { Fold } from "~/ui/fold";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const TITLE = "Meal Calendar";
 
@@ -42,7 +44,10 @@ export function CalendarCard({ calendar }: { calendar: MonthData }) {
 export function CalendarFold({ calendar, open }: { calendar: MonthData; open: boolean }) {
   const { month, entries } = calendar;
   const count = entries.filter(({ scheduledDate }) => scheduledDate.startsWith(month)).length;
-  const planned = count === 0 ? "nothing planned yet" : `${counted(count, "meal")} planned`;
+  const planned =
+    count === 0
+      ? "nothing planned yet"
+      : t("{count, plural, one {# meal} other {# meals}} planned", { count });
   return (
     <Fold
       id="calendar"
@@ -95,7 +100,7 @@ function Month(calendar: MonthData) {
           variant="ghost"
           size="icon"
           icon="refresh"
-          label="Refresh calendar"
+          label={t("Refresh calendar")}
           href={to(month)}
           data-swap=""
         />
@@ -114,16 +119,16 @@ function Month(calendar: MonthData) {
           href={withFrom(`/dashboard/calendar/new?month=${month}`, to(month))}
           data-modal=""
         >
-          Add Meal
+          {t("Add Meal")}
         </ButtonLink>
         <ButtonLink variant="link" href={to(`${month}&select=all`)} data-swap="">
-          Select All
+          {t("Select All")}
         </ButtonLink>
         <ButtonLink variant="link" href={to(`${month}&select=none`)} data-swap="">
-          Deselect All
+          {t("Deselect All")}
         </ButtonLink>
         <ButtonLink variant="link" href="/dashboard/groceries/week" data-modal="">
-          Grocery list for a week
+          {t("Grocery list for a week")}
         </ButtonLink>
       </div>
       <CalendarForms calendar={calendar} isChoosing={cards !== null} />
@@ -241,7 +246,7 @@ function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   return (
     <nav
       className="-mx-2 grid grid-cols-7 items-center text-center text-sm md:hidden [&>a]:relative [&>a]:grid [&>a]:min-h-11 [&>a]:place-items-center [&>a]:rounded-sm [&>a]:no-underline"
-      aria-label={`Days in ${monthName(calendar.month)}`}
+      aria-label={t("Days in {monthName}", { monthName: monthName(calendar.month) })}
     >
       {SHORT_WEEKDAYS.map((name) => (
         <b key={name} aria-hidden="true" className={WEEKDAY}>
@@ -271,7 +276,11 @@ function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
             aria-current={isNow ? "date" : undefined}
           >
             {day}
-            {count > 0 && <span className="sr-only">, {counted(count, "meal")}</span>}
+            {count > 0 && (
+              <span className="sr-only">
+                , {t("{count, plural, one {# meal} other {# meals}}", { count })}
+              </span>
+            )}
           </a>
         );
       })}
@@ -338,37 +347,46 @@ function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
       <input type="hidden" name="intent" value="list" />
       {calendar.tickable > calendar.ticked.length && (
         <p className="mb-2 text-sm text-ink2">
-          Select All selected the first {calendar.ticked.length} of {calendar.tickable} meals, the
-          limit here. A{" "}
-          <a href="/dashboard/groceries/week" data-modal="">
-            list for a week
-          </a>{" "}
-          has no limit.
+          {rich(
+            "Select All selected the first {count} of {tickable} meals, the limit here. A <link>list for a week</link> has no limit.",
+            {
+              count: calendar.ticked.length,
+              tickable: calendar.tickable,
+              link: (text) => (
+                <a href="/dashboard/groceries/week" data-modal="">
+                  {text}
+                </a>
+              ),
+            },
+          )}
         </p>
       )}
       <Button variant="outline" data-needs="entryId" className="max-md:grow max-md:px-2">
         <Icon name="basket" className="max-md:hidden" />
         <span>
-          Generate Grocery List (
+          {t("Generate Grocery List (")}
           <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />)
         </span>
       </Button>
       <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">
-        Adds to the week’s list.
+        {t("Adds to the week’s list.")}
         <Button variant="link" size="sm" name="anew" value="yes">
-          Start a new list
+          {t("Start a new list")}
         </Button>
       </p>
       {!isChoosing && (
         <p className="text-sm text-ink2">
-          <a
-            href={`${monthPath(calendar, calendar.month)}&select=none#calendar`}
-            data-swap=""
-            className="py-3"
-          >
-            Choose meals
-          </a>{" "}
-          for a grocery list.
+          {rich("<link>Choose meals</link> for a grocery list.", {
+            link: (text) => (
+              <a
+                href={`${monthPath(calendar, calendar.month)}&select=none#calendar`}
+                data-swap=""
+                className="py-3"
+              >
+                {text}
+              </a>
+            ),
+          })}
         </p>
       )}
     </form>

@@ -1,5 +1,5 @@
 import { formatDate, earliestDateOf } from "~/server/values/dates";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { Owner, User } from "~/household/access";
 import { type Seats, readSeats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -8,6 +8,7 @@ import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { inHousehold } from "~db/in-household";
 import { servesOf } from "~/recipes/meals";
 import type { Meal } from "~/engine/recipe";
+import { t } from "~/language/messages";
 
 /** The planned meal for which a recipe is opened. */
 type Night = {
@@ -94,7 +95,7 @@ export async function findOpening(
     const isForAll = planned === null && eaters.length > 0 && meal.course !== "Desserts";
     const asked = planned?.portions ?? (isForAll ? user.householdSize : meal.servings);
     const serves = servesOf(`${asked}`, meal.servings);
-    const why = serves === meal.servings ? null : (planned?.words ?? "For your household");
+    const why = serves === meal.servings ? null : (planned?.words ?? t("For your household"));
     return { serves, why };
   };
 }

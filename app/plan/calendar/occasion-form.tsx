@@ -16,6 +16,8 @@ import type { Entry, EntryCard } from "./entries.server";
 import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
 import { formatDate } from "~/server/values/dates";
 import { insteadPath } from "./entry-path";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
 const NOTE = "Where, who or what";
@@ -56,25 +58,25 @@ export function AddOccasion(props: AddOccasionProps) {
       data-enhance=""
       data-closes=""
     >
-      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
-      <Field label={NOTE} {...inputProps(fields.note)} hint="Required for a note." />
+      <Segment legend={t("What it is")} options={KINDS} {...choiceProps(fields.kind)} />
+      <Field label={NOTE} {...inputProps(fields.note)} hint={t("Required for a note.")} />
       <Field
-        label="Day"
+        label={t("Day")}
         {...inputProps(fields.scheduledDate, "date")}
         min={earliest}
         className="justify-self-start"
       />
       <Segment
-        legend="Meal type"
+        legend={t("Meal type")}
         options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
         {...choiceProps(fields.mealType)}
       />
       <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
-        <Button icon="calendar-add">Plan it</Button>
+        <Button icon="calendar-add">{t("Plan it")}</Button>
       </div>
     </Form>
   );
@@ -98,11 +100,11 @@ export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; ac
       data-enhance=""
     >
       <input type="hidden" name="entryId" value={id} />
-      <Segment legend="What it is" options={KINDS} {...choiceProps(fields.kind)} />
+      <Segment legend={t("What it is")} options={KINDS} {...choiceProps(fields.kind)} />
       <Field label={NOTE} {...inputProps(fields.note)} />
       <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
-      <Button variant="outline" className="justify-self-start" label={`Save ${title}`}>
-        Save
+      <Button variant="outline" className="justify-self-start" label={t("Save {title}", { title })}>
+        {t("Save")}
       </Button>
     </Form>
   );
@@ -119,7 +121,10 @@ type InsteadFormProps = {
 export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
   const { form, fields } = useForm("instead", insteadSchema);
   const { id, title, scheduledDate, mealType } = entry;
-  const when = `${MEAL_TYPE_LABELS[mealType].toLowerCase()} on ${formatDate(scheduledDate, "EEEE d MMMM")}`;
+  const when = t("{value} on {date}", {
+    value: MEAL_TYPE_LABELS[mealType].toLowerCase(),
+    date: formatDate(scheduledDate, "EEEE d MMMM"),
+  });
   return (
     <Form
       form={form}
@@ -130,13 +135,21 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
       data-closes=""
     >
       <p>
-        <b className="wrap-anywhere" dir="auto">
-          {title}
-        </b>{" "}
-        is planned for {when}. Is it instead of what was planned there?
+        {rich(
+          "<strong>{title}</strong> is planned for {when}. Is it instead of what was planned there?",
+          {
+            title,
+            when,
+            strong: (text) => (
+              <b className="wrap-anywhere" dir="auto">
+                {text}
+              </b>
+            ),
+          },
+        )}
       </p>
       <fieldset>
-        <legend className="mb-1 text-sm font-semibold">Meals that it replaces</legend>
+        <legend className="mb-1 text-sm font-semibold">{t("Meals that it replaces")}</legend>
         <ErrorText id="others" error={fields.others.errors} />
         {beside.map((card) => (
           <CheckRow
@@ -150,9 +163,9 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Keep both
+          {t("Keep both")}
         </ButtonLink>
-        <Button icon="check">Instead of it</Button>
+        <Button icon="check">{t("Instead of it")}</Button>
       </div>
     </Form>
   );

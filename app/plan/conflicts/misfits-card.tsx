@@ -4,9 +4,10 @@ import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
 import { dayName, weekdayName } from "~/plan/calendar/month-grid";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { Fold } from "~/ui/fold";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import type { Misfits } from "./misfits.server";
 import { MISFITS_PLACE } from "./misfits.schema";
+import { t } from "~/language/messages";
 
 type MendEntryProps = {
   id: string;
@@ -26,21 +27,21 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
         <ButtonLink
           variant="outline"
           size="sm"
-          label={`Swap foods in ${title}`}
+          label={t("Swap foods in {title}", { title })}
           href={withFrom(`${path}/swap`, from)}
           data-modal=""
         >
-          Swap
+          {t("Swap")}
         </ButtonLink>
       )}
       <ButtonLink
         variant="outline"
         size="sm"
-        label={`Replace ${title}`}
+        label={t("Replace {title}", { title })}
         href={withFrom(`${path}/replace`, from)}
         data-modal=""
       >
-        Replace
+        {t("Replace")}
       </ButtonLink>
     </div>
   );
@@ -51,9 +52,11 @@ export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { op
   // The empty region stays in the page, so that the answer to the last swap finds it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
   const kind = areDinners ? "dinner" : "meal";
-  const title = counted(count, `planned ${kind} does not fit`, `planned ${kind}s do not fit`);
+  const title = t("{counted}", {
+    counted: counted(count, `planned ${kind} does not fit`, `planned ${kind}s do not fit`),
+  });
   return (
-    <Fold id="misfits" title={title} note="See why, and swap or remove" open={open}>
+    <Fold id="misfits" title={title} note={t("See why, and swap or remove")} open={open}>
       <ul role="list">
         {misfits.map((misfit) => (
           <li
@@ -66,7 +69,7 @@ export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { op
       </ul>
       {count > misfits.length && (
         <p className="text-sm text-ink2">
-          And {count - misfits.length} more, marked on the calendar.
+          {t("And {value} more, marked on the calendar.", { value: count - misfits.length })}
         </p>
       )}
     </Fold>

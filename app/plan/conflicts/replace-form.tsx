@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorText, focusWhere, SearchField } from "~/ui/field";
 import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { Pickable, PickableMeal } from "../calendar/calendar-pages.server";
 import { dayName, weekdayName } from "~/plan/calendar/month-grid";
 import { Form } from "~/ui/form";
@@ -15,6 +15,8 @@ import type { getReplacements } from "./replace.server";
 import { creditsInWords } from "~/household/billing";
 import type { BookDish } from "~/find/generation";
 import { Plate } from "~/ui/plate";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type MealPickerProps = {
   choice: Pickable;
@@ -37,16 +39,16 @@ function MealPicker({ choice, value, search, path, error }: MealPickerProps) {
     <div>
       <div className="flex flex-wrap items-center gap-2 mb-3" role="search">
         <SearchField
-          label="Search your meals"
-          placeholder="Search your meals"
+          label={t("Search your meals")}
+          placeholder={t("Search your meals")}
           defaultValue={search}
         />
         <Button variant="secondary" formMethod="get" formAction={path}>
-          Search
+          {t("Search")}
         </Button>
       </div>
       <fieldset aria-describedby={error ? "mealId-error" : undefined}>
-        <legend className="sr-only">Meal</legend>
+        <legend className="sr-only">{t("Meal")}</legend>
         <ErrorText id="mealId" error={error} className="mb-3" />
         {choice.groups.map(({ heading, meals }) => (
           <div key={heading} role="group" aria-labelledby={`pick-${heading}`} className="mb-3">
@@ -109,8 +111,8 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
     return (
       <p className="py-4">
         {search
-          ? `No recipes match "${search}". Try a different search term.`
-          : "No recipes yet. Generate some meals first."}
+          ? t('No recipes match "{search}". Try a different search term.', { search })
+          : t("No recipes yet. Generate some meals first.")}
       </p>
     );
   }
@@ -119,8 +121,11 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
   return (
     <p className="text-sm text-ink2">
       {search
-        ? `Showing the first ${shown} of ${all} matches. Add a word to narrow them down.`
-        : `Showing ${shown} of your ${all} recipes. Search to find the others.`}
+        ? t("Showing the first {shown} of {all} matches. Add a word to narrow them down.", {
+            shown,
+            all,
+          })
+        : t("Showing {shown} of your {all} recipes. Search to find the others.", { shown, all })}
     </p>
   );
 }
@@ -134,16 +139,17 @@ type BookDishesProps = {
 /** Dishes of the recipe book, each with a button of the surrounding form that shows its price. */
 function BookDishes({ dishes, price }: BookDishesProps) {
   if (dishes.length === 0) return null;
-  const says = price > 0 ? `Plan it – ${creditsInWords(price)}` : "Plan it";
+  const says =
+    price > 0 ? t("Plan it – {credits}", { credits: creditsInWords(price) }) : t("Plan it");
   return (
     <section aria-labelledby="book-dishes">
       <h3 className="text-base" id="book-dishes">
-        From the recipe book
+        {t("From the recipe book")}
       </h3>
       <p className="text-sm text-ink2">
         {price > 0
-          ? "New to you. Planning one costs 1 credit, like any new meal."
-          : "New to you, and free."}
+          ? t("New to you. Planning one costs 1 credit, like any new meal.")
+          : t("New to you, and free.")}
       </p>
       <input type="hidden" name="price" value={price} />
       <ul role="list">
@@ -206,15 +212,26 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
       data-live="replace-entry"
     >
       <p>
-        In place of <b dir="auto">{entry.title}</b> on {weekdayName(entry.scheduledDate)}{" "}
-        {dayName(entry.scheduledDate)}. Only meals that fit everyone who eats are shown.
+        {rich(
+          "In place of <strong>{title}</strong> on {weekdayName} {dayName}. Only meals that fit everyone who eats are shown.",
+          {
+            title: entry.title,
+            weekdayName: weekdayName(entry.scheduledDate),
+            dayName: dayName(entry.scheduledDate),
+            strong: (text) => <b dir="auto">{text}</b>,
+          },
+        )}
       </p>
       {isEmpty ? (
         <p>
-          None of your recipes fits yet. <a href="/custom-recipes">Add one of your own</a>
+          {rich("None of your recipes fits yet. <link>Add one of your own</link>", {
+            link: (text) => <a href="/custom-recipes">{text}</a>,
+          })}
           {dishes.length === 0 && (
             <>
-              , or <a href="/dashboard#suggestions">find some in the suggestions</a>
+              {rich(", or <link>find some in the suggestions</link>", {
+                link: (text) => <a href="/dashboard#suggestions">{text}</a>,
+              })}
             </>
           )}
           .
@@ -233,10 +250,10 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
       <input type="hidden" name="from" value={from} />
       <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
         <Button icon="calendar-add" disabled={isEmpty}>
-          Replace
+          {t("Replace")}
         </Button>
       </div>
     </Form>

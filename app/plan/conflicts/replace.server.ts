@@ -23,6 +23,7 @@ import { sha256 } from "~/server/values/sha256";
 import { type BrokenEntry, listBrokenEntries } from "./misfits.server";
 import { findOffer, writtenOutFor } from "~/find/substitutions/index.server";
 import { type SwapOffer, whyNoSwap } from "~/find/substitutions";
+import { t } from "~/language/messages";
 
 type TakeDeps = Parameters<typeof takeDish>[0] & Deps<"settings">;
 
@@ -70,8 +71,11 @@ export async function getReplacements(
   });
   const shown = fitting.slice(0, SHOWN);
   const groups: { heading: string; meals: PickableMeal[] }[] = [
-    { heading: "Favorites", meals: shown.filter(({ favoriteId }) => favoriteId !== null) },
-    { heading: search ? "Matches" : "Recent", meals: shown.filter((it) => it.favoriteId === null) },
+    { heading: t("Favorites"), meals: shown.filter(({ favoriteId }) => favoriteId !== null) },
+    {
+      heading: search ? t("Matches") : t("Recent"),
+      meals: shown.filter((it) => it.favoriteId === null),
+    },
   ].map(({ heading, meals }) => ({ heading, meals: meals.map(toPickable) }));
   return {
     entry: { id, scheduledDate, mealType, title: meal.title },
@@ -124,9 +128,10 @@ export async function replaceEntry(
 ) {
   const { scheduledDate, eaters } = await getComingEntry(services, user, entryId);
   const found = await findChecked(services, user, mealId, eaters);
-  if (!found) throw new AppError("not_found", "That recipe was not found.");
+  if (!found) throw new AppError("not_found", t("That recipe was not found."));
   const { title, check } = found;
-  if (isBroken(check)) throw new AppError("conflict", `${title} does not fit those who eat it.`);
+  if (isBroken(check))
+    throw new AppError("conflict", t("{title} does not fit those who eat it.", { title }));
   const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
   return { mealId, title, scheduledDate, weeks };
 }
@@ -166,7 +171,7 @@ async function getComingEntry(
 ): Promise<MealEntry> {
   const entry = await getMealEntry(services, user, entryId);
   if (entry.scheduledDate < earliestDateOf(user, services.now())) {
-    throw new AppError("conflict", "That day is past, so its meals cannot be changed.");
+    throw new AppError("conflict", t("That day is past, so its meals cannot be changed."));
   }
   return entry;
 }
@@ -299,4 +304,5 @@ export async function swapEntry(
   return { title, dates, weeks };
 }
 
-const nothingToSwap = () => new AppError("conflict", "No substitution is known for this recipe.");
+const nothingToSwap = () =>
+  new AppError("conflict", t("No substitution is known for this recipe."));

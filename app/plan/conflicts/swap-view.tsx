@@ -1,9 +1,11 @@
 import { daysInWords } from "~/server/values/dates";
-import { counted, inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { unbrokenFractions } from "~/engine/food";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import type { getSwap } from "./replace.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
   /** The page to which Cancel links. */
@@ -18,11 +20,16 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
     return (
       <>
         <p className="mb-4">
-          <b dir="auto">{entry.title}</b> cannot be swapped so that it fits those who eat it. {why}
+          {rich(
+            "<strong>{title}</strong> cannot be swapped so that it fits those who eat it. {why}",
+            { title: entry.title, why, strong: (text) => <b dir="auto">{text}</b> },
+          )}
         </p>
-        <p className="mb-4">Choose another meal for that day. Only meals that fit are shown.</p>
+        <p className="mb-4">
+          {t("Choose another meal for that day. Only meals that fit are shown.")}
+        </p>
         <ButtonLink icon="shuffle" href={replacePath} data-modal="">
-          Replace this meal
+          {t("Replace this meal")}
         </ButtonLink>
       </>
     );
@@ -45,17 +52,17 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         {offer.lines.map(({ before, after }) => (
           <div key={`${before} ${after}`} className="border-b border-line pb-2">
             <dt className="text-sm text-ink2">
-              <span className="sr-only">Instead of </span>
+              <span className="sr-only">{t("Instead of")} </span>
               <s dir="auto">{unbrokenFractions(before) || "nothing"}</s>
             </dt>
             <dd className="font-semibold" dir="auto">
-              {unbrokenFractions(after) || "Left out"}
+              {unbrokenFractions(after) || t("Left out")}
             </dd>
           </div>
         ))}
       </dl>
       <p className="text-sm text-ink2">
-        The steps name the new foods. The result is saved as a recipe of your own
+        {t("The steps name the new foods. The result is saved as a recipe of your own")}
         {isOfParts && `, with ${inWords(entry.parts)} written out in it`};{" "}
         {inWords([entry.title, ...entry.parts])} {isOfParts ? "stay as they are" : "stays as it is"}
         . Brands differ, so read the labels.
@@ -64,16 +71,18 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" className="check" name="others" value="yes" defaultChecked />
           <span>
-            And on {counted(others.length, "other day")}:{" "}
-            {daysInWords(others.map(({ scheduledDate }) => scheduledDate))}
+            {t("And on {count, plural, one {# other day} other {# other days}}: {days}", {
+              count: others.length,
+              days: daysInWords(others.map(({ scheduledDate }) => scheduledDate)),
+            })}
           </span>
         </label>
       )}
       <div className="sheet-foot">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
-          Cancel
+          {t("Cancel")}
         </ButtonLink>
-        <Button icon="shuffle">Swap</Button>
+        <Button icon="shuffle">{t("Swap")}</Button>
       </div>
     </form>
   );

@@ -11,6 +11,7 @@ import { keepNewest } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { findCookable, findUncooked } from "~/plan/calendar/leftovers.server";
 import { readSeats } from "~/household/eaters";
+import { t } from "~/language/messages";
 
 /** An entry of the cook log, as in the JSON contract. */
 export type Made = {
@@ -63,7 +64,7 @@ export async function findMadeRow(
 }
 
 /** Returns the error for a log entry that does not exist or belongs to another recipe. */
-export const noMade = () => new AppError("not_found", "That cook log entry no longer exists.");
+export const noMade = () => new AppError("not_found", t("That cook log entry no longer exists."));
 
 /** Returns a log entry with the raters' names. Throws `not_found`. */
 export async function getMade(services: Deps<"db">, user: Owner, id: string) {

@@ -6,7 +6,8 @@ import { MAX_SERVES } from "~/recipes/meals";
 import { type Rating, RATINGS } from "~/engine/recipe";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLines } from "~/server/values/text";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
+import { t } from "~/language/messages";
 
 export const MADE_FAILED = "Not noted";
 
@@ -38,7 +39,7 @@ export const ratingsSchema = z.object(
       ratingName(at),
       z
         .string()
-        .regex(/^\S{1,100} (again|fine|never|none)$/, "Please choose a rating")
+        .regex(/^\S{1,100} (again|fine|never|none)$/, t("Please choose a rating"))
         .optional(),
     ]),
   ),

@@ -23,6 +23,7 @@ import { inHousehold } from "~db/in-household";
 import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { renumberPhotos } from "~/recipes/photos/index.server";
+import { t } from "~/language/messages";
 
 /** Appends a note to another one, unless that already contains it. */
 function withNote(before: string, more: string): string {
@@ -111,7 +112,7 @@ async function store(
   const { id, mealId, entryId } = row;
   const madeOn = input.madeOn ?? row.madeOn;
   if (madeOn > todayOf(user, services.now())) {
-    const message = "That day is in the future.";
+    const message = t("That day is in the future.");
     throw new AppError("invalid", message, { fields: { madeOn: [message] } });
   }
   // Two merged notes may be longer than one.
@@ -208,7 +209,7 @@ async function getTitled(
     .where("id", "=", mealId)
     .select(["title", "servings"])
     .executeTakeFirst();
-  if (!meal) throw new AppError("not_found", "That recipe no longer exists.");
+  if (!meal) throw new AppError("not_found", t("That recipe no longer exists."));
   return meal;
 }
 

@@ -8,6 +8,7 @@ import { RATING_WORDS, RATINGS } from "~/engine/recipe";
 import { madeSchema, NO_RATING, ratingName } from "./made.schema";
 import { formatDate } from "~/server/values/dates";
 import { madePath } from "~/recipes/meals";
+import { t } from "~/language/messages";
 
 type MadeFormProps = {
   /** The address to which the form is sent. */
@@ -44,7 +45,7 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
             name={ratingName(at)}
             options={[
               ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: RATING_WORDS[one] })),
-              ...(rating ? [{ value: `${id} ${NO_RATING}`, label: "No rating" }] : []),
+              ...(rating ? [{ value: `${id} ${NO_RATING}`, label: t("No rating") }] : []),
             ]}
             value={chosen}
             className="min-w-0 wrap-anywhere"
@@ -53,27 +54,27 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
       })}
       {leftOver !== null && (
         <Field
-          label="Portions left over"
+          label={t("Portions left over")}
           {...inputProps(fields.leftOver, "number")}
           inputMode="numeric"
           className="*:[input]:w-24"
-          hint="They can be planned for another day."
+          hint={t("They can be planned for another day.")}
         />
       )}
       <TextAreaField
-        label="A note for next time"
+        label={t("A note for next time")}
         {...textareaProps(fields.note)}
         rows={3}
-        hint="Shown where you start to cook it again."
+        hint={t("Shown where you start to cook it again.")}
       />
       <Field
-        label="Made on"
+        label={t("Made on")}
         {...inputProps(fields.madeOn, "date")}
         max={today}
         className="justify-self-start"
       />
       <Button icon="check" className="justify-self-start">
-        {asked.madeId ? "Save" : "Made it"}
+        {asked.madeId ? t("Save") : t("Made it")}
       </Button>
     </Form>
   );
@@ -95,13 +96,13 @@ export function MadeOn({ made, here }: MadeOnProps) {
   return (
     <section className="mt-6 print:hidden" aria-labelledby="made-on">
       <h2 className="border-b border-ink pb-1 text-lg" id="made-on">
-        Made on
+        {t("Made on")}
       </h2>
       <Times made={newest} here={here} />
       {earlier.length > 0 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            {earlier.length} earlier
+            {t("{count} earlier", { count: earlier.length })}
           </summary>
           <Times made={earlier} here={here} />
         </details>
@@ -129,7 +130,7 @@ function Time({ one, here }: { one: Made; here: string }) {
         <p>
           <b className="font-semibold">{day}</b>
           <span className="text-sm text-ink2">
-            , for {portions}
+            {t(", for {portions}", { portions })}
             {leftOver !== null && leftOver > 0 && `, ${leftOver} left over`}
             {ratings.map(({ eaterId, name, rating }) => (
               <span key={eaterId}>
@@ -148,10 +149,12 @@ function Time({ one, here }: { one: Made; here: string }) {
       <a
         className="inline-flex min-h-11 items-center text-sm"
         href={madePath({ mealId, entryId, madeId: id, from: here })}
-        aria-label={id ? `Change what you noted on ${day}` : `Say how it was on ${day}`}
+        aria-label={
+          id ? t("Change what you noted on {day}", { day }) : t("Say how it was on {day}", { day })
+        }
         data-modal=""
       >
-        {id ? "Change" : "How was it?"}
+        {id ? t("Change") : t("How was it?")}
       </a>
     </li>
   );

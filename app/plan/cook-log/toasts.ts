@@ -2,6 +2,7 @@ import { dayPath } from "~/server/values/paths";
 import { LEARNED_LINK, notedInWords } from "~/recipes/ratings";
 import type { Made } from "./made-list.server";
 import type { SaidRatings } from "./made.schema";
+import { t } from "~/language/messages";
 
 type Saved = {
   title: string;
@@ -20,9 +21,10 @@ export function savedToast({ title, isNew, made, said, tomorrow }: Saved) {
     title,
     made.ratings.filter(({ eaterId, rating }) => said.get(eaterId) === rating),
   );
-  const left = made.entryId && made.leftOver ? `${made.leftOver} left over.` : "";
-  const toast = { title: isNew ? "Enjoy your meal!" : "Saved" };
-  const plan = { label: "Plan the leftovers", href: dayPath(tomorrow) };
+  const left =
+    made.entryId && made.leftOver ? t("{leftOver} left over.", { leftOver: made.leftOver }) : "";
+  const toast = { title: isNew ? t("Enjoy your meal!") : t("Saved") };
+  const plan = { label: t("Plan the leftovers"), href: dayPath(tomorrow) };
   if (left && noted) {
     return { ...toast, description: `${left} ${noted}.`, link: plan, secondLink: LEARNED_LINK };
   }

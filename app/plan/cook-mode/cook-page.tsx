@@ -11,6 +11,8 @@ import { StepText, Timers } from "./timers";
 import { formatDate } from "~/server/values/dates";
 import { Icon } from "~/ui/icon";
 import { unbrokenFractions } from "~/engine/food";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /**
  * The ingredients of the step as checkboxes, followed by all ingredients. With the script, each change is saved at
@@ -32,25 +34,25 @@ function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep |
             value={current.index}
             defaultChecked={cooking.known.steps.includes(current.index)}
           />
-          <span>This step is done</span>
+          <span>{t("This step is done")}</span>
         </label>
       )}
       {own.length > 0 && (
         <>
-          <h2 className="border-b border-ink pb-2 text-lg">For this step</h2>
+          <h2 className="border-b border-ink pb-2 text-lg">{t("For this step")}</h2>
           <Lines indexes={own} cooking={cooking} />
         </>
       )}
       {others.length > 0 && (
         <details className="mt-3" open={own.length === 0}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            {own.length > 0 ? "The other ingredients" : "Ingredients"}
+            {own.length > 0 ? t("The other ingredients") : t("Ingredients")}
           </summary>
           <Lines indexes={others} cooking={cooking} />
         </details>
       )}
       <Button variant="outline" size="sm" className="mt-3 script:hidden">
-        Save ticks
+        {t("Save ticks")}
       </Button>
     </form>
   );
@@ -97,7 +99,7 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
   return (
     <nav
       className="cook-steps mx-auto flex w-full max-w-280 flex-wrap gap-1 px-gutter"
-      aria-label="Steps"
+      aria-label={t("Steps")}
     >
       {cooking.steps.map(({ index }, at) => (
         <a
@@ -108,7 +110,7 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
           data-done={done.has(index) || at + 1 < step ? "" : undefined}
         >
           <span className="sr-only">
-            Step {at + 1}
+            {t("Step {value}", { value: at + 1 })}
             {done.has(index) && ", done"}
           </span>
         </a>
@@ -123,15 +125,15 @@ type TurnProps = Way & { steps: readonly CookStep[]; step: number; madeHref: str
 function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
   const next = steps[step];
   return (
-    <nav className="cook-foot" aria-label="Previous and next step">
+    <nav className="cook-foot" aria-label={t("Previous and next step")}>
       {step > 1 && (
         <ButtonLink variant="outline" icon="left" href={pathTo(step - 1)} rel="prev" data-swap="">
-          Back
+          {t("Back")}
         </ButtonLink>
       )}
       {!next && (
         <ButtonLink icon="check" href={madeHref} rel="next">
-          Made it
+          {t("Made it")}
         </ButtonLink>
       )}
       {next && (
@@ -143,10 +145,14 @@ function Turn({ steps, step, pathTo, madeHref }: TurnProps) {
           data-prefetch=""
         >
           <span className="min-w-0">
-            Next step
-            <small className="line-clamp-1 text-sm font-normal" dir="auto">
-              {next.text}
-            </small>
+            {rich("Next step<small>{text}</small>", {
+              text: next.text,
+              small: (text) => (
+                <small className="line-clamp-1 text-sm font-normal" dir="auto">
+                  {text}
+                </small>
+              ),
+            })}
           </span>
           <Icon name="right" />
         </a>
@@ -167,7 +173,7 @@ function Opened({ servings, place, why }: OpenedProps) {
         href={cookPath({ ...place, serves: servings })}
         data-swap=""
       >
-        As written, for {servings}
+        {t("As written, for {servings}", { servings })}
       </a>
     </p>
   );
@@ -178,7 +184,7 @@ function First({ first, from }: { first: Cooking["first"]; from: string }) {
   if (first.length === 0) return null;
   return (
     <div className="mb-3 rounded-md bg-sunk px-3 py-2">
-      <b className="font-semibold">First make:</b>
+      <b className="font-semibold">{t("First make:")}</b>
       <ul role="list">
         {first.map(({ line, mealId, title, words, serves }) => (
           <li key={line} className="wrap-anywhere">
@@ -223,7 +229,7 @@ const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const
 /** The choice of the font size. */
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
   return (
-    <nav className="cook-sizes flex rounded-md border border-edge" aria-label="Text size">
+    <nav className="cook-sizes flex rounded-md border border-edge" aria-label={t("Text size")}>
       {SIZES.map((one) => (
         <a
           key={one}
@@ -232,7 +238,7 @@ function Sizes({ place, size }: { place: CookPlace; size: string }) {
           aria-current={one === size ? "true" : undefined}
           data-letters={one}
         >
-          <span className="sr-only">{SIZE_NAMES[one]} text</span>
+          <span className="sr-only">{t("{value} text", { value: SIZE_NAMES[one] })}</span>
           <b aria-hidden="true">A</b>
         </a>
       ))}
@@ -245,7 +251,7 @@ const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, 
 /** The choice of the measures. */
 function Measured({ place, measures }: { place: CookPlace; measures: string }) {
   return (
-    <nav className="mt-3 flex flex-wrap gap-x-4" aria-label="Measures">
+    <nav className="mt-3 flex flex-wrap gap-x-4" aria-label={t("Measures")}>
       {MEASURES.map((one) => (
         <a
           key={one}
@@ -310,7 +316,7 @@ export function CookPage({
           variant="ghost"
           size="icon"
           icon="close"
-          label="Stop cooking"
+          label={t("Stop cooking")}
           href={closeHref}
         />
       </header>
@@ -319,9 +325,11 @@ export function CookPage({
         <section aria-labelledby="cook-step">
           <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-serif text-lg text-accent italic" id="cook-step">
-              {current ? `Step ${step} of ${steps.length}` : "No steps"}
+              {current ? t("Step {step} of {count}", { step, count: steps.length }) : t("No steps")}
             </span>
-            <span className="text-sm text-ink2 figures">Serves {cooking.portions}</span>
+            <span className="text-sm text-ink2 figures">
+              {t("Serves {portions}", { portions: cooking.portions })}
+            </span>
           </p>
           {step === 1 && cooking.opened && (
             <Opened servings={cooking.meal.servings} place={place} why={cooking.opened} />
@@ -343,16 +351,17 @@ export function CookPage({
               )}
             </>
           ) : (
-            <p className="cook-text">This recipe has no steps, only its ingredients.</p>
+            <p className="cook-text">{t("This recipe has no steps, only its ingredients.")}</p>
           )}
           <Timers timers={cooking.timers} />
           <p className="text-sm text-ink2" role="status" data-unsent="" />
           <p className="mt-2 text-sm text-ink2" hidden data-plain-http="">
-            Without HTTPS, your browser cannot keep the screen on or send notifications. Timers ring
-            only while this page is open and the screen is on.
+            {t(
+              "Without HTTPS, your browser cannot keep the screen on or send notifications. Timers ring only while this page is open and the screen is on.",
+            )}
           </p>
         </section>
-        <aside aria-label="Ingredients">
+        <aside aria-label={t("Ingredients")}>
           <StepLines {...{ cooking, current }} />
           <Measured {...{ place: { ...place, step }, measures: looks.measures ?? "written" }} />
           {cooking.night && (

@@ -21,6 +21,7 @@ import { type Measures, singular } from "~/engine/food";
 import { getFacts } from "~/recipes/facts/index.server";
 import { clockOf } from "~/server/values/zoned-time";
 import { inMeasures } from "./measures";
+import { t } from "~/language/messages";
 
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
 
@@ -233,7 +234,7 @@ function withTimer(
   const others = timers.filter((one) => one.step !== step || one.time !== time);
   if (secondsLeft === null) return others;
   const found = timesOf(steps[step] ?? "")[time];
-  if (!found) throw new AppError("not_found", "That step no longer has this time.");
+  if (!found) throw new AppError("not_found", t("That step no longer has this time."));
   const endsAt = new Date(now.getTime() + (secondsLeft ?? found.seconds) * 1000).toISOString();
   return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
 }
@@ -248,9 +249,9 @@ async function getRecipe(services: Deps<"db" | "now">, user: Owner, { mealId, en
     .where("id", "=", mealId)
     .select(["ingredients", "instructions"])
     .executeTakeFirst();
-  if (!meal) throw new AppError("not_found", "That recipe no longer exists.");
+  if (!meal) throw new AppError("not_found", t("That recipe no longer exists."));
   if (entryId && !(await findPlanned(services, user, { mealId, entryId }))) {
-    throw new AppError("not_found", "That meal is no longer planned.");
+    throw new AppError("not_found", t("That meal is no longer planned."));
   }
   return { lines: readTexts(meal.ingredients).length, steps: stepsOf(meal.instructions) };
 }

@@ -1,5 +1,6 @@
 import { isPartName } from "~/recipes/meals";
 import { timesInText } from "~/engine/recipe";
+import { t } from "~/language/messages";
 
 /** A time that a step names. */
 type StepTime = {
@@ -82,7 +83,7 @@ export function toProgressJson(steps: readonly string[], progress: Progress, now
   const timers = progress.timers.map((timer) => {
     const number = numberOf(steps, timer.step);
     const { name = "", words = "" } = timesOf(steps[timer.step] ?? "")[timer.time] ?? {};
-    return { ...timer, number, name: name || `Step ${number}`, words };
+    return { ...timer, number, name: name || t("Step {number}", { number }), words };
   });
   return { at: now.toISOString(), ...progress, timers };
 }

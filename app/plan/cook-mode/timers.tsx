@@ -3,6 +3,7 @@ import { unbrokenFractions } from "~/engine/food";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Cooking, CookStep } from "./cooking.server";
+import { t } from "~/language/messages";
 
 /** The text of a step. Each time in it is a button that starts a timer. */
 export function StepText({
@@ -30,7 +31,7 @@ export function StepText({
                 value={at}
                 data-seconds={seconds}
                 data-name={name || `Step ${number}`}
-                aria-label={`Start a timer: ${words}`}
+                aria-label={t("Start a timer: {words}", { words })}
               >
                 <Icon name="clock" />
                 {unbrokenFractions(text.slice(start, end))}
@@ -59,7 +60,7 @@ export function Timers({ timers }: { timers: Cooking["timers"] }) {
         ))}
       </ul>
       <Button type="button" variant="link" size="sm" hidden data-notify="">
-        Notify me, too
+        {t("Notify me, too")}
       </Button>
       <template data-timer-model="">
         <TimerRow />
@@ -95,9 +96,9 @@ function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
           variant="outline"
           size="sm"
           className="ms-auto"
-          label={`Stop the timer: ${timer?.name ?? ""}`}
+          label={t("Stop the timer: {value}", { value: timer?.name ?? "" })}
         >
-          Stop
+          {t("Stop")}
         </Button>
       </form>
     </li>

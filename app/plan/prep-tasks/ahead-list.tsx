@@ -2,6 +2,8 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { AheadTask } from "./ahead.server";
 import { dueInWords, mealDayInWords } from "./ahead";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** A list of prep tasks, each with its button. */
 export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today: string }) {
@@ -14,7 +16,7 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
         >
           <p className="min-w-0 grow basis-56">
             <span className="font-semibold">
-              {task.isDone ? "Done" : dueInWords(task.due, today)}:
+              {task.isDone ? t("Done") : dueInWords(task.due, today)}:
             </span>{" "}
             <span
               className={task.isDone ? "text-ink2 line-through" : undefined}
@@ -24,10 +26,15 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
               {task.what}
             </span>
             <span className="block text-sm text-ink2">
-              For {mealDayInWords(task.meal.date, task.meal.mealType, today)}{" "}
-              <a href={`/dashboard/meals/${task.meal.id}`} data-modal="" dir="auto">
-                {task.meal.title}
-              </a>
+              {rich("For {mealDay} <link>{title}</link>", {
+                mealDay: mealDayInWords(task.meal.date, task.meal.mealType, today),
+                title: task.meal.title,
+                link: (text) => (
+                  <a href={`/dashboard/meals/${task.meal.id}`} data-modal="" dir="auto">
+                    {text}
+                  </a>
+                ),
+              })}
             </span>
           </p>
           <AheadTick task={task} variant="outline" />
@@ -51,9 +58,9 @@ export function AheadTick({ task: { entryId, step, what, isDone }, variant }: Ah
         icon={isDone ? undefined : "check"}
         name="intent"
         value={isDone ? "undo" : "done"}
-        label={isDone ? `Not done: ${what}` : `Done: ${what}`}
+        label={isDone ? t("Not done: {what}", { what }) : t("Done: {what}", { what })}
       >
-        {isDone ? "Not done" : "Done"}
+        {isDone ? t("Not done") : t("Done")}
       </Button>
     </form>
   );
@@ -64,7 +71,7 @@ export function NothingAhead() {
   return (
     <p className="flex items-center gap-2 text-ink2">
       <Icon name="check" />
-      No meal of the next two weeks needs thawing, soaking or other early work.
+      {t("No meal of the next two weeks needs thawing, soaking or other early work.")}
     </p>
   );
 }

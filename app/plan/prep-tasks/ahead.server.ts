@@ -14,6 +14,7 @@ import { compiledOnce, type Value } from "~db/compiled";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { type Due, dueKey, dueOf, type AheadStep, readAhead } from "./ahead";
+import { t } from "~/language/messages";
 
 /** A prep task for a planned meal. */
 export type AheadTask = {
@@ -165,7 +166,7 @@ export async function setAheadDone(
   if (!task)
     throw new AppError(
       "not_found",
-      "That meal or its recipe has changed. Reload the page to see its tasks.",
+      t("That meal or its recipe has changed. Reload the page to see its tasks."),
     );
   const which = { householdId, entryId, step };
   if (isDone) {

@@ -1,4 +1,5 @@
 import { addDays, DAY_MS, formatDate, MINUTE_MS, clockInWords } from "~/server/values/dates";
+import { t } from "~/language/messages";
 
 /**
  * The kinds of work that begin well before cooking.
@@ -290,9 +291,12 @@ export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 /** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" if it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
   if (date < today) return "Late";
-  if (date === today) return time === null ? "Tonight" : `By ${clockInWords(time)}`;
+  if (date === today)
+    return time === null ? "Tonight" : t("By {time}", { time: clockInWords(time) });
   const day = date === addDays(today, 1) ? "Tomorrow" : dayInWords(date, today);
-  return time === null ? `${day} evening` : `${day} by ${clockInWords(time)}`;
+  return time === null
+    ? t("{day} evening", { day })
+    : t("{day} by {time}", { day, time: clockInWords(time) });
 }
 
 /** Formats the day of the meal as a possessive: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */

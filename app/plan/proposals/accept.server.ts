@@ -19,6 +19,7 @@ import { inHousehold } from "~db/in-household";
 import { type Away, type FilledType, slotKey } from "./week";
 import { getLimits } from "./proposal-settings.server";
 import { writtenQuery, WRITTEN } from "./fill";
+import { t } from "~/language/messages";
 
 type AllDeps = Parameters<typeof takeDish>[0] & Deps<"settings" | "processId">;
 
@@ -59,20 +60,27 @@ export async function acceptWeek(
   const price = priceOfWeek(user, bySlot);
   if (price > credits) {
     const cost = creditsInWords(price);
-    throw new AppError("conflict", `This costs ${cost} now. Please check it and plan it again.`);
+    throw new AppError(
+      "conflict",
+      t("This costs {cost} now. Please check it and plan it again.", { cost }),
+    );
   }
   // The same form sent twice at once would find the slots empty both times.
-  return withTurn(services, `plan a week ${user.householdId}`, async () => {
-    const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
-    const { eaters } = await getNeeds(services, user);
-    for (const slot of bySlot) {
-      const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
-      const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
-      const servings = howManyEat(user.householdSize, eaters, seats ?? null);
-      await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
-    }
-    return accepted;
-  });
+  return withTurn(
+    services,
+    t("plan a week {householdId}", { householdId: user.householdId }),
+    async () => {
+      const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
+      const { eaters } = await getNeeds(services, user);
+      for (const slot of bySlot) {
+        const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
+        const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
+        const servings = howManyEat(user.householdSize, eaters, seats ?? null);
+        await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
+      }
+      return accepted;
+    },
+  );
 }
 
 /** Returns the price of planning these slots in credits. If a slot is listed twice, the last choice counts. */
@@ -111,7 +119,10 @@ async function acceptOne(
   }
   if (there.length > 0) {
     const [first] = there;
-    const why = `${first ? entryTitle(first) : ""} was planned for ${formatDate(date, "EEEE")} meanwhile`;
+    const why = t("{value} was planned for {date} meanwhile", {
+      value: first ? entryTitle(first) : "",
+      date: formatDate(date, "EEEE"),
+    });
     accepted.left.push({ date, mealType, why });
     return;
   }
@@ -180,9 +191,12 @@ async function requireFitting(
   seats: Seats | undefined,
 ) {
   const found = await findChecked(services, user, mealId, seats);
-  if (!found) throw new AppError("not_found", "That recipe was deleted in the meantime");
+  if (!found) throw new AppError("not_found", t("That recipe was deleted in the meantime"));
   if (isBroken(found.check)) {
-    throw new AppError("conflict", `${found.title} does not fit those who eat it`);
+    throw new AppError(
+      "conflict",
+      t("{title} does not fit those who eat it", { title: found.title }),
+    );
   }
   return mealId;
 }

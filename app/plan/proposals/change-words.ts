@@ -11,6 +11,7 @@ import {
 import { foodWord } from "~/engine/food";
 import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./change-days";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
+import { t } from "~/language/messages";
 
 /**
  * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". A swap
@@ -537,7 +538,7 @@ function readUsedUp(
   for (const food of lists) {
     if (food.length === 0) continue;
     const typed = spelled(food, vocabulary);
-    const words = `use up ${typed}`;
+    const words = t("use up {typed}", { typed });
     const missing = unknownIn(words, vocabulary);
     const wish = wishOf(words, vocabulary);
     const isUsed = wish?.readings.some(({ query }) => query.usedUp.length > 0);

@@ -13,6 +13,8 @@ import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
 import { NEVER_PATH } from "~/find/unwanted";
 import { ButtonLink, Button, type ButtonProps } from "~/ui/button";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type Pressed = {
   /** The slot that is changed, or the dish that is taken for it. */
@@ -57,47 +59,47 @@ function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: Empty
   const { date } = frame;
   const needsCredits = !offersNew || emptyReason === "credits";
   return (
-    <FillRow {...frame} title="Nothing fits yet" isQuiet>
+    <FillRow {...frame} title={t("Nothing fits yet")} isQuiet>
       <p className="text-[0.9375rem] leading-snug">
         {whyInWords(emptyReason ?? "unsuitable", { hasOwn, offersNew, allowsRepeats })}
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5 lg:mt-auto lg:pt-3">
         {emptyReason === "refused" && (
           <SlotButton name="again" value="1" icon="refresh">
-            Show them again
+            {t("Show them again")}
           </SlotButton>
         )}
         {emptyReason === "recent" && hasOwn && !allowsRepeats && (
           <SlotButton name="repeats" value="1" icon="refresh">
-            Allow repeats
+            {t("Allow repeats")}
           </SlotButton>
         )}
         {emptyReason === "wish" && (
           <SlotButton name="dropDay" value={date} icon="close">
-            Remove its wishes
+            {t("Remove its wishes")}
           </SlotButton>
         )}
         {emptyReason === "time" && (
           <ButtonLink variant="outline" href="#quick-choices">
-            Allow more time
+            {t("Allow more time")}
           </ButtonLink>
         )}
         {emptyReason === "unsuitable" && hasOwn && (
           <ButtonLink variant="outline" href="/table">
-            Your table
+            {t("Your table")}
           </ButtonLink>
         )}
         {needsCredits && (
           <ButtonLink variant="outline" href="/subscribe">
-            Get More Meals
+            {t("Get More Meals")}
           </ButtonLink>
         )}
         <ButtonLink
           variant="ghost"
           href={withFrom(addMealPath({ scheduledDate: date, mealType: row.slot.mealType }), here)}
-          label={`Choose a dish for ${formatDate(date, "EEEE")}`}
+          label={t("Choose a dish for {date}", { date: formatDate(date, "EEEE") })}
         >
-          Choose a dish myself
+          {t("Choose a dish myself")}
         </ButtonLink>
       </div>
     </FillRow>
@@ -113,22 +115,27 @@ function whyInWords(
     allowsRepeats,
   }: Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats">,
 ): string {
-  if (reason === "refused") return "You have swapped away every dish that fits this night.";
-  if (reason === "time") return "Every dish that fits takes longer than you have on this night.";
-  if (reason === "wish") return "No dish that fits everybody who eats is what you asked for.";
+  if (reason === "refused") return t("You have swapped away every dish that fits this night.");
+  if (reason === "time") return t("Every dish that fits takes longer than you have on this night.");
+  if (reason === "wish") return t("No dish that fits everybody who eats is what you asked for.");
   if (reason === "credits") {
-    return "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.";
+    return t(
+      "Your credits are used for the new dishes of other nights, and your other recipes are planned within three weeks of this one.",
+    );
   }
   if (reason === "recent") {
-    if (allowsRepeats) return "Too few dishes fit: each of them is on a night close to this one.";
+    if (allowsRepeats)
+      return t("Too few dishes fit: each of them is on a night close to this one.");
     return offersNew
-      ? "Every dish that fits is planned or proposed within three weeks of this night."
-      : "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.";
+      ? t("Every dish that fits is planned or proposed within three weeks of this night.")
+      : t(
+          "You have no credits for a new dish, and your other recipes are planned within three weeks of this night.",
+        );
   }
-  if (offersNew) return "No dish, yours or new, fits everybody who eats.";
+  if (offersNew) return t("No dish, yours or new, fits everybody who eats.");
   return hasOwn
-    ? "You have no credits for a new dish, and none of your recipes fits everybody who eats."
-    : "You have no credits for a new dish, and no recipe for this meal.";
+    ? t("You have no credits for a new dish, and none of your recipes fits everybody who eats.")
+    : t("You have no credits for a new dish, and no recipe for this meal.");
 }
 
 type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeats"> & {
@@ -160,12 +167,12 @@ function FillSlot(props: FillSlotProps) {
   return (
     <FillRow {...frame} title={<DishLink {...{ dish, here }} />}>
       <p className="flex flex-wrap gap-x-2.5 text-sm text-ink2 figures">
-        {dish.minutes !== null && <span>{dish.minutes} min</span>}
+        {dish.minutes !== null && <span>{t("{minutes} min", { minutes: dish.minutes })}</span>}
         <span className={dish.kind === "new" ? "font-semibold text-mustard" : undefined}>
           {KINDS[dish.kind]}
         </span>
         {dish.isUnchecked || hasUnreadWords ? (
-          <span className="text-mustard">Not fully checked</span>
+          <span className="text-mustard">{t("Not fully checked")}</span>
         ) : (
           present.length > 0 && (
             <span className="font-semibold text-olive">
@@ -177,28 +184,34 @@ function FillSlot(props: FillSlotProps) {
       </p>
       {away.length > 0 && (
         <p className="mt-0.5 text-sm text-ink2">
-          For {slot.servings}, without <NamesInWords names={away.map(({ name }) => name)} />
+          {t("For {servings}, without", { servings: slot.servings })}{" "}
+          <NamesInWords names={away.map(({ name }) => name)} />
         </p>
       )}
       {reason && <p className="mt-0.5 text-sm leading-snug text-ink2">{reason}</p>}
       <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
       <div className="relative mt-2 flex flex-wrap items-center gap-1 lg:mt-auto lg:pt-3">
         {others.length > 0 ? (
-          <SlotButton name="swap" value={key} icon="refresh" label={`Swap ${dish.title}`}>
-            Swap
+          <SlotButton
+            name="swap"
+            value={key}
+            icon="refresh"
+            label={t("Swap {title}", { title: dish.title })}
+          >
+            {t("Swap")}
           </SlotButton>
         ) : (
-          <SlotButton name="skip" value={key} icon="minus" label={`Leave ${day} open`}>
-            Leave open
+          <SlotButton name="skip" value={key} icon="minus" label={t("Leave {day} open", { day })}>
+            {t("Leave open")}
           </SlotButton>
         )}
-        <Menu label={`More for ${dish.title}`} className="proposed-menu">
+        <Menu label={t("More for {title}", { title: dish.title })} className="proposed-menu">
           <MenuLink href={choosePath(here, key)} icon="search">
-            Choose a dish myself
+            {t("Choose a dish myself")}
           </MenuLink>
           {others.length > 0 && (
             <SlotMenuButton name="skip" value={key} icon="minus">
-              {`Leave ${day} open`}
+              {t("Leave {day} open", { day })}
             </SlotMenuButton>
           )}
           {dish.canBeLeftOut && (
@@ -208,8 +221,9 @@ function FillSlot(props: FillSlotProps) {
                 <button formAction={NEVER_PATH} name="never" value={writeChoice(key, dish.id)}>
                   <Icon name="close" />
                   <span>
-                    Never again
-                    <small className="block">This dish will no longer be proposed</small>
+                    {rich("Never again<small>This dish will no longer be proposed</small>", {
+                      small: (text) => <small className="block">{text}</small>,
+                    })}
                   </span>
                 </button>
               </li>
@@ -255,7 +269,7 @@ type OthersProps = {
 function Others({ slotName, slot: { date, mealType }, others, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
-    <section className="mt-3 border-t border-line pt-1" aria-label={`Instead on ${day}`}>
+    <section className="mt-3 border-t border-line pt-1" aria-label={t("Instead on {day}", { day })}>
       <ul role="list">
         {others.map((other) => (
           <li
@@ -276,9 +290,9 @@ function Others({ slotName, slot: { date, mealType }, others, here }: OthersProp
             <SlotButton
               name="take"
               value={writeChoice(slotName, other.id)}
-              label={`Take ${other.title}`}
+              label={t("Take {title}", { title: other.title })}
             >
-              Take
+              {t("Take")}
             </SlotButton>
           </li>
         ))}
@@ -287,7 +301,7 @@ function Others({ slotName, slot: { date, mealType }, others, here }: OthersProp
         className="inline-flex min-h-11 items-center"
         href={withFrom(addMealPath({ scheduledDate: date, mealType }), here)}
       >
-        Any other dish for {day}
+        {t("Any other dish for {day}", { day })}
       </a>
     </section>
   );
@@ -332,7 +346,7 @@ export function FillDay(props: FillDayProps) {
             title={<span dir="auto">{title}</span>}
             isQuiet
           >
-            <p className="text-sm text-ink2">Already planned. It stays as it is.</p>
+            <p className="text-sm text-ink2">{t("Already planned. It stays as it is.")}</p>
           </FillRow>
         ),
       })),
@@ -359,7 +373,7 @@ export function FillDay(props: FillDayProps) {
             {...{ date }}
             mealType={typeOf(slot.mealType)}
             dish={null}
-            title="Left open"
+            title={t("Left open")}
             isQuiet
           >
             {asked.skipped.includes(slotKey(slot)) && (
@@ -367,9 +381,9 @@ export function FillDay(props: FillDayProps) {
                 <SlotButton
                   name="fill"
                   value={slotKey(slot)}
-                  label={`Fill ${formatDate(date, "EEEE")} after all`}
+                  label={t("Fill {date} after all", { date: formatDate(date, "EEEE") })}
                 >
-                  Fill it after all
+                  {t("Fill it after all")}
                 </SlotButton>
               </div>
             )}
@@ -379,9 +393,11 @@ export function FillDay(props: FillDayProps) {
   ];
   if (meals.length === 0 && restDays.includes(date)) {
     return (
-      <FillRow {...{ date }} mealType={null} dish={null} title="Nobody cooks" isQuiet>
+      <FillRow {...{ date }} mealType={null} dish={null} title={t("Nobody cooks")} isQuiet>
         <p className="text-sm text-ink2">
-          So you said under <a href="/dashboard/week/times">Busy days</a>.
+          {rich("So you said under <link>Busy days</link>.", {
+            link: (text) => <a href="/dashboard/week/times">{text}</a>,
+          })}
         </p>
       </FillRow>
     );

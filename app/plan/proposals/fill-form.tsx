@@ -6,7 +6,7 @@ import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useForm, inputProps } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import { FillDay, type ShownProposal, type ShownAsked } from "./fill-day";
 import { FillOptions, ViewFields, ChangingForm } from "./fill-options";
 import type { SlotRow } from "./shown-proposal";
@@ -24,6 +24,8 @@ import { Field } from "~/ui/field";
 import { type KeptWish, wishInWords } from "./week";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
 import type { Limits } from "./proposal-settings.server";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type FillFormProps = ShownProposal & {
   /** The first of the seven days. */
@@ -53,24 +55,30 @@ export function FillForm(props: FillFormProps) {
       <input type="hidden" name="credits" value={price} />
       <input type="hidden" name="requestId" value={requestId} />
       {rows.length + open.length === 0 && planned.length > 0 ? (
-        <Notice tone="info" title="These seven days are planned.">
+        <Notice tone="info" title={t("These seven days are planned.")}>
           No {hasTypes ? "meal" : asked.mealTypes[0]} is open.{" "}
-          <a href={daysAfter}>Fill the next seven days</a>
+          <a href={daysAfter}>{t("Fill the next seven days")}</a>
         </Notice>
       ) : (
         meals > 0 &&
         meals <= FEW && (
           <p className="mb-2">
-            These seven days have nothing else to fill.{" "}
-            <a href={daysAfter} className="inline-flex min-h-11 items-center">
-              Fill the next seven days
-            </a>
+            {rich(
+              "These seven days have nothing else to fill. <link>Fill the next seven days</link>",
+              {
+                link: (text) => (
+                  <a href={daysAfter} className="inline-flex min-h-11 items-center">
+                    {text}
+                  </a>
+                ),
+              },
+            )}
           </p>
         )
       )}
       {meals === 0 && restDays.length === 0 ? (
-        <EmptyState cuisine="italian" heading="h2" title="Nothing left to fill">
-          None of these seven days can be planned.
+        <EmptyState cuisine="italian" heading="h2" title={t("Nothing left to fill")}>
+          {t("None of these seven days can be planned.")}
         </EmptyState>
       ) : (
         <div className="proposal">
@@ -110,12 +118,14 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
         {credits !== null && (
           <>
             <br />
-            {price > 0 ? `You have ${creditsInWords(credits)}.` : "Nothing to pay."}
+            {price > 0
+              ? t("You have {credits}.", { credits: creditsInWords(credits) })
+              : t("Nothing to pay.")}
           </>
         )}
       </p>
-      <Button busyLabel="Planning..." className="min-h-12 px-4.5">
-        Plan {counted(dishes.length, meal)}
+      <Button busyLabel={t("Planning...")} className="min-h-12 px-4.5">
+        {t("Plan {counted}", { counted: counted(dishes.length, meal) })}
         {price > 0 && `, ${creditsInWords(price)}`}
       </Button>
     </div>
@@ -144,15 +154,15 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
         <div className="min-w-0 flex-[1_1_12rem]">
           <Field
             {...inputProps(fields.words)}
-            label="Change something"
+            label={t("Change something")}
             className="[&>label]:sr-only"
-            placeholder="Change something: no fish"
+            placeholder={t("Change something: no fish")}
             maxLength={300}
             enterKeyHint="go"
           />
         </div>
-        <Button variant="secondary" className="min-h-12" busyLabel="Changing...">
-          Change
+        <Button variant="secondary" className="min-h-12" busyLabel={t("Changing...")}>
+          {t("Change")}
         </Button>
       </ChangingForm>
       {wishes.length > 0 && <Wishes {...{ wishes, start, asked }} />}
@@ -169,13 +179,13 @@ function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
       intent="change"
       className="mt-2 flex flex-wrap items-center gap-1.5"
     >
-      <span className="text-sm text-ink2">You asked for:</span>
+      <span className="text-sm text-ink2">{t("You asked for:")}</span>
       {wishes.map((wish, at) => (
         <button
           key={at}
           name="drop"
           value={`${at}~${wish.words}`}
-          aria-label={`Remove ${wishInWords(wish)}`}
+          aria-label={t("Remove {wish}", { wish: wishInWords(wish) })}
           className="relative inline-flex min-h-9 min-w-0 items-center gap-1.5 rounded-sm border-[1.5px] border-olive bg-olive-wash px-3 text-sm font-semibold text-ink after:absolute after:inset-x-0 after:inset-y-[-5.5px]"
         >
           <bdi className="min-w-0 wrap-anywhere">{wishInWords(wish)}</bdi>
@@ -212,9 +222,13 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
     <ChangingForm {...{ form, start, asked }} intent="settings" className="quick-choices">
       <QuickChoice
         name="minutes"
-        label="Weeknights"
+        label={t("Weeknights")}
         now={
-          weeknights === null ? "Any time" : weeknights === "mixed" ? "By day" : `${minutes} min`
+          weeknights === null
+            ? t("Any time")
+            : weeknights === "mixed"
+              ? t("By day")
+              : t("{minutes} min", { minutes })
         }
         choices={WEEKNIGHT_MINUTES.map((value) => ({
           value,
@@ -224,13 +238,13 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
       />
       <QuickChoice
         name="children"
-        label="Children"
-        now={settings.isForChildren ? "Yes" : "No"}
+        label={t("Children")}
+        now={settings.isForChildren ? t("Yes") : t("No")}
         choices={[
           {
             value: "yes",
             words: "Yes",
-            detail: "Mild, and what children like",
+            detail: t("Mild, and what children like"),
             isChosen: settings.isForChildren,
           },
           { value: "no", words: "No", isChosen: !settings.isForChildren },
@@ -238,7 +252,7 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
       />
       <QuickChoice
         name="variety"
-        label="Mix"
+        label={t("Mix")}
         now={VARIETY_WORDS[settings.variety]}
         choices={VARIETIES.map((value) => ({
           value,
@@ -316,10 +330,11 @@ export function TimesForm({ limits }: { limits: Limits }) {
         ))}
       </div>
       <p className="mt-2 text-sm text-ink2">
-        These limits apply every week. Choose None for a day without cooking. To change a single
-        night, use the planner.
+        {t(
+          "These limits apply every week. Choose None for a day without cooking. To change a single night, use the planner.",
+        )}
       </p>
-      <SaveRow>Save busy days</SaveRow>
+      <SaveRow>{t("Save busy days")}</SaveRow>
     </Form>
   );
 }

@@ -9,9 +9,11 @@ import { Chip } from "~/ui/choices";
 import { Icon, type IconName } from "~/ui/icon";
 import { asSentence } from "~/server/values/text";
 import { writeAway } from "./asked";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot } from "./week";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type ViewFieldsProps = { start: string; asked: ShownAsked };
 
@@ -73,13 +75,13 @@ export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
   return (
     <div className="proposal-options">
       <a className={LINE} href="/dashboard/week/times" data-modal="">
-        <LineHead icon="clock">Busy days</LineHead>
+        <LineHead icon="clock">{t("Busy days")}</LineHead>
         <Icon name="right" className="ms-auto text-ink2" />
       </a>
       <WhoIsAway {...{ eaters, slots }} />
       <WhichMeals {...{ asked, from }} />
       <button form={DISCARD_FORM} className={`${LINE} w-full text-start`}>
-        <LineHead icon="trash">Discard this proposal</LineHead>
+        <LineHead icon="trash">{t("Discard this proposal")}</LineHead>
       </button>
     </div>
   );
@@ -109,11 +111,15 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
         <LineHead icon="user">
           {chosen.length > 0 ? (
             <>
-              Away:{" "}
+              {t("Away:")}{" "}
               {chosen.map(({ date, id, name }, at) => (
                 <Fragment key={writeAway(date, id)}>
                   {at > 0 && ", "}
-                  <bdi>{name}</bdi> on {formatDate(date, "EEEE")}
+                  {rich("<bdi>{name}</bdi> on {date}", {
+                    name,
+                    date: formatDate(date, "EEEE"),
+                    bdi: (text) => <bdi>{text}</bdi>,
+                  })}
                 </Fragment>
               ))}
             </>
@@ -126,7 +132,9 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
       <div className="grid gap-2 pt-2 pb-4">
         {nights.map(({ date, away }) => (
           <fieldset key={date} className="min-w-0">
-            <legend className="text-sm font-semibold">Away on {formatDate(date, "EEEE d")}</legend>
+            <legend className="text-sm font-semibold">
+              {t("Away on {date}", { date: formatDate(date, "EEEE d") })}
+            </legend>
             <div className="flex flex-wrap gap-2">
               {eaters.map(({ id, name }) => (
                 <Chip
@@ -146,7 +154,7 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
           <input key={date} type="hidden" name="date" value={date} />
         ))}
         <Button variant="outline" icon="refresh" name="seat" value="1">
-          Fill for those who are there
+          {t("Fill for those who are there")}
         </Button>
       </div>
     </details>
@@ -177,7 +185,7 @@ function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
     <details>
       <summary className={LINE}>
         <LineHead icon="calendar">
-          {isUsual ? "Breakfasts and lunches too" : `${chosen}${most}`}
+          {isUsual ? t("Breakfasts and lunches too") : `${chosen}${most}`}
         </LineHead>
         <Arrow />
       </summary>
@@ -196,7 +204,7 @@ function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
           </Chip>
         ))}
         <label className="inline-flex min-h-11 items-center gap-2">
-          At most
+          {t("At most")}
           <select form={MEALS_FORM} name="nights" defaultValue={nights} className="min-h-11 w-auto">
             {Array.from({ length: 7 }, (_, at) => at + 1).map((count) => (
               <option key={count}>{count}</option>
@@ -204,7 +212,7 @@ function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
           </select>
         </label>
         <Button form={MEALS_FORM} variant="outline" icon="refresh">
-          Fill again
+          {t("Fill again")}
         </Button>
       </div>
     </details>

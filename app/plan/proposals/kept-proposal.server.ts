@@ -19,10 +19,11 @@ import {
 import { proposeWeek, type WeekProposal } from "./propose.server";
 import { slotKey, type KeptWish, wishInWords } from "./week";
 import type * as z from "zod";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { readChanges, type WeekChange } from "./change-words";
 import { saveProposalSettings, saveWeeknightMinutes } from "./proposal-settings.server";
 import type { changeFormSchema, settingsFormSchema } from "./week-plan.schema";
+import { t } from "~/language/messages";
 
 type AllDeps = Parameters<typeof proposeWeek>[0];
 type Stored = { proposal: KeptProposal; updatedAt: string | null };
@@ -70,7 +71,9 @@ export function changeProposal(
     const { proposal } = await readKept(services, user, null);
     const next = limited(changes.reduce(changed, proposal), new Set());
     if (next.wishes.length > MOST_WISHES) {
-      const why = `A week has at most ${MOST_WISHES} wishes. Please remove one first.`;
+      const why = t("A week has at most {MOSTWISHES} wishes. Please remove one first.", {
+        MOSTWISHES: MOST_WISHES,
+      });
       throw new AppError("conflict", why, { fields: { words: [why] } });
     }
     await store(services, user, next);
@@ -141,7 +144,7 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
     // A dish that was exchanged for a wish could still be planned.
     if (before && before.id !== candidate?.id && gone.has(key)) {
       const day = formatDate(slot.date, "EEEE");
-      repairs.push(`${before.title} can no longer be planned for ${day}.`);
+      repairs.push(t("{title} can no longer be planned for {day}.", { title: before.title, day }));
     }
     if (candidate) {
       const isTaken = before?.id === candidate.id && before.isTaken;
@@ -153,13 +156,15 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
     const before = dishes[key];
     if (!before) continue;
     delete dishes[key];
-    repairs.push(`${title} was planned for ${formatDate(date, "EEEE")} meanwhile.`);
+    repairs.push(
+      t("{title} was planned for {date} meanwhile.", { title, date: formatDate(date, "EEEE") }),
+    );
   }
   for (const { words, dates, scope } of kept.wishes) {
     const ofWish = slots.filter(({ slot }) => dates.includes(slot.date));
     const isMet = ofWish.some(({ candidate }) => candidate?.meets?.has(words));
     if (scope === "once" && ofWish.length > 0 && !isMet) {
-      repairs.push(`No dish that fits was found for “${words}”.`);
+      repairs.push(t("No dish that fits was found for “{words}”.", { words }));
     }
   }
   const shown = new Set(slots.map(({ slot }) => slotKey(slot)));
@@ -213,10 +218,10 @@ export async function changeByWords(
   const { changes, notUnderstood } = readChanges(text, days, today);
   const unread =
     notUnderstood.length > 0
-      ? `Not understood: ${inWords(notUnderstood.map((words) => `“${words}”`))}.`
+      ? t("Not understood: {list}.", { list: inWords(notUnderstood.map((words) => `“${words}”`)) })
       : "";
   if (changes.length === 0) {
-    const why = unread || "Please name a day, a dish or a food.";
+    const why = unread || t("Please name a day, a dish or a food.");
     throw new AppError("invalid", why, { fields: { words: [why] } });
   }
   await changeProposal(
@@ -225,7 +230,7 @@ export async function changeByWords(
     changes.flatMap((change) => toChanges(change, view, days)),
   );
   const said = inWords(changes.map((change) => changeInWords(change, days)));
-  return { title: `Changed: ${said}`, ...(unread && { description: unread }) };
+  return { title: t("Changed: {said}", { said }), ...(unread && { description: unread }) };
 }
 
 /** Returns the changes of the slots that the page shows. */
@@ -264,5 +269,7 @@ function changeInWords(change: WeekChange, days: readonly string[]): string {
     return wishInWords(toWish(change, days));
   }
   const named = inWords(change.dates.map((date) => formatDate(date, "EEEE")));
-  return change.kind === "swap" ? `another dish on ${named}` : `${named} left open`;
+  return change.kind === "swap"
+    ? t("another dish on {named}", { named })
+    : t("{named} left open", { named });
 }

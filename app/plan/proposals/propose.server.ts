@@ -46,6 +46,7 @@ import {
 } from "./week";
 import { listUnwanted } from "~/find/unwanted/index.server";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** A proposal for seven days: their empty slots with a dish for each, and the planned entries, which stay. */
 export type WeekProposal = {
@@ -105,7 +106,9 @@ export const proposeWeek = (
   user: User,
   asked: Asked,
 ): Promise<WeekProposal> =>
-  withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
+  withLock(t("propose {householdId}", { householdId: user.householdId }), () =>
+    propose(services, user, asked),
+  );
 
 async function propose(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,

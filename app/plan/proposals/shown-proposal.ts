@@ -8,8 +8,8 @@ import type { Asked } from "./asked";
 import type { WeekProposal } from "./propose.server";
 import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
-import { counted } from "~/server/values/words";
 import type { Accepted } from "./accept.server";
+import { t } from "~/language/messages";
 
 /** A slot with its dish and the reason for it, as the page shows them. */
 export type SlotRow = Pick<Filled, "slot" | "emptyReason"> & {
@@ -158,13 +158,13 @@ const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
 /** Returns the toast after planning a week: how much was planned, and why the rest was not. */
 export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
   const count = planned.length + again;
-  const cost = credits > 0 ? ` for ${creditsInWords(credits)}` : "";
+  const cost = credits > 0 ? t(" for {credits}", { credits: creditsInWords(credits) }) : "";
   const why = left.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
   if (count === 0)
-    return { title: "Nothing was planned", description: why, variant: "destructive" as const };
+    return { title: t("Nothing was planned"), description: why, variant: "destructive" as const };
   return {
-    title: `${counted(count, "meal")} planned${cost}`,
-    ...(why ? { description: `Not planned: ${why}` } : {}),
-    link: { href: `/dashboard/groceries?weekStart=${start}`, label: "Make the grocery list" },
+    title: t("{count, plural, one {# meal} other {# meals}} planned{cost}", { count, cost }),
+    ...(why ? { description: t("Not planned: {why}", { why }) } : {}),
+    link: { href: `/dashboard/groceries?weekStart=${start}`, label: t("Make the grocery list") },
   };
 }

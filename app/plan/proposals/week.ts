@@ -3,7 +3,8 @@ import type { EntryType } from "~/plan/calendar/calendar.schema";
 import type { Dish } from "~/recipes/drawings";
 import type { FamilyScore, Unusual } from "./family";
 import { formatDate } from "~/server/values/dates";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** The meals of the day that can be filled, in the order in which they are eaten. */
 export const FILLED_TYPES = [
@@ -192,7 +193,10 @@ export const daysFrom = (from: string, to: string) =>
 
 /** Formats a wish for the page: "vegetarian on Tuesday", "no fish", "curry on one day". */
 export function wishInWords({ words, dates, scope }: KeptWish): string {
-  if (scope === "once") return `${words} on one day`;
+  if (scope === "once") return t("{words} on one day", { words });
   if (scope === "week") return words;
-  return `${words} on ${inWords(dates.map((date) => formatDate(date, "EEEE")))}`;
+  return t("{words} on {list}", {
+    words,
+    list: inWords(dates.map((date) => formatDate(date, "EEEE"))),
+  });
 }

@@ -1,4 +1,5 @@
 import { addDays, formatDate } from "~/server/values/dates";
+import { t } from "~/language/messages";
 
 /** The numbers of weeks between two occurrences that can be chosen. */
 export const EVERY_WEEKS = [1, 2, 3, 4] as const;
@@ -13,7 +14,10 @@ const ORDINALS = ["", "", "second ", "third ", "fourth "];
 
 /** Formats a rule: "Every Friday", "Every second Sunday". */
 export const ruleInWords = ({ startDate, everyWeeks }: Rule) =>
-  `Every ${ORDINALS[everyWeeks] ?? ""}${formatDate(startDate, "EEEE")}`;
+  t("Every {value}{date}", {
+    value: ORDINALS[everyWeeks] ?? "",
+    date: formatDate(startDate, "EEEE"),
+  });
 
 /**
  * Returns the dates of a rule after `after` and up to `until`, in order. They are calendar days, which clock changes do

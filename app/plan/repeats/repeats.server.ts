@@ -13,6 +13,7 @@ import type { EntryType } from "~/plan/calendar/calendar.schema";
 import { noEntry } from "~/plan/calendar/entries.server";
 import { entryTitle } from "~/engine/calendar";
 import { countRows } from "~db/database";
+import { t } from "~/language/messages";
 
 /** The most rules of a household: a few meals on each day of the week. */
 const MOST = 30;
@@ -73,11 +74,11 @@ export async function addRepeat(
       .executeTakeFirst();
     if (!entry) throw noEntry();
     const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
-    if (kind === "leftovers" || leftoversOf) throw refused("Leftovers cannot be repeated.");
+    if (kind === "leftovers" || leftoversOf) throw refused(t("Leftovers cannot be repeated."));
     const mine = inHousehold(db, user).selectFrom("repeats");
-    if (repeatId) throw refused("That meal already repeats.");
+    if (repeatId) throw refused(t("That meal already repeats."));
     if ((await countRows(mine)) >= MOST) {
-      throw refused(`At most ${MOST} meals can be repeated. End one first.`);
+      throw refused(t("At most {MOST} meals can be repeated. End one first.", { MOST }));
     }
     const createdAt = now().toISOString();
     await db
@@ -120,7 +121,7 @@ export async function removeRepeat(
       .where("id", "=", repeatId)
       .returning(["startDate"])
       .executeTakeFirst();
-    if (!ended) throw new AppError("not_found", "That meal no longer repeats.");
+    if (!ended) throw new AppError("not_found", t("That meal no longer repeats."));
     const today = todayOf(user, now());
     const coming = inHousehold(db, user)
       .selectFrom("entries")

@@ -9,6 +9,7 @@ import { addRepeatSchema, REPEATS_PATH } from "./repeats.schema";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
 import { EmptyState } from "~/ui/empty-state";
 import type { Repeat } from "./repeats.server";
+import { t } from "~/language/messages";
 
 type RepeatEntryProps = {
   id: string;
@@ -29,10 +30,10 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
         size="sm"
         icon="refresh"
         href={withFrom(REPEATS_PATH, here)}
-        label={`${title} is repeated: change`}
+        label={t("{title} is repeated: change", { title })}
         data-modal=""
       >
-        Repeated
+        {t("Repeated")}
       </ButtonLink>
     );
   }
@@ -49,7 +50,7 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
       <SelectField
         label={
           <>
-            Repeat
+            {t("Repeat")}
             <HeardTitle title={title} />
           </>
         }
@@ -59,8 +60,8 @@ export function RepeatEntry({ id, title, scheduledDate, repeatId, here }: Repeat
           label: ruleInWords({ startDate: scheduledDate, everyWeeks }),
         }))}
       />
-      <Button variant="outline" label={`Repeat ${title}`}>
-        Repeat
+      <Button variant="outline" label={t("Repeat {title}", { title })}>
+        {t("Repeat")}
       </Button>
     </Form>
   );
@@ -73,22 +74,23 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
       <EmptyState
         cuisine="american"
         heading="h2"
-        title="Nothing is repeated yet"
+        title={t("Nothing is repeated yet")}
         action={
           <ButtonLink icon="calendar" href="/dashboard?open=calendar#calendar">
-            Choose a meal on the calendar
+            {t("Choose a meal on the calendar")}
           </ButtonLink>
         }
       >
-        Repeat meals that you have regularly: pizza every Friday, pancakes every second Sunday. Open
-        a planned meal and press Repeat. From then on it is planned automatically.
+        {t(
+          "Repeat meals that you have regularly: pizza every Friday, pancakes every second Sunday. Open a planned meal and press Repeat. From then on it is planned automatically.",
+        )}
       </EmptyState>
     );
   }
   return (
     <>
       <p className="mb-4 text-ink2">
-        Each meal is planned eight weeks ahead. To skip it once, remove it from that day.
+        {t("Each meal is planned eight weeks ahead. To skip it once, remove it from that day.")}
       </p>
       <ul role="list" className="stack">
         {repeats.map(({ id, title, words, mealType }) => (
@@ -106,8 +108,12 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
               <input type="hidden" name="intent" value="end" />
               <input type="hidden" name="repeatId" value={id} />
               <input type="hidden" name="returnTo" value={from} />
-              <Button variant="outline" size="sm" label={`End ${title}, ${words.toLowerCase()}`}>
-                End it
+              <Button
+                variant="outline"
+                size="sm"
+                label={t("End {title}, {value}", { title, value: words.toLowerCase() })}
+              >
+                {t("End it")}
               </Button>
             </form>
           </li>

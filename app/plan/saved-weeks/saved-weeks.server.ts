@@ -17,6 +17,7 @@ import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** The most entries of a saved week: ten for each day. */
 const MOST_ENTRIES = 70;
@@ -67,9 +68,12 @@ export async function addSavedWeek(
     const { db, now } = services;
     await requireFreeName(services, user, name);
     const entries = plannableOf(await readWeek(services, user, week), week);
-    if (entries.length === 0) throw refused("week", "Nothing is planned in that week.");
+    if (entries.length === 0) throw refused("week", t("Nothing is planned in that week."));
     if (entries.length > MOST_ENTRIES) {
-      throw refused("week", `A saved week can have at most ${MOST_ENTRIES} entries.`);
+      throw refused(
+        "week",
+        t("A saved week can have at most {MOSTENTRIES} entries.", { MOSTENTRIES: MOST_ENTRIES }),
+      );
     }
     const createdAt = now().toISOString();
     await db.insertInto("savedWeeks").values({ householdId, id, name, createdAt }).execute();
@@ -195,9 +199,9 @@ async function requireFreeName(
   const plain = (text: string) => text.toLocaleLowerCase("en");
   const others = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
   if (!others.some((one) => plain(one.name) === plain(name))) return;
-  throw refused("name", `There is a saved week called ${name} already.`);
+  throw refused("name", t("There is a saved week called {name} already.", { name }));
 }
 
 const refused = (field: "name" | "week", message: string) =>
   new AppError("invalid", message, { fields: { [field]: [message] } });
-const noSavedWeek = () => new AppError("not_found", "That saved week no longer exists.");
+const noSavedWeek = () => new AppError("not_found", t("That saved week no longer exists."));

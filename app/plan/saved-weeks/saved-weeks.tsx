@@ -14,6 +14,7 @@ import {
 } from "./saved-weeks.schema";
 import { CopyChoices } from "~/plan/week-copies/copy-form";
 import type { Copy } from "~/plan/week-copies/week-copy";
+import { t } from "~/language/messages";
 
 type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 
@@ -21,11 +22,12 @@ type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
   return (
     <div data-region="" id="saved-weeks">
-      <h2 className="mb-2 text-xl">Your saved weeks</h2>
+      <h2 className="mb-2 text-xl">{t("Your saved weeks")}</h2>
       {weeks.length === 0 ? (
         <p>
-          None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you
-          plan it again whenever it suits, in any week.
+          {t(
+            "None yet. A saved week keeps its meals, for how many they are, notes and evenings out; you plan it again whenever it suits, in any week.",
+          )}
         </p>
       ) : (
         <ul role="list">
@@ -34,7 +36,7 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
           ))}
         </ul>
       )}
-      <h2 className="mt-6 mb-2 text-xl">Save a week</h2>
+      <h2 className="mt-6 mb-2 text-xl">{t("Save a week")}</h2>
       <SaveForm week={week} />
     </div>
   );
@@ -54,19 +56,19 @@ function SaveForm({ week }: { week: string }) {
       data-enhance=""
     >
       <Field
-        label="Save the week of"
+        label={t("Save the week of")}
         {...inputProps(fields.week, "date")}
         className="justify-self-start"
       />
       <Field
-        label="Name it"
+        label={t("Name it")}
         {...inputProps(fields.name)}
-        hint="Such as “Busy week” or “With the children”"
+        hint={t("Such as “Busy week” or “With the children”")}
         autoComplete="off"
         enterKeyHint="done"
       />
       <Button variant="outline" icon="plus" className="justify-self-start">
-        Save this week
+        {t("Save this week")}
       </Button>
     </Form>
   );
@@ -83,22 +85,22 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
             {name}
           </h3>
           <p className="line-clamp-3 text-sm text-ink2" dir="auto">
-            {meals.length > 0 ? meals.join(" · ") : "Its recipes were deleted."}
+            {meals.length > 0 ? meals.join(" · ") : t("Its recipes were deleted.")}
           </p>
         </div>
         <ButtonLink
           icon="calendar-add"
           size="sm"
           href={`${SAVED_WEEKS_PATH}/${id}`}
-          label={`Use ${name}`}
+          label={t("Use {name}", { name })}
           data-modal=""
         >
-          Use
+          {t("Use")}
         </ButtonLink>
       </div>
       <details open={answer !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          Rename or delete
+          {t("Rename or delete")}
           <HeardTitle title={name} />
         </summary>
         <div className={ROW}>
@@ -114,15 +116,15 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
             <Field
               label={
                 <>
-                  Name
+                  {t("Name")}
                   <HeardTitle before="of " title={name} />
                 </>
               }
               {...inputProps(fields.name)}
               autoComplete="off"
             />
-            <Button variant="outline" label={`Rename ${name}`}>
-              Rename
+            <Button variant="outline" label={t("Rename {name}", { name })}>
+              {t("Rename")}
             </Button>
           </Form>
           <form method="post" action={SAVED_WEEKS_PATH} data-enhance="">
@@ -132,14 +134,14 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
               icon="trash"
               name="intent"
               value="delete"
-              label={`Delete ${name}`}
+              label={t("Delete {name}", { name })}
             >
-              Delete
+              {t("Delete")}
             </Button>
           </form>
         </div>
         <p className="mt-2 text-sm text-ink2">
-          Saved on {formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}.
+          {t("Saved on {date}.", { date: formatDate(createdAt.slice(0, 10), "d MMMM yyyy") })}
         </p>
       </details>
     </li>
@@ -160,20 +162,22 @@ export function UseWeekForm({ savedWeekId, to, copies, ticked }: UseWeekFormProp
     <Form form={form} action={`${SAVED_WEEKS_PATH}/${savedWeekId}`} noValidate data-enhance="">
       <input type="hidden" name="shown" value={to} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label="Onto the week of" name="to" type="date" defaultValue={to} />
+        <Field label={t("Onto the week of")} name="to" type="date" defaultValue={to} />
         <Button variant="outline" formMethod="get">
-          Show
+          {t("Show")}
         </Button>
       </div>
       {copies.length === 0 ? (
         <p>
-          There is nothing to plan: its days are past in that week, or its recipes were deleted.
+          {t(
+            "There is nothing to plan: its days are past in that week, or its recipes were deleted.",
+          )}
         </p>
       ) : (
         <CopyChoices
           {...{ to, copies, ticked }}
           error={fields.entryId.errors}
-          label="Plan selected meals"
+          label={t("Plan selected meals")}
         />
       )}
     </Form>

@@ -7,6 +7,7 @@ import type { Copy } from "./week-copy";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { COPY_PATH, copyWeekFormSchema } from "./week-copy.schema";
+import { t } from "~/language/messages";
 
 type CopyChoicesProps = {
   /** The Sunday of the week in which the entries are planned. */
@@ -32,7 +33,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
     <>
       <fieldset className="mb-4">
         <legend className="mb-2 text-sm font-semibold">
-          Onto the week of {formatDate(to, "d MMMM")}
+          {t("Onto the week of {date}", { date: formatDate(to, "d MMMM") })}
         </legend>
         <ErrorText id="entryId" error={error} />
         {copies.map(({ entryId, title, date, mealType, there, isThere }) => (
@@ -45,8 +46,9 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
                 <span className="text-sm text-ink2">
                   {formatDate(date, "EEEE")}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
                   {isThere
-                    ? ": already planned there"
-                    : there.length > 0 && `: in addition to ${there.join(", ")}`}
+                    ? t(": already planned there")
+                    : there.length > 0 &&
+                      t(": in addition to {value}", { value: there.join(", ") })}
                 </span>
               </>
             }
@@ -58,7 +60,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
         ))}
       </fieldset>
       {copies.every(({ isThere }) => isThere) ? (
-        <p>All of these meals are already planned there.</p>
+        <p>{t("All of these meals are already planned there.")}</p>
       ) : (
         <Button icon="calendar-add">{label}</Button>
       )}
@@ -81,22 +83,24 @@ export function CopyForm({ from, to, copies, ticked }: CopyFormProps) {
       <input type="hidden" name="shown" value={to} />
       <input type="hidden" name="shownFrom" value={from} />
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label="From the week of" name="from" type="date" defaultValue={from} />
-        <Field label="Onto the week of" name="to" type="date" defaultValue={to} />
+        <Field label={t("From the week of")} name="from" type="date" defaultValue={from} />
+        <Field label={t("Onto the week of")} name="to" type="date" defaultValue={to} />
         <Button variant="outline" formMethod="get">
-          Show
+          {t("Show")}
         </Button>
       </div>
       {copies.length === 0 ? (
         <p>
-          There is nothing to copy: nothing was planned in the week of {formatDate(from, "d MMMM")},
-          or its days are past in the other one.
+          {t(
+            "There is nothing to copy: nothing was planned in the week of {date}, or its days are past in the other one.",
+            { date: formatDate(from, "d MMMM") },
+          )}
         </p>
       ) : (
         <CopyChoices
           {...{ to, copies, ticked }}
           error={fields.entryId.errors}
-          label="Copy selected meals"
+          label={t("Copy selected meals")}
         />
       )}
     </Form>

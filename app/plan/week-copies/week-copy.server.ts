@@ -10,6 +10,7 @@ import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
 import { copiesOf, type Copy, type WeekEntry } from "./week-copy";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** An entry of a week with its plan. Leftovers are not copied, because they depend on the cooked meal. */
 export type PlannableEntry = WeekEntry &
@@ -68,7 +69,7 @@ export async function planOnto(
   const copies = await listCopies(services, user, { to, entries });
   const chosen = copies.filter(({ entryId }) => chosenIds.includes(entryId));
   if (chosen.length === 0)
-    throw new AppError("invalid", "None of these meals can be planned in that week.");
+    throw new AppError("invalid", t("None of these meals can be planned in that week."));
   const wanted = chosen.filter(({ isThere }) => !isThere);
   for (const { date } of wanted) requirePlannable(user, date, now());
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

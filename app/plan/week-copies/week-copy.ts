@@ -1,6 +1,7 @@
 import { addDays, daysInWords, formatDate } from "~/server/values/dates";
 import type { EntryCard } from "~/plan/calendar/entries.server";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
+import { t } from "~/language/messages";
 
 /** An entry on a day of any week. */
 export type WeekEntry = Pick<EntryCard, "id" | "title" | "mealId" | "mealType"> & {
@@ -60,7 +61,10 @@ export const copiedToast = (dates: readonly string[], done: string) => ({
 export const otherWeekToast = (title: string, to: string) => ({
   variant: "destructive" as const,
   title,
-  description: `The week was changed. Check the preview for the week of ${formatDate(to, "d MMMM")}, then submit again.`,
+  description: t(
+    "The week was changed. Check the preview for the week of {date}, then submit again.",
+    { date: formatDate(to, "d MMMM") },
+  ),
 });
 
 /** Returns the address of the page at `path` for other weeks, with the selected entries. */

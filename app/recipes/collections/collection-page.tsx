@@ -4,10 +4,10 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card, SectionHead } from "~/ui/card";
 import { SearchField } from "~/ui/field";
 import { withFrom } from "~/ui/way-back";
-import { counted } from "~/server/values/words";
 import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
 import { PUT_INTO } from "./collections";
+import { t } from "~/language/messages";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
@@ -31,7 +31,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
             <>
               {meals.length > 0 && (
                 <ButtonLink size="sm" icon="print" variant="outline" href={`${path}?print=1`}>
-                  Print
+                  {t("Print")}
                 </ButtonLink>
               )}
               <ButtonLink
@@ -41,7 +41,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
                 href={`${path}/share`}
                 data-modal=""
               >
-                Share
+                {t("Share")}
               </ButtonLink>
               {publication !== null && (
                 <ButtonLink
@@ -61,7 +61,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
                 href={`${path}/edit`}
                 data-modal=""
               >
-                Edit
+                {t("Edit")}
               </ButtonLink>
             </>
           }
@@ -77,9 +77,17 @@ export function CollectionPage({ collection, publication, search, found }: Colle
         )}
       </div>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card id="in-collection" title={counted(meals.length, "recipe")} region>
+        <Card
+          id="in-collection"
+          title={t("{count, plural, one {# recipe} other {# recipes}}", { count: meals.length })}
+          region
+        >
           {meals.length === 0 ? (
-            <p>Look for recipes to add, or choose “{PUT_INTO}” at a recipe.</p>
+            <p>
+              {t("Look for recipes to add, or choose “{PUTINTO}” at a recipe.", {
+                PUTINTO: PUT_INTO,
+              })}
+            </p>
           ) : (
             <ol>
               {meals.map((meal, at) => (
@@ -88,9 +96,13 @@ export function CollectionPage({ collection, publication, search, found }: Colle
             </ol>
           )}
         </Card>
-        <Card id="add-to-collection" title="Add recipes" plain region>
+        <Card id="add-to-collection" title={t("Add recipes")} plain region>
           {meals.length >= MAX_IN_COLLECTION ? (
-            <p>A collection has at most {MAX_IN_COLLECTION} recipes.</p>
+            <p>
+              {t("A collection has at most {MAXINCOLLECTION} recipes.", {
+                MAXINCOLLECTION: MAX_IN_COLLECTION,
+              })}
+            </p>
           ) : (
             <Adding {...{ path, search, found }} />
           )}
@@ -98,7 +110,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
       </div>
       <p className="mt-6">
         <ButtonLink variant="ghost" size="sm" icon="left" href={COLLECTIONS_PATH}>
-          All collections
+          {t("All collections")}
         </ButtonLink>
       </p>
     </>
@@ -134,7 +146,7 @@ function Row({ meal, at, last, path }: RowProps) {
           name="intent"
           value="up"
           disabled={at === 0}
-          label={`Move ${title} up`}
+          label={t("Move {title} up", { title })}
         />
         <Button
           variant="ghost"
@@ -143,7 +155,7 @@ function Row({ meal, at, last, path }: RowProps) {
           name="intent"
           value="down"
           disabled={last}
-          label={`Move ${title} down`}
+          label={t("Move {title} down", { title })}
         />
         <Button
           variant="ghost"
@@ -151,7 +163,7 @@ function Row({ meal, at, last, path }: RowProps) {
           icon="close"
           name="intent"
           value="remove"
-          label={`Take ${title} out`}
+          label={t("Take {title} out", { title })}
         />
       </form>
     </li>
@@ -173,14 +185,16 @@ function Adding({
         data-live="found-recipes"
       >
         <SearchField
-          label="Search your recipes"
-          placeholder="Soup, winter…"
+          label={t("Search your recipes")}
+          placeholder={t("Soup, winter…")}
           defaultValue={search}
         />
-        <Button variant="secondary">Search</Button>
+        <Button variant="secondary">{t("Search")}</Button>
       </form>
       <div id="found-recipes" data-region="" className="mt-3">
-        {search !== "" && found.length === 0 && <p>No other recipe of yours matches “{search}”.</p>}
+        {search !== "" && found.length === 0 && (
+          <p>{t("No other recipe of yours matches “{search}”.", { search })}</p>
+        )}
         {found.length > 0 && (
           <form method="post" action={`${path}?q=${encodeURIComponent(search)}`} data-enhance="">
             <input type="hidden" name="intent" value="add" />
@@ -196,9 +210,9 @@ function Adding({
                     icon="plus"
                     name="mealId"
                     value={id}
-                    label={`Add ${title}`}
+                    label={t("Add {title}", { title })}
                   >
-                    Add
+                    {t("Add")}
                   </Button>
                 </li>
               ))}

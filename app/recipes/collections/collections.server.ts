@@ -9,6 +9,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { MAX_IN_COLLECTION } from "./collections.schema";
 import type { MealCardData } from "~/recipes/meals/meal";
+import { t } from "~/language/messages";
 
 type Read = Deps<"db">;
 /** The user who changes a collection, with the access token: not every token may publish recipes. */
@@ -79,7 +80,7 @@ export async function getCollectionCards(services: Read, user: Owner, id: string
 }
 
 /** Returns the error for a collection that does not exist or is another household's. */
-const noCollection = () => new AppError("not_found", "That collection no longer exists.");
+const noCollection = () => new AppError("not_found", t("That collection no longer exists."));
 
 /**
  * Creates a collection. Throws `invalid` for a name that another one has, `not_found` for a recipe that is not the
@@ -167,7 +168,12 @@ async function storeMeals(
   const { householdId } = user;
   const all = [...new Set(mealIds)];
   if (all.length > MAX_IN_COLLECTION) {
-    throw new AppError("invalid", `A collection has at most ${MAX_IN_COLLECTION} recipes.`);
+    throw new AppError(
+      "invalid",
+      t("A collection has at most {MAXINCOLLECTION} recipes.", {
+        MAXINCOLLECTION: MAX_IN_COLLECTION,
+      }),
+    );
   }
   if (all.length > 0) await requireMeals(services, user, all);
   const before = await inHousehold(services.db, user)
@@ -211,7 +217,7 @@ async function requireFreeName({ db }: Read, owner: Owner, name: string, but = "
     .execute();
   const plain = (text: string) => text.toLocaleLowerCase("en");
   if (!rows.some((row) => plain(row.name) === plain(name))) return;
-  const message = `There is a collection called ${name} already.`;
+  const message = t("There is a collection called {name} already.", { name });
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 

@@ -10,19 +10,20 @@ import {
 } from "./collections.schema";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
-import { counted } from "~/server/values/words";
 import type { Collection } from "./collections.server";
 import { CheckRow } from "~/ui/choices";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 /** Shows the household's collections, and the form that creates one. */
 export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
   return (
     <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
       {collections.length === 0 ? (
-        <EmptyState cuisine="french" heading="h2" title="No collections yet">
-          A collection is a small cookbook of your own: recipes in an order, to print, or to send to
-          somebody by a link.
+        <EmptyState cuisine="french" heading="h2" title={t("No collections yet")}>
+          {t(
+            "A collection is a small cookbook of your own: recipes in an order, to print, or to send to somebody by a link.",
+          )}
         </EmptyState>
       ) : (
         <Card as="div" id="collections">
@@ -41,13 +42,17 @@ export function CollectionsList({ collections }: { collections: readonly Collect
                     {description}
                   </p>
                 )}
-                <p className="text-sm text-ink2">{counted(mealIds.length, "recipe")}</p>
+                <p className="text-sm text-ink2">
+                  {t("{count, plural, one {# recipe} other {# recipes}}", {
+                    count: mealIds.length,
+                  })}
+                </p>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      <Card id="new-collection" title="New collection" plain>
+      <Card id="new-collection" title={t("New collection")} plain>
         <CollectionForm action={COLLECTIONS_PATH} intent="add" />
       </Card>
     </div>
@@ -67,18 +72,18 @@ export function CollectionForm({ action, intent, said }: CollectionFormProps) {
   return (
     <Form form={form} intent={intent} action={action} className="stack" noValidate>
       <Field
-        label="Name"
+        label={t("Name")}
         {...inputProps(fields.name)}
         autoComplete="off"
-        hint="Such as “Weeknights with soup” or “For Ingrid”"
+        hint={t("Such as “Weeknights with soup” or “For Ingrid”")}
       />
       <Field
-        label="A line of text (optional)"
+        label={t("A line of text (optional)")}
         {...inputProps(fields.description)}
         autoComplete="off"
       />
       <Button icon={intent === "add" ? "plus" : "check"} className="justify-self-start">
-        {intent === "add" ? "Make collection" : "Save collection"}
+        {intent === "add" ? t("Make collection") : t("Save collection")}
       </Button>
     </Form>
   );
@@ -114,7 +119,7 @@ export function RecipeCollections({
         </a>
       ))}
       <a className="inline-flex min-h-11 items-center" href={editHref} data-modal="">
-        {collections.length === 0 ? PUT_INTO : "Change collections"}
+        {collections.length === 0 ? PUT_INTO : t("Change collections")}
       </a>
     </p>
   );
@@ -142,7 +147,7 @@ export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCol
     >
       {collections.length > 0 && (
         <fieldset>
-          <legend className="mb-1 text-sm font-semibold">Collections</legend>
+          <legend className="mb-1 text-sm font-semibold">{t("Collections")}</legend>
           {collections.map(({ id, name }) => (
             <div key={id}>
               <input type="hidden" name="shown" value={id} />
@@ -157,13 +162,13 @@ export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCol
         </fieldset>
       )}
       <Field
-        label={collections.length > 0 ? "Or a new one" : "A new collection"}
+        label={collections.length > 0 ? t("Or a new one") : t("A new collection")}
         {...inputProps(fields.name)}
         autoComplete="off"
-        hint="Such as “Weeknights with soup” or “For Ingrid”"
+        hint={t("Such as “Weeknights with soup” or “For Ingrid”")}
       />
       <Button icon="check" className="justify-self-start">
-        Save
+        {t("Save")}
       </Button>
     </Form>
   );

@@ -5,6 +5,7 @@ import { isPartName, stepsOf } from "~/recipes/meals/recipe-lines";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { Picture } from "~/ui/picture";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";
+import { t } from "~/language/messages";
 
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
@@ -35,7 +36,7 @@ export function Cookbook({ isNamed = false, partHref, photosAt, ...cookbook }: C
         )}
       </header>
       {recipes.length === 0 ? (
-        <p className="text-center">No recipes are in it yet.</p>
+        <p className="text-center">{t("No recipes are in it yet.")}</p>
       ) : (
         <Contents {...{ contents, part, partHref }} />
       )}
@@ -45,20 +46,18 @@ export function Cookbook({ isNamed = false, partHref, photosAt, ...cookbook }: C
       {parts > 1 && (
         <nav
           className="mx-auto mt-10 flex max-w-[34rem] flex-wrap items-center justify-between gap-x-4 border-t border-ink print:hidden"
-          aria-label="Parts"
+          aria-label={t("Parts")}
         >
-          <span>
-            Part {part} of {parts}
-          </span>
+          <span>{t("Part {part} of {parts}", { part, parts })}</span>
           <span className="flex gap-4">
             {part > 1 && (
               <a className={TURN} href={partHref(part - 1)}>
-                Previous part
+                {t("Previous part")}
               </a>
             )}
             {part < parts && (
               <a className={TURN} href={partHref(part + 1)}>
-                Next part
+                {t("Next part")}
               </a>
             )}
           </span>
@@ -74,8 +73,8 @@ type ContentsProps = Pick<CookbookProps, "contents" | "part" | "partHref">;
 
 function Contents({ contents, part, partHref }: ContentsProps) {
   return (
-    <nav className="mx-auto max-w-[34rem]" aria-label="Contents">
-      <h2 className="border-b border-ink pb-1 text-xl">Contents</h2>
+    <nav className="mx-auto max-w-[34rem]" aria-label={t("Contents")}>
+      <h2 className="border-b border-ink pb-1 text-xl">{t("Contents")}</h2>
       <ol className="figures">
         {contents.map((recipe, at) => (
           <li key={recipe.id} className="border-b border-line print:break-inside-avoid">
@@ -123,7 +122,12 @@ function Page({ recipe, number, photosAt }: PageProps) {
             {title}
           </h2>
           <p className="mt-1 text-sm text-ink2 figures">
-            Serves {servings} · {timeOf(recipe)} · {cuisine} · {protein ?? course}
+            {t("Serves {servings} · {time} · {cuisine} · {value}", {
+              servings,
+              time: timeOf(recipe),
+              cuisine,
+              value: protein ?? course,
+            })}
           </p>
           <p className="mt-2 wrap-anywhere print:text-[10.5pt]" dir="auto">
             {description}
@@ -132,7 +136,7 @@ function Page({ recipe, number, photosAt }: PageProps) {
       </div>
       <div className="mt-4 gap-8 md:grid md:grid-cols-[14rem_minmax(0,1fr)] print:grid print:grid-cols-[5.2cm_minmax(0,1fr)] print:gap-[0.8cm]">
         <section>
-          <h3 className="border-b border-line pb-1 text-lg">Ingredients</h3>
+          <h3 className="border-b border-line pb-1 text-lg">{t("Ingredients")}</h3>
           <ul role="list" className="leading-snug print:text-[10pt]">
             {recipe.ingredients.map((line, at) => (
               <li key={at} className={isPartName(line) ? PART : LINE} dir="auto">
@@ -145,12 +149,12 @@ function Page({ recipe, number, photosAt }: PageProps) {
           </ul>
           {recipe.equipment && (
             <p className="mt-2 text-sm wrap-anywhere">
-              <b>Equipment:</b> <bdi>{recipe.equipment}</bdi>
+              <b>{t("Equipment:")}</b> <bdi>{recipe.equipment}</bdi>
             </p>
           )}
         </section>
         <section className="max-md:mt-6">
-          <h3 className="border-b border-line pb-1 text-lg">Method</h3>
+          <h3 className="border-b border-line pb-1 text-lg">{t("Method")}</h3>
           <ol className="[counter-reset:step] print:text-[10.5pt]">
             {stepsOf(recipe.instructions).map((step, at) => (
               <li key={at} className={isPartName(step) ? PART : STEP} dir="auto">
@@ -161,7 +165,7 @@ function Page({ recipe, number, photosAt }: PageProps) {
           <SubRecipeTexts written={recipe.subRecipes.written} />
           {source && (
             <p className="mt-3 text-sm text-ink2">
-              From{" "}
+              {t("From")}{" "}
               {source.href ? (
                 <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
                   <bdi>{source.text}</bdi>

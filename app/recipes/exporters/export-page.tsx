@@ -1,16 +1,21 @@
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { inFigures, plural } from "~/server/values/words";
+import { inFigures, plural } from "~/language/words";
 import { EXPORT_FORMATS, exportPath, FORMAT_FACTS } from "./formats";
+import { rich } from "~/language/rich";
 
 /** Shows the formats in which all recipes can be exported. */
 export function ExportFormats({ count }: { count: number }) {
   return (
     <div className="stack">
       <p className="max-w-[65ch]">
-        {plural(count, "Your recipe", `All ${inFigures(count)} recipes`)} in one file. Titles,
-        ingredients, steps and tags come back unchanged with{" "}
-        <a href="/custom-recipes/library">Bring your recipes</a>. Each format lists its photos.
+        {rich(
+          "{plural} in one file. Titles, ingredients, steps and tags come back unchanged with <link>Bring your recipes</link>. Each format lists its photos.",
+          {
+            plural: plural(count, "Your recipe", `All ${inFigures(count)} recipes`),
+            link: (text) => <a href="/custom-recipes/library">{text}</a>,
+          },
+        )}
       </p>
       <ul className="grid gap-4 p-0 md:grid-cols-2">
         {EXPORT_FORMATS.map((format) => (
@@ -19,16 +24,23 @@ export function ExportFormats({ count }: { count: number }) {
               <h2 className="text-lg">{FORMAT_FACTS[format].name}</h2>
               <p className="grow text-ink2">{FORMAT_FACTS[format].hint}</p>
               <ButtonLink variant="outline" icon="download" href={exportPath(format)} download="">
-                Download<span className="sr-only"> {FORMAT_FACTS[format].name}</span>
+                {rich("Download<span> {name}</span>", {
+                  name: FORMAT_FACTS[format].name,
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </ButtonLink>
             </Card>
           </li>
         ))}
       </ul>
       <p className="max-w-[65ch] text-ink2">
-        For a book to print, gather recipes in a <a href="/collections">collection</a> and print
-        that. The plan, lists and everything else are in the file under{" "}
-        <a href="/account/data">Your data</a>.
+        {rich(
+          "For a book to print, gather recipes in a <link>collection</link> and print that. The plan, lists and everything else are in the file under <link2>Your data</link2>.",
+          {
+            link: (text) => <a href="/collections">{text}</a>,
+            link2: (text) => <a href="/account/data">{text}</a>,
+          },
+        )}
       </p>
     </div>
   );

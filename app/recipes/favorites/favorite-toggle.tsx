@@ -1,4 +1,5 @@
 import { Button } from "~/ui/button";
+import { t } from "~/language/messages";
 
 type FavoriteToggleProps = {
   mealId: string;
@@ -9,7 +10,7 @@ type FavoriteToggleProps = {
 
 /** The button on a recipe's page that adds it to or removes it from the favorites. */
 export function FavoriteToggle({ mealId, isFavorite, isOnPicture = false }: FavoriteToggleProps) {
-  const label = isFavorite ? "Remove from Favorites" : "Add to Favorites";
+  const label = isFavorite ? t("Remove from Favorites") : t("Add to Favorites");
   const button = {
     variant: "ghost" as const,
     icon: "heart" as const,

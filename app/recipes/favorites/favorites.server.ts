@@ -9,6 +9,7 @@ import { requireMeals } from "~/recipes/meals/meals.server";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** A favorite as in the JSON contract. */
 export type Favorite = { id: string; mealId: string; createdAt: string; meal: CheckedMeal };
@@ -85,7 +86,7 @@ export async function addFavorite(
   const rows = await withMeal(services, user).where("favorites.mealId", "=", mealId).execute();
   const [favorite] = await toFavorites(services, user, rows);
   // Deleted between the two statements.
-  if (!favorite) throw new AppError("not_found", "That recipe was not found.");
+  if (!favorite) throw new AppError("not_found", t("That recipe was not found."));
   return { favorite, added: inserted.numInsertedOrUpdatedRows === 1n };
 }
 
@@ -99,5 +100,5 @@ export async function removeFavorite(
     .deleteFrom("favorites")
     .where("mealId", "=", mealId)
     .executeTakeFirst();
-  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", "That is not a favorite.");
+  if (deleted.numDeletedRows === 0n) throw new AppError("not_found", t("That is not a favorite."));
 }

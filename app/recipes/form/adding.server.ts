@@ -15,6 +15,7 @@ import { hasPagePhoto, photoReaderOf } from "~/recipes/importers/page-photo.serv
 import { findBySource } from "~/recipes/importers/imported-meals.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
+import { t } from "~/language/messages";
 
 /** The address of a page or pasted text; `recipe` is the title of the chosen recipe if there are several. */
 export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
@@ -89,7 +90,7 @@ export function reviewOf(parsed: ParsedRecipe): Review {
       cookingTime: recipe.cookingTime ?? minutes,
     },
     doubts: {
-      ...(parsed.title === "" && { title: "We found no title; write one here." }),
+      ...(parsed.title === "" && { title: t("We found no title; write one here.") }),
       ...(parsed.course === null && {
         course: `Which meal it is for is not said; we chose ${RECIPE_DEFAULTS.course}.`,
       }),
@@ -107,12 +108,15 @@ export function reviewOf(parsed: ParsedRecipe): Review {
 
 const tellTime = (minutes: number | null) =>
   minutes === null
-    ? "We could not find how long it takes; set it here if you know."
-    : `No time is given. The minutes in its steps come to about ${minutes}; change it if it takes longer.`;
+    ? t("We could not find how long it takes; set it here if you know.")
+    : t(
+        "No time is given. The minutes in its steps come to about {minutes}; change it if it takes longer.",
+        { minutes },
+      );
 
 function tellServings(servings: number | null, said: string | null) {
   if (servings !== null && said === null) return {};
-  const quoted = said && `It says “${said}”`;
+  const quoted = said && t("It says “{said}”", { said });
   if (servings !== null) return { servings: `${quoted}; we took ${servings}. Change it here.` };
   return {
     servings: quoted
@@ -143,7 +147,7 @@ export async function saveReviewed(
   const minutes = parsed ? null : minutesOfSteps(input.instructions);
   const recipe = { ...input, cookingTime: input.cookingTime ?? minutes };
   const { id: mealId } = await addRecipe(services, user, recipe, key);
-  const link = { href: `/dashboard/meals/${mealId}`, label: "Open the recipe" };
+  const link = { href: `/dashboard/meals/${mealId}`, label: t("Open the recipe") };
   if (!parsed?.imageUrl) return { ...SAVED, link };
   const addresses = [parsed.imageUrl, ...parsed.otherImageUrls] as const;
   try {

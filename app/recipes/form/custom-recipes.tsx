@@ -11,7 +11,9 @@ import type { MealCheck } from "~/recipes/verdicts/meal-check";
 import type { RecipesPage } from "~/recipes/lists/lists.server";
 import { RecipesList, ViewToggle } from "~/recipes/lists/recipes-list";
 import { EmptyState } from "~/ui/empty-state";
-import { inFigures } from "~/server/values/words";
+import { inFigures } from "~/language/words";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type ReviewCheckProps = { check: MealCheck; ingredients: readonly string[] };
 
@@ -27,7 +29,7 @@ export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
   return (
     <section className="my-4" aria-labelledby="review-check">
       <h3 id="review-check" className="font-serif text-xl">
-        Does it fit you?
+        {t("Does it fit you?")}
       </h3>
       <CheckSummary check={check} />
       {noted.length > 0 && (
@@ -42,8 +44,9 @@ export function ReviewCheck({ check, ingredients }: ReviewCheckProps) {
       )}
       <CheckedFor check={check} />
       <p className="text-sm text-ink2">
-        This check is about the recipe as we read it. You can change it below, and save it either
-        way.
+        {t(
+          "This check is about the recipe as we read it. You can change it below, and save it either way.",
+        )}
       </p>
     </section>
   );
@@ -65,7 +68,7 @@ export function AddRecipe(props: AddRecipeProps) {
   const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
   const manual = `/custom-recipes?${query}`;
   return (
-    <Card id="add" title="Add New Recipe" plain>
+    <Card id="add" title={t("Add New Recipe")} plain>
       {/* A form's first button is what Enter presses; the first that is seen puts the form aside. */}
       {shown === "manual" && (
         <button
@@ -78,31 +81,33 @@ export function AddRecipe(props: AddRecipeProps) {
         />
       )}
       <Tabs
-        label="How to add it"
+        label={t("How to add it")}
         tabs={[
           {
             href: "/custom-recipes#add",
-            label: "From URL",
+            label: t("From URL"),
             icon: "link",
             isCurrent: shown === "url",
             sends: shown === "manual" ? { form: RECIPE_FORM, intent: "aside" } : undefined,
           },
           {
             href: `${manual}#add`,
-            label: "Manual Entry",
+            label: t("Manual Entry"),
             icon: "pencil",
             isCurrent: shown === "manual",
           },
         ]}
       />
       {shown === "manual" && made && (
-        <Known what="You have saved this recipe" recipe={made}>
-          Saving again changes it. To add another one, <a href="/custom-recipes#add">start anew</a>.
+        <Known what={t("You have saved this recipe")} recipe={made}>
+          {rich("Saving again changes it. To add another one, <link>start anew</link>.", {
+            link: (text) => <a href="/custom-recipes#add">{text}</a>,
+          })}
         </Known>
       )}
       {known && (
-        <Known what="You already have a recipe from this page" recipe={known}>
-          Saving adds a second copy.
+        <Known what={t("You already have a recipe from this page")} recipe={known}>
+          {t("Saving adds a second copy.")}
         </Known>
       )}
       {shown === "manual" && review && check && (
@@ -133,13 +138,14 @@ function BesidePhoto({ photo, children }: { photo: string | null; children: Reac
         <a href={photo} target="_blank" rel="noreferrer">
           <img
             src={photo}
-            alt="The page that the recipe was read from. Opens in full size."
+            alt={t("The page that the recipe was read from. Opens in full size.")}
             className="max-h-[80vh] w-full rounded-sm border border-line object-contain"
           />
         </a>
         <figcaption className="mt-2 text-sm text-ink2">
-          A model read this photo, and models misread amounts. Please compare each line before you
-          save; the photo is not kept with the recipe.
+          {t(
+            "A model read this photo, and models misread amounts. Please compare each line before you save; the photo is not kept with the recipe.",
+          )}
         </figcaption>
       </figure>
       <div className="min-w-0">{children}</div>
@@ -177,7 +183,7 @@ export function OwnRecipes(recipes: RecipesPage) {
     <section className="mt-6" id="custom-recipes" data-region="" aria-labelledby="own-title">
       <div className="flex flex-wrap items-center gap-3 border-b border-ink pb-2">
         <h2 id="own-title" className="me-auto">
-          Your Custom Recipes ({inFigures(count)})
+          {t("Your Custom Recipes ({count})", { count: inFigures(count) })}
         </h2>
         {count > 0 && <ViewToggle path={PATH} {...recipes} />}
       </div>
@@ -185,8 +191,8 @@ export function OwnRecipes(recipes: RecipesPage) {
         path={PATH}
         {...recipes}
         empty={
-          <EmptyState cuisine="american" title="No custom recipes yet">
-            Import one from a page you like, or type your own.
+          <EmptyState cuisine="american" title={t("No custom recipes yet")}>
+            {t("Import one from a page you like, or type your own.")}
           </EmptyState>
         }
       />

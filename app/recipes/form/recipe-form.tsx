@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
+import { t } from "~/language/messages";
 
 /** The initial values of the form: empty, a recipe to change, or one that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
@@ -54,78 +55,82 @@ export function RecipeForm({
       {seen && <input type="hidden" name="seen" value={seen} />}
       <Field
         className="col-span-full"
-        label="Recipe Title *"
+        label={t("Recipe Title *")}
         hint={doubt("title")}
         {...inputProps(fields.title)}
       />
       <TextAreaField
         className="col-span-full"
-        label="Description"
+        label={t("Description")}
         rows={3}
         {...textareaProps(fields.description)}
       />
       <SelectField
-        label="Meal Type"
+        label={t("Meal Type")}
         options={COURSES}
         hint={doubt("course")}
         {...selectProps(fields.course)}
       />
-      <SelectField label="Cuisine" options={RECIPE_CUISINES} {...selectProps(fields.cuisine)} />
       <SelectField
-        label="Main Protein"
-        options={[{ value: "", label: "None, or not sure" }, ...RECIPE_PROTEINS]}
+        label={t("Cuisine")}
+        options={RECIPE_CUISINES}
+        {...selectProps(fields.cuisine)}
+      />
+      <SelectField
+        label={t("Main Protein")}
+        options={[{ value: "", label: t("None, or not sure") }, ...RECIPE_PROTEINS]}
         {...selectProps(fields.protein)}
       />
       <Field
-        label="Cooking Time (minutes)"
+        label={t("Cooking Time (minutes)")}
         inputMode="numeric"
         min={1}
         hint={doubt("cookingTime")}
         {...inputProps(fields.cookingTime, "number")}
       />
       <Field
-        label="Serves"
+        label={t("Serves")}
         inputMode="numeric"
         min={1}
         hint={doubt("servings")}
         {...inputProps(fields.servings, "number")}
       />
       <Field
-        label="Course in your words (optional)"
-        hint="Such as “Breakfast” or “Drinks”."
+        label={t("Course in your words (optional)")}
+        hint={t("Such as “Breakfast” or “Drinks”.")}
         {...inputProps(fields.ownCourse)}
       />
       <Field
-        label="Equipment (optional)"
-        hint="What you need, such as a Dutch oven or a 9-inch tin."
+        label={t("Equipment (optional)")}
+        hint={t("What you need, such as a Dutch oven or a 9-inch tin.")}
         {...inputProps(fields.equipment)}
       />
       <Field
-        label="Source URL (optional)"
+        label={t("Source URL (optional)")}
         autoCapitalize="none"
-        hint="A web address, or words such as the title of a book."
+        hint={t("A web address, or words such as the title of a book.")}
         {...inputProps(fields.sourceUrl)}
       />
       <TextAreaField
-        label="Ingredients (one per line) *"
+        label={t("Ingredients (one per line) *")}
         rows={12}
         hint={doubt("ingredients")}
         {...textareaProps(fields.ingredients)}
       />
       <TextAreaField
-        label="Instructions"
+        label={t("Instructions")}
         rows={12}
-        hint={doubt("instructions") ?? "One step per line."}
+        hint={doubt("instructions") ?? t("One step per line.")}
         {...textareaProps(fields.instructions)}
       />
       {isOvertaken && <SavedMeanwhile {...shown} />}
       <p className="col-span-full flex flex-wrap items-center gap-2">
         <Button icon="check" name="intent" value="save">
-          Save Recipe
+          {t("Save Recipe")}
         </Button>
         {cancelHref && (
           <ButtonLink variant="outline" href={cancelHref}>
-            Cancel
+            {t("Cancel")}
           </ButtonLink>
         )}
       </p>
@@ -138,7 +143,7 @@ function SavedMeanwhile({ title, description, ingredients, instructions }: Recip
   const texts = [title, description, ingredients.join("\n"), instructions];
   return (
     <section className="col-span-full rounded-md bg-sunk px-3 py-2">
-      <h2 className="text-sm font-semibold">Saved meanwhile</h2>
+      <h2 className="text-sm font-semibold">{t("Saved meanwhile")}</h2>
       {texts.filter(Boolean).map((text, at) => (
         <p key={at} className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
           {text}

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { AppError } from "~/server/values/errors";
 import { COURSES, RECIPE_CUISINES, LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { visibleLine, visibleLines } from "~/server/values/text";
-import { counted } from "~/server/values/words";
 import { isSource } from "~/recipes/importers/recipe-source";
+import { t } from "~/language/messages";
 
 /** The proteins offered for a typed recipe, in the order of the form. */
 export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];
@@ -17,13 +17,16 @@ const toLines = (value: string | string[]) =>
 
 const plainText = (max: number, what: string) =>
   z
-    .string(`${what} must be text.`)
+    .string(t("{what} must be text.", { what }))
     .optional()
     // A browser sends the end of a line as two characters.
     .transform((text = "") => visibleLines(text))
     .refine(
       (text) => text.length <= max,
-      `${what} must have at most ${counted(max, "character")}.`,
+      t("{what} must have at most {count, plural, one {# character} other {# characters}}.", {
+        what,
+        count: max,
+      }),
     );
 
 /** A whole number within bounds, or null for anything else. */

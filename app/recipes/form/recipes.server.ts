@@ -29,6 +29,7 @@ import { getMeal } from "~/recipes/meals/meals.server";
 import { copyPhotos } from "~/recipes/photos/photos.server";
 import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { cut } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 const CHANGED_MEANWHILE = "Someone changed this recipe while you were editing";
 /** The page's own error heading gives no reason. */
@@ -153,7 +154,7 @@ async function changeRecipe(
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
     .executeTakeFirst();
-  if (!before) throw new AppError("not_found", "That recipe was not found.");
+  if (!before) throw new AppError("not_found", t("That recipe was not found."));
   if (seen !== undefined) requireUnchanged(toMeal(before), input, seen);
   const { bytes, ...said } = before;
   const { subRecipes, followed } = carryOver(
@@ -217,7 +218,7 @@ export async function getRecipe({ db }: ReadDeps, owner: Owner, mealId: string):
     .where("id", "=", mealId)
     .select(MEAL_COLUMNS)
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That recipe was not found.");
+  if (!row) throw new AppError("not_found", t("That recipe was not found."));
   return toMeal(row);
 }
 

@@ -34,6 +34,7 @@ import { isOfDead, RUNNING } from "~/server/processes.server";
 import { retryUntilStored } from "~/server/retry-until-stored";
 import { visibleLine } from "~/server/values/text";
 import { readRecipes } from "./recipe-file";
+import { t } from "~/language/messages";
 
 type AllDeps = Deps<"db" | "now" | "log" | "recipeReader" | "settings" | "processId"> &
   Parameters<typeof addFilePhotos>[0];
@@ -73,7 +74,7 @@ export async function requireNoImport({ db }: Deps<"db">, owner: Owner) {
   if (running) throw isRunning();
 }
 
-const isRunning = () => new AppError("conflict", "Another recipe file is still being imported.");
+const isRunning = () => new AppError("conflict", t("Another recipe file is still being imported."));
 
 async function takePlace(
   services: AllDeps,
@@ -365,7 +366,7 @@ export async function getImport({ db }: Deps<"db">, owner: Owner, importId: stri
       "createdAt",
     ])
     .executeTakeFirst();
-  if (!progress) throw new AppError("not_found", "That import was not found.");
+  if (!progress) throw new AppError("not_found", t("That import was not found."));
   const lines = async (outcome: "added" | "known" | "skipped") => {
     const rows = await inHousehold(db, owner)
       .selectFrom("recipeImportLines")

@@ -1,5 +1,5 @@
 import { LINE, LINES } from "~/ui/lines";
-import { inFigures, counted } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Form } from "~/ui/form";
@@ -8,6 +8,8 @@ import { FILE_FORM, fileSchema } from "./importers.schema";
 import { Field } from "~/ui/field";
 import type { getImport } from "./file-import.server";
 import { importReasonInWords } from "./import-reason-words";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type FileFormProps = {
   imports: (ImportFigures & { id: string; fileName: string })[];
@@ -18,7 +20,7 @@ export function FileForm({ imports }: FileFormProps) {
   const { form, fields } = useForm(FILE_FORM, fileSchema);
   const files = imports.map((one) => ({ ...one, status: statusOf(one) }));
   return (
-    <Card title="Import a recipe file">
+    <Card title={t("Import a recipe file")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <Form
           form={form}
@@ -28,13 +30,15 @@ export function FileForm({ imports }: FileFormProps) {
           noValidate
         >
           <Field
-            label="Recipe file"
+            label={t("Recipe file")}
             {...inputProps(fields.file, "file")}
             accept=".json,.jsonld,application/json,application/ld+json"
-            hint="A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB."
+            hint={t(
+              "A file from Export on the All Recipes page, or schema.org recipes from another app. Up to 64 MB.",
+            )}
           />
           <p>
-            <Button icon="download">Import Recipes</Button>
+            <Button icon="download">{t("Import Recipes")}</Button>
           </p>
           <OtherFiles />
         </Form>
@@ -112,7 +116,11 @@ export function Outcome({
             {words && <small className="block text-sm text-ink2"> {words}</small>}
           </li>
         ))}
-        {more > 0 && <li className={`${LINE} text-sm text-ink2`}>and {inFigures(more)} more</li>}
+        {more > 0 && (
+          <li className={`${LINE} text-sm text-ink2`}>
+            {t("and {more} more", { more: inFigures(more) })}
+          </li>
+        )}
       </ul>
     </details>
   );
@@ -129,7 +137,7 @@ export function EarlierFiles({ files, path }: EarlierFilesProps) {
   if (files.length === 0) return null;
   return (
     <div>
-      <h3>Earlier files</h3>
+      <h3>{t("Earlier files")}</h3>
       <ul role="list" className={`${LINES} mt-2`}>
         {files.map(({ id, fileName, status }) => (
           <li key={id} className={LINE}>
@@ -158,31 +166,35 @@ type ImportFigures = {
 /** Returns the outcome of a file of recipes in one sentence. */
 function headlineOf(figures: ImportFigures) {
   const { status, added, known, skipped } = figures;
-  if (status === "running") return "Importing your recipes…";
-  if (status === "failed") return "The import was interrupted.";
-  if (added > 0) return "Your recipes are here.";
-  if (known > 0) return "You already had these recipes.";
+  if (status === "running") return t("Importing your recipes…");
+  if (status === "failed") return t("The import was interrupted.");
+  if (added > 0) return t("Your recipes are here.");
+  if (known > 0) return t("You already had these recipes.");
   return skipped > 0
-    ? "No recipe in this file could be read."
-    : "There are no recipes in this file.";
+    ? t("No recipe in this file could be read.")
+    : t("There are no recipes in this file.");
 }
 
 /** Returns the outcome of a file in a few words, shown after the name of the file. */
 function statusOf(figures: ImportFigures) {
   const { status, added, known } = figures;
-  if (status === "running") return `under way, ${inFigures(added)} added`;
-  if (status === "failed") return `interrupted, ${inFigures(added)} added`;
-  return added + known > 0 ? `finished, ${inFigures(added)} added` : "could not be read";
+  if (status === "running") return t("under way, {added} added", { added: inFigures(added) });
+  if (status === "failed") return t("interrupted, {added} added", { added: inFigures(added) });
+  return added + known > 0
+    ? t("finished, {added} added", { added: inFigures(added) })
+    : "could not be read";
 }
 
 /** Links to the page for other files: a zip file, or an export of another app. */
 const OtherFiles = () => (
   <p className="mt-4 text-sm">
-    A zip file, or another app’s own?{" "}
-    <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
-      Bring your recipes
-    </a>{" "}
-    reads those.
+    {rich("A zip file, or another app’s own? <link>Bring your recipes</link> reads those.", {
+      link: (text) => (
+        <a className="inline-flex min-h-11 items-center" href="/custom-recipes/library">
+          {text}
+        </a>
+      ),
+    })}
   </p>
 );
 
@@ -204,22 +216,26 @@ export function ImportReport({ report }: { report: Report }) {
         {!isRunning && (
           <>
             <Outcome
-              title="Could not be read"
+              title={t("Could not be read")}
               lines={lines.skipped.map(shown)}
               all={skipped}
               open
             />
-            <Outcome title="Added" lines={lines.added.map(shown)} all={added} />
+            <Outcome title={t("Added")} lines={lines.added.map(shown)} all={added} />
             {status === "done" && added + known === 0 && <OtherFiles />}
-            <Outcome title="Already in your recipes" lines={lines.known.map(shown)} all={known} />
+            <Outcome
+              title={t("Already in your recipes")}
+              lines={lines.known.map(shown)}
+              all={known}
+            />
           </>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-2 mt-6">
-        <ButtonLink href="/all-recipes">All Recipes</ButtonLink>
+        <ButtonLink href="/all-recipes">{t("All Recipes")}</ButtonLink>
         {isRunning && (
           <ButtonLink variant="outline" href="" className="script:hidden">
-            Refresh
+            {t("Refresh")}
           </ButtonLink>
         )}
       </p>
@@ -237,13 +253,15 @@ function Progress({ report }: { report: Report }) {
       <div role="status">
         <h2 className="text-xl">{headlineOf(report)}</h2>
         {status === "failed" && (
-          <p>Recipes added so far are kept. Import the file again to add the rest.</p>
+          <p>{t("Recipes added so far are kept. Import the file again to add the rest.")}</p>
         )}
       </div>
-      {isRunning && <Percent percent={percent} label="Import progress" />}
+      {isRunning && <Percent percent={percent} label={t("Import progress")} />}
       <p className="mt-3 figures">
-        {counted(added, "recipe")} added, {counted(known, "recipe")} you already had,{" "}
-        {inFigures(skipped)} could not be read.
+        {t(
+          "{count, plural, one {# recipe} other {# recipes}} added, {count2, plural, one {# recipe} other {# recipes}} you already had, {skipped} could not be read.",
+          { count: added, count2: known, skipped: inFigures(skipped) },
+        )}
       </p>
     </div>
   );
@@ -254,5 +272,5 @@ const shown = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,
   words: reason && importReasonInWords(reason),
-  title: title || `Entry ${position + 1}`,
+  title: title || t("Entry {value}", { value: position + 1 }),
 });

@@ -12,6 +12,8 @@ import {
 } from "./importers.schema";
 import { bookmarkFor, type Shared } from "./shared";
 import { Card } from "~/ui/card";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Shows the recipes of a page that has several, to choose one. */
 function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
@@ -19,7 +21,7 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
   if (titles.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">Which recipe?</legend>
+      <legend className="mb-2 font-semibold">{t("Which recipe?")}</legend>
       <ul role="list" className="border-t border-line">
         {titles.map((title, index) => (
           <li key={title} className="border-b border-line">
@@ -63,20 +65,20 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
     <div className="stack max-w-[46rem]">
       <Form form={parse.form} intent="parse" action="/custom-recipes" className="stack" noValidate>
         <Field
-          label="Recipe URL"
+          label={t("Recipe URL")}
           {...inputProps(parse.fields.url, "url")}
           inputMode="url"
           placeholder="https://"
           error={parse.fields.url.errors ?? reason(parse)}
-          hint="We read the page once. You can review every field before saving."
+          hint={t("We read the page once. You can review every field before saving.")}
         />
         <WhichRecipe answer={parse.answer} />
         <p>
-          <Button icon="download">Parse Recipe</Button>
+          <Button icon="download">{t("Parse Recipe")}</Button>
         </p>
       </Form>
       <details open={isPasted || shared.text !== ""}>
-        <summary>Can’t import the page? Paste the recipe instead</summary>
+        <summary>{t("Can’t import the page? Paste the recipe instead")}</summary>
         <Form
           form={paste.form}
           intent="paste"
@@ -85,50 +87,55 @@ export function ImportForms({ shared, importUrl, readsPhotos = false }: Props) {
           noValidate
         >
           <TextAreaField
-            label="Page source or recipe text"
+            label={t("Page source or recipe text")}
             {...textareaProps(paste.fields.pasted)}
             rows={8}
             error={paste.fields.pasted.errors ?? reason(paste)}
-            hint="Open the page, select everything and copy it. The page’s source or the text of a recipe file works, too."
+            hint={t(
+              "Open the page, select everything and copy it. The page’s source or the text of a recipe file works, too.",
+            )}
           />
           <Field
-            label="Page address (optional)"
+            label={t("Page address (optional)")}
             {...inputProps(paste.fields.url, "url")}
             inputMode="url"
           />
           <WhichRecipe answer={paste.answer} />
           <p>
             <Button variant="secondary" icon="check">
-              Read Recipe
+              {t("Read Recipe")}
             </Button>
           </p>
         </Form>
       </details>
       <details>
-        <summary>Import from any page with one tap</summary>
+        <summary>{t("Import from any page with one tap")}</summary>
         <div className="stack mt-3">
           <p>
-            On a phone: install Weeknight from your browser’s menu. Then <b>Share</b> on a recipe’s
-            page offers it, and brings the page’s address here.
+            {rich(
+              "On a phone: install Weeknight from your browser’s menu. Then <strong>Share</strong> on a recipe’s page offers it, and brings the page’s address here.",
+              { strong: (text) => <b>{text}</b> },
+            )}
           </p>
           <p>
-            In any other browser: make a bookmark, give it this for its address, and press it on a
-            recipe’s page.
+            {t(
+              "In any other browser: make a bookmark, give it this for its address, and press it on a recipe’s page.",
+            )}
           </p>
-          <CodeBlock copy="Copy bookmark">{bookmarkFor(importUrl)}</CodeBlock>
+          <CodeBlock copy={t("Copy bookmark")}>{bookmarkFor(importUrl)}</CodeBlock>
         </div>
       </details>
       <p className="flex flex-col items-start gap-x-4 md:flex-row md:flex-wrap [&_.btn]:text-start">
         {readsPhotos && (
           <ButtonLink variant="link" href="/custom-recipes/photo" icon="picture">
-            Read a photo of a page
+            {t("Read a photo of a page")}
           </ButtonLink>
         )}
         <ButtonLink variant="link" href="/custom-recipes/library" icon="book">
-          Bring your recipes from another app
+          {t("Bring your recipes from another app")}
         </ButtonLink>
         <ButtonLink variant="link" href="/custom-recipes/file" icon="download">
-          Import a recipe file
+          {t("Import a recipe file")}
         </ButtonLink>
       </p>
     </div>
@@ -142,9 +149,10 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
     return (
       <Card>
         <p>
-          Photos are read by a model, and none that reads pictures is set up here, or your email
-          address is not confirmed yet. You can{" "}
-          <a href="/custom-recipes?mode=manual#add">type the recipe</a> or paste its text instead.
+          {rich(
+            "Photos are read by a model, and none that reads pictures is set up here, or your email address is not confirmed yet. You can <link>type the recipe</link> or paste its text instead.",
+            { link: (text) => <a href="/custom-recipes?mode=manual#add">{text}</a> },
+          )}
         </p>
       </Card>
     );
@@ -159,20 +167,23 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
         noValidate
       >
         <p>
-          Of a cookbook, a magazine or a card. It takes no credits, {PHOTOS_A_DAY} photos a day. The
-          photo, without where and when it was taken, is sent to a model at {reader}, which reads
-          it; you then compare each line with the photo before anything is saved.
+          {t(
+            "Of a cookbook, a magazine or a card. It takes no credits, {PHOTOSADAY} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
+            { PHOTOSADAY: PHOTOS_A_DAY, reader },
+          )}
         </p>
         <Field
-          label="Photo of the page"
+          label={t("Photo of the page")}
           {...inputProps(fields.file, "file")}
           accept="image/jpeg,image/png,image/webp,image/avif"
           error={fields.file.errors ?? (answer?.reason ? [answer.reason] : undefined)}
-          hint="JPEG, PNG, WebP or AVIF, up to 20 MB. One page, flat, in good light. Reading it can take a minute."
+          hint={t(
+            "JPEG, PNG, WebP or AVIF, up to 20 MB. One page, flat, in good light. Reading it can take a minute.",
+          )}
         />
         <p>
-          <Button icon="picture" busyLabel="Reading the photo...">
-            Read Photo
+          <Button icon="picture" busyLabel={t("Reading the photo...")}>
+            {t("Read Photo")}
           </Button>
         </p>
       </Form>
@@ -192,9 +203,9 @@ export const FetchPhoto = ({ action }: { action: string }) => (
       icon="download"
       name="intent"
       value={FETCH_PHOTO}
-      busyLabel="Getting the photo..."
+      busyLabel={t("Getting the photo...")}
     >
-      Get the Photo from Its Page
+      {t("Get the Photo from Its Page")}
     </Button>
   </form>
 );

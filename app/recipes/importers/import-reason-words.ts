@@ -5,7 +5,7 @@ import { FETCH_FAULT_WORDS, photosFull } from "~/recipes/photos/photo-errors";
 import { TOLD } from "~/recipes/photos/photo-refusal";
 import { tagsLeft } from "~/recipes/tags/tag-words";
 import type { AppError } from "~/server/values/errors";
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 const SENTENCES: Record<PlainImportReason, string> = {
   empty_file: "The file is empty.",
@@ -74,17 +74,23 @@ const SENTENCES: Record<PlainImportReason, string> = {
 export function importReasonInWords(reason: ImportReason): string {
   switch (reason.code) {
     case "csv_cut_off": {
-      const where = reason.after === null ? "At its first row" : `After “${reason.after}”`;
-      return `${where} the file breaks off in a text whose quote is never closed. The text after it was not read.`;
+      const where =
+        reason.after === null
+          ? t("At its first row")
+          : t("After “{after}”", { after: reason.after });
+      return t(
+        "{where} the file breaks off in a text whose quote is never closed. The text after it was not read.",
+        { where },
+      );
     }
     case "other_files":
-      return "There are no recipes in them.";
+      return t("There are no recipes in them.");
     case "kitchenowl_lists":
-      return "KitchenOwl exports their names, not what is on them.";
+      return t("KitchenOwl exports their names, not what is on them.");
     case "kitchenowl_rows":
       return KITCHENOWL_ROWS[reason.what].sentence;
     case "nutrition":
-      return "Weeknight works it out from the ingredients.";
+      return t("Weeknight works it out from the ingredients.");
     case "tags_left":
       return tagsLeft(reason.tags, reason.limit);
     case "quota_reached":
@@ -100,7 +106,7 @@ export function importReasonInWords(reason: ImportReason): string {
     case "photo_not_fetched":
       return FETCH_FAULT_WORDS[reason.fault];
     case "photos_of_recipe":
-      return `A recipe can have at most ${reason.limit} photos.`;
+      return t("A recipe can have at most {limit} photos.", { limit: reason.limit });
     case "photos_full":
       return photosFull(reason.limit);
     case "text":
@@ -119,18 +125,20 @@ const KITCHENOWL_ROWS = {
 export function importTitleInWords(reason: ImportReason): string {
   switch (reason.code) {
     case "other_files":
-      return `${reason.count} other files`;
+      return t("{count} other files", { count: reason.count });
     case "kitchenowl_lists":
-      return `Shopping lists (${reason.names})`;
+      return t("Shopping lists ({names})", { names: reason.names });
     case "kitchenowl_rows":
       return `${KITCHENOWL_ROWS[reason.what].title} (${reason.count})`;
     case "nutrition":
-      return `Nutrition of ${counted(reason.count, "recipe")}`;
+      return t("Nutrition of {count, plural, one {# recipe} other {# recipes}}", {
+        count: reason.count,
+      });
     case "weeknight_rest":
-      return "Everything else";
+      return t("Everything else");
     case "file_over_limit":
     case "no_room":
-      return "The rest of the file";
+      return t("The rest of the file");
     default:
       return "";
   }

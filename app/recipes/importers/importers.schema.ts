@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LIMITS } from "~/engine/recipe";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
+import { t } from "~/language/messages";
 
 /** The error for an import without an address. */
 const ENTER_URL = "Please enter a recipe URL";
@@ -37,7 +38,9 @@ export const fileSchema = z.object({ file: z.file() });
 
 /** The message when an import fails, with a word for the recipe's source. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
-  `Could not parse the recipe from this ${from}. Please try entering the recipe manually.`;
+  t("Could not parse the recipe from this {from}. Please try entering the recipe manually.", {
+    from,
+  });
 /** The prescribed sentence, and the reason. */
 export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
   title: "Error parsing recipe",

@@ -6,6 +6,7 @@ import { type Recipe, RECIPE_DEFAULTS, type ParsedRecipe, parsedRecipe } from "~
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { keepParsed } from "./import.server";
+import { t } from "~/language/messages";
 
 /** A recipe as it was read from a photo, which always has a course and servings. */
 type ReadPhoto = ParsedRecipe & Pick<Recipe, "course" | "servings">;
@@ -110,6 +111,6 @@ export async function getPagePhoto(
     .where("id", "=", id)
     .select("picture")
     .executeTakeFirst();
-  if (!row?.picture) throw new AppError("not_found", "That photo is kept no longer.");
+  if (!row?.picture) throw new AppError("not_found", t("That photo is kept no longer."));
   return Buffer.from(row.picture, "base64");
 }

@@ -23,6 +23,7 @@ import { guessCourse } from "./web/course";
 import { cuisineOf } from "./web/cuisine";
 import { minutesOfSteps } from "./web/duration";
 import { isDate } from "~/server/values/dates";
+import { t } from "~/language/messages";
 
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
@@ -112,7 +113,7 @@ export function toReadItem(item: ExportItem): ReadItem {
       return toRecipe(item.recipe);
     case "plan": {
       const { recipe, title, note } = item.entry;
-      const name = recipe ?? ([title, note].filter(Boolean).join(": ") || "A meal");
+      const name = recipe ?? ([title, note].filter(Boolean).join(": ") || t("A meal"));
       return { kind: "plan", title: cut(name, LIMITS.title), entry: item.entry };
     }
     case "listItem":
@@ -194,7 +195,8 @@ function wordsOf(
   { tags, isMadeNoted }: { tags: readonly string[]; isMadeNoted: boolean },
 ): { description: string; rest: string[] } {
   const { description, notes, rating, isMade, madeOn } = recipe;
-  const made = madeOn === null ? (isMade ? "Made before." : "") : `Last made on ${madeOn}.`;
+  const made =
+    madeOn === null ? (isMade ? t("Made before.") : "") : t("Last made on {madeOn}.", { madeOn });
   const facts = [
     tags.length > 0 ? `Tags: ${tags.join(", ")}.` : "",
     rating === null || isMadeNoted ? "" : `Rated ${rating} of 5.`,

@@ -3,6 +3,7 @@ import { MAX_SELECTED } from "~/household/quotas";
 import { cx } from "~/ui/classes";
 import { Icon, type IconName } from "~/ui/icon";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 const ROW =
   "flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-start text-ink no-underline hover:bg-sunk";
@@ -33,7 +34,7 @@ export function DoList(props: DoListProps) {
           href={withFrom(`/dashboard/calendar/new?mealId=${mealId}`, from)}
           modal
         >
-          Add to Calendar
+          {t("Add to Calendar")}
         </RowLink>
       </li>
       <li>
@@ -43,7 +44,7 @@ export function DoList(props: DoListProps) {
           icon="heart"
           intent={isFavorite ? "remove" : "add"}
         >
-          {isFavorite ? "Remove from favorites" : "Add to favorites"}
+          {isFavorite ? t("Remove from favorites") : t("Add to favorites")}
         </RowForm>
       </li>
       <li>
@@ -52,24 +53,27 @@ export function DoList(props: DoListProps) {
           action={SELECTED_PATH}
           icon="check"
           intent={isSelected ? "deselect" : "select"}
-          hint={`For this week: ${selected}/${MAX_SELECTED} meals selected`}
+          hint={t("For this week: {selected}/{MAXSELECTED} meals selected", {
+            selected,
+            MAXSELECTED: MAX_SELECTED,
+          })}
         >
-          {isSelected ? "Deselect" : "Select"}
+          {isSelected ? t("Deselect") : t("Select")}
         </RowForm>
       </li>
       <li>
         <RowLink icon="share" href={withFrom(`${path}/share`, here)} share={path} modal>
-          Share
+          {t("Share")}
         </RowLink>
       </li>
       <li>
         <RowLink icon="print" href={withFrom(`${path}?print=1`, from)} print>
-          Print
+          {t("Print")}
         </RowLink>
       </li>
       <li>
         <RowLink icon="ticket" href={withFrom(`${path}/tags`, here)} value={tags.join(", ")} modal>
-          Tags
+          {t("Tags")}
         </RowLink>
       </li>
       <li>
@@ -79,7 +83,7 @@ export function DoList(props: DoListProps) {
           value={collections.join(", ")}
           modal
         >
-          Collections
+          {t("Collections")}
         </RowLink>
       </li>
     </ul>

@@ -9,6 +9,7 @@ import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/picture";
 import { withFrom } from "~/ui/way-back";
 import { doPath } from "./do-path";
+import { t } from "~/language/messages";
 
 type RecipeRowProps = {
   meal: MealCardData;
@@ -57,7 +58,7 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
             tone="mustard"
             className="absolute start-2 top-2 hidden min-h-6 px-2 cards:inline-flex"
           >
-            Custom
+            {t("Custom")}
           </Badge>
         )}
       </span>
@@ -82,7 +83,10 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
         </h3>
         <p className="text-xs leading-snug text-ink2 figures">
           {saysWhen && meal.lastHad
-            ? `${timeOf(meal)} · last had ${formatDate(meal.lastHad, "d MMMM yyyy")}`
+            ? t("{time} · last had {date}", {
+                time: timeOf(meal),
+                date: formatDate(meal.lastHad, "d MMMM yyyy"),
+              })
             : [timeOf(meal), meal.cuisine, meal.protein ?? meal.course].join(" · ")}
         </p>
         {meal.mark && meal.mark.tone !== "checked" && (
@@ -111,21 +115,25 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
           name="intent"
           value={isKept ? "remove" : "add"}
           aria-pressed={isKept}
-          label={isKept ? `Remove ${meal.title} from favorites` : `Add ${meal.title} to favorites`}
+          label={
+            isKept
+              ? t("Remove {title} from favorites", { title: meal.title })
+              : t("Add {title} to favorites", { title: meal.title })
+          }
         />
       </form>
       <a
         className="z-1 hidden min-h-11 items-center ps-3 text-xs font-semibold text-ink no-underline hover:underline cards:inline-flex lg:text-sm"
         href={withFrom(`/dashboard/calendar/new?mealId=${meal.id}`, here)}
-        aria-label={`Add to Calendar: ${meal.title}`}
+        aria-label={t("Add to Calendar: {title}", { title: meal.title })}
         data-modal=""
       >
-        Add to Calendar
+        {t("Add to Calendar")}
       </a>
       <a
         className="z-1 grid min-h-11 w-11 place-items-center justify-self-end text-ink2 hover:text-ink"
         href={withFrom(doPath(meal.id), here)}
-        aria-label={`More for ${meal.title}`}
+        aria-label={t("More for {title}", { title: meal.title })}
         data-modal=""
       >
         <Icon name="more" />

@@ -14,9 +14,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { SearchField, SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { foldText } from "~/server/values/text";
-import { inFigures, counted } from "~/server/values/words";
+import { inFigures } from "~/language/words";
 import type { RecipesPage } from "./lists.server";
 import { RecipeRow } from "./recipe-row";
+import { t } from "~/language/messages";
 
 const PAGES = [
   { href: "/all-recipes", label: "All", rest: " Recipes" },
@@ -53,7 +54,7 @@ export function RecipesHead({ title, count, current, action }: RecipesHeadProps)
       </div>
       <nav
         className="flex flex-wrap justify-between border-b border-ink md:justify-start md:gap-2"
-        aria-label="Recipes"
+        aria-label={t("Recipes")}
       >
         {PAGES.map(({ href, label, rest }) => (
           <a
@@ -93,18 +94,18 @@ export function RecipesList(props: RecipesListProps) {
       <form method="get" action={path} role="search" className="contents" data-live="recipes">
         <div className="flex gap-2 lg:col-start-2">
           <SearchField
-            label="Search recipes"
-            placeholder="Search recipes..."
+            label={t("Search recipes")}
+            placeholder={t("Search recipes...")}
             defaultValue={filter.search}
           />
           <Button variant="secondary" className="max-lg:sr-only max-lg:focus:not-sr-only">
-            Search
+            {t("Search")}
           </Button>
           <ButtonLink
             variant="outline"
             size="icon"
             icon="sliders"
-            label="Filter"
+            label={t("Filter")}
             className="min-h-12 w-12 lg:hidden"
             href="#filters"
           />
@@ -120,7 +121,7 @@ export function RecipesList(props: RecipesListProps) {
         data-view={view ?? "auto"}
         className="lg:col-start-2 lg:mt-2"
       >
-        <h2 className="sr-only">Recipes</h2>
+        <h2 className="sr-only">{t("Recipes")}</h2>
         <p className="sr-only" role="status">
           {isFiltered && `${inFigures(count)} found`}
         </p>
@@ -196,7 +197,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
     <nav
       id="recipe-chips"
       data-region=""
-      aria-label="Sort, and tags"
+      aria-label={t("Sort, and tags")}
       className="-mx-gutter mt-2 flex gap-1.5 overflow-x-auto px-gutter py-1.5 [scrollbar-width:none] lg:m-0 lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
     >
       {SORTS.map((sort) => (
@@ -214,7 +215,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
           key={words}
           className={CHIP}
           href={recipesHref(path, filter, without)}
-          aria-label={`Remove the filter ${words}`}
+          aria-label={t("Remove the filter {words}", { words })}
           aria-current="true"
         >
           <bdi>{words}</bdi>
@@ -230,7 +231,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
       ))}
       {tags.length > 0 && (
         <a className={CHIP} href="/all-recipes/tags">
-          All tags
+          {t("All tags")}
         </a>
       )}
     </nav>
@@ -238,7 +239,10 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
 }
 
 const ANY = { value: "", label: "Any" };
-const TIME_OPTIONS = TIMES.map((time) => ({ value: time, label: `Up to ${time} minutes` }));
+const TIME_OPTIONS = TIMES.map((time) => ({
+  value: time,
+  label: t("Up to {time} minutes", { time }),
+}));
 
 /** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
@@ -247,44 +251,44 @@ function Filters({ filter }: { filter: RecipesFilter }) {
       id="filters"
       tabIndex={-1}
       role="group"
-      aria-label="Filter"
+      aria-label={t("Filter")}
       className="stack mt-4 outline-none max-lg:not-target:hidden max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4"
     >
       <input type="hidden" name="tag" value={filter.tag} disabled={filter.tag === ""} />
       <input type="hidden" name="sort" value={filter.sort} disabled={filter.sort === "recent"} />
       <SelectField
-        label="Time"
+        label={t("Time")}
         name="time"
         options={[ANY, ...TIME_OPTIONS]}
         defaultValue={filter.time}
       />
       <SelectField
-        label="Cuisine"
+        label={t("Cuisine")}
         name="cuisine"
         options={[ANY, ...CUISINES, "Other"]}
         defaultValue={filter.cuisine}
       />
       <SelectField
-        label="Protein"
+        label={t("Protein")}
         name="protein"
         options={[ANY, ...PROTEINS]}
         defaultValue={filter.protein}
       />
       <SelectField
-        label="Course"
+        label={t("Course")}
         name="course"
         options={[ANY, ...COURSES]}
         defaultValue={filter.course}
       />
       <Button variant="secondary" className="w-full">
-        Show
+        {t("Show")}
       </Button>
       <p className="flex flex-wrap gap-x-6 text-sm">
         <a className="inline-flex min-h-11 items-center" href="/all-recipes/export">
-          Export
+          {t("Export")}
         </a>
         <a className="inline-flex min-h-11 items-center" href="/trash">
-          Recently deleted
+          {t("Recently deleted")}
         </a>
       </p>
     </div>
@@ -296,11 +300,11 @@ function NothingFound({ path, filter }: Pick<RecipesListProps, "path" | "filter"
   return (
     <EmptyState
       cuisine="asian"
-      title="No recipes found"
+      title={t("No recipes found")}
       action={
         <>
           <ButtonLink variant="outline" href={path}>
-            Clear search
+            {t("Clear search")}
           </ButtonLink>
           {search && (
             <ButtonLink
@@ -308,15 +312,15 @@ function NothingFound({ path, filter }: Pick<RecipesListProps, "path" | "filter"
               className="wrap-anywhere"
               href={`/dashboard?find=${encodeURIComponent(search)}#suggestions`}
             >
-              Find Recipe for “{search}”
+              {t("Find Recipe for “{search}”", { search })}
             </ButtonLink>
           )}
         </>
       }
     >
       {search
-        ? `No recipes match "${search}". Try a different search term.`
-        : "No recipes match these filters."}
+        ? t('No recipes match "{search}". Try a different search term.', { search })
+        : t("No recipes match these filters.")}
     </EmptyState>
   );
 }
@@ -328,22 +332,22 @@ type PagesProps = Pick<RecipesPage, "page" | "pages" | "count" | "size"> & {
 /** Shows the current page of all recipes, with a link to the next. */
 function Pages({ page, pages, count, size, hrefOf }: PagesProps) {
   if (pages <= 1) return null;
-  const [first, last, all] = [(page - 1) * size + 1, Math.min(count, page * size), count].map(
-    inFigures,
-  );
+  const figures = {
+    first: inFigures((page - 1) * size + 1),
+    last: inFigures(Math.min(count, page * size)),
+    all: inFigures(count),
+  };
   return (
-    <nav className="flex flex-wrap items-center justify-between gap-2 py-4" aria-label="Pages">
+    <nav className="flex flex-wrap items-center justify-between gap-2 py-4" aria-label={t("Pages")}>
       {page > 1 && (
         <ButtonLink variant="outline" icon="left" href={hrefOf(page - 1)} rel="prev">
-          Previous
+          {t("Previous")}
         </ButtonLink>
       )}
-      <span className="text-sm text-ink2 figures">
-        {first}–{last} of {all}
-      </span>
+      <span className="text-sm text-ink2 figures">{t("{first}–{last} of {all}", figures)}</span>
       {page < pages && (
         <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next">
-          Next
+          {t("Next")}
           <Icon name="right" />
         </ButtonLink>
       )}
@@ -366,7 +370,7 @@ export function ViewToggle({ path, filter, view }: ViewToggleProps) {
           variant="outline"
           size="icon"
           icon="grid"
-          label="Show as cards"
+          label={t("Show as cards")}
           className={view === null ? "lg:hidden" : undefined}
           href={to("cards")}
         />
@@ -376,7 +380,7 @@ export function ViewToggle({ path, filter, view }: ViewToggleProps) {
           variant="outline"
           size="icon"
           icon="menu"
-          label="Show as a list"
+          label={t("Show as a list")}
           className={view === null ? "max-lg:hidden" : undefined}
           href={to("list")}
         />
@@ -393,8 +397,8 @@ export function AllRecipes(recipes: RecipesPage) {
   return (
     <>
       <RecipesHead
-        title="All Recipes"
-        count={counted(count, "recipe")}
+        title={t("All Recipes")}
+        count={t("{count, plural, one {# recipe} other {# recipes}}", { count })}
         current={PATH}
         action={count > 0 && <ViewToggle path={PATH} {...recipes} />}
       />
@@ -405,22 +409,22 @@ export function AllRecipes(recipes: RecipesPage) {
           <EmptyState
             cuisine="french"
             heading="h2"
-            title="No recipes available"
+            title={t("No recipes available")}
             action={
               <>
                 <ButtonLink icon="shuffle" href="/dashboard#suggestions">
-                  Generate Meals
+                  {t("Generate Meals")}
                 </ButtonLink>
                 <ButtonLink variant="link" href="/custom-recipes">
-                  Add a recipe of your own
+                  {t("Add a recipe of your own")}
                 </ButtonLink>
                 <ButtonLink variant="link" href="/trash">
-                  Recently deleted
+                  {t("Recently deleted")}
                 </ButtonLink>
               </>
             }
           >
-            Suggested, found and added recipes are listed here.
+            {t("Suggested, found and added recipes are listed here.")}
           </EmptyState>
         }
       />

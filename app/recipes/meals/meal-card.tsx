@@ -9,6 +9,8 @@ import { withFrom } from "~/ui/way-back";
 import { CheckMark } from "~/recipes/verdicts/check-mark";
 import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course">;
 
@@ -97,7 +99,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
               selected === undefined ? "bottom-0" : "bottom-11",
             )}
           >
-            Custom
+            {t("Custom")}
           </Badge>
         ) : null}
         <FavoriteButton meal={meal} />
@@ -107,7 +109,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
         {meal.had ? (
           <p className="mb-2">
             <Badge tone="olive" icon="check">
-              Already yours
+              {t("Already yours")}
             </Badge>
           </p>
         ) : null}
@@ -129,7 +131,10 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           <p className="mt-1.5 flex items-center gap-1 text-sm text-olive">
             <Icon name="leaf" className="size-4" />
             <span className="min-w-0 wrap-anywhere">
-              Uses up <bdi>{meal.uses}</bdi>
+              {rich("Uses up <bdi>{uses}</bdi>", {
+                uses: meal.uses,
+                bdi: (text) => <bdi>{text}</bdi>,
+              })}
             </span>
           </p>
         )}
@@ -151,17 +156,17 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           size="sm"
           icon="calendar-add"
           className="meal-action"
-          label={`Add to Calendar: ${meal.title}`}
+          label={t("Add to Calendar: {title}", { title: meal.title })}
           href={withFrom(`/dashboard/calendar/new?mealId=${meal.id}`, here)}
           data-modal=""
         >
-          Add to Calendar
+          {t("Add to Calendar")}
         </ButtonLink>
         <ButtonLink
           variant="ghost"
           size="icon"
           icon="share"
-          label={`Share ${meal.title}`}
+          label={t("Share {title}", { title: meal.title })}
           href={withFrom(`${path}/share`, here)}
           data-share={path}
           data-modal=""
@@ -170,7 +175,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           variant="ghost"
           size="icon"
           icon="print"
-          label={`Print ${meal.title}`}
+          label={t("Print {title}", { title: meal.title })}
           href={withFrom(`${path}?print=1`, here)}
           data-print=""
         />
@@ -193,7 +198,11 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
         name="intent"
         value={kept ? "remove" : "add"}
         aria-pressed={kept}
-        label={kept ? `Remove ${meal.title} from favorites` : `Add ${meal.title} to favorites`}
+        label={
+          kept
+            ? t("Remove {title} from favorites", { title: meal.title })
+            : t("Add {title} to favorites", { title: meal.title })
+        }
       />
     </form>
   );
@@ -210,10 +219,14 @@ function ReplaceButton({ meal, costs }: { meal: MealCardData; costs: boolean }) 
         className="w-full justify-start gap-1 ps-0.5 pe-3"
         name="intent"
         value="replace"
-        label={costs ? `Replace ${meal.title} (1 credit)` : `Replace ${meal.title}`}
+        label={
+          costs
+            ? t("Replace {title} (1 credit)", { title: meal.title })
+            : t("Replace {title}", { title: meal.title })
+        }
       >
-        Replace
-        {costs && <span className="ms-auto text-mustard">1 credit</span>}
+        {t("Replace")}
+        {costs && <span className="ms-auto text-mustard">{t("1 credit")}</span>}
       </Button>
     </form>
   );
@@ -228,7 +241,7 @@ function SelectButton({ meal, selected }: { meal: MealCardData; selected: boolea
         name="intent"
         value={selected ? "deselect" : "select"}
         aria-pressed={selected}
-        aria-label={`Select ${meal.title}`}
+        aria-label={t("Select {title}", { title: meal.title })}
       >
         <SelectWords />
       </button>

@@ -1,5 +1,6 @@
 import type { Mark } from "~/recipes/verdicts/mark";
 import type { StoredRecipe } from "~/engine/recipe";
+import { t } from "~/language/messages";
 
 export const CARD_FIELDS = [
   "id",
@@ -47,13 +48,15 @@ const ASSUMED_MINUTES = 30;
 
 /** Returns how long a meal takes, as pages show it: "45 min", "2 h 15 min", or "about 30 min" if that is assumed. */
 export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
-  cookingTime === null ? `about ${ASSUMED_MINUTES} min` : timeInWords(cookingTime);
+  cookingTime === null
+    ? t("about {ASSUMEDMINUTES} min", { ASSUMEDMINUTES: ASSUMED_MINUTES })
+    : timeInWords(cookingTime);
 
 /** Formats minutes, from two hours on as hours: "119 min", "2 h", "24 h". */
 export function timeInWords(minutes: number) {
-  if (minutes < 120) return `${minutes} min`;
+  if (minutes < 120) return t("{minutes} min", { minutes });
   const hours = `${Math.floor(minutes / 60)} h`;
-  return minutes % 60 === 0 ? hours : `${hours} ${minutes % 60} min`;
+  return minutes % 60 === 0 ? hours : t("{hours} {value} min", { hours, value: minutes % 60 });
 }
 
 /** The source that is shown for a recipe of the recipe book. */

@@ -5,7 +5,7 @@ import { daysInWords } from "~/server/values/dates";
 import { COURSES, PROTEINS, RECIPE_CUISINES, meal } from "~/engine/recipe";
 import { pageNumber } from "~/server/values/paging";
 import { visibleLine } from "~/server/values/text";
-import { plural } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** The page of the selected meals, which handles all their actions. */
 export const SELECTED_PATH = "/dashboard/selected";
@@ -22,7 +22,10 @@ export const SELECTION_FAILED = (message: string) => ({
 
 /** Returns in words the dinners that the selected meals are planned on. */
 export const dinnersOn = (dates: readonly string[]) =>
-  `${plural(dates.length, "Dinner", "Dinners")} on ${daysInWords(dates)}`;
+  t("{count, plural, one {Dinner} other {Dinners}} on {days}", {
+    count: dates.length,
+    days: daysInWords(dates),
+  });
 
 /** The number of recipes on a page: as rows of a list (or cards instead of them on wide screens), or as cards. */
 export const RECIPES_A_PAGE = { list: 40, cards: 24 } as const;

@@ -20,6 +20,7 @@ import {
   toMeal,
 } from "./meal.server";
 import { type MealCardData, OWN_SOURCES } from "./meal";
+import { t } from "~/language/messages";
 
 /** Reads all meals of the household, or only its own recipes, newest first. */
 export const mealsInBatches = (
@@ -96,7 +97,7 @@ const toSingle = ({ bookId, carbsPerServing, favoriteId, ...row }: SingleRow) =>
   };
 };
 
-const noMeal = () => new AppError("not_found", "That recipe was not found.");
+const noMeal = () => new AppError("not_found", t("That recipe was not found."));
 
 /** Throws `not_found` if one of the ids is not a meal of the household. */
 export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: string[]) {

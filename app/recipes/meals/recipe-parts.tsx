@@ -1,7 +1,9 @@
 import type { Effort } from "~/engine/work";
-import { counted, plural, inFigures } from "~/server/values/words";
+import { counted, plural, inFigures } from "~/language/words";
 import type { NutritionFacts, Unknown } from "~/engine/nutrition";
 import { hasAmounts } from "~/engine/scale";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** The effort that a dish takes, and how it keeps. */
 export type EffortData = Effort & {
@@ -32,7 +34,11 @@ function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): strin
   const { keepsDays, freezes, heat } = facts;
   if (heat) words.push(heat === "hot" ? "hot" : heat === "medium" ? "medium hot" : "mildly hot");
   if (keepsDays !== null)
-    words.push(`keeps ${plural(keepsDays, "a day", `${keepsDays} days`)} in the refrigerator`);
+    words.push(
+      t("keeps {plural} in the refrigerator", {
+        plural: plural(keepsDays, "a day", `${keepsDays} days`),
+      }),
+    );
   if (freezes !== null) words.push(freezes ? "freezes well" : "does not freeze well");
   return words;
 }
@@ -57,7 +63,10 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
     const more = facts.unknown.length - named.length;
     return (
       <p className="mt-4 text-sm text-ink2 wrap-anywhere print:hidden">
-        Nutrition is not estimated: too little is known of <bdi>{named.join(", ")}</bdi>
+        {rich("Nutrition is not estimated: too little is known of <bdi>{value}</bdi>", {
+          value: named.join(", "),
+          bdi: (text) => <bdi>{text}</bdi>,
+        })}
         {more > 0 && ` and ${more} more`}.
       </p>
     );
@@ -65,7 +74,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
   return (
     <details className="border-t border-line print:hidden" open={isAsked}>
       <summary className="flex min-h-13 cursor-pointer items-center font-serif text-lg">
-        About {inFigures(facts.energy)} kcal a serving
+        {t("About {energy} kcal a serving", { energy: inFigures(facts.energy) })}
       </summary>
       <dl className="mb-3 max-w-96 figures">
         <Row name="Protein" value={`${facts.protein} g`} />
@@ -76,8 +85,10 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
         <Row name="Salt" value={`${facts.salt} g`} />
       </dl>
       <p className="mb-3 text-sm text-ink2">
-        An estimate from {facts.understood} % of the ingredients’ weight, by USDA’s tables of{" "}
-        {facts.year}. What is added to taste or for serving is not in it.
+        {t(
+          "An estimate from {understood} % of the ingredients’ weight, by USDA’s tables of {year}. What is added to taste or for serving is not in it.",
+          { understood: facts.understood, year: facts.year },
+        )}
       </p>
     </details>
   );
@@ -100,7 +111,9 @@ export function StepsNote({ steps, servings }: { steps: readonly string[]; servi
   if (!steps.some(hasAmounts)) return null;
   return (
     <p className="py-1 text-sm text-ink2" data-steps-note="">
-      The steps are written for {servings} servings. Take amounts from the ingredients.
+      {t("The steps are written for {servings} servings. Take amounts from the ingredients.", {
+        servings,
+      })}
     </p>
   );
 }

@@ -16,6 +16,7 @@ import { MAX_SERVES } from "./recipe-path";
 import { drawingPath } from "~/ui/drawings/draw";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
+import { t } from "~/language/messages";
 
 /** The style of the headings of ingredients and instructions. */
 const PART_HEAD =
@@ -95,10 +96,10 @@ type ServingProps = {
 function Serving({ serves, hrefFor }: ServingProps) {
   return (
     <span className="flex items-center font-sans text-sm font-normal text-ink2 paper:hidden">
-      Serves
-      {serves > 1 && <Step icon="minus" label="One fewer" href={hrefFor(serves - 1)} />}
+      {t("Serves")}
+      {serves > 1 && <Step icon="minus" label={t("One fewer")} href={hrefFor(serves - 1)} />}
       <b className="min-w-6 text-center font-semibold text-ink figures">{serves}</b>
-      {serves < MAX_SERVES && <Step icon="plus" label="One more" href={hrefFor(serves + 1)} />}
+      {serves < MAX_SERVES && <Step icon="plus" label={t("One more")} href={hrefFor(serves + 1)} />}
     </span>
   );
 }
@@ -132,12 +133,12 @@ function ServingNote({ serves, hrefFor, stored, householdSize, opened }: Serving
       {opened}
       {!isHousehold && (
         <a className="flex min-h-11 items-center" href={hrefFor(householdSize)} data-swap="">
-          For your household: {householdSize}
+          {t("For your household: {householdSize}", { householdSize })}
         </a>
       )}
       {serves !== stored && (
         <a className="flex min-h-11 items-center" href={hrefFor(stored)} data-swap="">
-          As written, for {stored}
+          {t("As written, for {stored}", { stored })}
         </a>
       )}
     </p>
@@ -149,7 +150,7 @@ type Source = NonNullable<ReturnType<typeof sourceOf>>;
 /** Shows where a recipe comes from: a link, or plain text. */
 const Inspiration = ({ source }: { source: Source }) => (
   <p className="mt-6 flex flex-wrap items-center gap-2 print:mt-2">
-    <span className="font-serif text-ink2 italic">Recipe Inspiration</span>
+    <span className="font-serif text-ink2 italic">{t("Recipe Inspiration")}</span>
     {source.href ? (
       <a
         className="flex min-h-11 flex-wrap items-center gap-2 print:min-h-0"
@@ -253,7 +254,7 @@ export function Recipe(props: RecipeProps) {
           >
             <span className={FACT}>
               <Icon name="serves" className="size-4.5" />
-              Serves {serves}
+              {t("Serves {serves}", { serves })}
             </span>
             <span className={FACT}>
               <Icon name="clock" className="size-4.5" />
@@ -271,7 +272,7 @@ export function Recipe(props: RecipeProps) {
                 <bdi>{meal.ownCourse}</bdi>
               </Badge>
             )}
-            {isOwn && <Badge tone="mustard">Custom</Badge>}
+            {isOwn && <Badge tone="mustard">{t("Custom")}</Badge>}
           </div>
           {check && <VerdictLine {...{ check, names }} />}
           {meal.description && (
@@ -289,7 +290,7 @@ export function Recipe(props: RecipeProps) {
       <div className={cx(BODY, side !== undefined && BESIDE)}>
         <section>
           <h2 className={PART_HEAD}>
-            Ingredients
+            {t("Ingredients")}
             {hrefFor && <Serving {...{ serves, hrefFor }} />}
           </h2>
           {hrefFor && (
@@ -331,7 +332,7 @@ export function Recipe(props: RecipeProps) {
           </ul>
           {meal.equipment && (
             <p className="mt-3 wrap-anywhere print:text-[10.5pt]">
-              <b>Equipment:</b> <bdi>{meal.equipment}</bdi>
+              <b>{t("Equipment:")}</b> <bdi>{meal.equipment}</bdi>
             </p>
           )}
           {check && <CheckedFor check={check} />}
@@ -340,7 +341,7 @@ export function Recipe(props: RecipeProps) {
         <div className="max-md:mt-4 print:mt-0">
           {isTold && (
             <section>
-              <h2 className={PART_HEAD}>Instructions</h2>
+              <h2 className={PART_HEAD}>{t("Instructions")}</h2>
               {insteadOfSteps}
               {serves !== meal.servings && <StepsNote {...{ steps }} servings={meal.servings} />}
               <ol className="[counter-reset:step]" data-steps="">

@@ -8,6 +8,7 @@ import { Picture } from "~/ui/picture";
 import { withFrom } from "~/ui/way-back";
 import { type MealCardData, timeOf } from "./meal";
 import { dinnersOn, SELECTED_PATH } from "./meals.schema";
+import { t } from "~/language/messages";
 
 /** Shows how many meals are selected for the week. It links to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
@@ -18,7 +19,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
       data-modal=""
     >
       <Badge tone="olive" className="px-2 group-hover:underline">
-        {count}/{MAX_SELECTED} meals selected
+        {t("{count}/{MAXSELECTED} meals selected", { count, MAXSELECTED: MAX_SELECTED })}
       </Badge>
     </a>
   );
@@ -35,7 +36,7 @@ export function PlanSelected({ dinners }: { dinners: readonly string[] }) {
     >
       <input type="hidden" name="intent" value="plan" />
       <Button variant="secondary" icon="calendar-add">
-        Add Selected to Calendar
+        {t("Add Selected to Calendar")}
       </Button>
       <span className="text-sm text-ink2">{dinnersOn(dinners)}.</span>
     </form>
@@ -76,11 +77,11 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
             data-modal=""
           >
             <b className="figures">
-              {count}/{MAX_SELECTED} meals selected
+              {t("{count}/{MAXSELECTED} meals selected", { count, MAXSELECTED: MAX_SELECTED })}
             </b>
             <span className="truncate text-xs text-ink2">{dinnersOn(dinners)}</span>
           </a>
-          <Button className="max-md:px-3 max-md:text-sm">Add Selected to Calendar</Button>
+          <Button className="max-md:px-3 max-md:text-sm">{t("Add Selected to Calendar")}</Button>
         </form>
       )}
     </div>
@@ -102,25 +103,29 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
       <EmptyState
         cuisine="mediterranean"
         heading="h2"
-        title="No meals selected"
+        title={t("No meals selected")}
         action={
           <>
             <ButtonLink icon="heart" href="/favorites">
-              My Favorites
+              {t("My Favorites")}
             </ButtonLink>
             <ButtonLink variant="outline" icon="book" href="/all-recipes">
-              All Recipes
+              {t("All Recipes")}
             </ButtonLink>
           </>
         }
       >
-        Tap Select on the meals that you mean to cook this week, up to {MAX_SELECTED}.
+        {t("Tap Select on the meals that you mean to cook this week, up to {MAXSELECTED}.", {
+          MAXSELECTED: MAX_SELECTED,
+        })}
       </EmptyState>
     );
   }
   return (
     <>
-      <p className="mb-4">Add Selected to Calendar puts them on the next dinners that are free:</p>
+      <p className="mb-4">
+        {t("Add Selected to Calendar puts them on the next dinners that are free:")}
+      </p>
       <ul role="list">
         {meals.map((meal, index) => (
           <li
@@ -153,9 +158,9 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
                 size="sm"
                 name="intent"
                 value="deselect"
-                label={`Deselect ${meal.title}`}
+                label={t("Deselect {title}", { title: meal.title })}
               >
-                Deselect
+                {t("Deselect")}
               </Button>
             </form>
           </li>
@@ -164,7 +169,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
       <form method="post" action={SELECTED_PATH} className="mt-6" data-enhance="">
         <input type="hidden" name="returnTo" value={here} />
         <Button variant="ghost" icon="close" name="intent" value="deselect-all">
-          Deselect All
+          {t("Deselect All")}
         </Button>
       </form>
     </>

@@ -10,6 +10,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { MealCardData } from "./meal";
 import { listCards, requireMeals } from "./meals.server";
+import { t } from "~/language/messages";
 
 /** Returns the next `count` dates without a planned dinner, starting from the user's today. */
 export async function listFreeDinners(
@@ -119,8 +120,8 @@ export async function planSelected(
     const { db, now } = services;
     const selected = await listSelected(services, user);
     if (selected.length === 0) {
-      throw new AppError("invalid", "No meals selected", {
-        description: "Select some meals first.",
+      throw new AppError("invalid", t("No meals selected"), {
+        description: t("Select some meals first."),
       });
     }
     const dates = await listFreeDinners(services, user, selected.length);

@@ -24,6 +24,7 @@ import { timeOf } from "./meal";
 import { getMeal, listCards } from "./meals.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { plainTitle } from "./meal-row";
+import { t } from "~/language/messages";
 
 /** Maximum number of recipes offered for a line. */
 const SHOWN = 12;
@@ -51,7 +52,7 @@ export async function getLineChoice(
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const text = ingredients[line];
   if (text === undefined || isPartName(text)) {
-    throw new AppError("not_found", "That ingredient is not in the recipe anymore.");
+    throw new AppError("not_found", t("That ingredient is not in the recipe anymore."));
   }
   const sub = subRecipes.find((one) => one.line === line) ?? null;
   const asked = search?.trim() ?? readLine(text).ingredient.food;
@@ -142,7 +143,7 @@ export async function saveSubRecipes(
           ({ line, mealId }) => line === link.line && mealId === link.mealId,
         );
         if (kept) return goneSubRecipe(kept);
-        throw new AppError("not_found", "That recipe was not found.");
+        throw new AppError("not_found", t("That recipe was not found."));
       }
       return requireBuilt(buildSubRecipe(mealId, link, one), one);
     });
@@ -171,15 +172,18 @@ export async function listTitlesAround(
 function requireLines(ingredients: readonly string[], links: readonly SubRecipeLink[]) {
   const lines = new Set(links.map(({ line }) => line));
   if (lines.size < links.length) {
-    throw new AppError("invalid", "A line can link to only one recipe.");
+    throw new AppError("invalid", t("A line can link to only one recipe."));
   }
   if (links.length > LIMITS.subRecipes) {
-    throw new AppError("invalid", `At most ${LIMITS.subRecipes} lines can link to recipes.`);
+    throw new AppError(
+      "invalid",
+      t("At most {subRecipes} lines can link to recipes.", { subRecipes: LIMITS.subRecipes }),
+    );
   }
   for (const line of lines) {
     const text = ingredients[line];
     if (text === undefined || isPartName(text)) {
-      throw new AppError("invalid", "That ingredient is not in the recipe anymore.");
+      throw new AppError("invalid", t("That ingredient is not in the recipe anymore."));
     }
   }
 }
@@ -230,7 +234,7 @@ export async function refreshSubRecipes(
     return typeof made === "string" ? goneSubRecipe(sub) : made;
   });
   if (!isWithin(built)) {
-    throw new AppError("conflict", "A recipe that links to this one would become too long.");
+    throw new AppError("conflict", t("A recipe that links to this one would become too long."));
   }
   if (JSON.stringify(built) === JSON.stringify(subRecipes)) return false;
   await storeSubRecipes(services, user, mealId, built);
@@ -244,7 +248,7 @@ async function getOuter({ db }: Deps<"db">, owner: Owner, mealId: string) {
     .where("id", "=", mealId)
     .select(["ingredients", "subRecipes"])
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "That recipe was not found.");
+  if (!row) throw new AppError("not_found", t("That recipe was not found."));
   return {
     ingredients: readTexts(row.ingredients),
     subRecipes: readSubRecipes(row.subRecipes),
@@ -277,7 +281,11 @@ async function readInner(
 const recipesAround = ({ db }: Deps<"db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("meals")
-    .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
+    .where(
+      "subRecipes",
+      "like",
+      likeAnywhere(t('"mealId":{stringify}', { stringify: JSON.stringify(mealId) })),
+    )
     .orderBy("id");
 
 /** Returns the ids of the household's recipes that link to this one. */
@@ -289,7 +297,10 @@ async function listOuterIds(services: Deps<"db">, user: Owner, mealId: string) {
 /** Throws `conflict` if too many recipes link to this one, including a link that was just stored. */
 async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string) {
   if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
-  throw new AppError("conflict", `At most ${MOST_USERS} recipes can link to one recipe.`);
+  throw new AppError(
+    "conflict",
+    t("At most {MOSTUSERS} recipes can link to one recipe.", { MOSTUSERS: MOST_USERS }),
+  );
 }
 
 /** Stores a recipe's sub-recipes and clears its verdict. It is judged when it is shown next. */
@@ -316,7 +327,7 @@ async function storeSubRecipes(
 /** Returns the error for a recipe that cannot contain the recipe `title`. */
 function refusal(why: Refused, title: string) {
   if (why === "unread") {
-    return new AppError("invalid", "Enter how much of it, such as 1/2, 2, or 2 cups of 4 cups.");
+    return new AppError("invalid", t("Enter how much of it, such as 1/2, 2, or 2 cups of 4 cups."));
   }
   const said = {
     circle: `${title} is itself made with this recipe.`,

@@ -13,7 +13,9 @@ import { ErrorText, Field, focusWhere, SearchField } from "~/ui/field";
 import { choiceProps, inputProps, typedText, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { subRecipeLinePath, subRecipeSchema } from "./sub-recipes.schema";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Shows below an ingredient line the link to its recipe, and how much of it is used. */
 export function SubRecipeLine({
@@ -28,7 +30,10 @@ export function SubRecipeLine({
   if (isGone) {
     return (
       <small className="block text-sm text-ink2 wrap-anywhere">
-        <bdi>{title}</bdi> was deleted. The line is plain text now.
+        {rich("<bdi>{title}</bdi> was deleted. The line is plain text now.", {
+          title,
+          bdi: (text) => <bdi>{text}</bdi>,
+        })}
       </small>
     );
   }
@@ -73,14 +78,18 @@ export function SubRecipeTimes({
       {timed.map(({ title, minutes }, at) => (
         <Badge key={at} icon="clock">
           <span className="min-w-0 wrap-anywhere">
-            and {timeInWords(minutes)} for <bdi>{title}</bdi>
+            {rich("and {time} for <bdi>{title}</bdi>", {
+              time: timeInWords(minutes),
+              title,
+              bdi: (text) => <bdi>{text}</bdi>,
+            })}
           </span>
         </Badge>
       ))}
       {untimed.length > 0 && (
         <Badge icon="clock">
           <span className="min-w-0 wrap-anywhere">
-            and, with no time given,{" "}
+            {t("and, with no time given,")}{" "}
             {untimed.map(({ title }, at) => (
               <Fragment key={at}>
                 {at > 0 && ", "}
@@ -175,8 +184,9 @@ export function RecipeLines({
   return (
     <>
       <p className="mb-3">
-        Tap a line that is one of your recipes, such as “2 cups tomato sauce”. Its foods are then on
-        the grocery list and are checked as well.
+        {t(
+          "Tap a line that is one of your recipes, such as “2 cups tomato sauce”. Its foods are then on the grocery list and are checked as well.",
+        )}
       </p>
       <ul role="list" className="border-t border-line">
         {lines.map(({ line, text, isPart, sub }) =>
@@ -194,7 +204,7 @@ export function RecipeLines({
                 <span dir="auto">{text}</span>
                 {sub && (
                   <small className="text-sm text-ink2">
-                    {sub.isGone ? "Deleted: " : ""}
+                    {sub.isGone ? t("Deleted: ") : ""}
                     <bdi>{sub.title}</bdi>, {sub.words}
                   </small>
                 )}
@@ -243,24 +253,26 @@ export function SubRecipeForm({
       </p>
       {sub?.isGone && (
         <p className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere">
-          <bdi>{sub.title}</bdi> was deleted. The line is plain text until you restore it or choose
-          another recipe.
+          {rich(
+            "<bdi>{title}</bdi> was deleted. The line is plain text until you restore it or choose another recipe.",
+            { title: sub.title, bdi: (text) => <bdi>{text}</bdi> },
+          )}
         </p>
       )}
       <form method="get" action={searchAction} role="search" className="mb-3 flex flex-wrap gap-2">
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="from" value={from} />
         <SearchField
-          label="Search your recipes"
-          placeholder="Search your recipes"
+          label={t("Search your recipes")}
+          placeholder={t("Search your recipes")}
           defaultValue={search}
         />
-        <Button variant="secondary">Search</Button>
+        <Button variant="secondary">{t("Search")}</Button>
       </form>
       <Form form={form} intent="save" action={action} className="stack" noValidate>
         <input type="hidden" name="line" value={line} />
         <fieldset aria-describedby={fields.subRecipeId.errors ? "subRecipeId-error" : undefined}>
-          <legend className="text-sm font-semibold">Which recipe?</legend>
+          <legend className="text-sm font-semibold">{t("Which recipe?")}</legend>
           <ErrorText id="subRecipeId" error={fields.subRecipeId.errors} className="my-2" />
           {found.map(({ id, title, about }, at) => (
             <label
@@ -287,28 +299,28 @@ export function SubRecipeForm({
           {found.length === 0 && (
             <p className="py-3">
               {search
-                ? `No recipes match “${search}”. Search for another word.`
-                : "You have no other recipe yet."}
+                ? t("No recipes match “{search}”. Search for another word.", { search })
+                : t("You have no other recipe yet.")}
             </p>
           )}
         </fieldset>
         {found.length > 0 && (
           <>
             <Field
-              label="How much of it"
+              label={t("How much of it")}
               {...inputProps(fields.amount)}
               autoComplete="off"
-              hint="1, 1/2 or half; for a measure with its unit: 2 cups"
+              hint={t("1, 1/2 or half; for a measure with its unit: 2 cups")}
             />
-            <Segment legend="Of what" {...choiceProps(fields.unit)} options={UNITS} />
+            <Segment legend={t("Of what")} {...choiceProps(fields.unit)} options={UNITS} />
             <Field
-              label="For a measure: what the whole recipe makes"
+              label={t("For a measure: what the whole recipe makes")}
               {...inputProps(fields.makes)}
               autoComplete="off"
-              hint="Such as 4 cups"
+              hint={t("Such as 4 cups")}
             />
             <Button icon="check" className="justify-self-start">
-              Save
+              {t("Save")}
             </Button>
           </>
         )}
@@ -318,13 +330,13 @@ export function SubRecipeForm({
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="line" value={line} />
           <Button variant="outline" icon="close">
-            Remove link
+            {t("Remove link")}
           </Button>
         </form>
       )}
       <p className="mt-4">
         <ButtonLink variant="ghost" size="sm" icon="left" href={from}>
-          Back
+          {t("Back")}
         </ButtonLink>
       </p>
     </>
@@ -344,8 +356,9 @@ export function StandsIn({ titles }: { titles: readonly string[] }) {
   return (
     <div className="mt-3">
       <p>
-        It is used in {plural(titles.length, "another recipe", `${titles.length} other recipes`)},
-        which cannot be fully checked without it:
+        {t("It is used in {plural}, which cannot be fully checked without it:", {
+          plural: plural(titles.length, "another recipe", `${titles.length} other recipes`),
+        })}
       </p>
       <ul className="mt-1 list-disc ps-5">
         {titles.slice(0, NAMED).map((title, at) => (
@@ -353,7 +366,7 @@ export function StandsIn({ titles }: { titles: readonly string[] }) {
             {title}
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{t("and {more} more", { more })}</li>}
       </ul>
     </div>
   );

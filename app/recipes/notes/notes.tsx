@@ -5,6 +5,7 @@ import { textareaProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import type { RecipeNotes } from "./recipe-notes.server";
 import { notesSchema } from "./recipe-notes.schema";
+import { t } from "~/language/messages";
 
 /** Returns the address of the page that changes the notes on a recipe. */
 export const notesPath = (mealId: string, from?: string) =>
@@ -19,7 +20,7 @@ export function Notes({ text, editHref }: { text: string; editHref?: string }) {
       aria-labelledby="notes"
     >
       <h2 className="border-b border-ink pb-1 text-lg" id="notes">
-        Your notes
+        {t("Your notes")}
       </h2>
       {text !== "" && (
         <p className="py-2 wrap-anywhere whitespace-pre-line print:text-[10.5pt]" dir="auto">
@@ -32,7 +33,7 @@ export function Notes({ text, editHref }: { text: string; editHref?: string }) {
           href={editHref}
           data-modal=""
         >
-          {text === "" ? "Write a note" : "Change the notes"}
+          {text === "" ? t("Write a note") : t("Change the notes")}
         </a>
       )}
     </section>
@@ -54,21 +55,23 @@ export function NotesForm({ action, notes }: { action: string; notes: RecipeNote
     >
       <input type="hidden" name="seen" value={notes.updatedAt ?? ""} />
       <TextAreaField
-        label="Your notes"
+        label={t("Your notes")}
         {...textareaProps(fields.text)}
         rows={8}
-        hint="What you do otherwise, where you buy it, what goes with it. Your household alone sees them."
+        hint={t(
+          "What you do otherwise, where you buy it, what goes with it. Your household alone sees them.",
+        )}
       />
       {answer?.code === "conflict" && notes.text !== "" && (
         <section className="rounded-md bg-sunk px-3 py-2">
-          <h2 className="text-sm font-semibold">Saved meanwhile</h2>
+          <h2 className="text-sm font-semibold">{t("Saved meanwhile")}</h2>
           <p className="wrap-anywhere whitespace-pre-line" dir="auto">
             {notes.text}
           </p>
         </section>
       )}
       <Button icon="check" className="justify-self-start">
-        Save notes
+        {t("Save notes")}
       </Button>
     </Form>
   );

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { visibleLines } from "~/server/values/text";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 
 export const NOTES_FAILED = "Notes not saved";
 

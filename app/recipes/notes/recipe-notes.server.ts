@@ -5,6 +5,7 @@ import { requireWithin } from "~/household/quotas/index.server";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /** A household's notes on a recipe. `text` is empty and `updatedAt` null if there are none. */
 export type RecipeNotes = { text: string; updatedAt: string | null };
@@ -40,8 +41,9 @@ export async function saveRecipeNotes(
     const before = await getRecipeNotes(services, user, mealId);
     if (before.text === text) return before;
     if (seen !== undefined && seen !== (before.updatedAt ?? "")) {
-      const message =
-        "Someone changed these notes while you were editing. Their notes are shown below. Save again to replace them with yours.";
+      const message = t(
+        "Someone changed these notes while you were editing. Their notes are shown below. Save again to replace them with yours.",
+      );
       throw new AppError("conflict", message, { fields: { text: [message] } });
     }
     if (text === "") {

@@ -3,10 +3,11 @@ import { MAX_PHOTOS } from "./photos.schema";
 import { PHOTO_FETCH_FAULTS, type PhotoFetchFault } from "~/engine/recipe";
 import type { FetchProblem } from "~/server/adapters/web-pages/refusals";
 import { FAULTS } from "./photo-refusal";
+import { t } from "~/language/messages";
 
 /** Returns the message for a recipe with the maximum number of photos. */
 export const photosFull = (limit: number) =>
-  `A recipe can have at most ${limit} photos. Remove one first.`;
+  t("A recipe can have at most {limit} photos. Remove one first.", { limit });
 
 const CONFLICTS = {
   already_there: "That photo is there already.",

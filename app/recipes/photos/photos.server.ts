@@ -12,10 +12,11 @@ import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-
 import type { Move } from "./photos.schema";
 import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
+import { t } from "~/language/messages";
 
 type Named = { mealId: string; photoId: string };
 
-const noPhoto = () => new AppError("not_found", "That photo is gone.");
+const noPhoto = () => new AppError("not_found", t("That photo is gone."));
 
 /** Lists the photos of a recipe in order; none for a recipe that is not the household's. */
 export const listPhotos = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner, mealId: string) =>

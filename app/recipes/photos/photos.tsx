@@ -4,13 +4,14 @@ import { Photo, type PhotoData } from "~/ui/picture";
 import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { altSchema, PHOTO_FORM, photoSchema } from "./photos.schema";
+import { t } from "~/language/messages";
 
 type PhotoListProps = { photos: PhotoData[]; action: string };
 
 /** Shows the photos of a recipe in order, each with its actions. */
 export function PhotoList({ photos, action }: PhotoListProps) {
   if (photos.length === 0) {
-    return <p className="text-ink2">No photo yet: the recipe shows its drawing.</p>;
+    return <p className="text-ink2">{t("No photo yet: the recipe shows its drawing.")}</p>;
   }
   return (
     <ol role="list" className="grid grid-cols-1 gap-6 md:grid-cols-2">
@@ -25,7 +26,7 @@ type PhotoItemProps = { photo: PhotoData; index: number; count: number; action: 
 
 function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
   const { form, fields } = useForm(`photo-${photo.id}`, altSchema, { alt: photo.alt });
-  const nth = `photo ${index + 1}`;
+  const nth = t("photo {value}", { value: index + 1 });
   const one = <input type="hidden" name="photoId" value={photo.id} />;
   return (
     <li className="border-b border-line pb-4">
@@ -34,7 +35,7 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
           id={photo.id}
           width={photo.width}
           sizes="(min-width: 48rem) 28rem, 92vw"
-          alt={photo.alt || `Photo ${index + 1}`}
+          alt={photo.alt || t("Photo {value}", { value: index + 1 })}
           className="absolute inset-0 size-full object-contain"
         />
       </div>
@@ -47,35 +48,37 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         data-enhance=""
       >
         {one}
-        <Field label={`What ${nth} shows`} {...inputProps(fields.alt)} />
+        <Field label={t("What {nth} shows", { nth })} {...inputProps(fields.alt)} />
         <Button
           variant="outline"
           size="sm"
           icon="check"
           className="justify-self-start"
-          label={`Save what ${nth} shows`}
+          label={t("Save what {nth} shows", { nth })}
         >
-          Save
+          {t("Save")}
         </Button>
       </Form>
       <form method="post" action={action} className="mt-2 flex flex-wrap gap-1" data-enhance="">
         {one}
         {index > 0 && (
           <>
-            <Move intent="first" label={`Show ${nth} first`} words="Show first" />
-            <Move intent="earlier" label={`Move ${nth} up`} words="Move up" />
+            <Move intent="first" label={t("Show {nth} first", { nth })} words={t("Show first")} />
+            <Move intent="earlier" label={t("Move {nth} up", { nth })} words={t("Move up")} />
           </>
         )}
-        {index < count - 1 && <Move intent="later" label={`Move ${nth} down`} words="Move down" />}
+        {index < count - 1 && (
+          <Move intent="later" label={t("Move {nth} down", { nth })} words={t("Move down")} />
+        )}
         <Button
           variant="ghost"
           size="sm"
           icon="trash"
           name="intent"
           value="remove"
-          label={`Remove ${nth}`}
+          label={t("Remove {nth}", { nth })}
         >
-          Remove
+          {t("Remove")}
         </Button>
       </form>
     </li>
@@ -99,20 +102,20 @@ export function PhotoForm({ action }: { action: string }) {
       className="stack mt-6"
       noValidate
     >
-      <h2 className="border-b border-ink pb-1 text-xl">Add a photo</h2>
+      <h2 className="border-b border-ink pb-1 text-xl">{t("Add a photo")}</h2>
       <Field
-        label="What it shows"
+        label={t("What it shows")}
         {...inputProps(fields.alt)}
-        hint="A few words for those who do not see it. May stay empty."
+        hint={t("A few words for those who do not see it. May stay empty.")}
       />
       <Field
-        label="Photo"
+        label={t("Photo")}
         {...inputProps(fields.file, "file")}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        hint="JPEG, PNG, WebP or AVIF, up to 20 MB. Where and when it was taken is not kept."
+        hint={t("JPEG, PNG, WebP or AVIF, up to 20 MB. Where and when it was taken is not kept.")}
       />
       <Button icon="picture" className="justify-self-start">
-        Add Photo
+        {t("Add Photo")}
       </Button>
     </Form>
   );

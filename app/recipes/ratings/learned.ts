@@ -2,6 +2,7 @@ import * as z from "zod";
 import { pageNumber, pageAt } from "~/server/values/paging";
 import { type Rating, RATINGS } from "~/engine/recipe";
 import { shortName, shortTitle } from "./liking";
+import { t } from "~/language/messages";
 
 /** The page of the ratings that proposals follow, and of the dishes that are never proposed. */
 export const LEARNED_PATH = "/table/learned";
@@ -89,8 +90,11 @@ type ForgottenRatings = {
 
 /** Returns the toast after an eater's ratings of a dish were deleted, with the form that restores them. */
 export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
-  title: "Rating forgotten",
-  description: `Proposals no longer count how ${shortName(rated)} liked ${shortTitle(rated.title)}.`,
+  title: t("Rating forgotten"),
+  description: t("Proposals no longer count how {shortName} liked {shortTitle}.", {
+    shortName: shortName(rated),
+    shortTitle: shortTitle(rated.title),
+  }),
   undoForm: {
     action: LEARNED_PATH,
     fields: {

@@ -1,6 +1,7 @@
 import { EVERYBODY, type EaterRating, type Rating } from "~/engine/recipe";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { cut } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 /** How a dish is liked: each eater's last rating, by the eater's id. */
 export type Liking = ReadonlyMap<string, Rating>;
@@ -51,11 +52,13 @@ export function likingInWords(liking: Liking | undefined, eaters: readonly Eater
   if (!liking) return null;
   const { liked, refused, isForAll } = heard(liking, eaters);
   if (refused.length > 0) {
-    return isForAll ? "nobody wants it again" : `${inWords(refused)} would not have it again`;
+    return isForAll
+      ? "nobody wants it again"
+      : t("{list} would not have it again", { list: inWords(refused) });
   }
   if (liked.length === 0) return null;
   const isEverybody = isForAll || (liked.length === eaters.length && liked.length > 1);
-  return isEverybody ? "everybody liked it" : `${inWords(liked)} liked it`;
+  return isEverybody ? "everybody liked it" : t("{list} liked it", { list: inWords(liked) });
 }
 
 /**
@@ -101,7 +104,12 @@ export function notedInWords(
   const namesOf = (wanted: Rating) =>
     namesIn(ratings.filter(({ rating }) => rating === wanted).map(shortName));
   const [liked, refused, dish] = [namesOf("again"), namesOf("never"), shortTitle(title)];
-  if (refused && liked) return `Noted: no ${dish} for ${refused}, but ${liked} would have it again`;
-  if (refused) return `Noted: no ${dish} for ${refused}`;
-  return liked && `Noted: ${liked} would have ${dish} again`;
+  if (refused && liked)
+    return t("Noted: no {dish} for {refused}, but {liked} would have it again", {
+      dish,
+      refused,
+      liked,
+    });
+  if (refused) return t("Noted: no {dish} for {refused}", { dish, refused });
+  return liked && t("Noted: {liked} would have {dish} again", { liked, dish });
 }

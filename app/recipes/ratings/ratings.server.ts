@@ -9,6 +9,7 @@ import { listEaters } from "~/household/eaters/index.server";
 import { noteHad } from "~/recipes/meals/had.server";
 import { inTransaction } from "~db/transactions";
 import { type Shown, showList, type Forgotten, type Opened } from "./learned";
+import { t } from "~/language/messages";
 
 /** The number of entries of the cook log that are read, the newest first. */
 const ASKED = 2_000;
@@ -167,10 +168,10 @@ async function readTitles(
 async function getRated(services: Deps<"db">, user: Owner, { mealId, eaterId }: Rated) {
   const title = (await readTitles(services, user, [mealId])).get(mealId);
   if (title === undefined)
-    throw new AppError("not_found", "That recipe no longer exists. Reload the page.");
+    throw new AppError("not_found", t("That recipe no longer exists. Reload the page."));
   const rater = (await listRaters(services, user)).find(({ id }) => id === eaterId);
   if (!rater)
-    throw new AppError("not_found", "That person is no longer at your table. Reload the page.");
+    throw new AppError("not_found", t("That person is no longer at your table. Reload the page."));
   return { title, name: rater.name };
 }
 

@@ -1,4 +1,5 @@
 import { foldText, visibleLine } from "~/server/values/text";
+import { t } from "~/language/messages";
 
 /** Maximum characters of a tag, tags of a recipe, and different tags of a household. */
 export const MAX_TAG = 40;
@@ -34,4 +35,4 @@ export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponen
 
 /** Returns the reason why a recipe of a file is imported without some of its tags. */
 export const tagsLeft = (tags: readonly string[], limit: number) =>
-  `Without ${tags.join(", ")}: your household has ${limit} tags.`;
+  t("Without {value}: your household has {limit} tags.", { value: tags.join(", "), limit });

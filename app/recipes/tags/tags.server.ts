@@ -7,6 +7,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { fittingTags, MAX_TAGS, MAX_TAGS_OF_RECIPE, tagKey } from "./tag-words";
+import { t } from "~/language/messages";
 type Read = Deps<"db">;
 
 /** A tag of a household, and how many of its recipes have it. */
@@ -113,7 +114,9 @@ export async function addTags(
     const known = new Set(before.map(tagKey));
     const all = [...before, ...tags.filter((tag) => !known.has(tagKey(tag)))];
     if (all.length > MAX_TAGS_OF_RECIPE) {
-      const message = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags.`;
+      const message = t("A recipe has at most {MAXTAGSOFRECIPE} tags.", {
+        MAXTAGSOFRECIPE: MAX_TAGS_OF_RECIPE,
+      });
       throw new AppError("invalid", message, { fields: { tags: [message] } });
     }
     return store(services, user, { mealId, tags: all });
@@ -162,11 +165,15 @@ async function store(
   if (rows.length > 0) await services.db.insertInto("recipeTags").values(rows).execute();
   const isNew = rows.some(({ key }) => !there.has(key));
   if (isNew && (await readTags(services, user)).size > MAX_TAGS) {
-    const remedy = "Rename some, so that two become one, or remove some.";
-    throw new AppError("conflict", `Your household has ${MAX_TAGS} tags, and no more fit.`, {
-      description: remedy,
-      reason: remedy,
-    });
+    const remedy = t("Rename some, so that two become one, or remove some.");
+    throw new AppError(
+      "conflict",
+      t("Your household has {MAXTAGS} tags, and no more fit.", { MAXTAGS: MAX_TAGS }),
+      {
+        description: remedy,
+        reason: remedy,
+      },
+    );
   }
   await requireWithin(services, user, ["bytes"]);
   return listTagsOf(services, user, mealId);
@@ -230,4 +237,4 @@ export async function removeTag(
   return { tag: name, undo };
 }
 
-const noTag = () => new AppError("not_found", "No recipe has that tag any longer.");
+const noTag = () => new AppError("not_found", t("No recipe has that tag any longer."));

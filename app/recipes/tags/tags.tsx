@@ -5,12 +5,12 @@ import { Field } from "~/ui/field";
 import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { HeardTitle } from "~/ui/text";
-import { counted } from "~/server/values/words";
 import { taggedPath, MAX_TAGS_OF_RECIPE } from "./tag-words";
 import type { Tag } from "./tags.server";
 import { renameTagSchema, TAGS_PATH, addTagsSchema } from "./tags.schema";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
 
 /** Shows the household's tags, each with its actions, which apply to all recipes that have it. */
 export function TagsList({ tags }: { tags: readonly Tag[] }) {
@@ -19,15 +19,16 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
       <EmptyState
         cuisine="mediterranean"
         heading="h2"
-        title="No tags yet"
+        title={t("No tags yet")}
         action={
           <ButtonLink variant="outline" href="/all-recipes">
-            All Recipes
+            {t("All Recipes")}
           </ButtonLink>
         }
       >
-        Open a recipe and choose “Add tags”. Recipes that you bring along from another app keep the
-        tags that they have there.
+        {t(
+          "Open a recipe and choose “Add tags”. Recipes that you bring along from another app keep the tags that they have there.",
+        )}
       </EmptyState>
     );
   }
@@ -44,7 +45,7 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
 
 function TagRow({ formId, tag, count }: Tag & { formId: string }) {
   const { form, fields, answer } = useForm(formId, renameTagSchema, { name: tag });
-  const recipes = counted(count, "recipe");
+  const recipes = t("{count, plural, one {# recipe} other {# recipes}}", { count });
   return (
     <li className="border-b border-line py-1 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -59,7 +60,7 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
       </p>
       <details open={answer !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
-          Rename, merge or remove
+          {t("Rename, merge or remove")}
           <HeardTitle title={tag} />
         </summary>
         <div className="flex flex-wrap items-end gap-3 pb-3">
@@ -75,15 +76,15 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
             <Field
               label={
                 <>
-                  Name
+                  {t("Name")}
                   <HeardTitle before="of " title={tag} />
                 </>
               }
               {...inputProps(fields.name)}
               autoComplete="off"
             />
-            <Button variant="outline" label={`Rename ${tag}`}>
-              Rename
+            <Button variant="outline" label={t("Rename {tag}", { tag })}>
+              {t("Rename")}
             </Button>
           </Form>
           <form method="post" action={TAGS_PATH} data-enhance="">
@@ -93,13 +94,13 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
               icon="trash"
               name="intent"
               value="remove"
-              label={`Remove ${tag} from ${recipes}`}
+              label={t("Remove {tag} from {recipes}", { tag, recipes })}
             >
-              Remove from {recipes}
+              {t("Remove from {recipes}", { recipes })}
             </Button>
           </form>
           <p className="basis-full text-sm text-ink2">
-            With the name of another tag, both become one for good.
+            {t("With the name of another tag, both become one for good.")}
           </p>
         </div>
       </details>
@@ -114,7 +115,7 @@ export const recipeTagsPath = (mealId: string, from?: string) =>
 /** Shows a recipe's tags, each with a link to the other recipes that have it, and a link to change them. */
 export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHref: string }) {
   return (
-    <section aria-label="Tags">
+    <section aria-label={t("Tags")}>
       <p className="flex flex-wrap items-center gap-x-2">
         {tags.map((tag) => (
           <a
@@ -128,7 +129,7 @@ export function RecipeTags({ tags, editHref }: { tags: readonly string[]; editHr
           </a>
         ))}
         <a className="inline-flex min-h-11 items-center text-sm" href={editHref} data-modal="">
-          {tags.length === 0 ? "Add tags" : "Change tags"}
+          {tags.length === 0 ? t("Add tags") : t("Change tags")}
         </a>
       </p>
     </section>
@@ -155,7 +156,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
       {tags.length > 0 && (
         <form method="post" action={action} data-enhance="">
           <input type="hidden" name="intent" value="remove" />
-          <ul role="list" aria-label="Tags of this recipe">
+          <ul role="list" aria-label={t("Tags of this recipe")}>
             {tags.map((tag) => (
               <li key={tag} className="flex items-center gap-2 border-b border-line py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
@@ -167,7 +168,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
                   icon="close"
                   name="tag"
                   value={tag}
-                  label={`Take off ${tag}`}
+                  label={t("Take off {tag}", { tag })}
                 />
               </li>
             ))}
@@ -177,12 +178,14 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
       {tags.length < MAX_TAGS_OF_RECIPE ? (
         <Form form={form} intent="add" action={action} className="stack" noValidate data-enhance="">
           <Field
-            label="Add a tag"
+            label={t("Add a tag")}
             {...inputProps(fields.tags)}
             list="known-tags"
             autoComplete="off"
             enterKeyHint="done"
-            hint="What you look for it by: “quick”, “Grandma’s”. Several with commas between them."
+            hint={t(
+              "What you look for it by: “quick”, “Grandma’s”. Several with commas between them.",
+            )}
           />
           <datalist id="known-tags">
             {others.map((tag) => (
@@ -190,11 +193,15 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
             ))}
           </datalist>
           <Button icon="plus" className="justify-self-start">
-            Add
+            {t("Add")}
           </Button>
         </Form>
       ) : (
-        <p>A recipe has at most {MAX_TAGS_OF_RECIPE} tags. Take one off to add another.</p>
+        <p>
+          {t("A recipe has at most {MAXTAGSOFRECIPE} tags. Take one off to add another.", {
+            MAXTAGSOFRECIPE: MAX_TAGS_OF_RECIPE,
+          })}
+        </p>
       )}
     </div>
   );

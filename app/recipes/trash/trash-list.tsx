@@ -3,9 +3,10 @@ import { Card, SectionHead } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { PageLinks } from "~/ui/links";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { TrashKind } from "./kinds";
 import type { Trashed } from "./list.server";
+import { t } from "~/language/messages";
 
 const SHOWN: Record<TrashKind, { words: string; many: string; icon: IconName }> = {
   meal: { words: "Recipe", many: "recipes", icon: "book" },
@@ -40,30 +41,34 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
                 href="/trash/empty"
                 data-modal=""
               >
-                Empty trash
+                {t("Empty trash")}
               </ButtonLink>
             )
           }
         >
-          <h1>Recently deleted</h1>
+          <h1>{t("Recently deleted")}</h1>
         </SectionHead>
         <p className="text-sm text-ink2">
-          Weeknight keeps {KEPT} here for 30 days after someone in your household deletes them.
-          Everything else, such as an eater or a store, is deleted at once.
+          {t(
+            "Weeknight keeps {KEPT} here for 30 days after someone in your household deletes them. Everything else, such as an eater or a store, is deleted at once.",
+            { KEPT },
+          )}
         </p>
       </div>
       {count === 0 ? (
         <EmptyState
           cuisine="mediterranean"
           heading="h2"
-          title="Nothing was deleted"
+          title={t("Nothing was deleted")}
           action={
             <ButtonLink variant="outline" href="/all-recipes">
-              All Recipes
+              {t("All Recipes")}
             </ButtonLink>
           }
         >
-          You can restore deleted recipes, calendar meals, saved weeks and grocery lists from here.
+          {t(
+            "You can restore deleted recipes, calendar meals, saved weeks and grocery lists from here.",
+          )}
         </EmptyState>
       ) : (
         <Card as="div" id="trash">
@@ -88,14 +93,24 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <b dir="auto">{label}</b>
         <p className="text-sm text-ink2">
-          {words} · deleted {deletedOn} · kept until {keptUntil}
+          {t("{words} · deleted {deletedOn} · kept until {keptUntil}", {
+            words,
+            deletedOn,
+            keptUntil,
+          })}
         </p>
       </div>
       <form method="post" action="/trash">
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Button variant="outline" size="sm" name="trashId" value={id} label={`Restore ${label}`}>
-          Restore
+        <Button
+          variant="outline"
+          size="sm"
+          name="trashId"
+          value={id}
+          label={t("Restore {label}", { label })}
+        >
+          {t("Restore")}
         </Button>
       </form>
     </li>

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { entryTitle, OCCASIONS } from "~/engine/calendar";
 import { formatDate } from "~/server/values/dates";
+import { t } from "~/language/messages";
 
 export const RESTORE_FAILED = "Not restored";
 
@@ -38,13 +39,17 @@ function labelInWords(label: TrashLabel): string {
     case "name":
       return label.name;
     case "entry":
-      return `${entryTitle(label)}, ${label.mealType} on ${formatDate(label.scheduledDate, "EEEE d MMMM")}`;
+      return t("{entryTitle}, {mealType} on {date}", {
+        entryTitle: entryTitle(label),
+        mealType: label.mealType,
+        date: formatDate(label.scheduledDate, "EEEE d MMMM"),
+      });
     case "list":
-      return `Grocery list, week of ${formatDate(label.weekStartDate, "d MMMM")}`;
+      return t("Grocery list, week of {date}", { date: formatDate(label.weekStartDate, "d MMMM") });
     case "made":
       return `${label.title}, ${formatDate(label.madeOn, "d MMMM yyyy")}`;
     case "photo":
-      return `A photo of ${label.title}`;
+      return t("A photo of {title}", { title: label.title });
     case "text":
       return label.text;
   }

@@ -25,6 +25,7 @@ import {
   type Row,
 } from "~/server/rows.server";
 import { inHousehold } from "~db/in-household";
+import { t } from "~/language/messages";
 
 /** Clears references to rules that have ended while their entries were in the trash. */
 async function forgetEndedRules({ db }: Deps<"db">, owner: Owner) {
@@ -142,7 +143,7 @@ export async function moveToTrash(
       rows[root.table]?.push(...more);
     }
     const [row] = rows[root.table] ?? [];
-    if (!row) throw new AppError("not_found", "That is gone already.");
+    if (!row) throw new AppError("not_found", t("That is gone already."));
     const label = JSON.stringify(deleted.kind === "list" ? listLabel(row) : deleted.label);
     const trashId = newId();
     const createdAt = now().toISOString();
@@ -202,7 +203,7 @@ export async function restore(
       .where("createdAt", ">", keptSince(services))
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
-    if (!kept) throw new AppError("not_found", "That can no longer be restored.");
+    if (!kept) throw new AppError("not_found", t("That can no longer be restored."));
     const { root, dependents, taken, needs, each } = KINDS[kept.kind];
     const rows = parseRows(kept.rows);
     // The household may differ from the one at the deletion.

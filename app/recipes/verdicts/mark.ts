@@ -1,8 +1,9 @@
 import { onceFor } from "~/server/values/once";
 import { asSentence } from "~/server/values/text";
-import { inWords, plural } from "~/server/values/words";
+import { inWords, plural } from "~/language/words";
 import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
+import { t } from "~/language/messages";
 
 /** A verdict in a few words, for a card, a row or a cell. */
 export type Mark = {
@@ -24,8 +25,11 @@ export const markOf = onceFor((check: BriefCheck): Mark | null => {
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
   // Unknown words were searched for, but nothing was checked by them.
   const isChecked = verdict !== null && checked.length > 0;
-  const names = checked.length > TOLD ? `all ${checked.length} restrictions` : inWords(checked);
-  const told = isChecked ? `Checked for ${names}` : "";
+  const names =
+    checked.length > TOLD
+      ? t("all {count} restrictions", { count: checked.length })
+      : inWords(checked);
+  const told = isChecked ? t("Checked for {names}", { names }) : "";
   if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: told } : null;
 });
@@ -100,17 +104,17 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
 function lead(clause: Clause, names: readonly string[]): string {
   switch (clause) {
     case "not_for":
-      return `not for ${inWords(names)}`;
+      return t("not for {list}", { list: inWords(names) });
     case "not":
-      return `not ${inWords(names, "or")}`;
+      return t("not {list}", { list: inWords(names, "or") });
     case "avoids":
       return `${inWords(names)} ${plural(names.length, "avoids", "avoid")}`;
     case "against":
-      return `against ${inWords(names)}`;
+      return t("against {list}", { list: inWords(names) });
     case "not_checked":
-      return `not checked for ${inWords(names)}`;
+      return t("not checked for {list}", { list: inWords(names) });
     case "dislikes":
-      return `${inWords(names)} would rather not`;
+      return t("{list} would rather not", { list: inWords(names) });
   }
 }
 
@@ -158,14 +162,14 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   }
   if (verdict !== "keeps") return null;
   if (checked.length < asked.length) {
-    const rest = "Not all of your own words are understood: see below the ingredients.";
+    const rest = t("Not all of your own words are understood: see below the ingredients.");
     return { tone: "unknown", head: "Nothing was found against it.", rest };
   }
   if (names.length === 0) {
-    const rest = `Checked for ${inWords(checked)}.`;
+    const rest = t("Checked for {list}.", { list: inWords(checked) });
     return { tone: "checked", head: "Fits what your household has chosen.", rest };
   }
-  const rest = `Checked for ${inWords(names)}.`;
+  const rest = t("Checked for {list}.", { list: inWords(names) });
   return { tone: "checked", head: `Fits ${everybody(names)}.`, rest };
 }
 
@@ -176,7 +180,7 @@ export const fitsInShort = (names: readonly string[]) => asSentence(everybody(na
 function everybody(names: readonly string[]) {
   if (names.length === 1) return inWords(names);
   const number = NUMBERS[names.length] ?? String(names.length);
-  return names.length === 2 ? number : `all ${number}`;
+  return names.length === 2 ? number : t("all {number}", { number });
 }
 
 /** Maximum number of named lines. */
@@ -197,7 +201,10 @@ function linesOf({ notes, verdict }: BriefCheck) {
   const named = sorted.slice(0, LINES_NAMED).map(String);
   const more = sorted.length - named.length;
   const all = more > 0 ? [...named, `${more} more`] : named;
-  return `See ${plural(sorted.length, "line", "lines")} ${inWords(all)}.`;
+  return t("See {count, plural, one {line} other {lines}} {list}.", {
+    count: sorted.length,
+    list: inWords(all),
+  });
 }
 
 /** A check in the API's JSON, with each reason in words as `why`. */

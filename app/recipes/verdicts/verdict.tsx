@@ -1,9 +1,10 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { inWords, plural } from "~/server/values/words";
+import { inWords, plural } from "~/language/words";
 import { reasonInWords } from "~/engine/check";
 import { headOf, needsIn, verdictOf } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
+import { t } from "~/language/messages";
 
 type VerdictProps = {
   check: MealCheck;
@@ -88,7 +89,9 @@ export function CheckSummary({ check }: { check: MealCheck }) {
       <div>
         {isBroken && (
           <p>
-            <b>{`This recipe does not fit ${whatIsBroken(check)}.`}</b>
+            <b>
+              {t("This recipe does not fit {whatIsBroken}.", { whatIsBroken: whatIsBroken(check) })}
+            </b>
           </p>
         )}
         {whole.map((note) => (
@@ -128,7 +131,7 @@ export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCh
       {guessed.length > 0 &&
         `We do not know what ${inWords(guessed)} ${plural(guessed.length, "is", "are")}, and looked only for the words. `}
       {open.length > 0 && `For ${inWords(open)}, see the notes above. `}
-      Brands differ, so read the labels.
+      {t("Brands differ, so read the labels.")}
     </p>
   );
 }

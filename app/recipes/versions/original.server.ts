@@ -14,6 +14,7 @@ import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
+import { t } from "~/language/messages";
 
 /**
  * The fields of a recipe that an edit may change, stored as JSON. Fields added in later versions get their defaults.
@@ -166,4 +167,4 @@ async function turn(
   return toMeal(row);
 }
 
-const nothingKept = () => new AppError("not_found", "Nothing else is kept of that recipe.");
+const nothingKept = () => new AppError("not_found", t("Nothing else is kept of that recipe."));

@@ -2,6 +2,7 @@ import { Button } from "~/ui/button";
 import { cx } from "~/ui/classes";
 import { withFrom } from "~/ui/way-back";
 import type { Version } from "./original.server";
+import { t } from "~/language/messages";
 
 /** A line of two texts: in both, in the first alone, or in the second alone. */
 type DiffLine = { is: "kept" | "removed" | "added"; text: string };
@@ -70,7 +71,8 @@ export const versionsPath = (mealId: string, from?: string) =>
 
 /** Returns the differences between two texts of a recipe, part by part and line by line. Equal parts are left out. */
 export function diffVersions(before: Version, after: Version) {
-  const minutes = ({ cookingTime }: Version) => (cookingTime === null ? "" : `${cookingTime} min`);
+  const minutes = ({ cookingTime }: Version) =>
+    cookingTime === null ? "" : t("{cookingTime} min", { cookingTime });
   const parts: [string, (recipe: Version) => string[]][] = [
     ["Title", ({ title }) => [title]],
     ["Description", ({ description }) => description.split("\n")],
@@ -101,10 +103,10 @@ export function Versions({ action, parts, to }: VersionsProps) {
     <>
       <p className="mb-4">
         {to === "original"
-          ? "What you have changed since it came from its source."
-          : "It says what its source wrote again. This is what you had changed."}
+          ? t("What you have changed since it came from its source.")
+          : t("It says what its source wrote again. This is what you had changed.")}
       </p>
-      {parts.length === 0 && <p>Both say the same.</p>}
+      {parts.length === 0 && <p>{t("Both say the same.")}</p>}
       {parts.map(({ name, lines }) => (
         <section key={name} className="mb-5">
           <h2 className="border-b border-line pb-1 text-lg">{name}</h2>
@@ -134,12 +136,14 @@ export function Versions({ action, parts, to }: VersionsProps) {
           value={to}
           className="justify-self-start"
         >
-          {to === "original" ? "Back to the source’s text" : "Take your text again"}
+          {to === "original" ? t("Back to the source’s text") : t("Take your text again")}
         </Button>
         <p className="text-sm text-ink2">
           {to === "original"
-            ? "Your text is kept, and you can take it again. Planned meals follow, as after any edit."
-            : "The source’s text is kept as well."}
+            ? t(
+                "Your text is kept, and you can take it again. Planned meals follow, as after any edit.",
+              )
+            : t("The source’s text is kept as well.")}
         </p>
       </form>
     </>

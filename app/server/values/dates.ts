@@ -1,5 +1,7 @@
 import { millisecondsInDay as DAY_MS } from "date-fns/constants";
-import { LANGUAGE } from "./words";
+import { currentLanguage } from "~/language/current";
+import { type Locales, localesOf } from "~/language/languages";
+import { onceFor } from "./once";
 
 export {
   millisecondsInSecond as SECOND_MS,
@@ -56,30 +58,48 @@ export type DateForm =
   | "MMMM yyyy"
   | "MMMM d, yyyy";
 
-const partOfDate = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat(LANGUAGE, { timeZone: "UTC", ...options });
-  return (at: number) => formatter.format(at);
-};
-
 /** The parts of a form. Only names come from `Intl`: its whole dates differ between versions of Node. */
-const PARTS: Readonly<Record<string, (at: number) => string>> = {
-  EEEE: partOfDate({ weekday: "long" }),
-  EEE: partOfDate({ weekday: "short" }),
-  MMMM: partOfDate({ month: "long" }),
-  MMM: partOfDate({ month: "short" }),
-  d: partOfDate({ day: "numeric" }),
-  yyyy: partOfDate({ year: "numeric" }),
+const PARTS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  EEEE: { weekday: "long" },
+  EEE: { weekday: "short" },
+  MMMM: { month: "long" },
+  MMM: { month: "short" },
 };
 
-/** Formats `date`. Throws a `RangeError` for text that is not a date. */
+/** Creating a formatter takes as long as formatting a hundred dates. */
+const partFormatters = onceFor(
+  ({ locale }: Locales) =>
+    new Map(
+      Object.entries(PARTS).map(([part, options]) => [
+        part,
+        new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }),
+      ]),
+    ),
+);
+
+/** Formats `date` in the current language. Throws a `RangeError` for text that is not a date. */
 export function formatDate(date: string, form: DateForm) {
+  const language = currentLanguage();
   const at = Date.parse(date);
-  return form.replace(/[A-Za-z]+/g, (part) => PARTS[part]?.(at) ?? part);
+  const pattern = language === "de" ? germanForm(form) : form;
+  return pattern.replace(/[A-Za-z]+/g, (part) => {
+    if (part === "d") return String(new Date(at).getUTCDate());
+    if (part === "yyyy") return String(new Date(at).getUTCFullYear());
+    return partFormatters(localesOf(language)).get(part)?.format(at) ?? part;
+  });
 }
 
-/** Formats a time of day, "18:30" or "7:00", as Americans write it: "6:30 pm". */
+/** Returns the German form of a date: "Freitag, 5. Juni 2026". */
+const germanForm = (form: DateForm) =>
+  form
+    .replace("MMMM d, yyyy", "d MMMM yyyy")
+    .replace(/\bd\b/, "d.")
+    .replace(/^(E+) /, "$1, ");
+
+/** Formats a time of day, "18:30" or "7:00", as Americans write it: "6:30 pm"; in German "18:30". */
 export function clockInWords(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
+  if (currentLanguage() === "de") return `${hour}:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }
 

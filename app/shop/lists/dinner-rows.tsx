@@ -2,10 +2,11 @@ import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { factsOf, type ListDinner, mealsInWords } from "./plan-changes";
 import { FILL_PATH } from "~/server/values/paths";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "./list-address";
+import { t } from "~/language/messages";
 
 type DinnersProps = { dinners: readonly ListDinner[]; className?: string };
 
@@ -24,7 +25,7 @@ export function DinnerRows({ dinners, className }: DinnersProps) {
             href={dinner.href}
             dir="auto"
           >
-            {dinner.title || "A deleted recipe"}
+            {dinner.title || t("A deleted recipe")}
             <small className="block pt-0.5 font-sans text-xs font-medium text-ink2">
               {factsOf(dinner)}
             </small>
@@ -60,13 +61,15 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
       <EmptyState
         cuisine="asian"
         heading="h2"
-        title="No grocery list found"
+        title={t("No grocery list found")}
         action={
           <>
             <ButtonLink icon="shuffle" href={`${FILL_PATH}?week=${week}`} className="min-w-60">
-              Fill my week
+              {t("Fill my week")}
             </ButtonLink>
-            <p className="text-sm text-ink2">Or start one by hand: type below what you need.</p>
+            <p className="text-sm text-ink2">
+              {t("Or start one by hand: type below what you need.")}
+            </p>
           </>
         }
       >
@@ -89,21 +92,23 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
           </li>
         ))}
       </ul>
-      <h2 className="text-xl font-normal">No grocery list found</h2>
+      <h2 className="text-xl font-normal">{t("No grocery list found")}</h2>
       <p className="max-w-[34ch] text-ink2">
-        {SENTENCE} Or take {plural(count, "the meal that is", `the ${count} meals that are`)}{" "}
-        planned:
+        {t("{SENTENCE} Or take {plural} planned:", {
+          SENTENCE,
+          plural: plural(count, "the meal that is", `the ${count} meals that are`),
+        })}
       </p>
       <form method="post" action={listAddress(week)} data-enhance="">
         <Button icon="basket" name="intent" value="add-planned" className="min-w-60">
-          Make the list for {mealsInWords(count)}
+          {t("Make the list for {meals}", { meals: mealsInWords(count) })}
         </Button>
       </form>
       <ButtonLink
         variant="ghost"
         href={`/dashboard?month=${dinners[0]?.date?.slice(0, 7)}&select=all#calendar`}
       >
-        Choose which meals
+        {t("Choose which meals")}
       </ButtonLink>
     </section>
   );

@@ -3,9 +3,9 @@ import { CheckRow } from "~/ui/choices";
 import { ErrorText, SelectField } from "~/ui/field";
 import { selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { counted } from "~/server/values/words";
 import { giveLinesSchema } from "./groceries.schema";
 import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";
+import { t } from "~/language/messages";
 
 type GiveLinesProps = {
   list: Pick<GroceryList, "stores" | "groups" | "anyStore" | "elsewhere">;
@@ -20,22 +20,27 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
   const { form, fields } = useForm("give-lines", giveLinesSchema, { store });
   const options = [
     ...list.stores.map(({ id, name }) => ({ value: id, label: name })),
-    { value: "", label: "Any store" },
+    { value: "", label: t("Any store") },
   ];
   const lines = toBuyOf(list).flatMap(({ items }) => items);
   const free = lines.filter((item) => item.store === null).length;
   return (
     <Form form={form} action={action} data-enhance="" data-closes="">
       <div className="sticky top-0 z-1 -mx-gutter mb-2 flex flex-wrap items-end gap-2 border-b border-line bg-card px-gutter pb-3 *:first:flex-[1_1_12rem] [&_.btn]:min-h-12">
-        <SelectField label="Buy at" {...selectProps(fields.store)} options={options} />
-        <Button>Save</Button>
+        <SelectField label={t("Buy at")} {...selectProps(fields.store)} options={options} />
+        <Button>{t("Save")}</Button>
       </div>
       <ErrorText id="line" error={fields.line.errors} className="mb-2" />
       <p className="text-sm text-ink2">
-        Tick what you buy there. It is remembered for the lists to come.
+        {t("Tick what you buy there. It is remembered for the lists to come.")}
       </p>
       {free > 0 && (
-        <CheckRow name="rest" value="1" label="All the rest" quantity={linesWithoutStore(free)} />
+        <CheckRow
+          name="rest"
+          value="1"
+          label={t("All the rest")}
+          quantity={linesWithoutStore(free)}
+        />
       )}
       {list.groups.map((group) => (
         <AisleChoice key={group.category} {...group} />
@@ -44,7 +49,8 @@ export function GiveLinesForm({ list, store, action }: GiveLinesProps) {
   );
 }
 
-const linesWithoutStore = (count: number) => `${counted(count, "line")} without a store`;
+const linesWithoutStore = (count: number) =>
+  t("{count, plural, one {# line} other {# lines}} without a store", { count });
 
 function AisleChoice({ category, items }: ListGroup) {
   return (
@@ -54,7 +60,7 @@ function AisleChoice({ category, items }: ListGroup) {
         <CheckRow
           name="aisle"
           value={category}
-          label={`All of ${category}`}
+          label={t("All of {category}", { category })}
           quantity={items.length}
           className="border-b border-ink font-semibold"
         />

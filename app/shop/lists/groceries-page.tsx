@@ -18,12 +18,13 @@ import { listAddress } from "./list-address";
 import { type ListDinner, type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
 import { Misfits } from "./list-head";
 import { addDays, weekInWords } from "~/server/values/dates";
-import { plural } from "~/server/values/words";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ReactNode } from "react";
 import { cx } from "~/ui/classes";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Shows the actions on a list that are rarely used. */
 function ListMenu({ list }: { list: GroceryList }) {
@@ -32,28 +33,28 @@ function ListMenu({ list }: { list: GroceryList }) {
   const share = listAddress(week, { view: "/share", store });
   const text = listAddress(week, { view: ".txt", store });
   return (
-    <Menu label="More for this list">
+    <Menu label={t("More for this list")}>
       <MenuLink icon="share" href={share} data-share={`${text}&share=1`} data-modal="">
-        Share List
+        {t("Share List")}
       </MenuLink>
       <MenuLink icon="print" href={printAddress(list)}>
-        Print list
+        {t("Print list")}
       </MenuLink>
       <MenuLink icon="download" href={text} download>
-        Download List
+        {t("Download List")}
       </MenuLink>
       <MenuLine />
       <MenuLink icon="basket" href="/stores" detail={list.stores.length || null}>
-        Stores and prices
+        {t("Stores and prices")}
       </MenuLink>
       <MenuLink icon="pot" href="/pantry">
-        Pantry
+        {t("Pantry")}
       </MenuLink>
       <li className="px-4 py-1">
         <UnitsButtons list={list} />
       </li>
       <MenuLink icon="link" href={share} data-modal="">
-        Link and apps
+        {t("Link and apps")}
       </MenuLink>
       <MenuLine />
       <MenuLink
@@ -61,7 +62,7 @@ function ListMenu({ list }: { list: GroceryList }) {
         href={withFrom("/dashboard/groceries/week", listAddress(week))}
         data-modal=""
       >
-        List for another week
+        {t("List for another week")}
       </MenuLink>
       <MenuLink
         icon="trash"
@@ -69,7 +70,7 @@ function ListMenu({ list }: { list: GroceryList }) {
         isDestructive
         data-modal=""
       >
-        Delete List
+        {t("Delete List")}
       </MenuLink>
     </Menu>
   );
@@ -117,11 +118,11 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
           icon="refresh"
           action={
             <ListButton value="update" variant="link" className="text-ink" aria-describedby="news">
-              Bring up to date
+              {t("Bring up to date")}
             </ListButton>
           }
         >
-          <b>{mealsInWords(count)} changed</b>
+          <b>{t("{meals} changed", { meals: mealsInWords(count) })}</b>
           <span id="news" className="sr-only lg:not-sr-only" dir="auto">
             {" "}
             {names}
@@ -138,12 +139,15 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
               className="text-ink"
               aria-describedby="offered"
             >
-              Add {mealsInWords(offered.length, "planned")}
+              {t("Add {meals}", { meals: mealsInWords(offered.length, "planned") })}
             </ListButton>
           }
         >
           <b>
-            {mealsInWords(offered.length)} {plural(offered.length, "is", "are")} not on this list
+            {t("{meals} {count, plural, one {is} other {are}} not on this list", {
+              meals: mealsInWords(offered.length),
+              count: offered.length,
+            })}
           </b>
           <span id="offered" className="sr-only lg:not-sr-only" dir="auto">
             : {offered.map(({ title }) => title || "a deleted recipe").join(", ")}
@@ -157,13 +161,13 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
 /** Shows the week, with links to the weeks before and after it. */
 function WeekLinks({ week }: { week: string }) {
   return (
-    <nav className="-ms-3 flex items-center print:ms-0" aria-label="Week">
-      <WeekLink week={addDays(week, -7)} words="Week before" icon="left" rel="prev" />
+    <nav className="-ms-3 flex items-center print:ms-0" aria-label={t("Week")}>
+      <WeekLink week={addDays(week, -7)} words={t("Week before")} icon="left" rel="prev" />
       <p className="font-serif text-lg leading-tight whitespace-nowrap">
-        <span className="sr-only">Week of </span>
+        <span className="sr-only">{t("Week of")} </span>
         {weekInWords(week, "MMM")}
       </p>
-      <WeekLink week={addDays(week, 7)} words="Week after" icon="right" rel="next" />
+      <WeekLink week={addDays(week, 7)} words={t("Week after")} icon="right" rel="next" />
     </nav>
   );
 }
@@ -249,7 +253,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
   return (
     <div className="pt-3" data-tips="below">
       <div className="flex min-h-11 items-center gap-2">
-        <h1 className="me-auto">Groceries</h1>
+        <h1 className="me-auto">{t("Groceries")}</h1>
         {list && (
           <>
             <ButtonLink
@@ -260,7 +264,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
               data-share={`${left}&share=1`}
               data-modal=""
             >
-              Share List
+              {t("Share List")}
             </ButtonLink>
             <ButtonLink
               variant="ghost"
@@ -268,7 +272,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
               className="max-lg:hidden print:hidden"
               href={printAddress(list)}
             >
-              Print
+              {t("Print")}
             </ButtonLink>
             <ListMenu list={list} />
           </>
@@ -279,7 +283,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
         {list ? (
           <Progress list={list} />
         ) : (
-          <p className="text-sm text-ink2">{isPlanned ? "no list yet" : "nothing planned"}</p>
+          <p className="text-sm text-ink2">{isPlanned ? t("no list yet") : t("nothing planned")}</p>
         )}
       </div>
     </div>
@@ -293,15 +297,15 @@ function Progress({ list }: { list: GroceryList }) {
     <div className="contents" id="groceries-left" data-progress="">
       <p className="text-sm whitespace-nowrap text-ink2">
         <b className="font-serif text-xl leading-none font-normal text-accent figures">{left}</b>{" "}
-        <span>of {all} left</span>
+        <span>{t("of {all} left", { all })}</span>
       </p>
       <progress
         className="mt-0.5 h-1 max-w-none flex-auto basis-full rounded-sm border-0 bg-line"
         max={Math.max(1, all)}
         value={ticked}
-        aria-label="In the basket"
+        aria-label={t("In the basket")}
       >
-        {ticked} of {all}
+        {t("{ticked} of {all}", { ticked, all })}
       </progress>
     </div>
   );
@@ -312,7 +316,9 @@ function Says({ list, changes }: { list: GroceryList; changes: PlanChanges | nul
   return (
     <>
       <SayLine icon="info" tone="calm" className="script:hidden">
-        Tick what you have, then press <b>Save ticks</b>.
+        {rich("Tick what you have, then press <strong>Save ticks</strong>.", {
+          strong: (text) => <b>{text}</b>,
+        })}
       </SayLine>
       <p
         className="-mx-gutter mt-2 bg-sunk px-gutter py-3 text-sm empty:hidden lg:mx-0 lg:rounded-md print:hidden"
@@ -336,14 +342,14 @@ function Failed({ week, error }: { week: string; error: string }) {
     <EmptyState
       cuisine="french"
       heading="h2"
-      title="Error loading grocery list"
+      title={t("Error loading grocery list")}
       action={
         <ButtonLink icon="refresh" href={listAddress(week)} className="min-w-60">
-          Try again
+          {t("Try again")}
         </ButtonLink>
       }
     >
-      {error} Your list is safe. What you ticked on this device is kept.
+      {t("{error} Your list is safe. What you ticked on this device is kept.", { error })}
     </EmptyState>
   );
 }
@@ -352,7 +358,7 @@ function Failed({ week, error }: { week: string; error: string }) {
 function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
   return (
     <section className="mt-6 rounded-lg border border-line bg-card px-4 pt-3 pb-1 max-lg:hidden print:hidden">
-      <h2 className="border-b border-ink pb-1.5 text-xl font-normal">For these dinners</h2>
+      <h2 className="border-b border-ink pb-1.5 text-xl font-normal">{t("For these dinners")}</h2>
       <DinnerRows dinners={dinners} />
     </section>
   );
@@ -371,7 +377,7 @@ function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
     <div
       className="inline-flex flex-wrap overflow-clip rounded-md border border-edge print:hidden"
       role="group"
-      aria-label="Units"
+      aria-label={t("Units")}
     >
       {MEASURES.map(({ value, label }) => (
         <button

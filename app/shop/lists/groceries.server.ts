@@ -17,6 +17,7 @@ import { estimateOf, priceIn } from "~/shop/stores/price";
 import { inHousehold } from "~db/in-household";
 import { readItemLabel, foodOfLine, priceOfLine } from "./item-label";
 import type { GroceryList, ListItem } from "./list";
+import { t } from "~/language/messages";
 
 type Row = Pick<
   Schema["groceryItems"],
@@ -332,12 +333,12 @@ export async function removeList(
   const weekStartDate = weekStartOf(date);
   const id = await requireListId(services, householdId, date);
   const weekOf = formatDate(weekStartDate, WEEK_OF);
-  const label = `Grocery list, week of ${weekOf}`;
+  const label = t("Grocery list, week of {weekOf}", { weekOf });
   const trashId = await moveToTrash(services, { householdId }, { kind: "list", id, label });
   return { trashId, weekStartDate, weekOf };
 }
 
-const notFound = () => new AppError("not_found", "No grocery list found");
+const notFound = () => new AppError("not_found", t("No grocery list found"));
 
 /** Stores the units in which the user reads lists. */
 export async function saveUnits(

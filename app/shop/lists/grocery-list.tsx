@@ -22,7 +22,9 @@ import { Estimated } from "./list-head";
 import { cx } from "~/ui/classes";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { inputProps } from "~/ui/use-form";
-import { plural } from "~/server/values/words";
+import { plural } from "~/language/words";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /**
  * Shows the items without a store on a store's list, by the aisles of the shown store. They are folded away and not
@@ -34,9 +36,9 @@ function AnyStore({ list }: { list: GroceryList }) {
   return (
     <Fold
       id="any-store"
-      title="Any store"
+      title={t("Any store")}
       count={leftIn(anyStore)}
-      note="Not said where. Tick them here or elsewhere."
+      note={t("Not said where. Tick them here or elsewhere.")}
       isOpen={groups.length === 0}
       data-elsewhere=""
     >
@@ -48,7 +50,7 @@ function AnyStore({ list }: { list: GroceryList }) {
           href={listAddress(weekStartDate, { view: "/stores", store: store?.id ?? null })}
           data-modal=""
         >
-          Say what you buy where
+          {t("Say what you buy where")}
         </ButtonLink>
       </p>
       <div className={AISLES}>
@@ -80,14 +82,14 @@ export function AddItem({ field }: { field: FieldMetadata }) {
     <Dock className="no-script:[position:static]">
       <div className="min-w-0 flex-[1_1_9rem]">
         <label className="sr-only" htmlFor={ADD_ITEM}>
-          Add an item
+          {t("Add an item")}
         </label>
         <input
           {...input}
           id={ADD_ITEM}
           form={LIST_FORM}
           dir="auto"
-          placeholder="Add an item"
+          placeholder={t("Add an item")}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={error ? true : undefined}
@@ -97,7 +99,7 @@ export function AddItem({ field }: { field: FieldMetadata }) {
         <ErrorText id={ADD_ITEM} error={error} className="mt-1" />
       </div>
       <Button form={LIST_FORM} variant="secondary" icon="plus" className="min-w-0">
-        Add
+        {t("Add")}
       </Button>
     </Dock>
   );
@@ -113,9 +115,9 @@ function StoreChips({ list }: { list: GroceryList }) {
   const left = toBuyOf(list)
     .flatMap(({ items }) => items)
     .filter((item) => !item.ticked);
-  const chips = [{ id: null, name: "All" }, ...stores];
+  const chips = [{ id: null, name: t("All") }, ...stores];
   return (
-    <nav className="flex flex-wrap gap-1.5 pt-3 print:hidden" aria-label="Stores">
+    <nav className="flex flex-wrap gap-1.5 pt-3 print:hidden" aria-label={t("Stores")}>
       {chips.map(({ id, name }) => {
         const isShown = id === (shown?.id ?? null);
         return (
@@ -176,8 +178,8 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       {all === 0 && (
         <p className="pt-4 text-sm text-ink2">
           {elsewhere.length + anyStore.length > 0
-            ? "Nothing that you buy only here."
-            : "Nothing to buy. Everything is set aside below."}
+            ? t("Nothing that you buy only here.")
+            : t("Nothing to buy. Everything is set aside below.")}
         </p>
       )}
       <div className={AISLES} data-aisles="">
@@ -187,7 +189,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       </div>
       <section hidden data-aisle="">
         <h2 className={AISLE_HEAD}>
-          Just added <small />
+          {t("Just added")} <small />
         </h2>
         <ul role="list" data-added="" />
       </section>
@@ -202,14 +204,18 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       <div className="flex flex-wrap gap-x-4 py-3 text-sm text-ink2">
         {mealCount > 0 && (
           <p className="print:hidden">
-            Made for <a href="/dashboard">{mealsInWords(mealCount)}</a>.
+            {rich("Made for <link>{meals}</link>.", {
+              meals: mealsInWords(mealCount),
+              link: (text) => <a href="/dashboard">{text}</a>,
+            })}
           </p>
         )}
         <Estimated list={list} />
         <p className="basis-full empty:hidden print:hidden" data-kept="" role="status">
           <noscript>
-            Without JavaScript, this list needs a signal. Download or print it before you go to the
-            store.
+            {t(
+              "Without JavaScript, this list needs a signal. Download or print it before you go to the store.",
+            )}
           </noscript>
         </p>
       </div>
@@ -219,22 +225,22 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
           <label>
             <input type="checkbox" name="ticked" className="check" />
             <span className="item-name" dir="auto" data-words="">
-              New item
+              {t("New item")}
             </span>
           </label>
         </li>
       </template>
       <template data-undo-model="">
         <button type="button" className="item-back" data-undo="">
-          Undo
+          {t("Undo")}
         </button>
       </template>
       <Dock className="script:hidden">
         <ButtonLink variant="outline" icon="plus" href={`#${ADD_ITEM}`}>
-          Add
+          {t("Add")}
         </ButtonLink>
         <Button variant="secondary" className="flex-auto">
-          Save ticks
+          {t("Save ticks")}
         </Button>
       </Dock>
     </Form>
@@ -249,7 +255,7 @@ function Basket({ list }: { list: GroceryList }) {
   return (
     <Fold
       id="basket"
-      title="In the basket"
+      title={t("In the basket")}
       count={rows.length}
       isHidden={rows.length === 0}
       data-basket=""
@@ -269,9 +275,9 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
   return (
     <section className="grid justify-items-center gap-3 py-8 text-center print:hidden">
       {next && <DinnerPlate dinner={next} className="size-36" />}
-      <h2 className="text-xl font-normal">Everything is in the basket</h2>
+      <h2 className="text-xl font-normal">{t("Everything is in the basket")}</h2>
       <p className="max-w-[34ch] text-ink2">
-        {plural(count, "The one thing.", `All ${count} things.`)}
+        {t("{plural}", { plural: plural(count, "The one thing.", `All ${count} things.`) })}
         {next && (
           <>
             {" "}
@@ -281,7 +287,7 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
         )}
       </p>
       <ButtonLink icon="calendar" href="/dashboard" className="min-w-60">
-        See the week
+        {t("See the week")}
       </ButtonLink>
     </section>
   );

@@ -14,6 +14,7 @@ import { cover, isCovered } from "./covered";
 import { namedFoodOfLine } from "./item-label";
 import { readLineRows } from "./line-rows.server";
 import { needAsSeen, readHowMuch, readNeed, writeHowMuch } from "./purchases";
+import { t } from "~/language/messages";
 
 type Item = Schema["groceryItems"];
 
@@ -169,7 +170,7 @@ export async function addItem(
     .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])
     .executeTakeFirst();
   if (Number(byHand?.count ?? 0) >= MAX_BY_HAND) {
-    const message = `You can add at most ${MAX_BY_HAND} items by hand.`;
+    const message = t("You can add at most {MAXBYHAND} items by hand.", { MAXBYHAND: MAX_BY_HAND });
     throw new AppError("invalid", message, { fields: { item: [message] } });
   }
   await db

@@ -1,9 +1,10 @@
 import { asSentence } from "~/server/values/text";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import type { Content, LineReading } from "~/engine/food";
 import type { Needs } from "~/household/eaters";
 import { checkRead, readRecipe, checkReadOwnWords } from "~/engine/check";
 import { type Diet, ruleOf } from "~/engine/restrictions";
+import { t } from "~/language/messages";
 
 /** The verdict on one item of a list, in words. */
 export type ItemCheck = {
@@ -177,7 +178,7 @@ export function checkItem(
   );
   const looksFor = (what: typeof asked) => {
     const named = [...new Set(what.map(({ label }) => labelInWords(label)))].join(", ");
-    return named && `check the label: ${named}`;
+    return named && t("check the label: {named}", { named });
   };
   const isBroken = parts.length > 0;
   const foods = [...brokenBy].map((content) => LABEL_WORDS[content]).join(", ");

@@ -12,6 +12,8 @@ import { ItemMark } from "./list-rows";
 import type { GroceryList, ListItem } from "./list";
 import { listAddress } from "./list-address";
 import type { ListDinner } from "./plan-changes";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type LineProps = {
   week: string;
@@ -43,19 +45,20 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
             name="have"
             item={item.id}
             icon="pot"
-            note="Off this list, and noted in your pantry"
+            note={t("Off this list, and noted in your pantry")}
           >
-            Have it
+            {t("Have it")}
           </Way>
         )}
         {(!byHand || added.length === 0) && (
           <Way week={week} list={list} name="remove" item={item.id} icon="close" isDestructive>
-            Remove from this list
+            {t("Remove from this list")}
           </Way>
         )}
         {added.map(({ id, text }) => (
           <Way key={id} week={week} list={list} name="remove" item={id} icon="close" isDestructive>
-            Take off “{text}”{!byHand && ", added by hand"}
+            {t("Take off “{text}”", { text })}
+            {!byHand && ", added by hand"}
           </Way>
         ))}
       </ul>
@@ -63,8 +66,10 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
       <PriceForm {...{ price, action }} shop={shop?.name ?? null} />
       {list.stores.length === 0 && (
         <p className="text-sm text-ink2">
-          Do you shop at several places? <a href="/stores">Name your stores</a>, and say which one
-          it is from.
+          {rich(
+            "Do you shop at several places? <link>Name your stores</link>, and say which one it is from.",
+            { link: (text) => <a href="/stores">{text}</a> },
+          )}
         </p>
       )}
     </>
@@ -117,13 +122,13 @@ function StoreForm({
 }: Pick<ListItem, "store"> & Pick<GroceryList, "stores"> & Pick<LineProps, "action">) {
   const { form, fields } = useForm("line-store", foodStoreSchema, { store: store?.id ?? "" });
   const options = [
-    { value: "", label: "Any store" },
+    { value: "", label: t("Any store") },
     ...stores.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Form form={form} intent="store" action={action} className={ROW} data-enhance="" data-closes="">
-      <SelectField label="Buy it at" {...selectProps(fields.store)} options={options} />
-      <Button variant="outline">Save store</Button>
+      <SelectField label={t("Buy it at")} {...selectProps(fields.store)} options={options} />
+      <Button variant="outline">{t("Save store")}</Button>
     </Form>
   );
 }
@@ -146,13 +151,13 @@ function PriceForm({
       data-closes=""
     >
       <Field
-        label={shop ? `Price at ${shop}` : "Price"}
+        label={shop ? t("Price at {shop}", { shop }) : t("Price")}
         {...inputProps(fields.price)}
         inputMode="decimal"
         autoComplete="off"
-        hint="For all of it, as it stands here. Leave it empty to forget it."
+        hint={t("For all of it, as it stands here. Leave it empty to forget it.")}
       />
-      <Button variant="outline">Save price</Button>
+      <Button variant="outline">{t("Save price")}</Button>
     </Form>
   );
 }

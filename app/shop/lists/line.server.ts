@@ -12,6 +12,7 @@ import { foodOfLine, amountOfLine } from "./item-label";
 import { readNeed } from "./purchases";
 import { weekStartOf } from "~/server/values/dates";
 import type { GivenLines } from "./groceries.schema";
+import { t } from "~/language/messages";
 
 type Reader = Parameters<typeof getCheckedList>[1];
 
@@ -132,7 +133,7 @@ async function storeOfFood(
   return row?.storeId ?? null;
 }
 
-const noLine = () => new AppError("not_found", "That line is no longer on the list.");
+const noLine = () => new AppError("not_found", t("That line is no longer on the list."));
 
 const NOTHING_CHOSEN = "Tick lines, an aisle, or all the rest.";
 
@@ -150,7 +151,8 @@ export async function giveLines(
     readRows(services, user, date),
     readShops(services, user, storeId || null),
   ]);
-  if (storeId && !store) throw new AppError("not_found", "That store is no longer on your list.");
+  if (storeId && !store)
+    throw new AppError("not_found", t("That store is no longer on your list."));
   const [ids, aisles] = [new Set(line), new Set<string>(aisle)];
   const isChosen = ({ id, category, food }: (typeof rows)[number]) =>
     ids.has(id) || aisles.has(category) || (rest === "1" && !storeOf.has(food));

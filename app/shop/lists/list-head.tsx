@@ -4,6 +4,8 @@ import { type GroceryList, headOfMisfits, type Misfit, misfitsByKind } from "./l
 import { estimateInWords } from "~/shop/stores/price";
 import { Tabs } from "~/ui/tabs";
 import { listAddress } from "./list-address";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 
@@ -52,9 +54,9 @@ export function StoreTabs({ list: { weekStartDate, stores, store } }: StoreTabsP
   });
   return (
     <Tabs
-      label="Stores"
+      label={t("Stores")}
       isMany
-      tabs={[tabOf(null, "All stores"), ...stores.map(({ id, name }) => tabOf(id, name))]}
+      tabs={[tabOf(null, t("All stores")), ...stores.map(({ id, name }) => tabOf(id, name))]}
     />
   );
 }
@@ -67,9 +69,7 @@ export function Estimated({ list: { estimate, store }, className }: EstimateProp
   return (
     <p className={className}>
       {store ? (
-        <>
-          At <bdi>{store.name}</bdi>
-        </>
+        <>{rich("At <bdi>{name}</bdi>", { name: store.name, bdi: (text) => <bdi>{text}</bdi> })}</>
       ) : (
         "In all"
       )}{" "}

@@ -1,11 +1,13 @@
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { ItemCheck } from "./item-check";
-import { inWords } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { type GroceryList, type ListGroup, type ListItem, inALine, lookFor, leftIn } from "./list";
 import { listAddress } from "./list-address";
 import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 import type { ReactNode } from "react";
+import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** The list that an item belongs to. */
 type OfList = Pick<GroceryList, "weekStartDate" | "store">;
@@ -81,7 +83,7 @@ function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list
     <a
       className="item-more print:hidden"
       href={`${address}&item=${id}`}
-      aria-label={`${name}: details`}
+      aria-label={t("{name}: details", { name })}
       data-modal=""
       data-more=""
     >
@@ -112,20 +114,23 @@ function Words({ item }: { item: ListItem }) {
         <span className="item-small">
           {detail && (
             <small>
-              <span className="sr-only">, exactly </span>
+              <span className="sr-only">{t(", exactly")} </span>
               {detail}
             </small>
           )}
           {bought && (
             <small className="text-olive">
-              <span className="sr-only">, </span>
-              {bought} already bought
+              {rich("<span>, </span>{bought} already bought", {
+                bought,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </small>
           )}
           {byHand && (
             <small>
-              <span className="sr-only">, </span>
-              Added by hand
+              {rich("<span>, </span>Added by hand", {
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </small>
           )}
           <ItemMark check={check} className="font-semibold" />
@@ -184,7 +189,7 @@ function AsideRow({ item, back }: AsideRowProps) {
         <Words item={item} />
         {item.alsoFor.length > 0 && (
           <small className="item-small text-mustard">
-            now needed for {inWords(item.alsoFor)}, too
+            {t("now needed for {list}, too", { list: inWords(item.alsoFor) })}
           </small>
         )}
       </p>
@@ -243,11 +248,13 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
   const note = (
     <>
       {lookFor(items)}
-      {again > 0 && <b className="block text-mustard">{again} needed for another meal, too</b>}
+      {again > 0 && (
+        <b className="block text-mustard">{t("{again} needed for another meal, too", { again })}</b>
+      )}
     </>
   );
   return (
-    <Fold id="check-at-home" title="Check at home" count={items.length} note={note}>
+    <Fold id="check-at-home" title={t("Check at home")} count={items.length} note={note}>
       <ul role="list">
         {items.map((item) => (
           <AsideRow key={item.id} item={item} back={NEED} />
@@ -261,7 +268,7 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
 export function Removed({ list: { removed } }: { list: Pick<GroceryList, "removed"> }) {
   if (removed.length === 0) return null;
   return (
-    <Fold id="removed" title="Removed" count={removed.length}>
+    <Fold id="removed" title={t("Removed")} count={removed.length}>
       <ul role="list">
         {removed.map((item) => (
           <AsideRow key={item.id} item={item} back={RESTORE} />
@@ -278,7 +285,7 @@ export function PrintedAtHome({ probable, className }: PrintedAtHomeProps) {
   if (probable.length === 0) return null;
   return (
     <p className={cx("mt-3 break-inside-avoid text-[9.5pt] leading-snug", className)} dir="auto">
-      <b>Check at home:</b> {inALine(probable)}.
+      <b>{t("Check at home:")}</b> {inALine(probable)}.
     </p>
   );
 }
@@ -292,7 +299,7 @@ type ElsewhereProps = { elsewhere: readonly ListGroup[] };
 export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }) {
   if (elsewhere.length === 0) return null;
   return (
-    <Fold id="elsewhere" title="Bought elsewhere" count={leftIn(elsewhere)} data-elsewhere="">
+    <Fold id="elsewhere" title={t("Bought elsewhere")} count={leftIn(elsewhere)} data-elsewhere="">
       {elsewhere.map(({ category, items }) => (
         <section key={category}>
           <h3 className={AISLE_HEAD} dir="auto">
@@ -319,7 +326,7 @@ export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps
     <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>
       {left.map((group) => (
         <p key={group.category} className="break-inside-avoid" dir="auto">
-          <b>{`At ${group.category}:`}</b> {inALine([group])}.
+          <b>{t("At {category}:", { category: group.category })}</b> {inALine([group])}.
         </p>
       ))}
     </div>

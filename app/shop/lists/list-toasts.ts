@@ -1,10 +1,11 @@
 import type * as z from "zod";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
 import type { listFormSchema } from "./groceries.schema";
 import { listAddress, changedTicks } from "./list-address";
 import { type GroceryList, progressOf } from "./list";
 import type { Built } from "./make-list.server";
 import { changesInWords, mealsInWords } from "./plan-changes";
+import { t } from "~/language/messages";
 
 /** The toasts of changes. Checking off needs none. */
 export const TOASTS = {
@@ -25,14 +26,15 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
   const [only] = have;
   if (item) return { title: `${TOASTS.add}: ${item}` };
   if (only && have.length === 1) return { title: TOASTS.have, undoForm: undoBy({ need: only }) };
-  if (have.length > 1) return { title: `${have.length} items set aside: you have them at home` };
+  if (have.length > 1)
+    return { title: t("{count} items set aside: you have them at home", { count: have.length }) };
   if (need) return { title: TOASTS.need };
   if (remove) return { title: TOASTS.remove, undoForm: undoBy({ restore: remove }) };
   if (restore) return { title: TOASTS.restore };
-  if (changedTicks(form).length > 0) return { title: "Check marks saved" };
+  if (changedTicks(form).length > 0) return { title: t("Check marks saved") };
   return {
-    title: "Nothing to save yet",
-    description: "Type an item to add, or tick what you have.",
+    title: t("Nothing to save yet"),
+    description: t("Type an item to add, or tick what you have."),
   };
 }
 
@@ -45,18 +47,19 @@ export const givenToast = ({ lines, store }: { lines: number; store: string | nu
 export function builtToast({ changes, how }: Built, list: GroceryList) {
   const { left } = progressOf(list);
   const meals = mealsInWords(list.mealCount);
-  const toBuy = `${counted(left, "item")} left to buy.`;
+  const toBuy = t("{count, plural, one {# item} other {# items}} left to buy.", { count: left });
   if (how === "made") {
     return {
-      title: `${counted(left, "item")} to buy`,
-      description: `${meals}, week of ${list.weekOf}.`,
+      title: t("{count, plural, one {# item} other {# items}} to buy", { count: left }),
+      description: t("{meals}, week of {weekOf}.", { meals, weekOf: list.weekOf }),
     };
   }
   if (how === "anew") {
-    return { title: "Started a new list", description: `${meals}. ${toBuy}` };
+    return { title: t("Started a new list"), description: `${meals}. ${toBuy}` };
   }
   const words = changesInWords(changes);
-  if (!words) return { title: "The list is up to date", description: toBuy };
-  if (how === "updated") return { title: "Brought up to date", description: `${words}. ${toBuy}` };
+  if (!words) return { title: t("The list is up to date"), description: toBuy };
+  if (how === "updated")
+    return { title: t("Brought up to date"), description: `${words}. ${toBuy}` };
   return { title: words, description: toBuy };
 }

@@ -1,10 +1,11 @@
 import { asSentence } from "~/server/values/text";
-import { counted, inWords, plural } from "~/server/values/words";
+import { inWords } from "~/language/words";
 import { type Measures, AISLES } from "~/engine/food";
 import type { AddedByHand } from "./by-hand-rows";
 import type { Estimate } from "~/shop/stores/price";
 import type { StoreName } from "~/shop/stores/stores.server";
 import type { ItemCheck } from "./item-check";
+import { t } from "~/language/messages";
 
 /** An aisle of a list, as far as it is read here. */
 type Aisle<Item> = { category: string; items: readonly Item[] };
@@ -214,18 +215,19 @@ type TextItem = Pick<ListItem, "text" | "detail" | "ticked" | "bought"> & {
 export function toListText(list: ListText) {
   const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
   const lineOf = (item: TextItem) =>
-    toLine(item) + (store || !item.store ? "" : inBrackets(`at ${item.store.name}`));
+    toLine(item) +
+    (store || !item.store ? "" : inBrackets(t("at {name}", { name: item.store.name })));
   const aisles = groups.map(
     ({ category, items }) => `${category}\n${items.map(lineOf).join("\n")}\n`,
   );
   const anywhere = anyStore.flatMap(({ items }) => items.map(toLine)).join("\n");
-  if (anywhere) aisles.push(`Any store\n${anywhere}\n`);
+  if (anywhere) aisles.push(t("Any store\n{anywhere}\n", { anywhere }));
   const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
-  if (likely) aisles.push(`Check at home\n${likely}\n`);
+  if (likely) aisles.push(t("Check at home\n{likely}\n", { likely }));
   const kept = atHome
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");
-  if (kept) aisles.push(`Already at home\n${kept}\n`);
+  if (kept) aisles.push(t("Already at home\n{kept}\n", { kept }));
   const warnings = misfitsByKind(misfits).map(
     (those) => `${headOfMisfits(those)} ${toldMisfits(those)}.\n\n`,
   );
@@ -246,9 +248,12 @@ export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[]
 export function headOfMisfits(misfits: readonly Misfit[]): string {
   const count = misfits.length;
   const verdict = misfits[0]?.isOpen
-    ? `${plural(count, "is", "are")} not checked`
-    : `${plural(count, "does", "do")} not fit`;
-  return `${counted(count, "meal")} on this list ${verdict}:`;
+    ? t("{count, plural, one {is} other {are}} not checked", { count })
+    : t("{count, plural, one {does} other {do}} not fit", { count });
+  return t("{count, plural, one {# meal} other {# meals}} on this list {verdict}:", {
+    count,
+    verdict,
+  });
 }
 
 const toldMisfits = (misfits: readonly Misfit[]) =>
@@ -257,7 +262,7 @@ const toldMisfits = (misfits: readonly Misfit[]) =>
 /** "[ ] 2 more cans black beans (3 cans) (1 can already bought) (check the label: gluten)". */
 function toLine({ text, detail, ticked, bought, check }: TextItem) {
   const box = ticked ? "x" : " ";
-  const before = bought && inBrackets(`${bought} already bought`);
+  const before = bought && inBrackets(t("{bought} already bought", { bought }));
   return `[${box}] ${text}${inBrackets(detail)}${before}${noteOf(check)}`;
 }
 

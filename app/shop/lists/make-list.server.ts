@@ -34,6 +34,7 @@ import { type NeededItem, keptItem, newItem, toItems, unneededItem } from "./com
 import type { CookedRecipe } from "./needs";
 import { readLines } from "~/engine/facts";
 import { getFacts } from "~/recipes/facts/index.server";
+import { t } from "~/language/messages";
 
 type Item = Schema["groceryItems"];
 
@@ -56,7 +57,9 @@ function buildList(
   week: string,
   choose: (state: ListState) => Choice,
 ) {
-  return withLock(`list ${user.householdId}`, () => build(services, user, week, choose));
+  return withLock(t("list {householdId}", { householdId: user.householdId }), () =>
+    build(services, user, week, choose),
+  );
 }
 
 async function build(
@@ -73,7 +76,7 @@ async function build(
     const made = { week, items, meals, isWholeWeek: choice.isWholeWeek };
     if (await replaceList(services, user, state, made)) return;
   }
-  throw new AppError("conflict", "Someone else is changing this list. Please try again.");
+  throw new AppError("conflict", t("Someone else is changing this list. Please try again."));
 }
 
 /**
@@ -253,7 +256,7 @@ export async function makeList(
     const entries = state.planned.filter((entry) => entry.scheduledDate >= week);
     const meals = mealIds.map((mealId): ListMeal => {
       const meal = byId.get(mealId);
-      if (!meal) throw new AppError("not_found", "That recipe was not found.");
+      if (!meal) throw new AppError("not_found", t("That recipe was not found."));
       const at = entries.findIndex((entry) => entry.mealId === mealId);
       const [entry] = at < 0 ? [] : entries.splice(at, 1);
       const { entryId = null, scheduledDate = null } = entry ?? {};
@@ -288,7 +291,7 @@ export async function makeListOfEntries(
   const entries = await readEntries(services, user, entryIds);
   const [first] = entries;
   if (!first || entries.length < new Set(entryIds).size) {
-    throw new AppError("not_found", "One of those meals is no longer on the calendar.");
+    throw new AppError("not_found", t("One of those meals is no longer on the calendar."));
   }
   const weekStartDate = weekStartOf(first.scheduledDate);
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
@@ -333,7 +336,7 @@ export async function bringUpToDate(
   const weekStartDate = weekStartOf(date);
   const built: Built = { weekStartDate, changes: nothing(), how: "updated" };
   await buildList(services, user, weekStartDate, (state) => {
-    if (state.listId === null) throw new AppError("not_found", "No grocery list found");
+    if (state.listId === null) throw new AppError("not_found", t("No grocery list found"));
     built.changes = planChanges(state);
     const meals = mealsAfter(state.listed, built.changes);
     return { meals, isWholeWeek: state.isWholeWeek };
@@ -371,6 +374,6 @@ function requireFew(entryIds: readonly string[]) {
 
 function nothingPlanned() {
   return new AppError("invalid", NO_MEALS_SELECTED.title, {
-    description: "Nothing else is planned in that week.",
+    description: t("Nothing else is planned in that week."),
   });
 }

@@ -1,6 +1,7 @@
 import { sha256 } from "~/server/values/sha256";
 import { addDays } from "~/server/values/dates";
-import { counted } from "~/server/values/words";
+import { counted } from "~/language/words";
+import { t } from "~/language/messages";
 
 /**
  * Returns the id that a list uses for the lines of an entry without a recipe, instead of a meal's id. It changes with
@@ -139,7 +140,7 @@ const compareDates = (a: string | null, b: string | null) =>
 
 /** "4 planned meals", "1 meal". */
 export const mealsInWords = (count: number, kind = "") =>
-  counted(count, kind ? `${kind} meal` : "meal");
+  t("{counted}", { counted: counted(count, kind ? `${kind} meal` : "meal") });
 
 /**
  * Returns the changes in words: "2 meals added, 1 no longer planned, 1 now cooked for 6". Empty if the list is up to
@@ -155,7 +156,10 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
   const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
-  const size = servings.size === 1 ? `now cooked for ${only}` : "with new servings";
+  const size =
+    servings.size === 1
+      ? t("now cooked for {servings}", { servings: only ?? 0 })
+      : t("with new servings");
   const parts: [number, string][] = [
     [added.length, "added"],
     [gone.length, "no longer planned"],
@@ -175,7 +179,8 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
  */
 export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): string {
   const now = edited.map(({ title, titleNow }) => ({
-    title: title && titleNow ? `${title}, now “${titleNow}”` : titleNow || title,
+    title:
+      title && titleNow ? t("{title}, now “{titleNow}”", { title, titleNow }) : titleNow || title,
   }));
   const parts: [string, readonly { title: string }[]][] = [
     ["Added", added],
@@ -185,9 +190,11 @@ export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): s
   ];
   return parts
     .filter(([, meals]) => meals.length > 0)
-    .map(
-      ([what, meals]) =>
-        `${what}: ${meals.map(({ title }) => title || "a deleted recipe").join(", ")}.`,
+    .map(([what, meals]) =>
+      t("{what}: {value}.", {
+        what,
+        value: meals.map(({ title }) => title || "a deleted recipe").join(", "),
+      }),
     )
     .join(" ");
 }

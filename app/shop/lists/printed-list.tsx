@@ -5,15 +5,16 @@ import type { GroceryList, ListGroup } from "./list";
 import { listAddress } from "./list-address";
 import { AISLES } from "./list-looks";
 import { Misfits, Estimated } from "./list-head";
+import { t } from "~/language/messages";
 
 /** Shows what is left of a list on paper, with a box to check off before each item. */
 export function PrintedList({ list }: { list: GroceryList }) {
   const { weekStartDate, store, groups, anyStore, elsewhere, probable } = list;
   return (
     <PrintPage
-      title={`Groceries, ${weekInWords(weekStartDate, "MMMM")}`}
+      title={t("Groceries, {week}", { week: weekInWords(weekStartDate, "MMMM") })}
       backHref={listAddress(weekStartDate, { store: store?.id ?? null })}
-      of="the list"
+      of={t("the list")}
     >
       {store && (
         <p className="mb-2 font-serif text-ink2 italic">
@@ -25,7 +26,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
       <Estimated list={list} className="mt-3 text-[9.5pt] font-semibold" />
       {anyStore.length > 0 && (
         <>
-          <h2 className="mt-3 border-t border-ink pt-1 text-[14pt]">Any store</h2>
+          <h2 className="mt-3 border-t border-ink pt-1 text-[14pt]">{t("Any store")}</h2>
           <PrintedAisles groups={anyStore} />
         </>
       )}
@@ -80,7 +81,7 @@ function PrintedAisle({ category, items }: ListGroup) {
                   {name}
                   {optional && " (optional)"}
                   {detail && <small> ({detail})</small>}
-                  {bought && <small> ({bought} already bought)</small>}
+                  {bought && <small> {t("({bought} already bought)", { bought })}</small>}
                   <ItemMark check={check} />
                 </span>
               </span>

@@ -17,6 +17,7 @@ import {
   type MemberNeed,
   type StoredPurchase,
 } from "./purchases";
+import { t } from "~/language/messages";
 
 /** Returns the meals' exact need of a purchase and its foods with other names, if `amount` does not state them. */
 export function detailOf(
@@ -134,7 +135,7 @@ const bare = (amount: string) =>
   amount
     .replace(/ \([^)]*\)/g, "")
     .replace(/^(\d+) lb (\d+) oz$/, (_, pounds: string, ounces: string) => {
-      return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
+      return t("{value} lb", { value: formatNumber(Number(pounds) + Number(ounces) / 16) });
     });
 
 /** Words that name only the kind of a food: penne is pasta, pita is bread, spinach is leaves. */

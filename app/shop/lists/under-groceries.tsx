@@ -8,6 +8,7 @@ import { LINE, LINES } from "~/ui/lines";
 import { listAddress } from "./list-address";
 import { mealsInWords } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
+import { t } from "~/language/messages";
 
 type UnderGroceriesProps = { title: string; about: string; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function UnderGroceries({ title, about, children }: UnderGroceriesProps) 
     <PlannerPage current="groceries" className="mx-auto w-full max-w-240 px-gutter pb-10">
       <div className="pt-6 pb-6">
         <p className="-mt-3 font-serif text-accent italic">
-          <BackLink href="/dashboard/groceries" label="Groceries" />
+          <BackLink href="/dashboard/groceries" label={t("Groceries")} />
         </p>
         <h1>{title}</h1>
         <p className="mt-2 max-w-[54ch]">{about}</p>
@@ -32,16 +33,16 @@ export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
   return (
     <form method="get" action="/dashboard/groceries" className="stack">
       <Field
-        label="Week starting"
+        label={t("Week starting")}
         name="weekStart"
         id={id}
         type="date"
         defaultValue={thisWeek}
         required
-        hint="This week at first. Weeks start on Sunday; any day of the week will do."
+        hint={t("This week at first. Weeks start on Sunday; any day of the week will do.")}
       />
       <Button variant="outline" icon="basket">
-        Show list
+        {t("Show list")}
       </Button>
     </form>
   );

@@ -6,6 +6,7 @@ import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { readOpenRows } from "./line-rows.server";
+import { t } from "~/language/messages";
 type Planner = Pick<User, "householdId" | "timeZone">;
 
 /** How many weeks back and ahead lists and plans are looked for. */
@@ -175,8 +176,8 @@ export async function listWeeks(
 
 /** What a week is called, by the Sunday of the current one: "This week", "Next week", "Week of 8 November". */
 export function weekName(week: string, current: string): string {
-  if (week === current) return "This week";
-  if (week === addDays(current, 7)) return "Next week";
-  if (week === addDays(current, -7)) return "Last week";
-  return `Week of ${formatDate(week, "d MMMM")}`;
+  if (week === current) return t("This week");
+  if (week === addDays(current, 7)) return t("Next week");
+  if (week === addDays(current, -7)) return t("Last week");
+  return t("Week of {date}", { date: formatDate(week, "d MMMM") });
 }

@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import type { PantryState } from "./pantry";
 import type { ShownFood } from "./pantry.server";
 import { newFoodSchema, PANTRY_PATH } from "./pantry.schema";
+import { t } from "~/language/messages";
 
 /** A food, with the description in its row. */
 export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: string };
@@ -45,9 +46,10 @@ export function PantryLists({ foods }: { foods: readonly PantryRow[] }) {
     <div id="pantry" data-region="">
       <AddForm />
       {foods.length === 0 && (
-        <EmptyState cuisine="mediterranean" heading="h2" title="Nothing here yet">
-          You need not fill this in. It learns from “Have it” and from what you tick on your grocery
-          lists.
+        <EmptyState cuisine="mediterranean" heading="h2" title={t("Nothing here yet")}>
+          {t(
+            "You need not fill this in. It learns from “Have it” and from what you tick on your grocery lists.",
+          )}
         </EmptyState>
       )}
       {PARTS.map(({ state, title, note }) => (
@@ -72,18 +74,18 @@ function AddForm() {
       data-enhance=""
     >
       <Field
-        label="Add a food"
+        label={t("Add a food")}
         {...inputProps(fields.text)}
-        hint="Such as “rice” or “half a cabbage”"
+        hint={t("Such as “rice” or “half a cabbage”")}
         autoComplete="off"
         enterKeyHint="done"
       />
       <input type="hidden" name="intent" value="add" />
       <Button variant="outline" icon="plus" name="state" value="home">
-        At home
+        {t("At home")}
       </Button>
       <Button variant="outline" icon="clock" name="state" value="soon">
-        Use soon
+        {t("Use soon")}
       </Button>
     </Form>
   );
@@ -110,7 +112,7 @@ function Part({ state, title, note, foods }: PartProps) {
             className="inline-flex min-h-11 items-center"
             href={`/dashboard?find=${encodeURIComponent(foods[0]?.name ?? "")}&near=1#suggestions`}
           >
-            What can I make with {foods[0]?.name}?
+            {t("What can I make with {name}?", { name: foods[0]?.name ?? "" })}
           </a>
         </p>
       )}
@@ -160,7 +162,7 @@ function Row({ food, name, state, about }: PantryRow) {
           className="text-ink2"
           name="intent"
           value="forget"
-          label={`Forget ${name}`}
+          label={t("Forget {name}", { name })}
         />
       </div>
     </form>
@@ -169,4 +171,4 @@ function Row({ food, name, state, about }: PantryRow) {
 
 /** The button of a food that is out says "Have it". */
 const wordsOf = (said: keyof typeof WORDS, state: PantryState) =>
-  said === "home" && state === "out" ? "Have it" : WORDS[said];
+  said === "home" && state === "out" ? t("Have it") : WORDS[said];

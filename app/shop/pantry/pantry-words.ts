@@ -1,5 +1,6 @@
 import type { Said } from "./pantry";
 import type { ShownFood } from "./pantry.server";
+import { t } from "~/language/messages";
 
 /** Returns the text next to a food's name, with dates in the reader's time zone. */
 export function aboutFood(
@@ -10,15 +11,19 @@ export function aboutFood(
   const day = dateOf(since);
   switch (state) {
     case "soon":
-      return `${typed}since ${day}`;
+      return t("{typed}since {day}", { typed, day });
     case "home":
       return until === null
-        ? `${typed}there on ${day}`
-        : `${typed}there on ${day}, probably until about ${dateOf(until)}`;
+        ? t("{typed}there on {day}", { typed, day })
+        : t("{typed}there on {day}, probably until about {date}", {
+            typed,
+            day,
+            date: dateOf(until),
+          });
     case "bought":
-      return `on ${day}`;
+      return t("on {day}", { day });
     case "out":
-      return `since ${day}`;
+      return t("since {day}", { day });
   }
 }
 

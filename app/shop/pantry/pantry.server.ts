@@ -19,6 +19,7 @@ import {
 } from "./pantry";
 import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes";
 import { readTexts } from "~db/database";
+import { t } from "~/language/messages";
 
 type Row = Schema["pantry"];
 
@@ -136,7 +137,7 @@ async function getFood(
   return shown;
 }
 
-const notFound = () => new AppError("not_found", "That food is no longer in the pantry.");
+const notFound = () => new AppError("not_found", t("That food is no longer in the pantry."));
 
 /** Stores that a food is at home or not, as a user stated at the instant `at`, unless something later is known. */
 export const noteSaid = (

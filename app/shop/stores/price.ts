@@ -1,4 +1,4 @@
-import { counted } from "~/server/values/words";
+import { t } from "~/language/messages";
 
 /** The maximum price of an item: 9,999.99. */
 export const MAX_CENTS = 999_999;
@@ -63,7 +63,12 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
 
 /** Formats an estimate: "about 62; 9 lines without a price". */
 export function estimateInWords({ cents, unpriced }: Estimate): string {
-  const about = `about ${cents === 0 ? 0 : Math.max(1, Math.round(cents / 100))}`;
+  const about = t("about {value}", {
+    value: cents === 0 ? 0 : Math.max(1, Math.round(cents / 100)),
+  });
   if (unpriced === 0) return about;
-  return `${about}; ${counted(unpriced, "line")} without a price`;
+  return t("{about}; {count, plural, one {# line} other {# lines}} without a price", {
+    about,
+    count: unpriced,
+  });
 }

@@ -5,6 +5,7 @@ import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import type { Store } from "./stores.server";
 import { STORES_PATH, storeSchema } from "./stores.schema";
+import { t } from "~/language/messages";
 
 /** Shows the household's stores, each with its name and the order of its aisles, in plain forms. */
 export function StoresList({ stores }: { stores: readonly Store[] }) {
@@ -12,9 +13,10 @@ export function StoresList({ stores }: { stores: readonly Store[] }) {
     <div id="stores" data-region="">
       <AddForm />
       {stores.length === 0 && (
-        <EmptyState cuisine="french" heading="h2" title="No stores yet">
-          You need not name any. With a store, your list follows the way you walk through it, and
-          can say what you buy in which.
+        <EmptyState cuisine="french" heading="h2" title={t("No stores yet")}>
+          {t(
+            "You need not name any. With a store, your list follows the way you walk through it, and can say what you buy in which.",
+          )}
         </EmptyState>
       )}
       <ul role="list" className="mt-6">
@@ -35,14 +37,14 @@ function AddForm() {
   return (
     <Form form={form} intent="add" action={STORES_PATH} className={ROW} noValidate data-enhance="">
       <Field
-        label="Add a store"
+        label={t("Add a store")}
         {...inputProps(fields.name)}
-        hint="Such as “Corner shop” or “Saturday market”"
+        hint={t("Such as “Corner shop” or “Saturday market”")}
         autoComplete="off"
         enterKeyHint="done"
       />
       <Button variant="outline" icon="plus">
-        Add
+        {t("Add")}
       </Button>
     </Form>
   );
@@ -58,20 +60,20 @@ function StoreRow(store: Store) {
         {name}
       </h2>
       <Form form={form} action={STORES_PATH} className={ROW} noValidate data-enhance="">
-        <Field label={`Name of ${name}`} {...field} autoComplete="off" />
+        <Field label={t("Name of {name}", { name })} {...field} autoComplete="off" />
         <input type="hidden" name="store" value={id} />
-        <Button variant="outline" name="intent" value="rename" label={`Rename ${name}`}>
-          Rename
+        <Button variant="outline" name="intent" value="rename" label={t("Rename {name}", { name })}>
+          {t("Rename")}
         </Button>
         <Button
           variant="ghost"
           icon="trash"
           name="intent"
           value="remove"
-          label={`Remove ${name}`}
+          label={t("Remove {name}", { name })}
           formNoValidate
         >
-          Remove
+          {t("Remove")}
         </Button>
       </Form>
       <Aisles {...store} />
@@ -106,15 +108,16 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
             icon="refresh"
             name="intent"
             value="learn"
-            label={`Back to the learned order: ${name}`}
+            label={t("Back to the learned order: {name}", { name })}
           >
-            Back to the learned order
+            {t("Back to the learned order")}
           </Button>
         </form>
       ) : (
         <p className="mt-3 text-sm text-ink2">
-          Tick your list in this store, at the shelf: the last eight trips tell the way. Once you
-          move an aisle, your own order stays.
+          {t(
+            "Tick your list in this store, at the shelf: the last eight trips tell the way. Once you move an aisle, your own order stays.",
+          )}
         </p>
       )}
     </details>
@@ -132,7 +135,7 @@ function MoveButton({ aisle, name, way, disabled }: MoveProps) {
       className={way === "up" ? "[&_.icon]:rotate-180" : undefined}
       name={way}
       value={aisle}
-      label={`${aisle} further ${way} in ${name}`}
+      label={t("{aisle} further {way} in {name}", { aisle, way, name })}
       disabled={disabled}
     />
   );

@@ -10,6 +10,7 @@ import { inTransaction } from "~db/transactions";
 import type { Schema } from "~db/schema";
 import { learnedOrder, movedAisle, type StoreTick, tripsOf, wholeOrder } from "./aisle-order";
 import { MAX_STORES } from "./stores.schema";
+import { t } from "~/language/messages";
 
 /** Builds the query of what was checked off in the household's stores. */
 export const ticksOf = ({ db }: Deps<"db">, owner: Owner) =>
@@ -115,11 +116,15 @@ export async function addStore(
   return inTransaction(services, user, async (services) => {
     const stores = await storesOf(services, user).execute();
     if (stores.length >= MAX_STORES) {
-      const reason = "Remove a store that you no longer use and try again.";
-      throw new AppError("conflict", `A household has at most ${MAX_STORES} stores.`, {
-        description: reason,
-        reason,
-      });
+      const reason = t("Remove a store that you no longer use and try again.");
+      throw new AppError(
+        "conflict",
+        t("A household has at most {MAXSTORES} stores.", { MAXSTORES: MAX_STORES }),
+        {
+          description: reason,
+          reason,
+        },
+      );
     }
     requireFreeName(stores, name);
     const row = { id: newId(), name, aisles: null };
@@ -210,8 +215,8 @@ export async function requireStore(
 function requireFreeName(stores: readonly Row[], name: string) {
   const plain = (text: string) => text.toLocaleLowerCase("en");
   if (!stores.some((store) => plain(store.name) === plain(name))) return;
-  const message = `There is a store called ${name} already.`;
+  const message = t("There is a store called {name} already.", { name });
   throw new AppError("invalid", message, { fields: { name: [message] } });
 }
 
-const noStore = () => new AppError("not_found", "That store is no longer on your list.");
+const noStore = () => new AppError("not_found", t("That store is no longer on your list."));

@@ -23,6 +23,7 @@ import { getCooking, changeProgress, getProgressJson } from "~/plan/cook-mode/in
 import { RATINGS } from "~/engine/recipe";
 import { MAX_NOTE, madeCallSchema } from "~/plan/cook-log";
 import { addMade } from "~/plan/cook-log/index.server";
+import { t } from "~/language/messages";
 
 const query = z.string().trim().min(1).max(500);
 
@@ -172,7 +173,7 @@ const step = tool({
     );
     const found = steps[at];
     if (!found) {
-      const why = index === undefined ? "All steps are done." : "There is no such step.";
+      const why = index === undefined ? t("All steps are done.") : t("There is no such step.");
       throw new AppError("not_found", why);
     }
     return {

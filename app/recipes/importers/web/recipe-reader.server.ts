@@ -8,6 +8,7 @@ import type {
   RecipeReader,
 } from "~/server/adapters/recipe-reader/recipe-reader";
 import type { answer } from "./worker";
+import { t } from "~/language/messages";
 
 type Answer = ReturnType<typeof answer>;
 
@@ -98,7 +99,7 @@ export function createRecipeReader({
   return {
     read: async (readable) => {
       if (queue.size >= MAX_WAITING) {
-        return { reason: "Too many pages are being read just now. Please try again." };
+        return { reason: t("Too many pages are being read just now. Please try again.") };
       }
       const outcome = await ask(readable);
       if (typeof outcome === "string") return { reason: PAGE_REASONS[outcome] };

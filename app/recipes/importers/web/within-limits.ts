@@ -1,7 +1,7 @@
 import { LIMITS, type ParsedRecipe } from "~/engine/recipe";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
-import { counted } from "~/server/values/words";
 import { shorten } from "./text";
+import { t } from "~/language/messages";
 
 /** Maximum characters of a page's text that are shown again. */
 const MAX_SAID = 80;
@@ -29,14 +29,25 @@ const withEllipsis = (text: string, length: number) =>
 /** Returns the reason why a recipe exceeds the limits of a typed recipe; null if it does not. */
 function tooLong({ ingredients, instructions }: ParsedRecipe): string | null {
   if (ingredients.length > LIMITS.lines) {
-    return `This recipe has more than ${LIMITS.lines} ingredient lines, and we leave none out. ${PARTS}`;
+    return t("This recipe has more than {lines} ingredient lines, and we leave none out. {PARTS}", {
+      lines: LIMITS.lines,
+      PARTS,
+    });
   }
   if (ingredients.some((line) => line.length > LIMITS.line)) {
-    return `One ingredient line of this recipe has more than ${LIMITS.line} characters, and we cut none.`;
+    return t(
+      "One ingredient line of this recipe has more than {line} characters, and we cut none.",
+      { line: LIMITS.line },
+    );
   }
   if (instructions.length > LIMITS.instructions) {
-    const most = counted(LIMITS.instructions, "character");
-    return `The steps of this recipe have more than ${most}, and we cut none. ${PARTS}`;
+    const most = t("{count, plural, one {# character} other {# characters}}", {
+      count: LIMITS.instructions,
+    });
+    return t("The steps of this recipe have more than {most}, and we cut none. {PARTS}", {
+      most,
+      PARTS,
+    });
   }
   return null;
 }

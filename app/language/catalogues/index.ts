@@ -1,0 +1,44 @@
+/** The texts of the interface, a catalogue for each room and language. `npm run messages` writes them. */
+import app from "./de/app.json";
+import connections from "./de/connections.json";
+import find from "./de/find.json";
+import household from "./de/household.json";
+import http from "./de/http.json";
+import pages from "./de/pages.json";
+import plan from "./de/plan.json";
+import recipes from "./de/recipes.json";
+import routes from "./de/routes.json";
+import shop from "./de/shop.json";
+import ui from "./de/ui.json";
+import type appMessages from "./en/app.json";
+import type connectionsMessages from "./en/connections.json";
+import type findMessages from "./en/find.json";
+import type householdMessages from "./en/household.json";
+import type httpMessages from "./en/http.json";
+import type pagesMessages from "./en/pages.json";
+import type planMessages from "./en/plan.json";
+import type recipesMessages from "./en/recipes.json";
+import type routesMessages from "./en/routes.json";
+import type shopMessages from "./en/shop.json";
+import type uiMessages from "./en/ui.json";
+
+/** A message: its English text, as `npm run messages` found it in the code. */
+export type Message =
+  | keyof typeof appMessages
+  | keyof typeof connectionsMessages
+  | keyof typeof findMessages
+  | keyof typeof householdMessages
+  | keyof typeof httpMessages
+  | keyof typeof pagesMessages
+  | keyof typeof planMessages
+  | keyof typeof recipesMessages
+  | keyof typeof routesMessages
+  | keyof typeof shopMessages
+  | keyof typeof uiMessages;
+
+/** German texts by message. */
+export const GERMAN: ReadonlyMap<string, string> = new Map(
+  [app, connections, find, household, http, pages, plan, recipes, routes, shop, ui].flatMap(
+    (catalogue) => Object.entries(catalogue),
+  ),
+);

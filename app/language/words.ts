@@ -1,0 +1,31 @@
+/** Lists, numbers and plurals in the texts of the interface. The page's script imports this file, too. */
+import { currentLanguage } from "./current";
+import { DEFAULT_LANGUAGE, type Language, localesOf } from "./languages";
+
+type Formatters = Record<"and" | "or", Intl.ListFormat> & { numbers: Intl.NumberFormat };
+
+/** Creating a formatter takes as long as a hundred uses of it. */
+const formatters: Partial<Record<Language, Formatters>> = {};
+
+function formattersOf(language: Language): Formatters {
+  const { locale, listLocale } = localesOf(language);
+  return (formatters[language] ??= {
+    numbers: new Intl.NumberFormat(locale),
+    and: new Intl.ListFormat(listLocale, { type: "conjunction" }),
+    or: new Intl.ListFormat(listLocale, { type: "disjunction" }),
+  });
+}
+
+/** Writes names as a list in a sentence: "Maya, Jonas and Theo". Empty for no names. */
+export const inWords = (names: Iterable<string>, last: "and" | "or" = "and") =>
+  formattersOf(currentLanguage())[last].format(names);
+
+/** Writes a number with separators: "1,234". */
+export const inFigures = (number: number) => formattersOf(currentLanguage()).numbers.format(number);
+
+/** Chooses the form of an English word or text that goes with a count. */
+export const plural = <T>(count: number, one: T, many: T): T => (count === 1 ? one : many);
+
+/** Writes a count with its English noun: "1 recipe", "1,234 recipes". `many` is needed unless it only adds an "s". */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${formattersOf(DEFAULT_LANGUAGE).numbers.format(count)} ${plural(count, one, many)}`;
