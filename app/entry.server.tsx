@@ -9,6 +9,8 @@ import { isNotModified } from "~/http/public-page.server";
 import { withLongTexts } from "~/http/long-texts.server";
 import { packed } from "~/http/lines.server";
 import { services } from "~/http/services.server";
+import { languageOf } from "~/http/language.server";
+import { inLanguage } from "~/language/index.server";
 import { ScriptContext } from "~/ui/scripts";
 
 /** URLs of the scripts, written by `npm run build`; each contains a hash of the content. */
@@ -38,12 +40,14 @@ export default async function handleRequest(
   }
   // Renders one page at a time, so that other requests are answered between many simultaneous ones.
   await yieldToEventLoop();
-  const page = renderToString(
-    <ScriptContext.Provider
-      value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}
-    >
-      <RemixServer context={context} url={request.url} />
-    </ScriptContext.Provider>,
+  const page = inLanguage(await languageOf(request), () =>
+    renderToString(
+      <ScriptContext.Provider
+        value={{ nonce: contextOf(request).nonce, src, paymentSrc, passkeySrc, pushSrc }}
+      >
+        <RemixServer context={context} url={request.url} />
+      </ScriptContext.Provider>,
+    ),
   );
   const html = await withLongTexts(request, Buffer.from(`<!DOCTYPE html>${page}`));
   headers.set("Content-Type", "text/html; charset=utf-8");

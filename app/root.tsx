@@ -30,6 +30,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page";
 import { useScript } from "~/ui/scripts";
 import { Toast, Toasts } from "~/ui/toast";
+import { currentLanguage } from "~/language/current";
 import styles from "~/styles/tailwind.css";
 import { t } from "~/language/messages";
 
@@ -81,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const enhanced = Boolean(root?.viewer);
   return (
     <html
-      lang="en"
+      lang={currentLanguage()}
       data-user={root?.viewer?.id}
       data-household={root?.viewer?.householdId}
       data-zone={root?.viewer && !root.viewer.knowsTimeZone ? "ask" : undefined}

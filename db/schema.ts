@@ -63,6 +63,8 @@ export type Schema = {
     timeZoneGuessed: Flag;
     /** The units of a grocery list: those of its recipes, or one system for all. */
     units: "written" | "metric" | "us";
+    /** The code of the interface's language; null for that of the browser. */
+    language: string | null;
     emailOptOut: Flag;
     /** JSON: the household that its owner removed them from, until they dismiss the notice (`Removal`). */
     removedFrom: string | null;

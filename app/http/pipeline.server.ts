@@ -13,6 +13,9 @@ import { contextOf, type RequestContext } from "./context.server";
 import { logFailure } from "./failures.server";
 import { findUser, requireSamePerson } from "./guards.server";
 import { isPublicPage } from "./public-page.server";
+import { languageOf } from "./language.server";
+import { inLanguage } from "~/language/index.server";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 import { countPrograms, countPublicPage, countRequest } from "./rate-limit.server";
 import { t } from "~/language/messages";
 
@@ -61,6 +64,8 @@ const PAGE_METHODS = ["GET", "POST"];
 const UNCOUNTED =
   /^\/(healthz$|readyz$|drawings\/|api\/webhooks\/|api\/openapi\.json$|photos\/|(?:c|shared)\/[^/]+\/photos\/)/;
 
+const isUncounted = (request: Request) => UNCOUNTED.test(new URL(request.url).pathname);
+
 /** Returns true for a route that answers with JSON, including errors. */
 export const isJsonRoute = ({ id, module }: Pick<ServerRoute, "id" | "module">) =>
   /^routes\/(?:api\.|mcp$)/.test(id) && !module.default;
@@ -82,7 +87,7 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
         announces = false,
         isUnknown = false,
       } = readHandle(handle);
-      const wrap = (handler: Handler) => async (args: Args) => {
+      const answer = async (handler: Handler, args: Args) => {
         try {
           const result = await run(handler, args, {
             methods,
@@ -97,6 +102,11 @@ export function throughPipeline(routes: ServerBuild["routes"]): ServerBuild["rou
           throw isPage ? toPage(error, args.request) : toText(error, args.request);
         }
       };
+      const wrap = (handler: Handler) => async (args: Args) =>
+        inLanguage(
+          isApi || isUncounted(args.request) ? DEFAULT_LANGUAGE : await languageOf(args.request),
+          () => answer(handler, args),
+        );
       const wrapApi = (handler: Handler) => async (args: Args) =>
         wrap(handler)(args).catch((thrown: unknown) => thrown);
 
@@ -126,7 +136,7 @@ async function run(
   const { request } = args;
   const context = contextOf(request);
   if (context.verdict) throw REFUSALS[context.verdict](context);
-  if (!UNCOUNTED.test(new URL(request.url).pathname)) {
+  if (!isUncounted(request)) {
     context.counted ??= count(request);
     await context.counted;
   }

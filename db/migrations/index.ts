@@ -12,6 +12,7 @@ import * as reasonCodes from "./0112-reason-codes";
 import * as itemWords from "./0113-item-words";
 import * as importJobs from "./0114-import-jobs";
 import * as recipeFacts from "./0115-recipe-facts";
+import * as languages from "./0116-languages";
 
 export type Migration = {
   /**
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0113-item-words": itemWords,
   "0114-import-jobs": importJobs,
   "0115-recipe-facts": recipeFacts,
+  "0116-languages": languages,
 };

@@ -116,6 +116,7 @@ function addHousehold(add: Add, { number, recipes, passwordHash, meals, entries 
     timeZone: "UTC",
     timeZoneGuessed: 0,
     units: "written",
+    language: null,
     emailOptOut: 0,
     removedFrom: null,
     seenDeparture: null,

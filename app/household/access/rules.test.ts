@@ -24,6 +24,7 @@ function aUser(plan: Plan, status: SubscriptionStatus, mealCredits: number, id =
     timeZoneGuessed: 0,
     mayBill: true,
     units: "written",
+    language: null,
     householdSize: 4,
     subscriptionPlan: plan,
     subscriptionStatus: status,

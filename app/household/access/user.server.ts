@@ -42,6 +42,7 @@ const USER_COLUMNS = [
   "users.timeZone",
   "users.timeZoneGuessed",
   "users.units",
+  "users.language",
   "users.role",
   "users.mayBill",
   "users.removedFrom",
@@ -72,6 +73,7 @@ type Row = Pick<
   | "timeZone"
   | "timeZoneGuessed"
   | "units"
+  | "language"
   | "role"
   | "mayBill"
   | "removedFrom"

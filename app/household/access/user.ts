@@ -68,6 +68,8 @@ export type User = {
   /** 1 until the user has confirmed the time zone. */
   timeZoneGuessed: Flag;
   units: Schema["users"]["units"];
+  /** The language that they chose for the interface; null for that of the browser. */
+  language: string | null;
   /** Number of people who eat with the household. */
   householdSize: number;
   subscriptionStatus: SubscriptionStatus;

@@ -97,6 +97,7 @@ async function storeAccount(
     timeZone: null,
     timeZoneGuessed: 0 as const,
     units: "written" as const,
+    language: null,
     emailOptOut: 0 as const,
     ...account,
   };

@@ -107,6 +107,7 @@ function addAdmin(
         timeZone: null,
         timeZoneGuessed: 0,
         units: "written",
+        language: null,
         emailOptOut: 0,
         searchText: userSearchText({ ...NAMES, email }),
         createdAt,

@@ -1,0 +1,23 @@
+import {
+  acceptedLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+} from "~/language/languages";
+import { contextOf } from "./context.server";
+import { findUser } from "./guards.server";
+import { isPublicPage } from "./public-page.server";
+
+/**
+ * Returns the language of a page: that of the account, else that of the browser. The pages of public cookbooks are in English,
+ * because caches store one page for everyone.
+ */
+export async function languageOf(request: Request): Promise<Language> {
+  if (isPublicPage(request)) return DEFAULT_LANGUAGE;
+  const accepted = acceptedLanguage(request.headers.get("accept-language"));
+  // A refused request is answered without a look at its cookies.
+  if (contextOf(request).verdict !== null) return accepted;
+  // The handler, which looks up the user, too, answers with the error.
+  const user = await findUser(request).catch(() => null);
+  return user?.language && isLanguage(user.language) ? user.language : accepted;
+}
