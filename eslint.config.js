@@ -39,7 +39,7 @@ export default tseslint.config(
         ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
           property,
           message:
-            "Use app/server/values/words.ts or dates.ts, which know the interface's language.",
+            "Use app/language/words.ts or app/server/values/dates.ts, which know the interface's language.",
         })),
       ],
     },

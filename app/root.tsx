@@ -30,6 +30,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page";
 import { useScript } from "~/ui/scripts";
 import { Toast, Toasts } from "~/ui/toast";
+import { browserMessages } from "~/language/browser";
 import { currentLanguage } from "~/language/current";
 import styles from "~/styles/tailwind.css";
 import { t } from "~/language/messages";
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // A visitor's pages are read, or submit one form. They need no script.
   const enhanced = Boolean(root?.viewer);
+  const messages = browserMessages();
   return (
     <html
       lang={currentLanguage()}
@@ -99,6 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {enhanced && <script defer nonce={script.nonce} src={script.src} />}
       </head>
       <body>
+        {enhanced && messages !== null && (
+          <script
+            type="application/json"
+            data-messages=""
+            dangerouslySetInnerHTML={{ __html: messages }}
+          />
+        )}
         <Toasts>{root?.toast && <Toast {...root.toast} />}</Toasts>
         {enhanced && <p className="sr-only" role="status" data-speaks="" />}
         <template data-toast-model="">

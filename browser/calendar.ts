@@ -1,6 +1,6 @@
 import { send } from "./forms";
 import { showToast } from "./toast";
-import { counted } from "../app/language/words";
+import { t } from "./messages";
 
 const MAX_TICKED = 10;
 
@@ -79,7 +79,7 @@ export function startTicking() {
     if (!(target instanceof HTMLInputElement) || target.name !== "entryId") return;
     if (target.checked && ticked() > MAX_TICKED) {
       target.checked = false;
-      showToast("Maximum reached", "You can select up to 10 meals per week.");
+      showToast(t("Maximum reached"), t("You can select up to 10 meals per week."));
     }
     syncGroceryButton();
   });
@@ -93,7 +93,8 @@ export function syncGroceryButton() {
   button.disabled = ticked() === 0;
   // The style sheet counts too, but generated content is not part of the button's accessible name.
   const number = button.querySelector("[data-chosen]");
-  if (number) number.textContent = counted(ticked(), "meal");
+  if (number)
+    number.textContent = t("{count, plural, one {# meal} other {# meals}}", { count: ticked() });
 }
 
 const ticked = () => document.querySelectorAll("input[name=entryId]:checked").length;

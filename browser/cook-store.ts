@@ -1,6 +1,7 @@
 import { bodyOf, type Dish, type Pending, type Progress, settled } from "./cook-progress";
 import type { CookTools } from "./cook-tools";
 import { cookPrefix } from "./pending-mark";
+import { t } from "./messages";
 
 /** After this time a dish starts again with the server's progress. */
 const KEPT_MS = 20 * 3_600_000;
@@ -103,7 +104,7 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
   });
   if (answer.status === 400 || answer.status === 404) {
     const why = "it was changed or deleted.";
-    showToast("Not saved", `${findDish(href)?.title}: ${why}`, true);
+    showToast(t("Not saved"), `${findDish(href)?.title}: ${why}`, true);
     forget(href);
   } else if (answer.ok) {
     const progress: Progress = await answer.json();

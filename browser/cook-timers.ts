@@ -1,6 +1,7 @@
 import type { CookTools } from "./cook-tools";
 import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
 import { listDishes } from "./cook-store";
+import { t } from "./messages";
 
 /** A timer of this page's dish, or of another dish. */
 export type Running = Timer & { id: string; href: string; dish: Dish };
@@ -14,7 +15,8 @@ export const listRunning = (here: string | undefined): Running[] =>
     }),
   );
 
-const wordsOf = ({ name, words, number }: Timer) => `${name}: ${words}, step ${number}`;
+const wordsOf = ({ name, words, number }: Timer) =>
+  t("{name}: {words}, step {number}", { name, words, number });
 
 /** Shows the timers as rows, and keeps existing rows. */
 export function showTimers(running: readonly Running[], here: string | undefined) {
@@ -35,7 +37,9 @@ export function showTimers(running: readonly Running[], here: string | undefined
     if (!item || !row || !words) continue;
     row.dataset.timer = one.id;
     words.textContent = `${one.href === here ? "" : `${one.dish.title}: `}${wordsOf(one)}`;
-    row.querySelector("button")?.setAttribute("aria-label", `Stop the timer: ${one.name}`);
+    row
+      .querySelector("button")
+      ?.setAttribute("aria-label", t("Stop the timer: {name}", { name: one.name }));
     list.append(item);
   }
 }
@@ -54,7 +58,7 @@ export function count(running: readonly Running[], tools: CookTools) {
     const left = Math.ceil((Date.parse(one.endsAt) - Date.now()) / 1000);
     const row = document.querySelector(`[data-timer="${CSS.escape(one.id)}"]`);
     const figures = row?.querySelector("[data-countdown]");
-    const shown = left > 0 ? clock(left) : "Look now";
+    const shown = left > 0 ? clock(left) : t("Look now");
     if (figures && figures.textContent !== shown) figures.textContent = shown;
     row?.toggleAttribute("data-over", left <= 0);
     const which = `${one.href} ${timerKey(one)} ${one.endsAt}`;
@@ -87,7 +91,7 @@ export function say(words: string) {
 
 function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
   const { title, page } = one.dish;
-  const words = `Look now: ${one.name}`;
+  const words = t("Look now: {name}", { name: one.name });
   // A toast would cover the link to the next step.
   if (isSeen) say(`${words}, ${title}`);
   else showToast(words, title);
@@ -96,7 +100,7 @@ function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
   const body = `${title}: ${wordsOf(one)}`;
   const looks = { body, tag: one.id, icon: "/icon-192.png", data: { path: page } };
   navigator.serviceWorker?.ready
-    .then((worker) => worker.showNotification("Look now", looks))
+    .then((worker) => worker.showNotification(t("Look now"), looks))
     .catch(() => {});
 }
 

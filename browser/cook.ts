@@ -8,6 +8,7 @@ import { type Progress, renewed } from "./cook-progress";
 import { wakeSound, count, listRunning } from "./cook-timers";
 import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
 import type { CookTools } from "./cook-tools";
+import { t } from "./messages";
 
 const TICK_MS = 500;
 /** Retry interval: a phone often believes it is online. */
@@ -59,7 +60,11 @@ export function startCook(tools: CookTools) {
     void Notification.requestPermission().then((said) => {
       show();
       if (said === "denied") {
-        tools.showToast("Notifications are blocked", "Timers ring while this page is open.", true);
+        tools.showToast(
+          t("Notifications are blocked"),
+          t("Timers ring while this page is open."),
+          true,
+        );
       }
     });
   });

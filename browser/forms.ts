@@ -1,4 +1,3 @@
-import { counted } from "../app/language/words";
 import { setBusy, isBusy } from "./busy";
 import { focusAsked, keepFocusNear, receive } from "./answers";
 import { shownHref } from "./dialog";
@@ -7,6 +6,7 @@ import { openNotice } from "./open";
 import { actionOf, bodyOf, fetchPage, pathAndSearch } from "./page";
 import { dropPrefetched } from "./prefetch";
 import { showToast } from "./toast";
+import { t } from "./messages";
 
 /** Returns the parts of the meals. For a fold, which may contain both kinds, returns its content. */
 const partsOf = (meals: Element) =>
@@ -81,7 +81,7 @@ async function sendPart(
     return page.status < 400;
   } catch {
     takeBack();
-    showToast("No connection", "Nothing was lost. Please try again.", true);
+    showToast(t("No connection"), t("Nothing was lost. Please try again."), true);
     return false;
   }
 }
@@ -126,8 +126,10 @@ export function sayNewMeals() {
       .map(titleOf);
     const place = document.querySelector("[data-speaks]");
     if (!place || titles.length === 0) return;
-    const count = counted(titles.length, "new meal");
-    place.textContent = `${count}: ${titles.join(", ")}`;
+    place.textContent = t("{count, plural, one {# new meal} other {# new meals}}: {titles}", {
+      count: titles.length,
+      titles: titles.join(", "),
+    });
   };
 }
 

@@ -7,6 +7,7 @@ import { morph, renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 import { openAt } from "./open";
 import { canCopy, canShare, copy, copyListText, print, share } from "./share";
+import { t } from "./messages";
 
 /** Follows marked links by fetch. If that fails, the browser follows them. */
 export function startLinks() {
@@ -28,7 +29,7 @@ export function startLinks() {
 /** Returns what a click on a link or button does instead of navigating. */
 function workOf(it: HTMLElement): (() => Promise<void>) | null {
   const { dataset } = it;
-  if (dataset.copy) return () => copy(dataset.copy ?? "", "Link copied!");
+  if (dataset.copy) return () => copy(dataset.copy ?? "", t("Link copied!"));
   if (!(it instanceof HTMLAnchorElement)) return null;
   if ("dialogClose" in dataset && openDialogContent()) return async () => closeDialog();
   if ("copyText" in dataset && canCopy()) return () => copyListText(it.href);

@@ -1,9 +1,9 @@
 import { listPending } from "./pending-operations";
-import { counted } from "../app/language/words";
 import { whenReleased, listForm, showOperation, showProgress } from "./list-view";
 import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";
 import type { Page } from "./page";
+import { t } from "./messages";
 
 /** Parts outside of the list that are updated: the number of remaining items, and changes of the plan. */
 const BESIDE = ["[data-progress]", "[data-plan-changes]"];
@@ -125,17 +125,23 @@ const notePlace = () => document.querySelector("[data-kept]");
 export function showOfflineNote() {
   const count = listPending().length;
   const isWaiting = count > 0 && (isCut || !navigator.onLine);
-  const changes = counted(count, "change is", "changes are");
   write(
     document.querySelector("[data-waits]"),
-    isWaiting ? `No signal. ${changes} saved on this device and will be sent later.` : "",
+    isWaiting
+      ? t(
+          "No signal. {count, plural, one {# change is} other {# changes are}} saved on this device and will be sent later.",
+          { count },
+        )
+      : "",
   );
   if (isCached === null) return;
   write(
     notePlace(),
     isCached
-      ? "Saved on this device: the list opens without a signal."
-      : "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.",
+      ? t("Saved on this device: the list opens without a signal.")
+      : t(
+          "This list cannot be saved for offline use, because this site does not use https. Download or print it before you go.",
+        ),
   );
 }
 

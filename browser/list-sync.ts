@@ -5,6 +5,7 @@ import { fetchShownList, sendToList } from "./offline-cache";
 import type { Page } from "./page";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
+import { t } from "./messages";
 
 /** Changes in one request. */
 const AT_ONCE = 200;
@@ -58,14 +59,15 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
   const { showToast, showToastOf } = pageTools();
   if (status === 404) {
     removePending(keys);
-    showToast("Failed to save the list", "This list no longer exists.", true);
+    showToast(t("Failed to save the list"), t("This list no longer exists."), true);
     return true;
   }
   if (status === 401 || isSignedOut(page)) {
-    showToast("Session expired", "Sign in again. Your check marks are saved.", true);
+    showToast(t("Session expired"), t("Sign in again. Your check marks are saved."), true);
     return false;
   }
-  if (status === 403) showToast("Subscription required", "Your check marks are saved here.", true);
+  if (status === 403)
+    showToast(t("Subscription required"), t("Your check marks are saved here."), true);
   if (status >= 400 && status !== 400) return false;
   // Valid changes are saved. The server's message reports the others.
   if (status === 400) showToastOf(page.doc);

@@ -1,4 +1,5 @@
 import type { ListOperation } from "./pending-operations";
+import { t } from "./messages";
 
 /** Returns the form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");
@@ -57,7 +58,7 @@ function offerUndo(form: HTMLFormElement, row: HTMLElement) {
   const model = form.querySelector<HTMLTemplateElement>("template[data-undo-model]");
   const button = model?.content.firstElementChild?.cloneNode(true);
   if (!(button instanceof HTMLElement)) return;
-  button.setAttribute("aria-label", `Undo: ${nameOf(row)}`);
+  button.setAttribute("aria-label", t("Undo: {name}", { name: nameOf(row) }));
   row.append(button);
 }
 
@@ -118,7 +119,7 @@ export function showProgress(form: HTMLFormElement) {
   const ticked = here.filter((box) => box.checked).length;
   const shown = document.querySelector("[data-progress]");
   write(shown?.querySelector("b"), `${here.length - ticked}`);
-  write(shown?.querySelector("span"), `of ${here.length} left`);
+  write(shown?.querySelector("span"), t("of {count} left", { count: here.length }));
   const bar = shown?.querySelector("progress");
   if (bar) {
     bar.max = Math.max(1, here.length);
@@ -147,7 +148,10 @@ export function showProgress(form: HTMLFormElement) {
 /** Announces the number of remaining items to screen readers. */
 export function tellTick(row: Element, checked: boolean) {
   const left = document.querySelector("[data-progress] b")?.textContent ?? "";
-  const said = `${nameOf(row)} ${checked ? "ticked" : "back on the list"}, ${left} left`;
+  const said = t(checked ? "{name} ticked, {left} left" : "{name} back on the list, {left} left", {
+    name: nameOf(row),
+    left,
+  });
   write(document.querySelector("[data-told]"), said);
 }
 

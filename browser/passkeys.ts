@@ -4,6 +4,7 @@
  */
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
+import { t } from "./messages";
 
 if (
   window.PublicKeyCredential &&
@@ -52,6 +53,6 @@ function explain(error: unknown) {
   // Browsers report a cancelled dialog and a timeout in the same way.
   if (/^(NotAllowed|Abort)Error$/.test(name)) return;
   if (name === "InvalidStateError")
-    showToast("Already added", "This device has a passkey of yours.");
-  else showToast("No passkey was used", "Please try again.", true);
+    showToast(t("Already added"), t("This device has a passkey of yours."));
+  else showToast(t("No passkey was used"), t("Please try again."), true);
 }

@@ -3,6 +3,7 @@
  */
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
+import { t } from "./messages";
 
 // Safari supports it only in pages on the Home Screen.
 if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in window) {
@@ -27,11 +28,11 @@ async function subscribe(form: HTMLFormElement, key: string) {
   if (said !== "granted") {
     setBusy(form, false);
     if (said === "denied") {
-      const way = "Allow them for this site in your browser’s settings, and try again.";
-      showToast("Notifications are blocked", way, true);
+      const way = t("Allow them for this site in your browser’s settings, and try again.");
+      showToast(t("Notifications are blocked"), way, true);
     } else {
       // The question was closed, and may be asked again.
-      showToast("Notifications are not on", "Press again, and allow them when asked.", true);
+      showToast(t("Notifications are not on"), t("Press again, and allow them when asked."), true);
     }
     return;
   }
@@ -51,8 +52,8 @@ async function subscribe(form: HTMLFormElement, key: string) {
 
 function explain() {
   showToast(
-    "Notifications are not on",
-    "Your browser could not turn them on. Please try again.",
+    t("Notifications are not on"),
+    t("Your browser could not turn them on. Please try again."),
     true,
   );
 }

@@ -4,6 +4,7 @@ import { addressOf, fetchPage } from "./page";
 import { renewRegions } from "./regions";
 import { isSignedOut, signInAgain } from "./session";
 import { showToast } from "./toast";
+import { t } from "./messages";
 
 /** Milliseconds without a key before the search is sent. */
 const LIVE_MS = 250;
@@ -48,6 +49,6 @@ export async function search(form: HTMLFormElement) {
     history.replaceState(history.state, "", href);
     if (!openDialogContent()) noteShown(href, page.doc.title);
   } catch {
-    if (turn === latest) showToast("No connection", "Please try again.", true);
+    if (turn === latest) showToast(t("No connection"), t("Please try again."), true);
   }
 }

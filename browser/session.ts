@@ -1,5 +1,6 @@
 import type { Page } from "./page";
 import { showToast, showToastOf } from "./toast";
+import { t } from "./messages";
 
 const PAUSE_MS = 500;
 /** The user who last loaded a page in this browser. */
@@ -26,7 +27,7 @@ export const isSignedOut = ({ status, doc }: Page) => status < 400 && isIn(docum
 /** Redirects to the sign-in and back, after a pause to read the server's toast, or a default one. */
 export function signInAgain({ doc, url }: Page, pause = PAUSE_MS) {
   if (doc.querySelector("[data-toast]")) showToastOf(doc);
-  else showToast("Please log in", "Redirecting to login...", true);
+  else showToast(t("Please log in"), t("Redirecting to login..."), true);
   const back = encodeURIComponent(url.pathname + url.search);
   const href = url.pathname === "/auth" ? url.href : `/api/login?redirectTo=${back}`;
   window.setTimeout(() => location.assign(href), pause);

@@ -1,7 +1,8 @@
 import { ask, fetchPage, UNSEEN } from "./page";
 import { showToast } from "./toast";
+import { message, t } from "./messages";
 
-const COPIED = { recipe: "Recipe copied!", list: "Grocery list copied!" };
+const COPIED = { recipe: message("Recipe copied!"), list: message("Grocery list copied!") };
 
 /** Typed as always present; it is missing over plain http. */
 export const canCopy = () => navigator.clipboard !== undefined;
@@ -18,19 +19,19 @@ export async function share(href: string) {
   const text = await (isList ? listAt(href) : recipeAt(href));
   if (canShareByDevice()) {
     try {
-      await navigator.share({ title: isList ? "Share List" : "Share Recipe", text });
+      await navigator.share({ title: isList ? t("Share List") : t("Share Recipe"), text });
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return;
-      await copy(text, isList ? COPIED.list : COPIED.recipe);
+      await copy(text, t(isList ? COPIED.list : COPIED.recipe));
     }
     return;
   }
-  await copy(text, isList ? COPIED.list : COPIED.recipe);
+  await copy(text, t(isList ? COPIED.list : COPIED.recipe));
 }
 
 /** Copies the list that is a text file at `href`. */
 export async function copyListText(href: string) {
-  await copy(await listAt(href), COPIED.list);
+  await copy(await listAt(href), t(COPIED.list));
 }
 
 /**
@@ -57,7 +58,7 @@ export async function copy(text: string, said: string) {
     await navigator.clipboard.writeText(text);
     showToast(said);
   } catch {
-    showToast("Could not copy", "This browser does not allow copying here.", true);
+    showToast(t("Could not copy"), t("This browser does not allow copying here."), true);
   }
 }
 

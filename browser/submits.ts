@@ -6,6 +6,7 @@ import { addressOf } from "./page";
 import { search } from "./search";
 import { swap } from "./links";
 import { showToast } from "./toast";
+import { t } from "./messages";
 
 /** Sends marked forms by fetch, when a button is pressed, by Enter or at each change. */
 export function startForms() {
@@ -16,7 +17,7 @@ export function startForms() {
       event.preventDefault();
       const keepFocus = keepFocusNear(form);
       swap(addressOf(form, submitter)).then(keepFocus, () =>
-        showToast("No connection", "Please try again.", true),
+        showToast(t("No connection"), t("Please try again."), true),
       );
     } else if ("enhance" in form.dataset || (submitter && "enhance" in submitter.dataset)) {
       event.preventDefault();

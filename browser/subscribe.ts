@@ -1,4 +1,5 @@
 import { isBusy, setBusy } from "./busy";
+import { t } from "./messages";
 import { showToast } from "./toast";
 
 /**
@@ -29,7 +30,7 @@ declare global {
   }
 }
 
-const WENT_WRONG = ["Payment Error", "Something went wrong. Please try again."] as const;
+const wentWrong = () => [t("Payment Error"), t("Something went wrong. Please try again.")] as const;
 
 const form = document.querySelector<HTMLFormElement>("form[data-stripe-key]");
 if (form && window.Stripe) start(form, window.Stripe);
@@ -66,9 +67,9 @@ function start(form: HTMLFormElement, connect: StripeScript) {
           });
       // Stripe marks invalid input in its own fields; other errors stay on the page.
       const isInField = error.type === "validation_error";
-      tell(error.message ? ["Payment Failed", error.message] : WENT_WRONG, isInField);
+      tell(error.message ? [t("Payment Failed"), error.message] : wentWrong(), isInField);
     } catch {
-      tell(WENT_WRONG);
+      tell(wentWrong());
     }
     setBusy(form, false);
   }

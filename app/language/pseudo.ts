@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { printAST } from "@formatjs/icu-messageformat-parser/printer.js";
 
 /** Writes a text with accents and about a third longer, as German is: every second vowel is doubled. */
 function lengthen(text: string) {
@@ -12,6 +13,9 @@ function lengthen(text: string) {
 
 /** Returns an English message in the pseudo-language, parsed, with the same parameters and tags. */
 export const toPseudoMessage = (text: string) => parse(text).map(toPseudoElement);
+
+/** Returns an English message in the pseudo-language as ICU syntax. */
+export const printPseudoMessage = (text: string) => printAST(toPseudoMessage(text));
 
 function toPseudoElement(element: MessageFormatElement): MessageFormatElement {
   switch (element.type) {

@@ -33,13 +33,13 @@ export function writeCatalogue(language: string, room: string, catalogue: Catalo
   writeFileSync(join(FOLDER, language, `${room}.json`), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** Returns the room or side that a file belongs to; "app" for the files at the top of `app/`. */
-export const roomOf = (path: string) => /^app\/([a-z]+)\//.exec(path)?.[1] ?? "app";
+/** Returns the room or side that a file belongs to, "browser" for the scripts of pages; "app" for the files at the top of `app/`. */
+export const roomOf = (path: string) => /^(?:app\/)?([a-z]+)\//.exec(path)?.[1] ?? "app";
 
 /** Reads every call that names a message, by room, and the mistakes in such calls. */
 export function readMessages() {
   const found = readSources()
-    .filter(({ path }) => /^app\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => /^(app|browser)\//.test(path) && !/\.test\.tsx?$/.test(path))
     .map(findMessages);
   const rooms = new Map<string, Call[]>();
   for (const call of found.flatMap(({ calls }) => calls)) {

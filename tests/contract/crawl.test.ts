@@ -1,16 +1,12 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDays, weekStartOf } from "../../app/server/values/dates";
-import { PASSWORD } from "../accounts";
 import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
-import { type Client, signIn, signUp, visitor } from "../client";
+import { type Client, signIn, visitor } from "../client";
 import { unusedOf } from "../household-statements";
 import { onPostgres } from "../postgres/server";
-import { collectRecipes } from "../own-recipes";
-import { subscriber } from "../subscribers";
+import { addCrawledHousehold } from "./crawled-household";
 import { type Crawl, crawl, submit } from "./crawler";
 import { follow } from "./page";
-import { entry, meals } from "./shapes";
 
 /** Milliseconds for some hundred pages and forms while other tests run. */
 const TIMEOUT = 600_000;
@@ -19,73 +15,18 @@ const OF_A_SHAPE = 2;
 
 let app: App;
 let ann: Client;
-/** Pages to which only a link in a mail, or a shared link, leads. */
 let links: string[];
-/** Pages of Ann's household to which a form leads, or which are too far down in a list of their kind. */
 let deep: string[];
 
 beforeAll(async () => {
   // In a folder of its own the app has no data yet, and backs itself up as each new server does.
   app = await startApp({ DATA_DIR: makeDataDir() });
-  const today = new Date().toISOString().slice(0, 10);
-  const ben = await signUp(app, "Ben");
-  ann = await signUp(app, "Ann");
-  const own = await collectRecipes(app, ann);
-  deep = [...Object.values(own), "/dashboard/groceries", "/dashboard/out-of-credits"];
-  deep.push(`/dashboard/calendar/${today}`);
-  const five = meals(await ann.send("POST", "/api/meals/suggestions", {}));
-  await ann.send("POST", "/api/meals/search-specific", { recipeQuery: "lemon" });
-  for (const [day, { id: mealId }] of five.entries()) {
-    const planned = { mealId, scheduledDate: addDays(today, day), mealType: "dinner" };
-    entry(await ann.send("POST", "/api/calendar", planned));
-    await ann.post("/favorites", { intent: "add", mealId });
-    await ann.post("/dashboard/selected", { intent: "select", mealId });
-  }
-  const mealIds = five.map(({ id }) => id);
-  const list = { mealIds, weekStartDate: weekStartOf(today) };
-  await ann.send("POST", "/api/grocery-list/generate", list);
-  const invited = async () => {
-    await ann.post("/account/household", { intent: "invite" });
-    return /\/join\/[\w.-]+/.exec((await ann.get("/account/household")).text)?.[0] ?? "no link";
-  };
-  await ben.post(await invited(), {});
-  // Before the links are made: it renews those that the account could read.
-  await forget(ben);
-  const shared = async (path: string) => {
-    await ann.post(path, { intent: "share" });
-    return /\/shared\/[\w-]+/.exec((await ann.get(path)).text)?.[0] ?? "no link";
-  };
-  links = [
-    await shared(`${own.broken}/share`),
-    await shared("/dashboard/groceries/share"),
-    await shared("/week/share"),
-  ];
-  const feed = "/dashboard/calendar/feed";
-  await ann.post(feed, { intent: "make", whose: "household" });
-  links.push(/\/calendar\/[\w.-]+\.ics/.exec((await ann.get(feed)).text)?.[0] ?? "no link");
-  links.push(await invited());
-  await subscriber(app, "basic");
-  await ben.send("POST", "/api/contact", {
-    name: "Ben",
-    email: ben.email,
-    subject: "Soup",
-    message: "?",
-  });
+  ({ ann, links, deep } = await addCrawledHousehold(app));
 });
 afterAll(async () => {
   await app.stop();
   rmSync(app.dataDir, { recursive: true, force: true });
 });
-
-/** Creates a password link for a user as the administrator, and signs up another account. */
-async function forget(client: Client) {
-  const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
-  const { id } = Object((await client.get("/api/auth/user")).body);
-  const made = await admin.post(`/admin/users/${id}`, { intent: "reset-link" });
-  await client.post(/\/reset\/[\w-]+/.exec(made.text)?.[0] ?? "", { password: PASSWORD });
-  const account = { firstName: "", email: `new-${client.email}`, password: PASSWORD };
-  await visitor(app).post("/auth", { intent: "sign-up", ...account });
-}
 
 /** Returns the addresses without the parts that differ within one kind. */
 const kindsOf = ({ visited }: Crawl) => new Set(visited.map((path) => path.replace(/\?.*/, "")));

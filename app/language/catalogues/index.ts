@@ -1,5 +1,6 @@
 /** The texts of the interface, a catalogue for each room and language. `npm run messages` writes them. */
 import app from "./de/app.json";
+import browser from "./de/browser.json";
 import connections from "./de/connections.json";
 import find from "./de/find.json";
 import household from "./de/household.json";
@@ -11,6 +12,7 @@ import routes from "./de/routes.json";
 import shop from "./de/shop.json";
 import ui from "./de/ui.json";
 import type appMessages from "./en/app.json";
+import englishBrowser from "./en/browser.json";
 import type connectionsMessages from "./en/connections.json";
 import type findMessages from "./en/find.json";
 import type householdMessages from "./en/household.json";
@@ -25,6 +27,7 @@ import type uiMessages from "./en/ui.json";
 /** A message: its English text, as `npm run messages` found it in the code. */
 export type Message =
   | keyof typeof appMessages
+  | keyof typeof englishBrowser
   | keyof typeof connectionsMessages
   | keyof typeof findMessages
   | keyof typeof householdMessages
@@ -42,3 +45,6 @@ export const GERMAN: ReadonlyMap<string, string> = new Map(
     (catalogue) => Object.entries(catalogue),
   ),
 );
+
+/** The texts of the scripts in the browser, which a page in another language contains. */
+export const BROWSER = { en: englishBrowser, de: browser };
