@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { findBareNames, findPlainTexts } from "./house/texts";
 import { findCaches, findReaderUses, findSpreadLiterals } from "./house/findings";
 import {
   ROOMS,
@@ -155,4 +156,27 @@ describe("uses of the readers of recipe text", () => {
   test("are not listed in the folder of the line reader", () => {
     expect(findReaderUses(sourceOf("app/engine/food/line/a.ts", text))).toEqual([]);
   });
+});
+
+describe("texts outside the catalogues", () => {
+  const textsIn = (text: string) =>
+    findPlainTexts(sourceOf("app/plan/page.tsx", text)).map(({ text }) => text);
+
+  test("are text between tags and in attributes that are shown", () => {
+    expect(textsIn('const a = <p title="A week" className="m-4">Two weeks</p>;')).toEqual([
+      "A week",
+      "Two weeks",
+    ]);
+  });
+
+  test("are not messages, figures and signs", () => {
+    expect(textsIn('const a = <p title={t("A week")}>{t("Two weeks")} · 2</p>;')).toEqual([]);
+  });
+});
+
+test("bare names are variables, parameters and parts of objects", () => {
+  const text =
+    "function f(it: number) { const { found, name: said } = g(it); return found + said; }";
+  const names = findBareNames(sourceOf("app/plan/page.ts", text)).map(({ text }) => text);
+  expect(names).toEqual(["it", "found", "said"]);
 });

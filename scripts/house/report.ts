@@ -20,6 +20,7 @@ import {
   roomOf,
 } from "./rooms";
 import { type Finding, type Source, countLines, isTest } from "./sources";
+import { findBareNames, findPlainTexts } from "./texts";
 
 /** Computes every figure and list of the report. `--json` prints this. */
 export function measureHouse(all: readonly Source[]) {
@@ -44,6 +45,8 @@ export function measureHouse(all: readonly Source[]) {
     spreads: sources.flatMap(findSpreadLiterals),
     tables: sources.flatMap(findTables),
     readers: sources.flatMap(findReaderUses),
+    plainTexts: sources.flatMap(findPlainTexts),
+    bareNames: sources.flatMap(findBareNames),
     repeatedNames: Object.fromEntries(findRepeatedNames(sources)),
     householdConditions: CONDITIONS_BY_HAND,
     owners: { all: owners, copies: keepCopies(owners) },
@@ -71,6 +74,7 @@ export function renderHouse(house: House, withLists: boolean): string {
   const list = (findings: readonly Finding[]) => (withLists ? findings.map(renderFinding) : []);
   const repeated = Object.entries(house.repeatedNames);
   const readerFiles = new Set(house.readers.map(({ path }) => path));
+  const textFiles = new Set(house.plainTexts.map(({ path }) => path));
   const tableLines = house.tables.reduce((sum, { text }) => sum + Number.parseInt(text), 0);
   return [
     renderRooms(house),
@@ -108,6 +112,10 @@ export function renderHouse(house: House, withLists: boolean): string {
     ...list(house.tables),
     `Files that read text of recipes outside engine/food and engine/facts: ${readerFiles.size} (aim at most 8)`,
     ...list(house.readers),
+    `Components with English texts outside the catalogues: ${textFiles.size} (aim at most 12)`,
+    ...list(house.plainTexts),
+    `Names that are a bare participle or pronoun: ${house.bareNames.length} (aim 0)`,
+    ...list(house.bareNames),
   ].join("\n");
 }
 
