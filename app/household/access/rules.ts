@@ -3,13 +3,14 @@ import { AppError } from "~/server/values/errors";
 import { ADMIN_ID } from "~/server/values/ids";
 import type { Scope, User } from "./user";
 import type { Schema } from "~db/schema";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type Access = Pick<User, "subscriptionPlan" | "subscriptionStatus">;
 
 /** The message for archive users who try to generate meals. API clients compare it. */
-export const ARCHIVE_SENTENCE =
-  "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.";
+export const ARCHIVE_SENTENCE = message(
+  "Archive plan users cannot generate new meals. Upgrade to a meal generation plan to access this feature.",
+);
 
 export const isAdmin = (user: Pick<User, "id">) => user.id === ADMIN_ID;
 
@@ -57,7 +58,7 @@ export const mayGenerate = (user: Access) => canPlan(user) && user.subscriptionP
 /** Throws `forbidden` for a user who cannot get new meals, whatever the credits. */
 export function requireMayGenerate(user: Access) {
   requirePlanning(user);
-  if (!mayGenerate(user)) throw new AppError("forbidden", ARCHIVE_SENTENCE);
+  if (!mayGenerate(user)) throw new AppError("forbidden", t(ARCHIVE_SENTENCE));
 }
 
 /** Throws `forbidden` until the user has confirmed the address, on a server that sends mail. */

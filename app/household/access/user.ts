@@ -1,17 +1,18 @@
 import type { Flag, Schema } from "~db/schema";
+import { message, type Message } from "~/language/messages";
 
 /** The scopes of an access token, in the order of the form. */
 export const SCOPES = ["read", "plan", "shop", "cook", "share", "admin"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The labels of the scopes on the page of tokens. */
-export const SCOPE_LABELS: Record<Scope, string> = {
-  read: "Read everything",
-  plan: "Plan, change recipes and spend credits",
-  shop: "Change grocery lists, pantry and stores",
-  cook: "Cook: check off ingredients and steps, run timers",
-  share: "Publish cookbooks, read and create calendar links",
-  admin: "Administer this server",
+export const SCOPE_LABELS: Record<Scope, Message> = {
+  read: message("Read everything"),
+  plan: message("Plan, change recipes and spend credits"),
+  shop: message("Change grocery lists, pantry and stores"),
+  cook: message("Cook: check off ingredients and steps, run timers"),
+  share: message("Publish cookbooks, read and create calendar links"),
+  admin: message("Administer this server"),
 };
 
 export const isScope = (value: unknown): value is Scope => SCOPES.some((scope) => scope === value);

@@ -3,7 +3,7 @@ import { type Letter, link, text, nameInMail } from "~/household/mail/letter";
 import { linkTo, type MailDeps, queueMail } from "~/household/mail/outbox.server";
 import { newId } from "~/server/values/ids";
 import { type AccountMailDeps, receivesMail } from "./account-mail";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type NewUser = { id: string; email: string; firstName: string | null };
 
@@ -101,22 +101,30 @@ export async function queueSecurityNotice(
   });
 }
 
-/** The changes as the end of a sentence. */
+/** The sentences that name the changes. */
 const SECURITY_CHANGES = {
-  password: "the password was changed",
-  "app-on": "an authenticator app was set up",
-  "app-off": "the authenticator app was removed",
-  codes: "new recovery codes were created",
-  "passkey-on": "a passkey was added",
-  "passkey-off": "a passkey was removed",
-  "provider-on": "a sign-in with Google or another provider was linked",
-  "provider-off": "a sign-in with Google or another provider was removed",
-  "token-on": "an access token was created, with which another program can act for you",
-  "codes-tried":
-    "someone entered the right password and several wrong codes: if it was not you, they know your password",
-  "second-factor-off":
-    "the administrator removed the authenticator app and the passkeys, at the request of someone who had lost them",
-} as const;
+  password: message("On your Weeknight account, the password was changed."),
+  "app-on": message("On your Weeknight account, an authenticator app was set up."),
+  "app-off": message("On your Weeknight account, the authenticator app was removed."),
+  codes: message("On your Weeknight account, new recovery codes were created."),
+  "passkey-on": message("On your Weeknight account, a passkey was added."),
+  "passkey-off": message("On your Weeknight account, a passkey was removed."),
+  "provider-on": message(
+    "On your Weeknight account, a sign-in with Google or another provider was linked.",
+  ),
+  "provider-off": message(
+    "On your Weeknight account, a sign-in with Google or another provider was removed.",
+  ),
+  "token-on": message(
+    "On your Weeknight account, an access token was created, with which another program can act for you.",
+  ),
+  "codes-tried": message(
+    "On your Weeknight account, someone entered the right password and several wrong codes: if it was not you, they know your password.",
+  ),
+  "second-factor-off": message(
+    "On your Weeknight account, the administrator removed the authenticator app and the passkeys, at the request of someone who had lost them.",
+  ),
+};
 
 type SecurityChange = keyof typeof SECURITY_CHANGES;
 
@@ -132,13 +140,13 @@ export function securityNotice({
     subject: t("A change to your sign-in"),
     title: t("A change to your sign-in"),
     blocks: [
-      text(t("On your Weeknight account, {value}.", { value: SECURITY_CHANGES[change] })),
+      text(t(SECURITY_CHANGES[change])),
       text(
         t(
           "If that was you, there is nothing to do. If not, change your password at once. Then remove every device, passkey, access token and linked account that you do not recognize.",
         ),
       ),
-      link("Security", securityUrl),
+      link(t("Security"), securityUrl),
     ],
     footer: [text(t("You receive this email whenever a way into your account changes."))],
   };

@@ -18,9 +18,12 @@ export function receivesMail<U extends Reachable>(
   return mailSender.kind !== "none" && user.email !== null && isReal;
 }
 
-const IGNORE_CONFIRMATION = text(
-  "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
-);
+const ignoreConfirmation = () =>
+  text(
+    t(
+      "If you did not ask for this, you can ignore this email: without the link, the address is not used.",
+    ),
+  );
 
 /** Returns the mail that asks to confirm an address. `confirmUrl` works for seven days. */
 export function confirmEmail({
@@ -46,7 +49,7 @@ export function confirmEmail({
       link(t("Confirm this address"), confirmUrl),
       text(t("The link works for seven days.")),
     ],
-    footer: [IGNORE_CONFIRMATION],
+    footer: [ignoreConfirmation()],
   };
 }
 
@@ -109,9 +112,8 @@ export function emailChanged({ contactUrl }: { contactUrl: string }): Letter {
   };
 }
 
-const IGNORE_RESET = text(
-  "If you did not ask for this, you can ignore this email. Nothing has changed.",
-);
+const ignoreReset = () =>
+  text(t("If you did not ask for this, you can ignore this email. Nothing has changed."));
 
 /** Returns the mail with a reset link. `resetUrl` works once, for an hour. */
 export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
@@ -122,7 +124,7 @@ export function passwordReset({ resetUrl }: { resetUrl: string }): Letter {
       text(t("Use this link to choose a new password. It works once and expires after one hour.")),
       link(t("Choose a new password"), resetUrl),
     ],
-    footer: [IGNORE_RESET],
+    footer: [ignoreReset()],
   };
 }
 
@@ -140,7 +142,7 @@ export function passwordResetAndConfirmation({ resetUrl }: { resetUrl: string })
       text(t("It also signs out everyone who used the account until now.")),
       link(t("Choose a new password"), resetUrl),
     ],
-    footer: [IGNORE_RESET],
+    footer: [ignoreReset()],
   };
 }
 
@@ -165,30 +167,39 @@ export function unconfirmedInHousehold({ contactUrl }: { contactUrl: string }): 
       ),
       link(t("Contact us"), contactUrl),
     ],
-    footer: [IGNORE_RESET],
+    footer: [ignoreReset()],
   };
 }
 
-/** Returns the mail that is sent without a link to an account without a password, which signs in with `provider`. */
+/**
+ * Returns the mail that is sent without a link to an account without a password, which signs in with `provider`; null if
+ * that is unknown.
+ */
 export function signInElsewhereInstead({
   provider,
   signInUrl,
 }: {
-  provider: string;
+  provider: string | null;
   signInUrl: string;
 }): Letter {
   return {
     subject: t("Your Weeknight sign-in"),
-    title: t("You sign in with {provider}", { provider }),
+    title: provider
+      ? t("You sign in with {provider}", { provider })
+      : t("You sign in with another provider"),
     blocks: [
       text(
-        t(
-          "Someone asked for a new password, but your account has no password: you sign in with {provider}.",
-          { provider },
-        ),
+        provider
+          ? t(
+              "Someone asked for a new password, but your account has no password: you sign in with {provider}.",
+              { provider },
+            )
+          : t(
+              "Someone asked for a new password, but your account has no password: you sign in with another provider.",
+            ),
       ),
       link(t("Sign in"), signInUrl),
     ],
-    footer: [IGNORE_RESET],
+    footer: [ignoreReset()],
   };
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { idText, instantText } from "~/server/values/answer-parts";
 import { isTimeZone } from "~/server/values/dates";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
+import { errorText } from "~/language/messages";
 
 /** The default household size, which is the number of servings of recipes. */
 export const DEFAULT_HOUSEHOLD_SIZE = 4;
@@ -9,34 +10,34 @@ export const DEFAULT_HOUSEHOLD_SIZE = 4;
 export const MAX_HOUSEHOLD_SIZE = 12;
 
 const email = z
-  .string({ error: "Please enter your email address" })
+  .string(errorText("Please enter your email address"))
   .overwrite(normalAddress)
-  .min(1, "Please enter your email address")
-  .max(254, "That email address is too long");
+  .min(1, errorText("Please enter your email address"))
+  .max(254, errorText("That email address is too long"));
 
 const newPassword = z
-  .string({ error: "Please choose a password" })
-  .min(10, "Please use at least 10 characters")
-  .max(200, "Please use at most 200 characters");
+  .string(errorText("Please choose a password"))
+  .min(10, errorText("Please use at least 10 characters"))
+  .max(200, errorText("Please use at most {max, number} characters", { max: 200 }));
 
 const password = z
-  .string({ error: "Please enter your password" })
-  .min(1, "Please enter your password")
-  .max(200, "That password is too long");
+  .string(errorText("Please enter your password"))
+  .min(1, errorText("Please enter your password"))
+  .max(200, errorText("That password is too long"));
 
 const firstName = z
   .string()
   .normalize()
   .trim()
-  .max(80, "Please use at most 80 characters")
+  .max(80, errorText("Please use at most {max, number} characters", { max: 80 }))
   .default("");
 
-const SIZE = `Please choose a number from 1 to ${MAX_HOUSEHOLD_SIZE}`;
-const householdSize = z.int({ error: SIZE }).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
+const SIZE = errorText("Please choose a number from 1 to {max}", { max: MAX_HOUSEHOLD_SIZE });
+const householdSize = z.int(SIZE).min(1, SIZE).max(MAX_HOUSEHOLD_SIZE, SIZE);
 
 export const householdSizeSchema = z.object({ householdSize });
 
-const UNKNOWN_ZONE = "That time zone is not known.";
+const UNKNOWN_ZONE = errorText("That time zone is not known.");
 
 /** The administrator's own address may not receive mail (`admin@localhost`). */
 export const signInSchema = z.object({ email, password });
@@ -57,10 +58,10 @@ export const signUpSchema = z.object({
     .optional(),
 });
 
-const CODE = "Please enter the code";
+const CODE = errorText("Please enter the code");
 /** A code of an authenticator app or a recovery code, with or without groups. */
 export const codeSchema = z.object({
-  code: z.string({ error: CODE }).trim().min(1, CODE).max(40, "That code is too long"),
+  code: z.string(CODE).trim().min(1, CODE).max(40, errorText("That code is too long")),
 });
 
 /** The form with which a signed-in user authenticates again. */
@@ -77,13 +78,13 @@ export const newPasswordSchema = z.object({ password: newPassword });
 
 export const timeZoneSchema = z.object({
   timeZone: z
-    .string({ error: "Please choose a time zone" })
-    .min(1, "Please choose a time zone")
+    .string(errorText("Please choose a time zone"))
+    .min(1, errorText("Please choose a time zone"))
     .max(60, UNKNOWN_ZONE),
 });
 
 export const passwordSchema = z.object({
-  currentPassword: z.string().max(200, "That password is too long").default(""),
+  currentPassword: z.string().max(200, errorText("That password is too long")).default(""),
   newPassword,
 });
 
@@ -92,11 +93,12 @@ export const sessionSchema = z.object({ sessionId: z.string().min(1).max(100) })
 /** The word to type before an account is deleted. */
 export const DELETE_WORD = "DELETE";
 
+const NOT_TYPED = errorText("Please type {word}", { word: DELETE_WORD });
 export const deleteSchema = z.object({
   confirm: z
-    .string({ error: `Please type ${DELETE_WORD}` })
+    .string(NOT_TYPED)
     .trim()
-    .refine((word) => word === DELETE_WORD, `Please type ${DELETE_WORD}`),
+    .refine((word) => word === DELETE_WORD, NOT_TYPED),
 });
 
 export const accountShape = z.strictObject({
@@ -111,13 +113,17 @@ export const accountShape = z.strictObject({
 });
 
 /** A browser's answer about a passkey, as JSON: a few kilobytes. */
-const answer = z.string().max(16_000, "That passkey cannot be read.").default("");
+const answer = z.string().max(16_000, errorText("That passkey cannot be read.")).default("");
 
 export const passkeyAnswerSchema = z.object({ answer });
 
 export const newPasskeySchema = z.object({
   answer,
-  name: z.string().trim().max(60, "Please use at most 60 characters").default(""),
+  name: z
+    .string()
+    .trim()
+    .max(60, errorText("Please use at most {max, number} characters", { max: 60 }))
+    .default(""),
 });
 
 export const passkeyIdSchema = z.object({ passkeyId: z.string().min(1).max(1_400) });

@@ -163,7 +163,7 @@ export async function signUp(
   requireDeliverable(services, email);
   await countSignUp?.();
   // A form that is sent twice creates one account, even in two processes: the second call finds the first account.
-  return withTurn(services, t("sign-up {value}", { value: sha256(email) }), async () => {
+  return withTurn(services, `sign-up ${sha256(email)}`, async () => {
     const known = await findByPassword(await listAccountsOf(services, email), password);
     const passwordHash = await hashPassword(password);
     const account: NewAccount = {

@@ -2,14 +2,15 @@ import * as z from "zod";
 import { accountShape } from "./accounts.schema";
 import { fullAddress, normalAddress } from "~/server/values/email-address";
 import { pageNumber } from "~/server/values/paging";
+import { errorText } from "~/language/messages";
 
-const EMAIL = "Please enter an email address";
+const EMAIL = errorText("Please enter an email address");
 export const welcomeMailSchema = z.object({
   userEmail: z
-    .string({ error: EMAIL })
+    .string(EMAIL)
     .overwrite(normalAddress)
     .min(1, EMAIL)
-    .max(254, "That email address is too long")
+    .max(254, errorText("That email address is too long"))
     .pipe(fullAddress),
 });
 
@@ -50,15 +51,15 @@ export const creditsQuerySchema = z.object({
 });
 
 /** The errors of the Manage Credits form. Credits must be a positive whole number. */
-const NOT_FILLED = "Please select a user and enter credits amount";
-const NOT_VALID = "Please enter a valid number of credits";
+const NOT_FILLED = errorText("Please select a user and enter credits amount");
+const NOT_VALID = errorText("Please enter a valid number of credits");
 /** The most credits that can be given or taken at once. */
 export const MOST_CREDITS = 100_000;
 
 /** The body of the call that gives credits. */
 export const creditsSchema = z.object({
   credits: z
-    .number({ error: ({ input }) => (input === undefined ? NOT_FILLED : NOT_VALID) })
+    .number({ error: ({ input }) => (input === undefined ? NOT_FILLED : NOT_VALID).error() })
     .int(NOT_VALID)
     .min(1, NOT_VALID)
     .max(MOST_CREDITS, NOT_VALID),
@@ -66,12 +67,16 @@ export const creditsSchema = z.object({
 
 /** The forms that give credits and take them back. */
 export const manageCreditsSchema = z.object({
-  userId: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(100, NOT_FILLED),
+  userId: z.string(NOT_FILLED).min(1, NOT_FILLED).max(100, NOT_FILLED),
   ...creditsSchema.shape,
-  reason: z.string().trim().max(200, "Please use at most 200 characters").default(""),
+  reason: z
+    .string()
+    .trim()
+    .max(200, errorText("Please use at most {max, number} characters", { max: 200 }))
+    .default(""),
 });
 
-const CHOICE = "Please choose a plan and a status";
+const CHOICE = errorText("Please choose a plan and a status");
 
 /** The plan and status that an administrator may set; `past_due` only comes from payments. */
 export const planSchema = z.object({
@@ -80,13 +85,13 @@ export const planSchema = z.object({
 });
 export type PlanByHand = z.infer<typeof planSchema>;
 
-const ANSWER = "Please write an answer";
+const ANSWER = errorText("Please write an answer");
 export const messageAnswerSchema = z.object({
   answer: z
-    .string({ error: ANSWER })
+    .string(ANSWER)
     .trim()
     .min(1, ANSWER)
-    .max(10_000, "Please use at most 10,000 characters"),
+    .max(10_000, errorText("Please use at most {max, number} characters", { max: 10_000 })),
 });
 
 /** A user in the administrator's calls: the account without the first name. */

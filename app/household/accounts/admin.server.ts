@@ -11,7 +11,6 @@ import { addLogin, findLogin, replaceAddress } from "./logins.server";
 import { hashPassword, isPassword } from "./passwords.server";
 import { userSearchText } from "./user-search";
 import { countRows } from "~db/database";
-import { t } from "~/language/messages";
 
 const ADMIN_CREDITS = 1_000;
 const NAMES = { username: "admin", firstName: null };
@@ -80,7 +79,7 @@ function addAdmin(
       .insertInto("households")
       .values({
         id: ADMIN_ID,
-        name: t("Administrator"),
+        name: "Administrator",
         subscriptionPlan: "premium",
         subscriptionStatus: "active",
         mealsDelivered: 0,

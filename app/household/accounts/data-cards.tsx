@@ -7,7 +7,10 @@ import { Leaders } from "~/ui/table";
 import { ConfirmField } from "./fields";
 import { t } from "~/language/messages";
 
-/** How long deleted data stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). */
+/**
+ * How long deleted data stays in backups: seven of each kind are kept (`KEPT` in `db/backups.ts`). The privacy policy names
+ * it, too, in English.
+ */
 export const BACKUPS_KEPT =
   "those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.";
 
@@ -60,9 +63,9 @@ export function DeleteCard({ isAlone }: { isAlone: boolean }) {
             )}
       </p>
       <p className="text-sm text-ink2 mb-3">
-        {t("Server backups still contain your data for a while: {BACKUPSKEPT}", {
-          BACKUPSKEPT: BACKUPS_KEPT,
-        })}
+        {t(
+          "Server backups still contain your data for a while: those of the last seven nights, and those made before an upgrade or a restore until seven newer ones replace them.",
+        )}
       </p>
       <Form form={form} intent="delete" action="/account/data" className="stack" noValidate>
         <ConfirmField field={fields.confirm} />

@@ -18,11 +18,33 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns a browser in words, such as "Firefox on Android". Never contains markup, and is always short. */
-export function deviceOf(userAgent: string | null): string {
+/** A browser and its system, as far as they are known. */
+type Device = { browser: string | undefined; system: string | undefined };
+
+function readDevice(userAgent: string | null): Device {
   const of = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [of(BROWSERS), of(SYSTEMS)];
+  return { browser: of(BROWSERS), system: of(SYSTEMS) };
+}
+
+function inWords({ browser, system }: Device): string {
   if (browser && system) return t("{browser} on {system}", { browser, system });
   return browser ?? (system ? t("A browser on {system}", { system }) : t("An unknown browser"));
+}
+
+/** Returns a browser in words, such as "Firefox on Android". Never contains markup, and is always short. */
+export const deviceOf = (userAgent: string | null): string => inWords(readDevice(userAgent));
+
+/** Returns a browser as the database stores it, in English: "Firefox on Android", "A browser on Linux". */
+export function storedDeviceOf(userAgent: string | null): string {
+  const { browser, system } = readDevice(userAgent);
+  if (system) return `${browser ?? "A browser"} on ${system}`;
+  return browser ?? "An unknown browser";
+}
+
+/** Returns a stored browser in the words of the current language. */
+export function storedDeviceInWords(stored: string): string {
+  const browser = BROWSERS.find(([, name]) => stored.startsWith(name))?.[1];
+  const system = SYSTEMS.find(([, name]) => stored.endsWith(` on ${name}`))?.[1];
+  return inWords({ browser, system });
 }

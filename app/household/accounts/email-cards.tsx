@@ -9,6 +9,7 @@ import { inputProps, useForm } from "~/ui/use-form";
 import { emailSchema, consentSchema } from "./accounts.schema";
 import { PasswordField } from "./fields";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type EmailProps = {
   email: string | null;
@@ -27,7 +28,7 @@ export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
     <Card id="email" title={t("Email address")}>
       {own && (
         <p className="mb-3">
-          {t("You sign in with")} <Email address={own} />.
+          {rich("You sign in with {email}.", { email: <Email address={own} /> })}
         </p>
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}
@@ -52,11 +53,12 @@ function Waiting({ address, isNew }: { address: string; isNew: boolean }) {
   return (
     <div className="mb-4">
       <p className="mb-3">
-        <b>
-          <Email address={address} />
-        </b>{" "}
-        {t("is not confirmed yet. Use the link that we sent there.")}
-        {!isNew && " Until then, your old address stays."}
+        {rich(
+          isNew
+            ? "<strong>{email}</strong> is not confirmed yet. Use the link that we sent there."
+            : "<strong>{email}</strong> is not confirmed yet. Use the link that we sent there. Until then, your old address stays.",
+          { email: <Email address={address} />, strong: (text) => <b>{text}</b> },
+        )}
       </p>
       <form method="post" action="/account/email">
         <input type="hidden" name="intent" value="again" />
@@ -96,11 +98,12 @@ export function ConfirmNotice({ viewer }: { viewer: Viewer }) {
           </>
         }
       >
-        {t("We mailed a link to")} <Email address={viewer.email} />.{" "}
-        {viewer.pays && viewer.mayBill
-          ? "Use it to get the rest of your 20 meals and to invite others."
-          : "Use it to invite others."}{" "}
-        Until then, meals come from our recipe book.
+        {rich(
+          viewer.pays && viewer.mayBill
+            ? "We mailed a link to {email}. Use it to get the rest of your 20 meals and to invite others. Until then, meals come from our recipe book."
+            : "We mailed a link to {email}. Use it to invite others. Until then, meals come from our recipe book.",
+          { email: <Email address={viewer.email} /> },
+        )}
       </Notice>
     </div>
   );
@@ -122,7 +125,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
     return (
       <NarrowCard title={t("Your email is confirmed")}>
         <p className="mb-4">
-          <Email address={email} /> {t("is confirmed.")}
+          {rich("{email} is confirmed.", { email: <Email address={email} /> })}
         </p>
         <ButtonLink className="w-full" href="/dashboard">
           {t("Plan your week")}
@@ -133,7 +136,7 @@ export function ConfirmCard({ path, email, isDone, isOwn, isChange }: ConfirmPro
   return (
     <NarrowCard title={t("Confirm your email")}>
       <p className="mb-4">
-        <Email address={email} /> {t("– is this your address?")}
+        {rich("{email} – is this your address?", { email: <Email address={email} /> })}
       </p>
       <Form form={form} action={path} className="stack" noValidate>
         {isOwn ? (

@@ -29,7 +29,7 @@ export function CodeField({
 export function ConfirmField({ field }: { field: FieldMetadata }) {
   return (
     <Field
-      label={t("Type {DELETEWORD} to confirm", { DELETEWORD: DELETE_WORD })}
+      label={t("Type {word} to confirm", { word: DELETE_WORD })}
       {...inputProps(field)}
       autoComplete="off"
       autoCapitalize="characters"
@@ -46,7 +46,7 @@ type PasswordFieldProps = Pick<Partial<ComponentProps<typeof Field>>, "label" | 
 
 /** Renders a password field. The server never sends its value back. */
 export function PasswordField({ field, isNew = false, ...more }: PasswordFieldProps) {
-  const { label = isNew ? "New password" : "Password", hint } = more;
+  const { label = isNew ? t("New password") : t("Password"), hint } = more;
   const autoComplete = isNew ? "new-password" : "current-password";
   return <Field {...secretProps(field)} required {...{ label, hint, autoComplete }} />;
 }

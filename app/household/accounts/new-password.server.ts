@@ -133,7 +133,7 @@ async function letterTo(services: AccountMailDeps, account: Account, email: stri
   // A provider's account may belong to another person than the address does now, so no link is sent.
   if (!account.passwordHash) {
     const names = await listProviderNames(services, account);
-    const provider = inWords(names, "or") || "another provider";
+    const provider = inWords(names, "or") || null;
     await storeReset(services, account.id, { isUsed: true });
     return signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") });
   }
@@ -268,8 +268,7 @@ async function storeReset(
   return token;
 }
 
-const signedText = (random: string, email: string) =>
-  t("reset {random} {email}", { random, email });
+const signedText = (random: string, email: string) => `reset ${random} ${email}`;
 
 /** Returns whether a link was mailed to that address; false for one that an administrator created. */
 function isMailedTo({ settings }: Pick<MailDeps, "settings">, token: string, email: string) {

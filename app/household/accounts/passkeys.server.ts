@@ -11,7 +11,7 @@ import { readTexts } from "~db/database";
 import { inTransaction } from "~db/transactions";
 import type { AccountMailDeps } from "./account-mail";
 import { queueSecurityNotice } from "./account-mail.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 /** Seconds that a challenge is valid. */
 export const CHALLENGE_SECONDS = 5 * 60;
@@ -75,7 +75,7 @@ function parse(held: string | null): Challenge | null {
 }
 
 /** The error if passkeys cannot be used here. */
-export const NEEDS_NAME = "Passkeys need https and a name such as meals.example.org.";
+export const NEEDS_NAME = message("Passkeys need https and a name such as meals.example.org.");
 
 /**
  * Returns the relying party for pages at an address. Returns null if browsers cannot create passkeys there: they
@@ -229,7 +229,7 @@ async function listKnown(
 
 /** Returns the user handle of a user's passkeys, which is stable and opaque. */
 export const handleOf = (userId: string) =>
-  Buffer.from(sha256(t("passkeys of {userId}", { userId })), "hex").toString("base64url");
+  Buffer.from(sha256(`passkeys of ${userId}`), "hex").toString("base64url");
 
 /** For a form without an answer, throws what `ask` throws, else that JavaScript is needed. */
 async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
@@ -240,15 +240,15 @@ async function requireAnswer(answer: string, ask: () => Promise<unknown>) {
 
 /** Throws `invalid` if passkeys cannot be used here. */
 function requireParty(party: RelyingParty | null): RelyingParty {
-  if (!party) throw new AppError("invalid", NEEDS_NAME);
+  if (!party) throw new AppError("invalid", t(NEEDS_NAME));
   return party;
 }
 
 const tooMany = () =>
   new AppError(
     "conflict",
-    t("You have {MOSTPASSKEYS} passkeys. Remove one that you do not use before you add another.", {
-      MOSTPASSKEYS: MOST_PASSKEYS,
+    t("You have {most} passkeys. Remove one that you do not use before you add another.", {
+      most: MOST_PASSKEYS,
     }),
   );
 

@@ -38,7 +38,7 @@ export async function isPassword(passwordHash: string | null, password: string) 
 
 /** Returns a tag that changes with the password and reveals nothing about it. */
 export const passwordTag = (passwordHash: string | null) =>
-  sha256(t("tag of {value}", { value: passwordHash ?? "" })).slice(0, 16);
+  sha256(`tag of ${passwordHash ?? ""}`).slice(0, 16);
 
 /** The user whose password was right. The sign-in ends if the password's tag has changed. */
 export type SignedIn = { userId: string; passwordTag: string };
@@ -84,7 +84,7 @@ function countersOf({ kind, account, address, device }: Attempt) {
   return [
     { key: keyOf("pair", account, address), ...PAIR },
     { key: keyOf("account", account), ...ACCOUNT },
-    { key: sha256(t("network\n{address}", { address })), ...NETWORK },
+    { key: sha256(`network\n${address}`), ...NETWORK },
   ];
 }
 
@@ -182,13 +182,13 @@ function waitUntil(at: Date, further: number) {
 }
 
 function tooMany(seconds: number) {
-  const when =
+  const message =
     seconds < 90
-      ? t("{seconds} seconds", { seconds })
-      : t("{ceil} minutes", { ceil: Math.ceil(seconds / 60) });
-  return new AppError("too_many", t("Too many attempts. Please try again in {when}.", { when }), {
-    retryAfter: seconds,
-  });
+      ? t("Too many attempts. Please try again in {seconds} seconds.", { seconds })
+      : t("Too many attempts. Please try again in {minutes} minutes.", {
+          minutes: Math.ceil(seconds / 60),
+        });
+  return new AppError("too_many", message, { retryAfter: seconds });
 }
 
 /** Returns the hash of a user's password; null if the user has none or does not exist. */

@@ -12,11 +12,11 @@ import { Leaders } from "~/ui/table";
 import { planLabel, statusLabel } from "./labels";
 import { PANE_LINK, TwoPanes } from "~/ui/two-panes";
 import { Card } from "~/ui/card";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 /** Shows the popover of the Account button: the user, the plan, the settings and Logout. */
 function AccountPopover({ viewer }: { viewer: Viewer }) {
-  const name = viewer.firstName ?? "Chef";
+  const name = viewer.firstName ?? t("Chef");
   const owes = viewer.graceUntil !== null || viewer.isPastDue;
   const mustPay = owes || (viewer.pays && viewer.credits === 0);
   return (
@@ -26,7 +26,7 @@ function AccountPopover({ viewer }: { viewer: Viewer }) {
         <p className="min-w-0">
           <bdi className="block font-serif text-xl leading-tight wrap-anywhere">{name}</bdi>
           <span className="text-sm text-ink2">
-            {viewer.email ? <Email address={viewer.email} /> : "Not provided"}
+            {viewer.email ? <Email address={viewer.email} /> : t("Not provided")}
           </span>
         </p>
       </div>
@@ -84,18 +84,18 @@ function ManageBilling({ variant = "default" }: { variant?: "default" | "outline
   );
 }
 
-const LINKS: readonly NavLink[] = [
-  { key: "planner", href: "/dashboard", label: "Planner", icon: "calendar" },
-  { key: "groceries", href: "/dashboard/groceries", label: "Groceries", icon: "basket" },
+const listLinks = (): NavLink[] => [
+  { key: "planner", href: "/dashboard", label: t("Planner"), icon: "calendar" },
+  { key: "groceries", href: "/dashboard/groceries", label: t("Groceries"), icon: "basket" },
   {
     key: "all-recipes",
     href: "/all-recipes",
-    label: "All Recipes",
-    short: "Recipes",
+    label: t("All Recipes"),
+    short: t("Recipes"),
     icon: "book",
   },
-  { key: "add", href: "/add", label: "Add", icon: "plus" },
-  { key: "admin", href: "/admin", label: "Admin", icon: "shield" },
+  { key: "add", href: "/add", label: t("Add"), icon: "plus" },
+  { key: "admin", href: "/admin", label: t("Admin"), icon: "shield" },
 ];
 
 type PlannerPageProps = {
@@ -125,7 +125,7 @@ export function PlannerPage(props: PlannerPageProps) {
       {...frame}
       current={current}
       user={{ firstName: viewer?.firstName ?? null, isAdmin: viewer?.isAdmin ?? false }}
-      links={LINKS.map((link) => (link.key === "groceries" ? { ...link, count } : link))}
+      links={listLinks().map((link) => (link.key === "groceries" ? { ...link, count } : link))}
       account={viewer && <AccountPopover viewer={viewer} />}
     >
       {viewer && current === "planner" && <ConfirmNotice viewer={viewer} />}
@@ -142,15 +142,15 @@ export function PlannerPage(props: PlannerPageProps) {
 
 /** The pages of the account, in the order of its index. */
 const PAGES = {
-  you: { href: "/account", label: "You" },
-  table: { href: "/table", label: "Your table" },
-  household: { href: "/account/household", label: "Household" },
-  billing: { href: "/account/billing", label: "Plan and billing" },
-  security: { href: "/account/security", label: "Security" },
-  notifications: { href: "/account/notifications", label: "Mail and notifications" },
-  connections: { href: "/account/connections", label: "Connections" },
-  data: { href: "/account/data", label: "Your data" },
-} as const;
+  you: { href: "/account", label: message("You") },
+  table: { href: "/table", label: message("Your table") },
+  household: { href: "/account/household", label: message("Household") },
+  billing: { href: "/account/billing", label: message("Plan and billing") },
+  security: { href: "/account/security", label: message("Security") },
+  notifications: { href: "/account/notifications", label: message("Mail and notifications") },
+  connections: { href: "/account/connections", label: message("Connections") },
+  data: { href: "/account/data", label: message("Your data") },
+};
 type AccountPageKey = keyof typeof PAGES;
 
 const KEYS = [
@@ -190,7 +190,8 @@ export function AccountPage({ title, current, back, children }: AccountPageProps
       <TwoPanes
         label={t("Account")}
         links={KEYS.filter((key) => isOpen(key, viewer)).map((key) => ({
-          ...PAGES[key],
+          href: PAGES[key].href,
+          label: t(PAGES[key].label),
           isCurrent: key === current,
         }))}
         end={viewer && <LogoutForm viewer={viewer} className={PANE_LINK} />}

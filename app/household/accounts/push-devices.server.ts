@@ -7,7 +7,7 @@ import type { Deps } from "~/server/services";
 import { countRows } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { deviceOf } from "./devices";
+import { storedDeviceInWords, storedDeviceOf } from "./devices";
 import { t } from "~/language/messages";
 type Member = Pick<User, "id" | "householdId">;
 
@@ -42,8 +42,9 @@ export async function listPushDevices(
     .select(["id", "device", "createdAt", "sentAt", "failures", "sessionId"])
     .execute();
   const own = sessionIdOf(token);
-  return rows.map(({ failures, sessionId, ...row }) => ({
+  return rows.map(({ failures, sessionId, device, ...row }) => ({
     ...row,
+    device: storedDeviceInWords(device),
     isFailing: failures > 0,
     isThis: sessionId === own,
   }));
@@ -75,8 +76,8 @@ export async function addPushDevice(
       .where((of) => of.or([of("sessionId", "=", sessionId), of("endpoint", "=", endpoint)]))
       .execute();
     if ((await countRows(ofMember(services, user))) >= MOST_DEVICES) {
-      const message = t("At most {MOSTDEVICES} devices can get notifications. Remove one first.", {
-        MOSTDEVICES: MOST_DEVICES,
+      const message = t("At most {most} devices can get notifications. Remove one first.", {
+        most: MOST_DEVICES,
       });
       throw new AppError("conflict", message);
     }
@@ -90,7 +91,7 @@ export async function addPushDevice(
         endpoint,
         p256dh,
         auth,
-        device: deviceOf(userAgent),
+        device: storedDeviceOf(userAgent),
         createdAt: now().toISOString(),
         failures: 0,
       })

@@ -93,7 +93,9 @@ export async function confirmAuthenticator(
     if (!secret) throw new AppError("conflict", t("This code has expired. Please start again."));
     const lastStep = stepOf(secret, plain(code), services.now());
     if (lastStep === null)
-      throw wrongCode(t("If this happens again, check the clock of your phone."));
+      throw wrongCode(
+        t("This code is incorrect. If this happens again, check the clock of your phone."),
+      );
     await services.db
       .updateTable("authenticators")
       .set({ lastStep, confirmedAt: services.now().toISOString() })
@@ -170,8 +172,7 @@ async function useCode(
   return used.numUpdatedRows === 1n ? "app" : null;
 }
 
-function wrongCode(hint = "Each code works once.") {
-  const message = t("This code is incorrect. {hint}", { hint });
+function wrongCode(message = t("This code is incorrect. Each code works once.")) {
   return new AppError("invalid", message, { fields: { code: [message] } });
 }
 

@@ -10,7 +10,7 @@ import { PasswordField } from "./fields";
 import { Field } from "~/ui/field";
 import { PasskeyForm } from "~/ui/passkey-form";
 import { SquareCode } from "~/ui/square-code";
-import { t } from "~/language/messages";
+import { type Message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type AccountRowProps = {
@@ -66,7 +66,7 @@ type PasswordCardProps = {
 
 /** Renders the form that changes the password and ends other sessions. */
 export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
-  const by = inWords(providers, "or") || "another provider";
+  const by = inWords(providers, "or");
   const { form, fields } = useForm("password-form", passwordSchema);
   return (
     <Card id="password" title={t("Password")}>
@@ -82,7 +82,11 @@ export function PasswordCard({ hasPassword, providers }: PasswordCardProps) {
               ? t(
                   "At least 10 characters. Every other browser is signed out. Access tokens stop working, and so do links that they created.",
                 )
-              : t("You sign in with {by}. Set a password to sign in without {by}, too.", { by })
+              : by
+                ? t("You sign in with {by}. Set a password to sign in without {by}, too.", { by })
+                : t(
+                    "You sign in with another provider. Set a password to sign in without another provider, too.",
+                  )
           }
         />
         <Button variant="secondary">
@@ -159,13 +163,15 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                     intent: "end-session",
                     field: "sessionId",
                     id,
-                    words: "Sign out",
+                    words: t("Sign out"),
                     label: t("Sign out {device}, since {since}", { device, since }),
                   }
             }
           >
             <p className="text-sm text-ink2">
-              Since {since}. {isThis ? "This browser." : `Last used ${seen}.`}
+              {isThis
+                ? t("Since {since}. This browser.", { since })
+                : t("Since {since}. Last used {seen}.", { since, seen })}
             </p>
           </AccountRow>
         ))}
@@ -192,10 +198,21 @@ type Passkey = {
   isBackedUp: boolean;
 };
 
+function passkeyInWords({ added, used, isBackedUp }: Omit<Passkey, "id" | "name">) {
+  if (isBackedUp) {
+    return used
+      ? t("Added {added}. Last used {used}. Synced to several devices.", { added, used })
+      : t("Added {added}. Not used yet. Synced to several devices.", { added });
+  }
+  return used
+    ? t("Added {added}. Last used {used}.", { added, used })
+    : t("Added {added}. Not used yet.", { added });
+}
+
 type PasskeysCardProps = {
   passkeys: readonly Passkey[];
   /** Why no passkey can be added here; null if one can. */
-  unavailable: string | null;
+  unavailable: Message | null;
   /** The default name of a new passkey. */
   device: string;
 };
@@ -219,20 +236,17 @@ export function PasskeysCard({ passkeys, unavailable, device }: PasskeysCardProp
                 intent: "remove",
                 field: "passkeyId",
                 id,
-                words: "Remove",
+                words: t("Remove"),
                 label: t("Remove {name}, added {added}", { name, added }),
               }}
             >
-              <p className="text-sm text-ink2">
-                Added {added}. {used ? `Last used ${used}.` : "Not used yet."}
-                {isBackedUp && " Synced to several devices."}
-              </p>
+              <p className="text-sm text-ink2">{passkeyInWords({ added, used, isBackedUp })}</p>
             </AccountRow>
           ))}
         </ul>
       )}
       {unavailable ? (
-        <p className="text-sm text-ink2 mt-4">{unavailable}</p>
+        <p className="text-sm text-ink2 mt-4">{t(unavailable)}</p>
       ) : (
         <>
           <p className="text-sm text-ink2 mt-4 passkeys:hidden">

@@ -284,13 +284,17 @@ type NewDevice = {
 
 /** Returns the mail to a user after a sign-in to the account in a new browser. */
 export function newDevice({ device, when, address, securityUrl }: NewDevice): Letter {
-  const from = address ? t(" from the address {address}", { address }) : "";
   return {
     subject: t("New sign-in to your account"),
     title: t("New sign-in to your account"),
     blocks: [
       text(
-        t("{device} signed in to your Weeknight account on {when}{from}.", { device, when, from }),
+        address
+          ? t(
+              "{device} signed in to your Weeknight account on {when} from the address {address}.",
+              { device, when, address },
+            )
+          : t("{device} signed in to your Weeknight account on {when}.", { device, when }),
       ),
       text(
         t(

@@ -285,7 +285,7 @@ export function AskAdministrator({ supportEmail }: { supportEmail: string | null
       )}
       <p className="text-sm text-ink2 mt-3">
         {t(
-          "Administrators: create the link under User Management, on the account&rsquo;s page. It works once and expires after an hour.",
+          "Administrators: create the link under User Management, on the account’s page. It works once and expires after an hour.",
         )}
       </p>
       <BackToSignIn />

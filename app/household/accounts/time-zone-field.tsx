@@ -7,7 +7,7 @@ import { currentLanguage } from "~/language/current";
 import { localesOf } from "~/language/languages";
 import { ZONES_BY_COUNTRY, mainZoneOf } from "./time-zones";
 import { Button } from "~/ui/button";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
 
 type TimeZoneRegion = {
   /** A region such as "America"; "Other" for a zone without one, such as UTC. The country's own name comes first. */
@@ -15,6 +15,29 @@ type TimeZoneRegion = {
   /** `name` is the IANA name, `label` its readable form: "Buenos Aires, Argentina". */
   zones: { name: string; label: string }[];
 };
+
+/** The region of zones without one. */
+const OTHER = "Other";
+
+/** The words for regions. They are not in the cached table of zones, which is the same for all languages. */
+const REGIONS: ReadonlyMap<string, Message> = new Map([
+  ["Africa", message("Africa")],
+  ["America", message("America")],
+  ["Antarctica", message("Antarctica")],
+  ["Arctic", message("Arctic|region of time zones")],
+  ["Asia", message("Asia")],
+  ["Atlantic", message("Atlantic|region of time zones")],
+  ["Australia", message("Australia")],
+  ["Europe", message("Europe")],
+  ["Indian", message("Indian|region of time zones")],
+  ["Pacific", message("Pacific|region of time zones")],
+  [OTHER, message("Other|region of time zones")],
+]);
+
+function regionInWords(region: string) {
+  const words = REGIONS.get(region);
+  return words ? t(words) : region;
+}
 
 /** All zones of the table, by region and place. The runtime may be older than the newest of them. */
 const world = once(() => {
@@ -41,7 +64,7 @@ export function listTimeZones(own: string, country: string | null = null): TimeZ
   const others = [...regions]
     .filter(([, zones]) => zones.length > 0)
     .map(([region, zones]) => ({ region, zones: zones.sort(byWord(({ label }) => label)) }))
-    .sort(byWord(({ region }) => (region === "Other" ? "~" : region)));
+    .sort(byWord(({ region }) => (region === OTHER ? "~" : region)));
   return home ? [home, ...others] : others;
 }
 
@@ -71,7 +94,7 @@ function placeOf(name: string) {
   const [first = name, ...rest] = name.split("/");
   const places = rest.length > 0 ? rest : [first];
   return {
-    region: rest.length > 0 ? first : "Other",
+    region: rest.length > 0 ? first : OTHER,
     label: places.reverse().join(", ").replaceAll("_", " "),
   };
 }
@@ -114,7 +137,7 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
       >
         {chosen === "" && <option value="">{t("Choose a time zone")}</option>}
         {listTimeZones(chosen, country).map(({ region, zones }) => (
-          <optgroup key={region} label={region}>
+          <optgroup key={region} label={regionInWords(region)}>
             {zones.map(({ name, label }) => (
               <option key={name} value={name}>
                 {label}

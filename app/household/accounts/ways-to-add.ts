@@ -1,13 +1,6 @@
 import type { RowLink } from "~/ui/links";
 import { t } from "~/language/messages";
 
-const PHOTO: RowLink = {
-  href: "/custom-recipes/photo",
-  icon: "picture",
-  title: "A photo of a page",
-  detail: "Cookbook, magazine, grandma’s card",
-};
-
 /** Returns the rows of the page Add. `readsPhotos` is false if no model reads photos of pages. */
 export function waysToAdd(readsPhotos: boolean): RowLink[] {
   return [
@@ -26,10 +19,19 @@ export function waysToAdd(readsPhotos: boolean): RowLink[] {
     {
       href: "/custom-recipes?mode=manual#add",
       icon: "pencil",
-      title: "A recipe, typed",
+      title: t("A recipe, typed"),
       detail: t("Title, ingredients, steps"),
     },
-    ...(readsPhotos ? [PHOTO] : []),
+    ...(readsPhotos
+      ? [
+          {
+            href: "/custom-recipes/photo",
+            icon: "picture",
+            title: t("A photo of a page"),
+            detail: t("Cookbook, magazine, grandma’s card"),
+          } as const,
+        ]
+      : []),
     {
       href: "/custom-recipes/library",
       icon: "file",

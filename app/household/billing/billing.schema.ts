@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { PLANS } from "./plans";
+import { errorText } from "~/language/messages";
 
 const planId = z.enum(
   PLANS.map(({ id }) => id),
-  { error: "Please choose a plan" },
+  errorText("Please choose a plan"),
 );
 
 /** The choice of a plan, for the page's form and `/api/create-subscription`. */
@@ -13,7 +14,7 @@ export const planSchema = z.object({ planId });
 /** The confirmation of a plan change: the plan, and the cents that the page showed as due now. */
 export const changeSchema = z.object({ planId, due: z.coerce.number().int().min(0) });
 
-const text = z.string().max(100, "That is too long for a card").default("");
+const text = z.string().max(100, errorText("That is too long for a card")).default("");
 
 /** Weeknight's own card form, in test mode. The test provider validates the card. */
 export const cardSchema = z.object({ cardNumber: text, expiry: text, cvc: text });

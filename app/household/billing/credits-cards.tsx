@@ -10,9 +10,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { Leaders } from "~/ui/table";
 import { inFigures } from "~/language/words";
 import type { CreditsLeft, Ledger, LedgerRow } from "./ledger.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
-export const CREDITS_USED = "All Credits Used";
+export const CREDITS_USED = message("All Credits Used");
 
 /** Shows what still works after the trial or the month is used up, and how to get more credits. */
 export function CreditsUsedText() {
@@ -22,19 +23,23 @@ export function CreditsUsedText() {
   if (left > 0) {
     return (
       <p className="font-serif text-xl leading-tight">
-        {t("You have {credits} left.", { credits: creditsInWords(left) })}
+        {t("You have {count, plural, one {# credit} other {# credits}} left.", { count: left })}
       </p>
     );
   }
   if (viewer?.awaitsConfirmation && isTrial) {
     return (
       <div className="stack">
-        <p className="font-serif text-xl leading-tight">
-          {t("You&rsquo;ve used your first meals!")}
-        </p>
+        <p className="font-serif text-xl leading-tight">{t("You’ve used your first meals!")}</p>
         <p>
-          {t("Confirm your email to get the rest of your free meals. Use the link that we sent to")}{" "}
-          <Email address={viewer.email ?? "you"} />.
+          {viewer.email
+            ? rich(
+                "Confirm your email to get the rest of your free meals. Use the link that we sent to {email}.",
+                { email: <Email address={viewer.email} /> },
+              )
+            : t(
+                "Confirm your email to get the rest of your free meals. Use the link that we sent to you.",
+              )}
         </p>
       </div>
     );
@@ -47,8 +52,13 @@ export function CreditsUsedText() {
           : t("You've used all of this month's meals.")}
       </p>
       <p>
-        You can still view meals and add them to the calendar. To generate new ones,{" "}
-        {isTrial ? "choose a plan." : "choose a larger plan, or wait for the next month."}
+        {isTrial
+          ? t(
+              "You can still view meals and add them to the calendar. To generate new ones, choose a plan.",
+            )
+          : t(
+              "You can still view meals and add them to the calendar. To generate new ones, choose a larger plan, or wait for the next month.",
+            )}
       </p>
     </div>
   );
@@ -87,7 +97,7 @@ export function CreditsUsedNotice() {
       data-opens="/dashboard/out-of-credits"
     >
       <h3 className="mb-2 text-xl font-normal" id="credits-used-title">
-        {CREDITS_USED}
+        {t(CREDITS_USED)}
       </h3>
       <CreditsUsedText />
       <div className="flex flex-wrap items-center gap-2 mt-3">
@@ -125,7 +135,7 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
       )}
       <p className="text-sm text-ink2 mt-3">
         {t(
-          "Each new meal uses one credit. Plan credits are used first and expire when the plan&rsquo;s next month begins. Other credits never expire.",
+          "Each new meal uses one credit. Plan credits are used first and expire when the plan’s next month begins. Other credits never expire.",
         )}
       </p>
     </Card>
@@ -196,7 +206,7 @@ export function LedgerCard({
           cuisine="french"
           title={isNewest ? t("No credit history yet") : t("Nothing older")}
         >
-          {isNewest && "Every meal you generate or find is listed here."}
+          {isNewest && t("Every meal you generate or find is listed here.")}
         </EmptyState>
       )}
       {(!isNewest || older) && (

@@ -10,9 +10,6 @@ import { t } from "~/language/messages";
 
 export type BillingDeps = Deps<"db" | "processId" | "now" | "log" | "payments" | "settings">;
 
-const OWNER_ONLY = "Only the owner of your household can manage its plan and payments.";
-const NO_PLANS = "Plans cannot be bought on this server.";
-
 /** Throws `not_found` on a server that charges nothing. */
 export function requireBilling({ settings }: Deps<"settings">) {
   if (settings.BILLING === "on") return;
@@ -28,7 +25,12 @@ export function requireSubscriber(services: Deps<"settings">, user: User) {
   if (isAdmin(user)) {
     throw new AppError("forbidden", t("The administrator’s account needs no subscription."));
   }
-  if (!user.mayBill) throw new AppError("forbidden", OWNER_ONLY);
+  if (!user.mayBill) {
+    throw new AppError(
+      "forbidden",
+      t("Only the owner of your household can manage its plan and payments."),
+    );
+  }
 }
 
 /**
@@ -44,7 +46,9 @@ export function sellsPlans({ settings, payments }: Deps<"settings" | "payments">
 /** Checks the user as `requireSubscriber` does, and throws `forbidden` if no plan can be bought. */
 export function requireBuyer(services: Deps<"settings" | "payments">, user: User) {
   requireSubscriber(services, user);
-  if (!sellsPlans(services)) throw new AppError("forbidden", NO_PLANS);
+  if (!sellsPlans(services)) {
+    throw new AppError("forbidden", t("Plans cannot be bought on this server."));
+  }
 }
 
 /** Returns the household's customer at the provider, or null. */

@@ -150,7 +150,10 @@ export async function listGrants(
       text:
         origin === "admin"
           ? t("Meals from the administrator")
-          : capital(mealsOf({ origin, amount })),
+          : t(
+              "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}}} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}}} other {{count, plural, one {Plan meal} other {Plan meals}}}}",
+              mealsOf({ origin, amount }),
+            ),
       left: Number(left),
       useBy: useByOf(user, expiresAt, now()),
     }));
@@ -169,32 +172,60 @@ type Told = {
 function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
   const given = grant.origin === "admin";
   const meals = mealsOf(grant);
-  const why = note ? `: ${note}` : "";
   switch (reason) {
     case "meal":
       return title ?? t("A meal that was deleted");
     case "grant":
-      return given ? t("Added by the administrator{why}", { why }) : `${grant.amount} ${meals}`;
+      if (!given) {
+        return t(
+          "{kind, select, trial {{count, plural, one {# trial meal} other {# trial meals}}} named {{count, plural, one {# {plan} plan meal} other {# {plan} plan meals}}} other {{count, plural, one {# plan meal} other {# plan meals}}}}",
+          meals,
+        );
+      }
+      return note
+        ? t("Added by the administrator: {note}", { note })
+        : t("Added by the administrator");
     case "expire":
-      return t("{capital} expired", { capital: capital(meals) });
+      return t(
+        "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}} expired} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}} expired} other {{count, plural, one {Plan meal} other {Plan meals}} expired}}",
+        meals,
+      );
     case "take":
-      if (requestKey?.startsWith(REFUND))
-        return t("{capital} taken back after a refund", { capital: capital(meals) });
-      return given
-        ? t("Taken back by the administrator{why}", { why })
-        : t("{capital} taken back by the administrator{why}", { capital: capital(meals), why });
+      if (requestKey?.startsWith(REFUND)) {
+        return t(
+          "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}} taken back after a refund} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}} taken back after a refund} other {{count, plural, one {Plan meal} other {Plan meals}} taken back after a refund}}",
+          meals,
+        );
+      }
+      return given ? takenInWords(note) : mealsTakenInWords(meals, note);
   }
 }
 
-/** Returns a name such as "trial meals" or "Basic plan meals". The plan is derived from its number of meals. */
-function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">) {
-  const noun = t("{count, plural, one {meal} other {meals}}", { count: amount });
-  if (origin !== "plan") return `${origin === "trial" ? "trial" : "given"} ${noun}`;
-  const plan = PLANS.find(({ meals }) => meals === amount);
-  return plan ? t("{name} plan {noun}", { name: plan.name, noun }) : t("plan {noun}", { noun });
-}
+const takenInWords = (note: string | null) =>
+  note
+    ? t("Taken back by the administrator: {note}", { note })
+    : t("Taken back by the administrator");
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const mealsTakenInWords = (meals: Meals, note: string | null) =>
+  note
+    ? t(
+        "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}} taken back by the administrator: {note}} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}} taken back by the administrator: {note}} other {{count, plural, one {Plan meal} other {Plan meals}} taken back by the administrator: {note}}}",
+        { ...meals, note },
+      )
+    : t(
+        "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}} taken back by the administrator} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}} taken back by the administrator} other {{count, plural, one {Plan meal} other {Plan meals}} taken back by the administrator}}",
+        meals,
+      );
+
+/** The parameters of a message about a grant's meals: of the trial, of a plan with a name, or of another plan. */
+type Meals = { kind: "trial" | "named" | "plan"; plan: string; count: number };
+
+/** Returns the parameters for a grant. The plan is derived from its number of meals. */
+function mealsOf({ origin, amount }: Pick<Told, "origin" | "amount">): Meals {
+  if (origin === "trial") return { kind: "trial", plan: "", count: amount };
+  const plan = PLANS.find(({ meals }) => meals === amount);
+  return { kind: plan ? "named" : "plan", plan: plan?.name ?? "", count: amount };
+}
 
 /** Returns the use-by date in words. Null after the date, because the credits then last until the next grant. */
 function useByOf(user: Reader, expiresAt: string | null, now: Date) {

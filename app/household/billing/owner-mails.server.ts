@@ -90,24 +90,26 @@ export function outOfMeals({
   unsubscribeUrl,
 }: OutOfMeals): Letter {
   const name = nameInMail(firstName);
-  const used = isTrial
-    ? t("You've used all your trial meals")
-    : t("You've used all of this month's meals");
   return {
-    subject: used,
+    subject: isTrial
+      ? t("You've used all your trial meals")
+      : t("You've used all of this month's meals"),
     title: name ? t("{name}, your meals are used up", { name }) : t("Your meals are used up"),
     blocks: [
       text(
-        t(
-          "{used}. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.",
-          { used },
-        ),
+        isTrial
+          ? t(
+              "You've used all your trial meals. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.",
+            )
+          : t(
+              "You've used all of this month's meals. You keep everything you have: you can still view meals, add them to the calendar and make grocery lists.",
+            ),
       ),
       link(isTrial ? t("Choose a plan") : t("Change plan"), subscribeUrl),
     ],
     footer: [
       text(t("We send this email each time your meals run out.")),
-      link("Unsubscribe", unsubscribeUrl),
+      link(t("Unsubscribe"), unsubscribeUrl),
     ],
   };
 }

@@ -7,7 +7,7 @@ import { Form } from "~/ui/form";
 import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { ArchiveNote } from "./plan-choice";
 import { dollars, type PlanOffer, findPlan } from "./plans";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type CardFieldsProps = Pick<ReturnType<typeof useForm<typeof cardSchema>>, "fields">;
 
@@ -28,10 +28,10 @@ function CardFields({ fields }: CardFieldsProps) {
         label={t("Expiry")}
         {...secretProps(fields.expiry, "text")}
         autoComplete="off"
-        placeholder="MM/YY"
+        placeholder={t("MM/YY")}
       />
       <Field
-        label="CVC"
+        label={t("CVC")}
         {...secretProps(fields.cvc, "text")}
         inputMode="numeric"
         autoComplete="off"
@@ -42,10 +42,10 @@ function CardFields({ fields }: CardFieldsProps) {
 }
 
 const NUMBERS = [
-  { number: "4242 4242 4242 4242", does: "pays" },
-  { number: "4000 0000 0000 0002", does: "is declined" },
-  { number: "4000 0000 0000 9995", does: "has insufficient funds" },
-  { number: "4000 0000 0000 0341", does: "pays the first month, fails at the renewal" },
+  { number: "4242 4242 4242 4242", does: message("pays") },
+  { number: "4000 0000 0000 0002", does: message("is declined") },
+  { number: "4000 0000 0000 9995", does: message("has insufficient funds") },
+  { number: "4000 0000 0000 0341", does: message("pays the first month, fails at the renewal") },
 ];
 
 /** Lists the test card numbers, which work with any future date and any three digits. */
@@ -56,7 +56,7 @@ function TestCards() {
       <ul role="list">
         {NUMBERS.map(({ number, does }) => (
           <li key={number} className="border-t border-line py-1.5">
-            <code className="inline-block figures">{number}</code> {does}
+            <code className="inline-block figures">{number}</code> {t(does)}
           </li>
         ))}
       </ul>
@@ -178,17 +178,17 @@ type Invoice = {
 };
 
 const STATUS = {
-  open: "Not paid yet",
-  paid: "Paid",
-  void: "Not charged",
-  refunded: "Refunded",
+  open: message("Not paid yet"),
+  paid: message("Paid"),
+  void: message("Not charged"),
+  refunded: message("Refunded"),
 };
 
 /** Lists the invoices, newest first. */
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <Card id="invoices" title={t("Invoices")}>
-      <Table caption={t("Invoices")} columns={["Date", "Plan", "Amount", "Status"]}>
+      <Table caption={t("Invoices")} columns={[t("Date"), t("Plan"), t("Amount"), t("Status")]}>
         {invoices.map(({ id, date, planId, total, status }) => (
           <Row key={id}>
             <Cell label={t("Date")}>{date}</Cell>
@@ -196,7 +196,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
             <Cell label={t("Amount")} className="figures">
               {dollars(total)}
             </Cell>
-            <Cell label={t("Status")}>{STATUS[status]}</Cell>
+            <Cell label={t("Status")}>{t(STATUS[status])}</Cell>
           </Row>
         ))}
       </Table>

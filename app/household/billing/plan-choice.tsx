@@ -1,4 +1,3 @@
-import { creditsInWords } from "./billing-words";
 import { card } from "~/ui/card";
 import { cx } from "~/ui/classes";
 import type { ReactNode } from "react";
@@ -7,18 +6,21 @@ import { Icon } from "~/ui/icon";
 import {
   claimsOf,
   isPriority,
-  within,
+  monthlyMeals,
   perMeal,
+  wholeDollars,
   type PlanOffer,
   PLANS,
   dollars,
   findPlan,
+  planWithMeals,
 } from "./plans";
 import { Button, ButtonLink } from "~/ui/button";
 import type { CurrentSubscription } from "./household-plan.server";
 import { Leaders } from "~/ui/table";
 import type { PlannedChange } from "./subscriptions.server";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type ArchiveNoteProps = {
   /** Credits that do not expire with a plan. */
@@ -31,9 +33,10 @@ export function ArchiveNote({ credits }: ArchiveNoteProps) {
     return <p className="text-sm text-ink2">{t("Archive cannot generate new meals.")}</p>;
   return (
     <p className="rounded-e-sm border-s-3 border-mustard bg-mustard-wash px-3 py-2">
-      {t("You keep your {credits} for when you upgrade. Archive cannot generate new meals.", {
-        credits: creditsInWords(credits),
-      })}
+      {t(
+        "You keep your {count, plural, one {# credit} other {# credits}} for when you upgrade. Archive cannot generate new meals.",
+        { count: credits },
+      )}
     </p>
   );
 }
@@ -66,21 +69,30 @@ export function PlanCard(props: PlanCardProps) {
       )}
       <Heading className="text-xl leading-tight font-normal">{plan.name}</Heading>
       <p className="font-serif text-[2.75rem] leading-none text-mustard">
-        ${plan.price}
-        <small className="font-sans text-sm font-medium text-ink2"> {t("/ month")}</small>
+        {rich("{price}<small> / month</small>", {
+          price: wholeDollars(plan.price),
+          small: (text) => (
+            <small className="font-sans text-sm font-medium text-ink2">{text}</small>
+          ),
+        })}
       </p>
       <div>
-        <p className="font-serif text-lg leading-tight text-balance">{plan.description}</p>
+        <p className="font-serif text-lg leading-tight text-balance">{monthlyMeals(plan)}</p>
         <p className="text-sm text-ink2">{perMeal(plan) ?? t("No new meals")}</p>
       </div>
       <ul role="list" className="grid gap-1.5">
-        {claimsOf(plan.features, supportHours).map(({ name }) => (
+        {claimsOf(plan.features, supportHours).map(({ name, label }) => (
           <li key={name} className="flex gap-2 text-sm">
             <Icon name="check" className="text-olive" />
             <span>
-              {name}
+              {label}
               {supportHours !== null && isPriority(name) && (
-                <small> {t("answered {within}", { within: within(supportHours) })}</small>
+                <small>
+                  {" "}
+                  {t("answered {hours, plural, one {within an hour} other {within # hours}}", {
+                    hours: supportHours,
+                  })}
+                </small>
               )}
             </span>
           </li>
@@ -220,14 +232,14 @@ export function ChangeDetails({
   credits,
   ...shown
 }: ChangeShown) {
-  const current = findPlan(currentId)?.name ?? "your plan";
+  const current = findPlan(currentId)?.name ?? null;
   const price = dollars(shown.price);
   return (
     <div className="stack">
       <Leaders
         rows={[
-          { label: t("Plan"), value: `${plan.name}, ${plan.description.toLowerCase()}` },
-          { label: t("Charged today"), value: due > 0 ? dollars(due) : "Nothing" },
+          { label: t("Plan"), value: planWithMeals(plan) },
+          { label: t("Charged today"), value: due > 0 ? dollars(due) : t("Nothing|to pay") },
           {
             label: kind === "renewal" ? t("Begins on") : t("Next renewal"),
             value: `${from}, ${price}`,
@@ -235,25 +247,33 @@ export function ChangeDetails({
         ]}
       />
       {plan.id === "archive" && kind !== "keep" && <ArchiveNote credits={credits} />}
-      {kind === "now" && (
-        <p>
-          {t(
-            "{name} costs {price} a month. The unused days of {current} are deducted. A new month starts today with the {name} meals. Any remaining {current} meals expire. You keep your trial meals.",
-            { name: plan.name, price, current },
-          )}
-        </p>
-      )}
-      {kind === "renewal" && (
-        <p>
-          {t(
-            "You keep {current} and its meals until {from}. From then on {name} is charged, {price} a month.",
-            { current, from, name: plan.name, price },
-          )}
-        </p>
-      )}
+      {kind === "now" && <p>{changeNow(plan.name, current, price)}</p>}
+      {kind === "renewal" && <p>{changeLater(plan.name, current, price, from)}</p>}
       {kind === "keep" && (
         <p>{t("Your plan continues as it is and renews on {from}.", { from })}</p>
       )}
     </div>
   );
 }
+
+const changeNow = (name: string, current: string | null, price: string) =>
+  current
+    ? t(
+        "{name} costs {price} a month. The unused days of {current} are deducted. A new month starts today with the {name} meals. Any remaining {current} meals expire. You keep your trial meals.",
+        { name, price, current },
+      )
+    : t(
+        "{name} costs {price} a month. The unused days of your plan are deducted. A new month starts today with the {name} meals. Any remaining meals of your plan expire. You keep your trial meals.",
+        { name, price },
+      );
+
+const changeLater = (name: string, current: string | null, price: string, from: string) =>
+  current
+    ? t(
+        "You keep {current} and its meals until {from}. From then on {name} is charged, {price} a month.",
+        { current, from, name, price },
+      )
+    : t(
+        "You keep your plan and its meals until {from}. From then on {name} is charged, {price} a month.",
+        { from, name, price },
+      );

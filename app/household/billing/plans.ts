@@ -1,9 +1,12 @@
-import { t } from "~/language/messages";
+import { currentLanguage } from "~/language/current";
+import { localesOf } from "~/language/languages";
+import { message, type Message, t } from "~/language/messages";
 
 /** A feature that a plan's card names. */
 type Feature = {
+  label: Message;
   /** A sentence about what it provides. */
-  turnsOn: string;
+  turnsOn: Message;
   /** False until it exists. Until then, no card lists it. */
   isThere: boolean;
 };
@@ -11,45 +14,63 @@ type Feature = {
 /** The features on the plan cards. Other plans lose nothing by them. */
 export const FEATURES = {
   "Meal history": {
-    turnsOn: "Every meal you have ever received stays yours to read, cook and plan.",
+    label: message("Meal history"),
+    turnsOn: message("Every meal you have ever received stays yours to read, cook and plan."),
     isThere: true,
   },
   "Custom recipe uploads": {
-    turnsOn: "Your own recipes: typed, pasted, from a page or from a file.",
+    label: message("Custom recipe uploads"),
+    turnsOn: message("Your own recipes: typed, pasted, from a page or from a file."),
     isThere: true,
   },
-  Calendar: { turnsOn: "Put meals on the days you cook them.", isThere: true },
+  Calendar: {
+    label: message("Calendar"),
+    turnsOn: message("Put meals on the days you cook them."),
+    isThere: true,
+  },
   "Grocery lists": {
-    turnsOn: "One list for the week, sorted by aisle, to check off at the store.",
+    label: message("Grocery lists"),
+    turnsOn: message("One list for the week, sorted by aisle, to check off at the store."),
     isThere: true,
   },
   "Serves 4": {
-    turnsOn: "Suggested recipes are written for four; each can be shown for any number.",
+    label: message("Serves 4"),
+    turnsOn: message("Suggested recipes are written for four; each can be shown for any number."),
     isThere: true,
   },
   "Extra virgin olive oil only": {
-    turnsOn: "Suggested recipes use no other oil.",
+    label: message("Extra virgin olive oil only"),
+    turnsOn: message("Suggested recipes use no other oil."),
     isThere: true,
   },
   "E-mail support": {
-    turnsOn: "We answer your contact messages by email.",
+    label: message("E-mail support"),
+    turnsOn: message("We answer your contact messages by email."),
     isThere: true,
   },
-  "Priority support": { turnsOn: "Your household’s messages are answered first.", isThere: true },
+  "Priority support": {
+    label: message("Priority support"),
+    turnsOn: message("Your household’s messages are answered first."),
+    isThere: true,
+  },
   "24/7 priority support": {
-    turnsOn: "Your household’s messages are answered first, on any day and at any hour.",
+    label: message("24/7 priority support"),
+    turnsOn: message("Your household’s messages are answered first, on any day and at any hour."),
     isThere: true,
   },
   "Smart grocery list optimization": {
-    turnsOn: "The list shows how many packs to buy, in the sizes that stores sell.",
+    label: message("Smart grocery list optimization"),
+    turnsOn: message("The list shows how many packs to buy, in the sizes that stores sell."),
     isThere: false,
   },
   "Advanced customization": {
-    turnsOn: "Your own rules for suggestions, in addition to preferences.",
+    label: message("Advanced customization"),
+    turnsOn: message("Your own rules for suggestions, in addition to preferences."),
     isThere: false,
   },
   "Premium grocery list features": {
-    turnsOn: "A list for each of your stores, with its cost.",
+    label: message("Premium grocery list features"),
+    turnsOn: message("A list for each of your stores, with its cost."),
     isThere: false,
   },
 } as const satisfies Record<string, Feature>;
@@ -57,11 +78,7 @@ export const FEATURES = {
 type FeatureName = keyof typeof FEATURES;
 
 /** A feature that a plan's card lists. */
-export type Claim = { name: FeatureName; turnsOn: string };
-
-/** Returns the promised time of an answer, such as "within 12 hours". */
-export const within = (hours: number) =>
-  t("{hours, plural, one {within an hour} other {within # hours}}", { hours });
+export type Claim = { name: FeatureName; label: string; turnsOn: string };
 
 /**
  * Returns the features that may be listed for a plan: those that exist. `supportHours` is the promised time of an
@@ -71,14 +88,27 @@ export function claimsOf(features: readonly FeatureName[], supportHours: number 
   return features
     .filter((name) => FEATURES[name].isThere)
     .map((name) => {
-      if (!isPriority(name)) return { name, turnsOn: FEATURES[name].turnsOn };
-      if (supportHours === null) {
-        return { name: "Priority support", turnsOn: FEATURES["Priority support"].turnsOn };
-      }
-      const turnsOn = FEATURES[name].turnsOn.replace("first", `first, ${within(supportHours)}`);
-      return { name, turnsOn };
+      if (!isPriority(name)) return claimOf(name);
+      if (supportHours === null) return claimOf("Priority support");
+      const turnsOn =
+        name === "Priority support"
+          ? t(
+              "Your household’s messages are answered first, {hours, plural, one {within an hour} other {within # hours}}.",
+              { hours: supportHours },
+            )
+          : t(
+              "Your household’s messages are answered first, {hours, plural, one {within an hour} other {within # hours}}, on any day and at any hour.",
+              { hours: supportHours },
+            );
+      return { ...claimOf(name), turnsOn };
     });
 }
+
+const claimOf = (name: FeatureName): Claim => ({
+  name,
+  label: t(FEATURES[name].label),
+  turnsOn: t(FEATURES[name].turnsOn),
+});
 
 /** Returns whether a feature promises priority support. */
 export const isPriority = (name: FeatureName) =>
@@ -95,8 +125,6 @@ export type PlanOffer = {
   /** Its features. `claimsOf` returns those that may be listed. */
   features: readonly FeatureName[];
   popular: boolean;
-  /** Shown instead of the number of meals. */
-  description: string;
 };
 
 /** The plans on offer, with the price in US dollars and the AI meals per month. The landing page leaves out Archive. */
@@ -106,7 +134,6 @@ export const PLANS: readonly PlanOffer[] = [
     name: "Archive",
     price: 5,
     meals: 0,
-    description: "Access to meal history",
     features: ["Meal history", "Custom recipe uploads", "Calendar", "Grocery lists"],
     popular: false,
   },
@@ -115,7 +142,6 @@ export const PLANS: readonly PlanOffer[] = [
     name: "Basic",
     price: 10,
     meals: 30,
-    description: "30 meals per month",
     features: ["Serves 4", "Extra virgin olive oil only", "E-mail support"],
     popular: false,
   },
@@ -124,7 +150,6 @@ export const PLANS: readonly PlanOffer[] = [
     name: "Standard",
     price: 20,
     meals: 75,
-    description: "75 meals per month",
     features: [
       "Serves 4",
       "Extra virgin olive oil only",
@@ -138,7 +163,6 @@ export const PLANS: readonly PlanOffer[] = [
     name: "Premium",
     price: 30,
     meals: 120,
-    description: "120 meals per month",
     features: [
       "Serves 4",
       "Extra virgin olive oil only",
@@ -150,9 +174,21 @@ export const PLANS: readonly PlanOffer[] = [
   },
 ];
 
+/** Returns what a plan brings each month, such as "30 meals per month". */
+export const monthlyMeals = ({ meals }: Pick<PlanOffer, "meals">) =>
+  meals > 0
+    ? t("{count, plural, one {# meal} other {# meals}} per month", { count: meals })
+    : t("Access to meal history");
+
+/** Returns a plan with what it brings, such as "Basic, 30 meals per month". */
+export const planWithMeals = ({ name, meals }: Pick<PlanOffer, "name" | "meals">) =>
+  meals > 0
+    ? t("{name}, {count, plural, one {# meal} other {# meals}} per month", { name, count: meals })
+    : t("{name}, access to meal history", { name });
+
 /** Returns the price per meal, such as "$0.33 per meal"; null for a plan without meals. */
 export function perMeal({ price, meals }: Pick<PlanOffer, "price" | "meals">) {
-  return meals > 0 ? t("${value} per meal", { value: (price / meals).toFixed(2) }) : null;
+  return meals > 0 ? t("{price} per meal", { price: dollars((price * 100) / meals) }) : null;
 }
 
 /** Returns the plan with an id, or null. */
@@ -166,4 +202,16 @@ export const priceOf = ({ id, name, price }: PlanOffer) => ({
 });
 
 /** Returns cents as dollars, such as "$10.00" for 1000. */
-export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+export const dollars = (cents: number) => inDollars(cents / 100, 2);
+
+/** Returns a price without cents, such as "$10" for 10. */
+export const wholeDollars = (price: number) => inDollars(price, 0);
+
+const inDollars = (amount: number, digits: 0 | 2) =>
+  new Intl.NumberFormat(localesOf(currentLanguage()).locale, {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  }).format(amount);

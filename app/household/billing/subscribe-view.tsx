@@ -85,10 +85,15 @@ function PastDue({ subscription }: { subscription: CurrentSubscription }) {
   return (
     <Notice tone="warn" title={t("Your last payment did not go through.")}>
       {subscription.lastPaymentError && <>{subscription.lastPaymentError} </>}
-      {dollars(subscription.price)} is due.{" "}
       {subscription.graceUntil
-        ? `You can keep planning until ${subscription.graceUntil} with the meals you have left. The new month’s meals arrive once the payment goes through.`
-        : "Your recipes and calendar are kept. You can plan again, with new meals, once the payment goes through."}
+        ? t(
+            "{price} is due. You can keep planning until {until} with the meals you have left. The new month’s meals arrive once the payment goes through.",
+            { price: dollars(subscription.price), until: subscription.graceUntil },
+          )
+        : t(
+            "{price} is due. Your recipes and calendar are kept. You can plan again, with new meals, once the payment goes through.",
+            { price: dollars(subscription.price) },
+          )}
     </Notice>
   );
 }
@@ -105,10 +110,10 @@ function subscriptionRows({
 }: CurrentSubscription): { label: string; value: string }[] {
   const plan = findPlan(planId);
   const next = findPlan(nextPlanId);
-  const due = graceUntil ? "Active, payment due" : t("Past due");
-  const status = isPastDue ? due : cancels ? "Canceled, still active" : "Active";
+  const due = graceUntil ? t("Active, payment due") : t("Past due");
+  const status = isPastDue ? due : cancels ? t("Canceled, still active") : t("Active");
   const rows = [
-    { label: t("Plan"), value: plan?.name ?? "Unknown Plan" },
+    { label: t("Plan"), value: plan?.name ?? t("Unknown Plan") },
     { label: t("Status"), value: status },
   ];
   if (cancels) return [...rows, { label: t("Ends on"), value: until }];
@@ -128,9 +133,9 @@ function PlanNotes({ supportHours }: { supportHours: number | null }) {
     <details className="mt-6">
       <summary>{t("What the plans include")}</summary>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        {[...claims.values()].map(({ name, turnsOn }) => (
+        {[...claims.values()].map(({ name, label, turnsOn }) => (
           <div key={name}>
-            <dt className="font-semibold">{name}</dt>
+            <dt className="font-semibold">{label}</dt>
             <dd>{turnsOn}</dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ import {
 } from "./customers.server";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncWithinLock } from "./sync.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type Choice = { planId: PlanOffer["id"]; requestKey: string };
 
@@ -30,7 +30,7 @@ const countChosen = createSharedLimit({
   name: "chosen plans",
   points: 30,
   duration: 24 * 60 * 60,
-  message: "Your household has chosen too many plans today. Please try again tomorrow.",
+  message: message("Your household has chosen too many plans today. Please try again tomorrow."),
 });
 
 /**
@@ -292,9 +292,9 @@ async function plan(
     // The provider would deduct unused days of the cheaper plan, which is not paid for yet.
     throw new AppError(
       "conflict",
-      t("Your plan is about to change. Choose {name} again first, and then {name2}.", {
-        name: current.name,
-        name2: chosen.name,
+      t("Your plan is about to change. Choose {current} again first, and then {chosen}.", {
+        current: current.name,
+        chosen: chosen.name,
       }),
     );
   }

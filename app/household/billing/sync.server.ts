@@ -224,7 +224,7 @@ const KEPT_DAYS = 90;
  * back. Logs refunds, disputes, and events without a subscription. After an error, the provider sends the event again.
  */
 export function receiveEvent(services: BillingDeps, event: BillingEvent): Promise<void> {
-  return withTurn(services, t("event {id}", { id: event.id }), () => processEvent(services, event));
+  return withTurn(services, `event ${event.id}`, () => processEvent(services, event));
 }
 
 /** Returns the event in a webhook's body. Throws `invalid` if it is old or not signed by the provider. */

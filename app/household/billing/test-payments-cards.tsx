@@ -5,9 +5,13 @@ import type { listNotableEvents } from "./sync.server";
 import { Button } from "~/ui/button";
 import { findPlan } from "./plans";
 import type { listTestPlans } from "./test-payments.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-const LABELS = { refund: "Refund", dispute: "Dispute", unknown: "No subscription found" };
+const LABELS = {
+  refund: message("Refund"),
+  dispute: message("Dispute"),
+  unknown: message("No subscription found"),
+};
 
 /** Lists refunds, disputes and events without a subscription, for the administrator. */
 export function PaymentEventsCard(props: {
@@ -26,12 +30,16 @@ export function PaymentEventsCard(props: {
               "Find each event by its id in Stripe’s dashboard. Answer disputes there before their deadline. If an invoice has no subscription, check the webhook’s API version.",
             )}
           </p>
-          <Table caption={t("Payments to check")} columns={["Date", "What", "Event"]} isWide>
+          <Table
+            caption={t("Payments to check")}
+            columns={[t("Date"), t("What"), t("Event")]}
+            isWide
+          >
             {props.events.map(({ id, kind, type, createdAt }) => (
               <Row key={id}>
                 <Cell label={t("Date")}>{formatDate(createdAt.slice(0, 10), "d MMMM yyyy")}</Cell>
                 <Cell label={t("What")}>
-                  {LABELS[kind]} ({type})
+                  {t(LABELS[kind])} ({type})
                 </Cell>
                 <Cell label={t("Event")}>{id}</Cell>
               </Row>

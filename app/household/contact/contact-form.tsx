@@ -1,4 +1,3 @@
-import { within } from "~/household/billing/plans";
 import { Field, TextAreaField } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { inputProps, textareaProps, useForm } from "~/ui/use-form";
@@ -26,8 +25,12 @@ export function ContactForm({ id, name, email, isFirst, supportHours }: ContactF
       </p>
       {isFirst && (
         <p className="text-sm text-ink2">
-          {t("Your plan has priority support: your message is answered first")}
-          {supportHours !== null && `, ${within(supportHours)}`}.
+          {supportHours === null
+            ? t("Your plan has priority support: your message is answered first.")
+            : t(
+                "Your plan has priority support: your message is answered first, {hours, plural, one {within an hour} other {within # hours}}.",
+                { hours: supportHours },
+              )}
         </p>
       )}
       <Field label={t("Name")} autoComplete="name" {...inputProps(fields.name)} />

@@ -17,7 +17,9 @@ type Contact = {
 export function contact(message: Contact): Letter {
   const { name, email, subject, isPriority } = message;
   return {
-    subject: `${isPriority ? "[Priority] " : ""}Contact: ${subject}`,
+    subject: isPriority
+      ? t("[Priority] Contact: {subject}", { subject })
+      : t("Contact: {subject}", { subject }),
     title: subject,
     blocks: [
       text(t("{name} ({email}) wrote:", { name, email })),
@@ -40,9 +42,10 @@ type Answer = { name: string; subject: string; message: string; answer: string }
 
 /** Returns the mail with the administrator's answer to a message. */
 export function contactAnswer({ name, subject, message, answer }: Answer): Letter {
+  const greeted = nameInMail(name);
   return {
     subject: t("Re: {subject}", { subject }),
-    title: `Hello ${nameInMail(name) ?? "there"},`,
+    title: greeted ? t("Hello {name},", { name: greeted }) : t("Hello there,"),
     blocks: [quoteless(answer), text(t("You wrote:")), quote(message)].flat(),
     footer: [text(t("You received this email because you sent us a message."))],
   };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { MORE_RESTRICTIONS, RESTRICTIONS } from "~/engine/restrictions";
 import { visibleLine } from "~/server/values/text";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
 
 /** Most eaters of a household, and most characters of each text about an eater. */
 export const MAX_EATERS = 24;
@@ -10,19 +10,12 @@ export const MAX_EATERS = 24;
 export const MAX_TERMS = 100;
 const LIMITS = { name: 100, words: 1_000 };
 
-const words = (what: string) =>
-  z
-    .string()
-    .trim()
-    .max(
-      LIMITS.words,
-      t("Please keep {what} within {words} characters", { what, words: LIMITS.words }),
-    )
-    .default("");
+const words = (tooLong: ReturnType<typeof errorText>) =>
+  z.string().trim().max(LIMITS.words, tooLong).default("");
 
 const some = <T extends string>(choices: readonly T[]) =>
   z
-    .array(z.enum(choices, { error: "Please choose from the restrictions shown" }))
+    .array(z.enum(choices, errorText("Please choose from the restrictions shown")))
     .max(choices.length)
     .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
     .default([]);
@@ -33,20 +26,27 @@ export const dietsSchema = some([...RESTRICTIONS, ...MORE_RESTRICTIONS]);
 const ofOne = {
   restrictions: dietsSchema,
   /** Foods that they never eat, in own words. */
-  avoids: words("what they avoid"),
+  avoids: words(
+    errorText("Please keep what they avoid within {max} characters", { max: LIMITS.words }),
+  ),
   /** Foods that they dislike. */
-  dislikes: words("what they do not like"),
+  dislikes: words(
+    errorText("Please keep what they do not like within {max} characters", { max: LIMITS.words }),
+  ),
 };
 
 /** An eater, as the form and the API send it. */
 export const eaterSchema = z.object({
   name: z
-    .string({ error: "Please enter a name" })
+    .string(errorText("Please enter a name"))
     .trim()
-    .max(LIMITS.name, `Please keep the name within ${LIMITS.name} characters`)
+    .max(
+      LIMITS.name,
+      errorText("Please keep the name within {max} characters", { max: LIMITS.name }),
+    )
     .transform(visibleLine)
-    .pipe(z.string().min(1, "Please enter a name")),
-  isChild: z.boolean("Please check the box, or leave it empty").default(false),
+    .pipe(z.string().min(1, errorText("Please enter a name"))),
+  isChild: z.boolean(errorText("Please check the box, or leave it empty")).default(false),
   ...ofOne,
 });
 export type EaterInput = z.output<typeof eaterSchema>;
@@ -57,12 +57,12 @@ export const everybodySchema = z.object({
   avoids: ofOne.avoids,
   dislikes: ofOne.dislikes,
   /** True: never suggest a meal with an ingredient that could not be checked. */
-  isStrict: z.boolean("Please check the box, or leave it empty").default(false),
+  isStrict: z.boolean(errorText("Please check the box, or leave it empty")).default(false),
 });
 export type EverybodyInput = z.output<typeof everybodySchema>;
 
 /** The title of the toast if nothing was saved. */
-export const NOT_SAVED = "Not saved";
+export const NOT_SAVED = message("Not saved");
 export const EATERS_PATH = "/eaters";
 export const EVERYBODY_PATH = `${EATERS_PATH}/everybody`;
 export const NEW_EATER_PATH = `${EATERS_PATH}/new`;
@@ -91,7 +91,8 @@ export const everybodyShape = z.strictObject({
 /** The initial and the maximum number of rows in the form for a whole household. */
 export const ROWS = { usual: 4, most: MAX_EATERS } as const;
 
-const text = (limit: number) => z.string().max(limit, "Please use fewer words").default("");
+const text = (limit: number) =>
+  z.string().max(limit, errorText("Please use fewer words")).default("");
 const rows = <T extends z.ZodType>(row: T) => z.array(row).max(ROWS.most).default([]);
 
 /** The form for a whole household. Each row has a name, a line of words and a checkbox. */

@@ -119,10 +119,7 @@ export async function insertEater(
   const count = await countRows(inHousehold(db, user).selectFrom("eaters"));
   if (count >= MAX_EATERS) {
     const description = t("Remove someone who no longer eats with you, and try again.");
-    throw tooMany(
-      t("A household lists at most {MAXEATERS} eaters.", { MAXEATERS: MAX_EATERS }),
-      description,
-    );
+    throw tooMany(t("A household lists at most {most} eaters.", { most: MAX_EATERS }), description);
   }
   const id = newId();
   await db
@@ -167,15 +164,13 @@ export async function requireFewTerms(
   if (avoids.length + dislikes.length <= MAX_TERMS) return;
   if (hasGuests) {
     throw tooMany(
-      t("A household and its guests name at most {MAXTERMS} foods in own words.", {
-        MAXTERMS: MAX_TERMS,
-      }),
-      HINT,
+      t("A household and its guests name at most {most} foods in own words.", { most: MAX_TERMS }),
+      hint(),
     );
   }
   throw tooMany(
-    t("A household names at most {MAXTERMS} foods in own words.", { MAXTERMS: MAX_TERMS }),
-    HINT,
+    t("A household names at most {most} foods in own words.", { most: MAX_TERMS }),
+    hint(),
   );
 }
 
@@ -193,7 +188,7 @@ async function guestsAhead({ db, now }: Deps<"db" | "now">, owner: Owner): Promi
   return [...new Map(guests.map((guest) => [guest.avoids, guest])).values()];
 }
 
-const HINT = "Name a group, such as “shellfish”, instead of each food in it.";
+const hint = () => t("Name a group, such as “shellfish”, instead of each food in it.");
 
 const tooMany = (message: string, description: string) =>
   new AppError("conflict", message, { description, reason: description });

@@ -21,10 +21,14 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
       <details className="mt-4" open={chosen > 0 || !own}>
         <summary className="min-h-11 cursor-pointer py-2">
           {rich(
-            "<span>More restrictions</span>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
-            { span: (text) => <span className="font-semibold underline">{text}</span> },
+            chosen > 0
+              ? "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy ({count} chosen)"
+              : "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
+            {
+              count: chosen,
+              strong: (text) => <span className="font-semibold underline">{text}</span>,
+            },
           )}
-          {chosen > 0 && ` (${chosen} chosen)`}
         </summary>
         <Chips
           className="mt-3"
@@ -142,7 +146,7 @@ export function EaterForm({ id, action, eater, understood }: EaterFormProps) {
       words={{ avoids: fields.avoids, dislikes: fields.dislikes }}
     >
       <Field label={t("Name")} {...inputProps(fields.name)} autoComplete="off" required />
-      <CheckRow label="A child" {...checkProps(fields.isChild)} />
+      <CheckRow label={t("A child")} {...checkProps(fields.isChild)} />
     </NeedsForm>
   );
 }

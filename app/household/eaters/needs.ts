@@ -4,7 +4,7 @@ import { inWords } from "~/language/words";
 import { EATERS_PATH, EVERYBODY_PATH, dietsSchema } from "./eaters.schema";
 import * as z from "zod";
 import { visibleLine } from "~/server/values/text";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
 
 /** What an eater needs of a meal: restrictions, terms that they never eat, and terms that they dislike. */
 export type Needs = {
@@ -133,7 +133,7 @@ export function unclearOfGuests(seats: Seats | null): string {
 
 export const MAX_GUESTS = 12;
 
-export const NO_GUEST_NAME = "Please name the guest";
+export const NO_GUEST_NAME = message("Please name the guest");
 
 const seatsOf = <
   Name extends z.ZodType<string, string>,
@@ -157,13 +157,18 @@ const seatsOf = <
           avoids: z.string().trim().max(1_000).default(""),
         }),
       )
-      .max(MAX_GUESTS, `At most ${MAX_GUESTS} guests`)
+      .max(MAX_GUESTS, errorText("At most {most} guests", { most: MAX_GUESTS }))
       .default([]),
   });
 
 /** The attendance of a night, as the API takes it. */
 export const seatsSchema = seatsOf(
-  z.string().trim().max(100).transform(visibleLine).pipe(z.string().min(1, NO_GUEST_NAME)),
+  z
+    .string()
+    .trim()
+    .max(100)
+    .transform(visibleLine)
+    .pipe(z.string().min(1, errorText(NO_GUEST_NAME))),
   dietsSchema,
 );
 

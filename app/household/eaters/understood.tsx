@@ -44,11 +44,12 @@ export function UnderstoodWords({
             {open.map(({ words, note }) => (
               <p key={words}>
                 <b>
-                  {rich("We did not understand <q>{words}</q>", {
-                    words,
-                    q: (text) => <q dir="auto">{text}</q>,
-                  })}
-                  {note && " as a food"}.
+                  {rich(
+                    note
+                      ? "We did not understand <q>{words}</q> as a food."
+                      : "We did not understand <q>{words}</q>.",
+                    { words, q: (text) => <q dir="auto">{text}</q> },
+                  )}
                 </b>{" "}
                 {note
                   ? `${note.charAt(0).toUpperCase()}${note.slice(1)}.`

@@ -9,7 +9,6 @@ import type { Schema } from "~db/schema";
 import { afterCommit } from "~db/transactions";
 import { unsubscribeHeaders } from "./opt-out.server";
 import { MAIL } from "./outbox.server";
-import { t } from "~/language/messages";
 
 type Stored = { id: string; html: string };
 
@@ -60,7 +59,7 @@ export function mailHandlers(services: MailDeps): JobHandler[] {
       if (!mail) return { end: "done" };
       // The mail has expired, for example because its link has.
       if (mail.expiresAt !== null && mail.expiresAt <= services.now().toISOString()) {
-        const lastError = t("It could not be sent in time");
+        const lastError = "It could not be sent in time";
         return {
           end: "done",
           store: ({ db }) => note({ db }, mail, { status: "failed", lastError }),

@@ -1,9 +1,7 @@
 import { hasInternationalName } from "~/server/values/email-address";
 import { AppError } from "~/server/values/errors";
 import type { Services } from "~/server/services";
-
-const REASON =
-  "This server cannot send mail to addresses with accents or letters of other alphabets before the @. Please use another address";
+import { t } from "~/language/messages";
 
 /** Throws `invalid`, with the reason at the field `email`, for an address that the mail service refuses. */
 export function requireDeliverable(
@@ -12,5 +10,8 @@ export function requireDeliverable(
 ) {
   // Postmark's API has no SMTPUTF8. For an SMTP server, only an attempt shows whether it has.
   if (mailSender.kind !== "postmark" || !hasInternationalName(address)) return;
-  throw new AppError("invalid", REASON, { fields: { email: [REASON] } });
+  const reason = t(
+    "This server cannot send mail to addresses with accents or letters of other alphabets before the @. Please use another address",
+  );
+  throw new AppError("invalid", reason, { fields: { email: [reason] } });
 }

@@ -61,7 +61,7 @@ export async function saveMailChoice(
     .execute();
 }
 
-const signedText = (userId: string) => t("unsubscribe {userId}", { userId });
+const signedText = (userId: string) => `unsubscribe ${userId}`;
 
 /** Returns the headers of RFC 8058, with which a mail client's unsubscribe button works without opening a page. */
 export function unsubscribeHeaders({

@@ -7,6 +7,7 @@ import type { MailKind } from "~db/schema";
 import type { Letter, Block, DayRow, HeadDish, Link, Part, Sentence } from "./letter";
 import { picturePlace } from "./picture-place";
 import { t } from "~/language/messages";
+import { currentLanguage } from "~/language/current";
 
 /** Renders a letter as plain text. */
 function toText({ title, dish, blocks, buttons = [], footer }: Letter): string {
@@ -106,7 +107,7 @@ function toHtml(letter: Letter): string {
     return html;
   });
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>
+<html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title>
 <style>${SHEET}</style></head>
 <body class="bg" style="margin:0;padding:0;background:#f6f0e3">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preview ?? firstText(blocks))}${FILLER}</div>

@@ -9,7 +9,8 @@ import { invitationSchema, householdSchema } from "./households.schema";
 import type { ComponentProps } from "react";
 import { EndedList, LinkList, LEAVE, removalPath } from "./leaving-pages";
 import type { Going, Member } from "./members.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const HERE = "/account/household";
 
@@ -60,16 +61,12 @@ function InvitesCard({ invites, mails }: InvitesCardProps) {
             <li key={id} className="border-b border-line py-3">
               <Field
                 label={
-                  <>
-                    {t("Link")}
-                    {email && (
-                      <>
-                        {" for "}
-                        <Email address={email} />
-                      </>
-                    )}
-                    {t(", valid until {until}", { until })}
-                  </>
+                  email
+                    ? rich("Link for {email}, valid until {until}", {
+                        email: <Email address={email} />,
+                        until,
+                      })
+                    : t("Link, valid until {until}", { until })
                 }
                 name="link"
                 id={`invite-${id}`}
@@ -128,11 +125,16 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
             className="flex flex-wrap items-center gap-2 border-b border-line py-3"
           >
             <div className="me-auto">
-              <b dir="auto">{member.name}</b>
-              {member.isThis && " (you)"}
+              {member.isThis ? (
+                rich("<strong>{name}</strong> (you)", {
+                  name: member.name,
+                  strong: (text) => <b dir="auto">{text}</b>,
+                })
+              ) : (
+                <b dir="auto">{member.name}</b>
+              )}
               <p className="text-sm text-ink2">
-                {member.role === "owner" ? t("Owner") : t("Member")}
-                {sells && member.mayBill && ", manages the plan"}
+                {roleInWords(member.role, sells && member.mayBill)}
                 {member.email && (
                   <>
                     {" · "}
@@ -165,6 +167,11 @@ function MembersCard({ name, members, isOwner, mayLeave, sells }: MembersCardPro
       )}
     </Card>
   );
+}
+
+function roleInWords(role: Member["role"], managesPlan: boolean) {
+  if (role === "owner") return managesPlan ? t("Owner, manages the plan") : t("Owner");
+  return managesPlan ? t("Member, manages the plan") : t("Member");
 }
 
 /** Shows whether a member may manage the plan. The owner can change this. */
@@ -202,9 +209,14 @@ type Departure = {
 };
 
 const REASONS = {
-  removed: "was removed from the household",
-  left: "left the household",
-  deleted: "deleted their account",
+  removed: message("{person} was removed from the household on {day}."),
+  left: message("{person} left the household on {day}."),
+  deleted: message("{person} deleted their account on {day}."),
+};
+const REASONS_WITHOUT_NAME = {
+  removed: message("A member was removed from the household on {day}."),
+  left: message("A member left the household on {day}."),
+  deleted: message("A member deleted their account on {day}."),
 };
 
 type DeparturesCardProps = {
@@ -223,8 +235,9 @@ function DeparturesCard({ departures, links }: DeparturesCardProps) {
       {departures.map(({ id, name, reason, ended, day }) => (
         <div key={id} className="mb-4">
           <p>
-            {name === null ? "A member" : <bdi>{name}</bdi>}{" "}
-            {t("{value} on {day}.", { value: REASONS[reason], day })}
+            {name === null
+              ? t(REASONS_WITHOUT_NAME[reason], { day })
+              : rich(REASONS[reason], { person: <bdi>{name}</bdi>, day })}
           </p>
           <EndedList title={t("This ended:")} ended={ended} />
         </div>

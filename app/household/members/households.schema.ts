@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { mailAddress } from "~/household/mail/mail.schema";
 import { visibleLine } from "~/server/values/text";
+import { errorText, message } from "~/language/messages";
 
-const UNNAMED = "Please name the household";
+const UNNAMED = errorText("Please name the household");
 
 export const householdSchema = z.object({
   name: z
-    .string({ error: UNNAMED })
+    .string(UNNAMED)
     .trim()
-    .max(80, "Please use at most 80 characters")
+    .max(80, errorText("Please use at most {max, number} characters", { max: 80 }))
     .transform(visibleLine)
     .pipe(z.string().min(1, UNNAMED)),
 });
@@ -26,5 +27,7 @@ export const removalSchema = z.object({
 });
 export const departureSchema = z.object({ departureId: z.string().min(1).max(100) });
 /** The address to which an invitation is mailed. */
-export const invitationSchema = z.object({ email: mailAddress("Please enter an email address") });
+export const invitationSchema = z.object({
+  email: mailAddress(message("Please enter an email address")),
+});
 export const inviteSchema = z.object({ inviteId: z.string().min(1).max(100) });

@@ -68,17 +68,23 @@ type Names = { from: string | null; household: string | null; joinUrl: string };
 
 /** Returns the mail to a person whom `from` invites. `joinUrl` works once, for seven days. */
 export function invite({ joinUrl, ...names }: Names): Letter {
-  const from = nameInMail(names.from) ?? "Someone";
-  const household = nameInMail(names.household) ?? "a household";
+  const from = nameInMail(names.from);
+  const household = nameInMail(names.household);
   return {
-    subject: t("{from} invites you to plan meals together", { from }),
-    title: t("Join {household}", { household }),
+    subject: from
+      ? t("{from} invites you to plan meals together", { from })
+      : t("Someone invites you to plan meals together"),
+    title: household ? t("Join {household}", { household }) : t("Join a household"),
     blocks: [
       text(
-        t(
-          "{from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.",
-          { from },
-        ),
+        from
+          ? t(
+              "{from} would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.",
+              { from },
+            )
+          : t(
+              "Someone would like to share recipes, a calendar and grocery lists with you on Weeknight, a meal planner.",
+            ),
       ),
       link(t("Join the household"), joinUrl),
     ],
@@ -114,7 +120,7 @@ function idOf({ settings }: Pick<Deps<"db" | "now" | "settings">, "settings">, t
   return isSignature(settings.sessionSecrets, signedText(id), signature) ? id : null;
 }
 
-const signedText = (id: string) => t("invite {id}", { id });
+const signedText = (id: string) => `invite ${id}`;
 
 /**
  * Creates an invitation that works once, for seven days, and mails it to `email`, if given. Returns the token of its
@@ -132,8 +138,8 @@ export async function addInvite(
     if ((await listInvites(services, user)).length >= MAX_OPEN) {
       throw new AppError(
         "too_many",
-        t("You have {MAXOPEN} open invitations, which is the limit. Cancel one first.", {
-          MAXOPEN: MAX_OPEN,
+        t("You have {most} open invitations, which is the limit. Cancel one first.", {
+          most: MAX_OPEN,
         }),
       );
     }

@@ -28,8 +28,10 @@ export function JoinCard({ name, from, isSignedIn, ...props }: JoinCardProps) {
       title={<>{rich("Join <bdi>{name}</bdi>", { name, bdi: (text) => <bdi>{text}</bdi> })}</>}
     >
       <p>
-        <bdi>{from ?? t("Somebody")}</bdi> invites you to plan meals together: one calendar, one
-        grocery list, the same recipes and favorites, one plan.
+        {rich(
+          "{person} invites you to plan meals together: one calendar, one grocery list, the same recipes and favorites, one plan.",
+          { person: <bdi>{from ?? t("Somebody")}</bdi> },
+        )}
       </p>
       {isSignedIn ? (
         <JoinForm {...props} />

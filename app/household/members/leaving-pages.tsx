@@ -24,7 +24,7 @@ export function LinkList({ title, links }: { title: string; links: Going["links"
             </a>
           </li>
         ))}
-        {links.length > NAMED && <li>{t("and {value} more", { value: links.length - NAMED })}</li>}
+        {links.length > NAMED && <li>{t("and {count} more", { count: links.length - NAMED })}</li>}
       </ul>
     </>
   );
@@ -178,6 +178,8 @@ export function RemovalPage({ id, name, links, ended, recipes }: RemovalPageProp
   );
 }
 
+const bdi = (text: ReactNode) => <bdi>{text}</bdi>;
+
 /** Shows a notice, on each page of a user whom a household's owner removed, until they dismiss it. */
 export function RemovalNotice({ removal }: { removal: Removal }) {
   const { household, by, recipes } = removal;
@@ -191,15 +193,17 @@ export function RemovalNotice({ removal }: { removal: Removal }) {
         <Icon name="info" />
         <p className="min-w-0 flex-1 basis-40 text-sm">
           <b>
-            {by === null ? "The owner" : <bdi>{by}</bdi>}{" "}
-            {rich("removed you from <bdi>{household}</bdi>.", {
-              household,
-              bdi: (text) => <bdi>{text}</bdi>,
-            })}
+            {by === null
+              ? rich("The owner removed you from <bdi>{household}</bdi>.", { household, bdi })
+              : rich("<bdi>{by}</bdi> removed you from <bdi>{household}</bdi>.", {
+                  by,
+                  household,
+                  bdi,
+                })}
           </b>{" "}
           {t("You now have a planner of your own.")}{" "}
           {recipes === 0 ? (
-            "You had created and brought no recipes there."
+            t("You had created and brought no recipes there.")
           ) : (
             <>
               {rich(

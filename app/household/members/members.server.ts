@@ -54,12 +54,11 @@ export function removedMember({
   recipes,
   plannerUrl,
 }: Removal & { plannerUrl: string }): Letter {
-  const from = nameInMail(household) ?? "a household";
   return {
     subject: t("You were removed from a household"),
     title: t("You were removed from a household"),
     blocks: [
-      text(`${nameInMail(by) ?? "Its owner"} removed you from ${from} on Weeknight.`),
+      text(removedByInWords(nameInMail(by), nameInMail(household))),
       text(
         recipes === 0
           ? t(
@@ -74,6 +73,17 @@ export function removedMember({
     ],
     footer: [text(t("You receive this email once, because you were a member of that household."))],
   };
+}
+
+function removedByInWords(by: string | null, household: string | null) {
+  if (by) {
+    return household
+      ? t("{by} removed you from {household} on Weeknight.", { by, household })
+      : t("{by} removed you from a household on Weeknight.", { by });
+  }
+  return household
+    ? t("Its owner removed you from {household} on Weeknight.", { household })
+    : t("Its owner removed you from a household on Weeknight.");
 }
 
 export type Member = {

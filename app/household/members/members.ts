@@ -1,5 +1,4 @@
 import type { EndedWork } from "~/household/accounts/end-access.server";
-import { counted } from "~/language/words";
 import * as z from "zod";
 import { t } from "~/language/messages";
 
@@ -21,13 +20,34 @@ export function endedInWords({
     ...webhooks.map((host) => t("Webhook to {host}", { host })),
     ...(taskList === null
       ? []
-      : [taskList ? `To-do connection “${taskList}”` : "To-do connection"]),
-    ...(tokens ? [counted(tokens, "access token")] : []),
-    ...(invitations ? [counted(invitations, "open invitation")] : []),
-    ...(feeds ? ["Own calendar link"] : []),
-    ...(hasHouseholdFeed ? ["The household's calendar link, created by an access token"] : []),
-    ...(cookbooks ? [`${counted(cookbooks, "public cookbook")}, created by an access token`] : []),
-    ...(devices ? [`Notifications on ${counted(devices, "device")}`] : []),
+      : [taskList ? t("To-do connection “{taskList}”", { taskList }) : t("To-do connection")]),
+    ...(tokens
+      ? [t("{count, plural, one {# access token} other {# access tokens}}", { count: tokens })]
+      : []),
+    ...(invitations
+      ? [
+          t("{count, plural, one {# open invitation} other {# open invitations}}", {
+            count: invitations,
+          }),
+        ]
+      : []),
+    ...(feeds ? [t("Own calendar link")] : []),
+    ...(hasHouseholdFeed ? [t("The household's calendar link, created by an access token")] : []),
+    ...(cookbooks
+      ? [
+          t(
+            "{count, plural, one {# public cookbook} other {# public cookbooks}}, created by an access token",
+            { count: cookbooks },
+          ),
+        ]
+      : []),
+    ...(devices
+      ? [
+          t("Notifications on {count, plural, one {# device} other {# devices}}", {
+            count: devices,
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -35,9 +55,22 @@ export function endedInWords({
 export function removedInWords({ links, ended }: { links: number; ended: EndedWork }) {
   const { webhooks, taskList } = ended;
   const sentences = [
-    ...(links ? [`${counted(links, "link has a new address", "links have new addresses")}.`] : []),
-    ...(webhooks.length ? [`${counted(webhooks.length, "webhook")} ended.`] : []),
-    ...(taskList === null ? [] : ["The to-do connection ended."]),
+    ...(links
+      ? [
+          t(
+            "{count, plural, one {# link has a new address.} other {# links have new addresses.}}",
+            { count: links },
+          ),
+        ]
+      : []),
+    ...(webhooks.length
+      ? [
+          t("{count, plural, one {# webhook ended.} other {# webhooks ended.}}", {
+            count: webhooks.length,
+          }),
+        ]
+      : []),
+    ...(taskList === null ? [] : [t("The to-do connection ended.")]),
   ];
   return sentences.length > 0 ? sentences.join(" ") : undefined;
 }

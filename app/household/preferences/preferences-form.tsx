@@ -52,7 +52,7 @@ export function PreferencesForm({ preferences, place, className }: PreferencesFo
 /** Returns the preferred cuisines, or else proteins, on one line. */
 export const preferencesInShort = ({ cuisinePreferences, proteinPreferences }: Preferences) =>
   [cuisinePreferences, proteinPreferences].find((list) => list.length > 0)?.join(", ") ??
-  "Anything";
+  t("Anything");
 
 type GroupsProps = { preferences: Preferences; answer: FormAnswer | null; place: Place };
 

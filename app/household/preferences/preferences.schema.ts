@@ -1,17 +1,21 @@
 import * as z from "zod";
 import { CUISINES, MEAL_TYPES, PROTEINS, RESTRICTIONS } from "./preferences";
+import { errorText, t } from "~/language/messages";
 
-const some = <const T extends readonly string[]>(choices: T, what: string) =>
+const some = <const T extends readonly string[]>(
+  choices: T,
+  unknown: ReturnType<typeof errorText>,
+) =>
   z
-    .array(z.enum(choices, { error: `Please choose from the ${what} shown` }))
+    .array(z.enum(choices, unknown))
     .max(choices.length)
     .transform((chosen) => choices.filter((choice) => chosen.includes(choice)));
 
 const lists = {
-  mealTypePreferences: some(MEAL_TYPES, "meal types"),
-  proteinPreferences: some(PROTEINS, "proteins"),
-  cuisinePreferences: some(CUISINES, "cuisines"),
-  allergyPreferences: some(RESTRICTIONS, "restrictions"),
+  mealTypePreferences: some(MEAL_TYPES, errorText("Please choose from the meal types shown")),
+  proteinPreferences: some(PROTEINS, errorText("Please choose from the proteins shown")),
+  cuisinePreferences: some(CUISINES, errorText("Please choose from the cuisines shown")),
+  allergyPreferences: some(RESTRICTIONS, errorText("Please choose from the restrictions shown")),
 };
 
 /** A form sends every group. A missing choice was not checked. */
@@ -27,8 +31,12 @@ export const preferencesSchema = z.object(lists).partial();
 
 /** The toast after saving preferences fails. */
 export const PREFERENCES_FAILED = {
-  title: "Preferences not saved",
-  description: "Failed to update preferences. Please try again.",
+  get title() {
+    return t("Preferences not saved");
+  },
+  get description() {
+    return t("Failed to update preferences. Please try again.");
+  },
 };
 
 export const preferencesShape = z.strictObject({

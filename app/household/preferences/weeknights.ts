@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
 
 /** A household's rules for weeknights, in addition to the lists of the preferences. */
 export type Weeknights = {
@@ -42,21 +42,21 @@ export const MAX_HEATS = ["any", "medium", "mild", "none"] as const;
 export const MIN_PROTEINS = ["any", "20", "25", "30", "35", "40", "50"] as const;
 export const MAX_CARBS = ["any", "10", "15", "20", "30", "45", "60"] as const;
 
-const box = z.boolean("Please check the box, or leave it empty").default(false);
+const box = z.boolean(errorText("Please check the box, or leave it empty")).default(false);
 
 const grams = <const T extends readonly ["any", ...string[]]>(choices: T) =>
   z
-    .enum(choices, t("Please choose from the grams shown"))
+    .enum(choices, errorText("Please choose from the grams shown"))
     .default("any")
     .transform((text) => (text === "any" ? null : Number(text)));
 
 /** The form of the rules for weeknights. */
 export const weeknightsSchema = z.object({
   maxMinutes: z
-    .enum(MAX_MINUTES, "Please choose from the times shown")
+    .enum(MAX_MINUTES, errorText("Please choose from the times shown"))
     .transform((text) => (text === "any" ? null : Number(text))),
   maxHeat: z
-    .enum(MAX_HEATS, "Please choose one of the options")
+    .enum(MAX_HEATS, errorText("Please choose one of the options"))
     .transform((heat) => (heat === "any" ? null : heat)),
   minProtein: grams(MIN_PROTEINS),
   maxCarbs: grams(MAX_CARBS),
@@ -67,26 +67,30 @@ export const weeknightsSchema = z.object({
 });
 
 export const WEEKNIGHTS_PATH = "/dashboard/preferences/weeknights";
-export const WEEKNIGHTS_NOT_SAVED = "Weeknights not saved";
+export const WEEKNIGHTS_NOT_SAVED = message("Weeknights not saved");
 
 /** Returns the rules in a few words each, such as "30 minutes at most"; empty if there are none. */
 export function weeknightsInWords(weeknights: Weeknights): string[] {
   const { maxMinutes, maxHeat, isEasy, isKidMild, isSeasonal, isBudget } = weeknights;
   const { minProtein, maxCarbs } = weeknights;
   return [
-    ...(maxMinutes === null ? [] : [`${maxMinutes} minutes at most`]),
-    ...(isEasy ? ["little work"] : []),
-    ...(maxHeat === null ? [] : [HEAT_WORDS[maxHeat]]),
-    ...(isKidMild ? ["mild enough for children"] : []),
-    ...(isSeasonal ? ["in season first"] : []),
-    ...(isBudget ? ["low cost first"] : []),
-    ...(minProtein === null ? [] : [`${minProtein} g of protein or more first`]),
-    ...(maxCarbs === null ? [] : [`${maxCarbs} g of net carbohydrate or less first`]),
+    ...(maxMinutes === null ? [] : [t("{minutes} minutes at most", { minutes: maxMinutes })]),
+    ...(isEasy ? [t("little work")] : []),
+    ...(maxHeat === null ? [] : [t(HEAT_WORDS[maxHeat])]),
+    ...(isKidMild ? [t("mild enough for children")] : []),
+    ...(isSeasonal ? [t("in season first")] : []),
+    ...(isBudget ? [t("low cost first")] : []),
+    ...(minProtein === null
+      ? []
+      : [t("{grams} g of protein or more first", { grams: minProtein })]),
+    ...(maxCarbs === null
+      ? []
+      : [t("{grams} g of net carbohydrate or less first", { grams: maxCarbs })]),
   ];
 }
 
 export const HEAT_WORDS = {
-  none: "nothing hot",
-  mild: "mildly hot at most",
-  medium: "medium hot at most",
+  none: message("nothing hot"),
+  mild: message("mildly hot at most"),
+  medium: message("medium hot at most"),
 } as const;

@@ -213,10 +213,10 @@ export async function requireSavedWeeksWithin(
   const saved = inHousehold(db, owner).selectFrom("savedWeeks");
   if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
   throw refused({
-    message: t("Your household has {MAXSAVEDWEEKS} saved weeks, and no more fit.", {
-      MAXSAVEDWEEKS: MAX_SAVED_WEEKS,
+    message: t("Your household has {most} saved weeks, and no more fit.", {
+      most: MAX_SAVED_WEEKS,
     }),
-    remedy: "Delete one that you no longer use.",
+    remedy: t("Delete one that you no longer use."),
   });
 }
 
@@ -228,10 +228,10 @@ export async function requireCollectionsWithin(
   const collections = inHousehold(db, owner).selectFrom("collections");
   if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
   throw refused({
-    message: t("Your household has {MAXCOLLECTIONS} collections, and no more fit.", {
-      MAXCOLLECTIONS: MAX_COLLECTIONS,
+    message: t("Your household has {most} collections, and no more fit.", {
+      most: MAX_COLLECTIONS,
     }),
-    remedy: "Delete one that you no longer use.",
+    remedy: t("Delete one that you no longer use."),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Services } from "~/server/services";
 import { formatDate } from "~/server/values/dates";
 import { AppError } from "~/server/values/errors";
 import { inFigures } from "~/language/words";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
 
 /** The things that a quota limits. */
 const QUOTAS = ["recipes", "lists", "bytes", "photos"] as const;
@@ -33,35 +33,35 @@ export function nearOf(usage: Usage, limits: Usage): Quota[] {
 /** Returns bytes in megabytes of a million bytes, such as "3.1" or "200". */
 function megabytes(bytes: number) {
   const figure = bytes / MEGABYTE;
-  return figure < 10 ? figure.toFixed(1).replace(/\.0$/, "") : inFigures(Math.round(figure));
+  return inFigures(figure < 10 ? Number(figure.toFixed(1)) : Math.round(figure));
 }
 
-const LABELS: Record<Quota, string> = {
-  recipes: "Recipes",
-  lists: "Grocery lists",
-  bytes: "Space",
-  photos: "Photos",
+const LABELS: Record<Quota, Message> = {
+  recipes: message("Recipes"),
+  lists: message("Grocery lists"),
+  bytes: message("Space"),
+  photos: message("Photos"),
 };
 
 /** Returns the usage and the limit of each quota, for display. */
 export const usageRows = (usage: Usage, limits: Usage) =>
   QUOTAS.map((quota) => ({
     quota,
-    label: LABELS[quota],
+    label: t(LABELS[quota]),
     value: usedOf(quota, usage, limits),
   }));
 
 /** Returns a usage such as "412 of 10,000" or "3.1 of 200 MB". */
 function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
   if (quota === "bytes" || quota === "photos") {
-    return t("{megabytes} of {megabytes2} MB", {
-      megabytes: megabytes(usage[quota]),
-      megabytes2: megabytes(limits[quota]),
+    return t("{used} of {limit} MB", {
+      used: megabytes(usage[quota]),
+      limit: megabytes(limits[quota]),
     });
   }
-  return t("{value} of {value2}", {
-    value: inFigures(usage[quota]),
-    value2: inFigures(limits[quota]),
+  return t("{used} of {limit}", {
+    used: inFigures(usage[quota]),
+    limit: inFigures(limits[quota]),
   });
 }
 
@@ -69,8 +69,12 @@ function usedOf(quota: Quota, usage: Usage, limits: Usage): string {
 export const MAX_SELECTED = 10;
 /** The toast for an 11th selected meal. An 11th meal on one grocery list gets the same toast. */
 export const MAXIMUM_REACHED = {
-  title: "Maximum reached",
-  description: "You can select up to 10 meals per week.",
+  get title() {
+    return t("Maximum reached");
+  },
+  get description() {
+    return t("You can select up to 10 meals per week.");
+  },
 };
 
 /** The most planned meals of one day. */
@@ -101,7 +105,7 @@ export function fullOf(reached: Reached): Full {
           date: formatDate(`${reached.month}-01`, "MMMM yyyy"),
           limit: inFigures(limit),
         }),
-        remedy: "Remove some, or choose another month.",
+        remedy: t("Remove some, or choose another month."),
       };
     case "day_full":
       return {
@@ -109,7 +113,7 @@ export function fullOf(reached: Reached): Full {
           date: formatDate(reached.date, "d MMMM yyyy"),
           limit,
         }),
-        remedy: "Remove some, or choose another day.",
+        remedy: t("Remove some, or choose another day."),
       };
   }
 }
@@ -137,28 +141,28 @@ function quotaIsFull(quota: Quota, limit: number): Full {
         message: t("Your household has {limit} recipes, and no more fit.", {
           limit: inFigures(limit),
         }),
-        remedy: "Delete some that you no longer cook.",
+        remedy: t("Delete some that you no longer cook."),
       };
     case "bytes":
       return {
         message: t("Your household has used all of its {megabytes} MB.", {
           megabytes: megabytes(limit),
         }),
-        remedy: "Delete recipes or lists that you no longer need, and empty the trash.",
+        remedy: t("Delete recipes or lists that you no longer need, and empty the trash."),
       };
     case "lists":
       return {
         message: t("Your household has {limit} grocery lists, and no more fit.", {
           limit: inFigures(limit),
         }),
-        remedy: "Delete lists of earlier weeks.",
+        remedy: t("Delete lists of earlier weeks."),
       };
     case "photos":
       return {
         message: t("Your household's photos take all of their {megabytes} MB.", {
           megabytes: megabytes(limit),
         }),
-        remedy: "Remove photos that you no longer need, and empty the trash.",
+        remedy: t("Remove photos that you no longer need, and empty the trash."),
       };
   }
 }

@@ -62,8 +62,8 @@ export async function addToken(
     if ((await listTokens(services, user)).length >= MOST_TOKENS) {
       throw new AppError(
         "conflict",
-        t("You have {MOSTTOKENS} access tokens. Remove one that you do not use first.", {
-          MOSTTOKENS: MOST_TOKENS,
+        t("You have {most} access tokens. Remove one that you do not use first.", {
+          most: MOST_TOKENS,
         }),
       );
     }

@@ -30,8 +30,10 @@ export function MadeCard({ token }: { token: string }) {
         {t("Copy token")}
       </Button>
       <p className="text-sm text-ink2">
-        Sent with each call as <code className="break-all">Authorization: Bearer {"<token>"}</code>.
-        Anyone with it can do what you chose. Store it like a password.
+        {rich(
+          "Sent with each call as {header}. Anyone with it can do what you chose. Store it like a password.",
+          { header: <code className="break-all">Authorization: Bearer {"<token>"}</code> },
+        )}
       </p>
     </Card>
   );
@@ -44,7 +46,8 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
     lifetime: "90",
   });
   const scopes = SCOPES.filter((scope) => scope !== "admin" || mayAdminister);
-  const options = scopes.map((value) => ({ value, label: SCOPE_LABELS[value] }));
+  const options = scopes.map((value) => ({ value, label: t(SCOPE_LABELS[value]) }));
+  const lifetimes = LIFETIMES.map(({ value, label }) => ({ value, label: t(label) }));
   return (
     <Card id="new" title={t("New access token")}>
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
@@ -64,7 +67,7 @@ export function NewTokenCard({ mayAdminister }: { mayAdminister: boolean }) {
           hint={t("Kitchen display, a script …")}
         />
         <Chips legend={t("It may")} options={options} {...choiceProps(fields.scope)} />
-        <Segment legend={t("It ends")} options={LIFETIMES} {...choiceProps(fields.lifetime)} />
+        <Segment legend={t("It ends")} options={lifetimes} {...choiceProps(fields.lifetime)} />
         <Button variant="secondary">{t("Create token")}</Button>
       </Form>
     </Card>
@@ -81,6 +84,16 @@ type Shown = {
   used: string | null;
 };
 
+const usedInWords = (since: string, used: string | null) =>
+  used
+    ? t("Created {since}. Last used {used}.", { since, used })
+    : t("Created {since}. Never used.", { since });
+
+function endInWords(ends: string | null, isOver: boolean) {
+  if (ends === null) return t("Does not expire.");
+  return isOver ? t("Expired {date}.", { date: ends }) : t("Expires {date}.", { date: ends });
+}
+
 /** Lists the user's tokens, each with a button to remove it. */
 export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
   return (
@@ -96,15 +109,16 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
               intent: "end",
               field: "tokenId",
               id,
-              words: "Remove",
+              words: t("Remove"),
               label: t("Remove {name}, created {since}", { name, since }),
             }}
           >
-            <p className="text-sm text-ink2">{scopes.map((it) => SCOPE_LABELS[it]).join("; ")}</p>
             <p className="text-sm text-ink2">
-              Created {since}. {used ? `Last used ${used}.` : "Never used."}{" "}
-              {isOver ? `Expired ${ends}.` : ends ? `Expires ${ends}.` : "Does not expire."}{" "}
-              {scopes.includes("share") && "Its calendar links and cookbooks end with it."}
+              {scopes.map((it) => t(SCOPE_LABELS[it])).join("; ")}
+            </p>
+            <p className="text-sm text-ink2">
+              {usedInWords(since, used)} {endInWords(ends, isOver)}{" "}
+              {scopes.includes("share") && t("Its calendar links and cookbooks end with it.")}
             </p>
           </AccountRow>
         ))}
