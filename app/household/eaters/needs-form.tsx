@@ -11,6 +11,8 @@ import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } fro
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
+const underlined = (text: ReactNode) => <span className="font-semibold underline">{text}</span>;
+
 /** Renders the restrictions of an eater: those of the preferences if `own` is true, and all others under "More". */
 function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
   const { selected, ...group } = choiceProps(field);
@@ -20,15 +22,15 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
       {own && <Chips legend={t("Must be")} options={RESTRICTIONS} selected={selected} {...group} />}
       <details className="mt-4" open={chosen > 0 || !own}>
         <summary className="min-h-11 cursor-pointer py-2">
-          {rich(
-            chosen > 0
-              ? "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy ({count} chosen)"
-              : "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
-            {
-              count: chosen,
-              strong: (text) => <span className="font-semibold underline">{text}</span>,
-            },
-          )}
+          {chosen > 0
+            ? rich(
+                "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy ({count} chosen)",
+                { count: chosen, strong: underlined },
+              )
+            : rich(
+                "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
+                { strong: underlined },
+              )}
         </summary>
         <Chips
           className="mt-3"

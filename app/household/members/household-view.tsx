@@ -9,7 +9,7 @@ import { invitationSchema, householdSchema } from "./households.schema";
 import type { ComponentProps } from "react";
 import { EndedList, LinkList, LEAVE, removalPath } from "./leaving-pages";
 import type { Going, Member } from "./members.server";
-import { message, t } from "~/language/messages";
+import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 const HERE = "/account/household";
@@ -208,16 +208,23 @@ type Departure = {
   day: string;
 };
 
-const REASONS = {
-  removed: message("{person} was removed from the household on {day}."),
-  left: message("{person} left the household on {day}."),
-  deleted: message("{person} deleted their account on {day}."),
-};
-const REASONS_WITHOUT_NAME = {
-  removed: message("A member was removed from the household on {day}."),
-  left: message("A member left the household on {day}."),
-  deleted: message("A member deleted their account on {day}."),
-};
+function departureInWords({ name, reason, day }: Pick<Departure, "name" | "reason" | "day">) {
+  const person = <bdi>{name}</bdi>;
+  switch (reason) {
+    case "removed":
+      return name === null
+        ? t("A member was removed from the household on {day}.", { day })
+        : rich("{person} was removed from the household on {day}.", { person, day });
+    case "left":
+      return name === null
+        ? t("A member left the household on {day}.", { day })
+        : rich("{person} left the household on {day}.", { person, day });
+    case "deleted":
+      return name === null
+        ? t("A member deleted their account on {day}.", { day })
+        : rich("{person} deleted their account on {day}.", { person, day });
+  }
+}
 
 type DeparturesCardProps = {
   /** The newest first. An empty list shows no card. */
@@ -234,11 +241,7 @@ function DeparturesCard({ departures, links }: DeparturesCardProps) {
     <Card id="departures" title={t("No longer in the household")}>
       {departures.map(({ id, name, reason, ended, day }) => (
         <div key={id} className="mb-4">
-          <p>
-            {name === null
-              ? t(REASONS_WITHOUT_NAME[reason], { day })
-              : rich(REASONS[reason], { person: <bdi>{name}</bdi>, day })}
-          </p>
+          <p>{departureInWords({ name, reason, day })}</p>
           <EndedList title={t("This ended:")} ended={ended} />
         </div>
       ))}
