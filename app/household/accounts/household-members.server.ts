@@ -46,7 +46,7 @@ export async function addHousehold(
     .insertInto("households")
     .values({
       id,
-      name: firstName ? t("{firstName}'s household", { firstName }) : t("My household"),
+      name: firstName ? `${firstName}'s household` : "My household",
       subscriptionPlan: "trial",
       subscriptionStatus: "trial",
       householdSize,
