@@ -22,10 +22,7 @@ export function AssistantsPage({ url, tools }: Props) {
     null,
     2,
   );
-  const command = t(
-    'claude mcp add --transport http weeknight {url} \\\n  --header "Authorization: Bearer {TOKEN}"',
-    { url, TOKEN },
-  );
+  const command = `claude mcp add --transport http weeknight ${url} \\\n  --header "Authorization: Bearer ${TOKEN}"`;
   return (
     <DocsPage title={t("Assistants")}>
       <p className="mt-3 max-w-168 text-lg">
@@ -45,8 +42,8 @@ export function AssistantsPage({ url, tools }: Props) {
             </li>
             <li>
               {rich(
-                "Put this into the assistant’s settings, with your token instead of <code>{TOKEN}</code>.",
-                { TOKEN, code: (text) => <code>{text}</code> },
+                "Put this into the assistant’s settings, with your token instead of <code>{token}</code>.",
+                { token: TOKEN, code: (text) => <code>{text}</code> },
               )}
             </li>
           </ol>
@@ -85,11 +82,11 @@ export function AssistantsPage({ url, tools }: Props) {
             <li key={name} className="border-b border-line py-3 last:border-0">
               <h3>{title}</h3>
               <p className="text-sm text-ink2">
-                {rich("<code>{name}</code>, for a token that may <code2>{scope}</code2>", {
+                {rich("<tool>{name}</tool>, for a token that may <code>{scope}</code>", {
                   name,
                   scope,
-                  code: (text) => <code className="font-mono break-all">{text}</code>,
-                  code2: (text) => <code>{text}</code>,
+                  tool: (text) => <code className="font-mono break-all">{text}</code>,
+                  code: (text) => <code>{text}</code>,
                 })}
               </p>
               <p className="mt-1 max-w-168">{description}</p>

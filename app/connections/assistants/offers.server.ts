@@ -5,7 +5,6 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import type { Asking } from "./tool";
-import { t } from "~/language/messages";
 
 /** How long an offer can be confirmed. */
 const OPEN_MS = HOUR_MS;
@@ -42,9 +41,7 @@ export function confirm({ services, user }: Asking, offered: Offered, offerId: s
   if (!isOpen || !isSignature(services.settings.sessionSecrets, text, signed)) {
     throw new AppError(
       "conflict",
-      t(
-        "That offer has expired, or was for another action or price. Nothing was taken. Call again without confirmedOfferId for a new offer.",
-      ),
+      "That offer has expired, or was for another action or price. Nothing was taken. Call again without confirmedOfferId for a new offer.",
     );
   }
   return key;
@@ -55,4 +52,4 @@ const textOf = (
   offered: Offered,
   key: string,
   until: string,
-) => t("offer {stringify}", { stringify: JSON.stringify([householdId, id, offered, key, until]) });
+) => `offer ${JSON.stringify([householdId, id, offered, key, until])}`;

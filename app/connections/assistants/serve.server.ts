@@ -11,7 +11,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { AppError } from "~/server/values/errors";
 import { visibleLines } from "~/server/values/text";
-import { t } from "~/language/messages";
 
 const figures = tool({
   name: "get_server_figures",
@@ -70,10 +69,7 @@ export async function serveAssistant(
   message: unknown,
 ): Promise<Response> {
   if (typeof message !== "object" || message === null || Array.isArray(message)) {
-    throw new AppError(
-      "invalid",
-      t("Batches are not supported. Please send one message at a time."),
-    );
+    throw new AppError("invalid", "Batches are not supported. Please send one message at a time.");
   }
   // Listing the tools takes as long as a page. Yielding lets other requests run between messages that arrive at once.
   await yieldToEventLoop();
@@ -84,7 +80,7 @@ export async function serveAssistant(
   const handler = createMcpHandler(
     () => {
       const server = new McpServer(
-        { name: "weeknight", title: t("Weeknight"), version: VERSION },
+        { name: "weeknight", title: "Weeknight", version: VERSION },
         { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
       );
       for (const tool of toolsFor(serving.scopes)) register(server, serving, tool);
@@ -142,15 +138,13 @@ async function call(asking: Asking, tool: Tool, said: unknown) {
     const late = sleep(CALL_MS, null, { signal: over.signal, ref: false }).catch(() => null);
     const found = await Promise.race([tool.run(asking, said), late]).finally(() => over.abort());
     if (found === null) {
-      return refused(
-        t("This takes longer than usual and is still running. Ask again in a minute."),
-      );
+      return refused("This takes longer than usual and is still running. Ask again in a minute.");
     }
     if (tool.changes !== "nothing") asking.services.changes.announce(asking.user.householdId);
     const structuredContent = { note: NOTE, ...withVisibleTexts(found) };
     const text = JSON.stringify(structuredContent);
     if (text.length > MOST_CHARACTERS) {
-      return refused(t("The answer is too long. Ask for less, such as a single day."));
+      return refused("The answer is too long. Ask for less, such as a single day.");
     }
     return { content: [{ type: "text" as const, text }], structuredContent };
   } catch (error) {
@@ -165,7 +159,7 @@ const refused = (text: string) => ({ content: [{ type: "text" as const, text }],
  */
 function requireFor({ services, user }: Asking, { who }: Tool) {
   if (who === "admin") {
-    if (!isAdmin(user)) throw new AppError("forbidden", t("Only the administrator can do that."));
+    if (!isAdmin(user)) throw new AppError("forbidden", "Only the administrator can do that.");
     return;
   }
   if (who === "shopper" && canShop(user, services.now(), 1)) return;
@@ -176,11 +170,11 @@ function wordsOf({ services }: Asking, { name }: Tool, error: unknown): string {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join(". ");
   if (error instanceof AppError) {
     const { reason, retryAfter } = error.details;
-    const wait = retryAfter ? t("Wait for {retryAfter} seconds.", { retryAfter }) : "";
+    const wait = retryAfter ? `Wait for ${retryAfter} seconds.` : "";
     return [error.message, reason, wait].filter(Boolean).join(" ");
   }
   services.log.error({ err: error, tool: name }, "an assistant's tool failed");
-  return t("Something went wrong.");
+  return "Something went wrong.";
 }
 
 /** Returns an answer without invisible characters, which can hide instructions from people. */

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { idText, instantText } from "~/server/values/answer-parts";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import { isReserved, isSlug, SLUG_MAX, SLUG_MIN } from "./slug";
+import { errorText, message } from "~/language/messages";
 
-export const PUBLISH_FAILED = "Not published";
+export const PUBLISH_FAILED = message("Not published");
 
 /** The page on which a household publishes a collection. */
 export const publishPath = (collectionId: string) => `/collections/${collectionId}/publish`;
@@ -15,23 +16,31 @@ const MAX_TITLE = 80;
 const MAX_INTRODUCTION = 1_000;
 const MAX_AUTHOR = 60;
 
-const ADDRESS = `An address has ${SLUG_MIN} to ${SLUG_MAX} letters from a to z and digits, with single hyphens in between.`;
-const UNTITLED = "Please give it a title";
-const LONG_TITLE = `A title has at most ${MAX_TITLE} characters.`;
-const LONG_INTRODUCTION = `An introduction has at most ${MAX_INTRODUCTION} characters.`;
-const LONG_AUTHOR = `A name has at most ${MAX_AUTHOR} characters.`;
+const ADDRESS = errorText(
+  "An address has {min} to {max} letters from a to z and digits, with single hyphens in between.",
+  { min: SLUG_MIN, max: SLUG_MAX },
+);
+const UNTITLED = errorText("Please give it a title");
+const LONG_TITLE = errorText("A title has at most {max} characters.", { max: MAX_TITLE });
+const LONG_INTRODUCTION = errorText("An introduction has at most {max} characters.", {
+  max: MAX_INTRODUCTION,
+});
+const LONG_AUTHOR = errorText("A name has at most {max} characters.", { max: MAX_AUTHOR });
 
 /** The form that publishes a collection: all public fields except its recipes. */
 export const publishSchema = z.object({
   slug: z
-    .string({ error: "Please choose an address" })
+    .string(errorText("Please choose an address"))
     .trim()
     .toLowerCase()
     .max(SLUG_MAX, ADDRESS)
     .refine(isSlug, ADDRESS)
-    .refine((slug) => !isReserved(slug), "That address is reserved. Please choose another one."),
+    .refine(
+      (slug) => !isReserved(slug),
+      errorText("That address is reserved. Please choose another one."),
+    ),
   title: z
-    .string({ error: UNTITLED })
+    .string(UNTITLED)
     .trim()
     .max(MAX_TITLE, LONG_TITLE)
     .transform(visibleLine)
@@ -48,17 +57,17 @@ export const publishSchema = z.object({
     .max(MAX_AUTHOR, LONG_AUTHOR)
     .default("")
     .transform(visibleLine),
-  mayShowAll: z.boolean("Please check the box, or leave it empty").default(false),
+  mayShowAll: z.boolean(errorText("Please check the box, or leave it empty")).default(false),
 });
 export type Publishing = z.output<typeof publishSchema>;
 
-const REASON = "Please enter a reason";
+const REASON = errorText("Please enter a reason");
 /** The reason why the administrator takes a cookbook down. Its household reads it. */
 export const takeDownSchema = z.object({
   reason: z
-    .string({ error: REASON })
+    .string(REASON)
     .trim()
-    .max(500, "A reason has at most 500 characters.")
+    .max(500, errorText("A reason has at most 500 characters."))
     .transform(visibleLines)
     .refine((reason) => reason !== "", REASON),
 });

@@ -157,8 +157,8 @@ export async function publishCookbook(
     if ((await countRows(open)) > MAX_PUBLIC) {
       throw new AppError(
         "conflict",
-        t("Your household has {MAXPUBLIC} public cookbooks. Please end one of them first.", {
-          MAXPUBLIC: MAX_PUBLIC,
+        t("Your household has {max} public cookbooks. Please end one of them first.", {
+          max: MAX_PUBLIC,
         }),
       );
     }

@@ -3,7 +3,6 @@ import { publicPath } from "./cookbooks.schema";
 import type { PublicDish } from "./public-recipes.server";
 import { pictureOf } from "./public-head";
 import type { PublishedCookbook } from "./cookbooks.server";
-import { t } from "~/language/messages";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -36,23 +35,21 @@ type Feed = {
 /** Returns the newest recipes as an Atom feed (RFC 4287). Texts are plain text, not HTML. */
 export function writeFeed({ origin, slug, dishes, ...feed }: Feed): string {
   const front = origin + publicPath(slug);
-  return t("{value}\n", {
-    value: [
-      `<?xml version="1.0" encoding="utf-8"?>`,
-      `<feed xmlns="http://www.w3.org/2005/Atom">`,
-      `<id>${feed.id}</id>`,
-      `<title>${xml(feed.title)}</title>`,
-      ...(feed.introduction ? [`<subtitle>${xml(feed.introduction)}</subtitle>`] : []),
-      `<updated>${dishes[0]?.publishedAt ?? feed.publishedAt}</updated>`,
-      // Atom requires an author, but the household may stay unnamed.
-      `<author><name>${xml(feed.author || feed.title)}</name></author>`,
-      `<link rel="self" type="application/atom+xml" href="${xml(`${front}/feed.xml`)}"/>`,
-      `<link rel="alternate" type="text/html" href="${xml(front)}"/>`,
-      `<generator>Weeknight</generator>`,
-      ...dishes.map((dish) => entry(dish, slug, origin)),
-      `</feed>`,
-    ].join("\n"),
-  });
+  return `${[
+    `<?xml version="1.0" encoding="utf-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom">`,
+    `<id>${feed.id}</id>`,
+    `<title>${xml(feed.title)}</title>`,
+    ...(feed.introduction ? [`<subtitle>${xml(feed.introduction)}</subtitle>`] : []),
+    `<updated>${dishes[0]?.publishedAt ?? feed.publishedAt}</updated>`,
+    // Atom requires an author, but the household may stay unnamed.
+    `<author><name>${xml(feed.author || feed.title)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(`${front}/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(front)}"/>`,
+    `<generator>Weeknight</generator>`,
+    ...dishes.map((dish) => entry(dish, slug, origin)),
+    `</feed>`,
+  ].join("\n")}\n`;
 }
 
 function entry(dish: PublicDish, slug: string, origin: string) {
@@ -98,7 +95,7 @@ const PRIVATE = ["/api/", "/dashboard", "/admin", "/shared/", "/custom-recipes"]
 export const writeRobots = (sitemap: string | null) =>
   [
     "User-agent: *",
-    ...PRIVATE.map((path) => t("Disallow: {path}", { path })),
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
     ...(sitemap ? ["", `Sitemap: ${sitemap}`] : []),
     "",
   ].join("\n");

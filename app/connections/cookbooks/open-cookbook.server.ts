@@ -38,17 +38,15 @@ export const publicPhotoId = (key: string, mealId: string, photoId: string) =>
  * URN.
  */
 export function feedId(key: string, what: string) {
-  const digits = sha256(t("{key} feed {what}", { key, what }));
+  const digits = sha256(`${key} feed ${what}`);
   const variant = "89ab"[Number.parseInt(digits[16] ?? "0", 16) % 4] ?? "8";
-  return t("urn:uuid:{value}", {
-    value: [
-      digits.slice(0, 8),
-      digits.slice(8, 12),
-      `8${digits.slice(13, 16)}`,
-      `${variant}${digits.slice(17, 20)}`,
-      digits.slice(20, 32),
-    ].join("-"),
-  });
+  return `urn:uuid:${[
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `${variant}${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join("-")}`;
 }
 
 /** A currently public cookbook, including fields that only the server may know. */

@@ -148,7 +148,7 @@ const shortened = (text: string) => {
 export function metaOf({ title, site, image, ...head }: PublicHead): MetaDescriptor[] {
   const name = title === site ? title : `${title} – ${site}`;
   return [
-    { title: t("{name} – Weeknight", { name }) },
+    { title: `${name} – Weeknight` },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: head.url },
     {

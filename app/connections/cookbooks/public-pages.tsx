@@ -85,7 +85,7 @@ export function PublicFront(props: PublicFrontProps) {
       <PageLinks
         {...{ page, pages }}
         hrefOf={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-        words={{ before: "Earlier", after: "More" }}
+        words={{ before: t("Earlier"), after: t("More") }}
       />
       <PublicFoot feedHref={`${path}/feed.xml`} />
     </article>
@@ -178,9 +178,8 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
         insteadOfSteps={
           instructions === null ? (
             <p className="mt-2">
-              {source?.href ? (
-                <>
-                  {rich(
+              {source?.href
+                ? rich(
                     "For the instructions, see <link>{name}</link>, the source of this recipe.",
                     {
                       name: source.name,
@@ -194,11 +193,8 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
                         </a>
                       ),
                     },
-                  )}
-                </>
-              ) : (
-                "This recipe is from another source, which has its instructions."
-              )}
+                  )
+                : t("This recipe is from another source, which has its instructions.")}
             </p>
           ) : undefined
         }

@@ -1,5 +1,6 @@
 import { OWN_SOURCES, RECIPE_BOOK } from "~/recipes/meals";
 import { RECIPE_DEFAULTS, type StoredRecipe } from "~/engine/recipe";
+import { t } from "~/language/messages";
 
 /** The public source of a recipe. */
 export type PublicSource = { name: string; href: string | null };
@@ -40,7 +41,7 @@ const isOfBook = ({ bookId, sourceUrl }: Sourced) => bookId !== null || sourceUr
 
 /** Returns the source of a recipe as everyone may see it; null if there is none. */
 export const publicSourceOf = (recipe: Sourced, origin: string): PublicSource | null =>
-  isOfBook(recipe) ? { name: RECIPE_BOOK, href: null } : publicLink(recipe.sourceUrl, origin);
+  isOfBook(recipe) ? { name: t(RECIPE_BOOK), href: null } : publicLink(recipe.sourceUrl, origin);
 
 /**
  * Returns whether a household has the recipe from another source: a page, a book or another cook. Its ingredients may

@@ -39,8 +39,11 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
         dir="ltr"
         hint={
           <span className="wrap-anywhere">
-            {t("After {before}", { before })}
-            {isPublic && " – links to the old address stop working if you change it."}
+            {isPublic
+              ? t("After {before} – links to the old address stop working if you change it.", {
+                  before,
+                })
+              : t("After {before}", { before })}
           </span>
         }
       />
@@ -111,13 +114,10 @@ export function PublishPage(props: PublishPageProps) {
     <div className="stack">
       {takenDown !== null && (
         <Notice title={t("A cookbook of yours was taken down by the administrator.")} tone="warn">
+          <span className="whitespace-pre-line wrap-anywhere">{takenDown}</span>{" "}
           {rich(
-            "<span>{takenDown}</span> Nothing new can be published until that is settled: <link>write to the administrator</link>.",
-            {
-              takenDown,
-              span: (text) => <span className="whitespace-pre-line wrap-anywhere">{text}</span>,
-              link: (text) => <a href="/contact">{text}</a>,
-            },
+            "Nothing new can be published until that is settled: <link>write to the administrator</link>.",
+            { link: (text) => <a href="/contact">{text}</a> },
           )}
         </Notice>
       )}
@@ -175,7 +175,9 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
   const whole = count - others;
   return (
     <section>
-      <h2 className="mb-2 text-lg">What everyone {isPublic ? "can" : "will be able to"} read</h2>
+      <h2 className="mb-2 text-lg">
+        {isPublic ? t("What everyone can read") : t("What everyone will be able to read")}
+      </h2>
       <ul className="list-disc ps-5">
         <li>
           {t("The title, the introduction and, if you sign it, the name that you enter below.")}
@@ -183,24 +185,27 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
         {(whole > 0 || count === 0) && (
           <li>
             {t(
-              "For {recipes}: title, description, photos or drawing, servings, time, cuisine, ingredients, equipment and steps.",
-              { recipes: recipes(whole) },
+              "For {count, plural, one {# recipe} other {# recipes}}: title, description, photos or drawing, servings, time, cuisine, ingredients, equipment and steps.",
+              { count: whole },
             )}
           </li>
         )}
         {others > 0 && (
           <li>
-            {t("For {recipes} from elsewhere", { recipes: recipes(others) })}
-            {examples.length > 0 && (
-              <>
-                {" "}
-                (<bdi>{examples.join(", ")}</bdi>
-                {others > examples.length && ", …"})
-              </>
-            )}
-            {t(
-              ": title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
-            )}
+            {examples.length > 0
+              ? rich(
+                  "For {count, plural, one {# recipe} other {# recipes}} from elsewhere (<bdi>{examples}</bdi>{more}): title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
+                  {
+                    count: others,
+                    examples: examples.join(", "),
+                    more: others > examples.length ? ", …" : "",
+                    bdi: (text) => <bdi>{text}</bdi>,
+                  },
+                )
+              : t(
+                  "For {count, plural, one {# recipe} other {# recipes}} from elsewhere: title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
+                  { count: others },
+                )}
           </li>
         )}
         <li>
@@ -217,9 +222,6 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
     </section>
   );
 }
-
-const recipes = (count: number) =>
-  t("{count, plural, one {# recipe} other {# recipes}}", { count });
 
 type PublicCardProps = {
   cookbooks: readonly Pick<

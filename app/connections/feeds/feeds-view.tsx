@@ -8,9 +8,7 @@ import { type Whose, choiceSchema } from "./feeds.schema";
 import { CheckRow, Chips } from "~/ui/choices";
 import { checkProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { t } from "~/language/messages";
-
-const TYPES = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
+import { message, t } from "~/language/messages";
 
 /** Renders the form that chooses the contents of the user's own calendar. */
 function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
@@ -18,9 +16,10 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
     mealType: feed.mealTypes,
     hasTasks: feed.hasTasks,
   });
+  const types = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
   return (
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
-      <Chips legend={t("In it")} options={TYPES} {...choiceProps(fields.mealType)} />
+      <Chips legend={t("In it")} options={types} {...choiceProps(fields.mealType)} />
       <CheckRow {...checkProps(fields.hasTasks)} label={t("Prep tasks")} />
       <Button variant="secondary">{t("Save what is in it")}</Button>
     </Form>
@@ -119,7 +118,13 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
         name={`${whose}-url`}
         readOnly
         defaultValue={url}
-        hint={`Anyone with this link can see your plan. ${read ? `A calendar last read it on ${read}.` : "No calendar has read it yet."}`}
+        hint={
+          read
+            ? t("Anyone with this link can see your plan. A calendar last read it on {read}.", {
+                read,
+              })
+            : t("Anyone with this link can see your plan. No calendar has read it yet.")
+        }
       />
       {madeBy !== null && <MadeByToken name={madeBy} />}
       <div className="flex flex-wrap items-center gap-2">
@@ -157,12 +162,15 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
 
 const WAYS = [
   [
-    "Google Calendar",
-    "On a computer: Other calendars, +, From URL. It updates once or twice a day.",
+    message("Google Calendar"),
+    message("On a computer: Other calendars, +, From URL. It updates once or twice a day."),
   ],
-  ["iPhone, iPad and Mac", "Tap “Open in my calendar”, or add a calendar subscription."],
-  ["Outlook", "Add calendar, Subscribe from web."],
-  ["Android", "Use an app such as ICSx⁵, or Google Calendar."],
+  [
+    message("iPhone, iPad and Mac"),
+    message("Tap “Open in my calendar”, or add a calendar subscription."),
+  ],
+  [message("Outlook"), message("Add calendar, Subscribe from web.")],
+  [message("Android"), message("Use an app such as ICSx⁵, or Google Calendar.")],
 ] as const;
 
 function HowTo() {
@@ -174,8 +182,8 @@ function HowTo() {
       <dl className="stack">
         {WAYS.map(([name, way]) => (
           <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd>{way}</dd>
+            <dt className="font-semibold">{t(name)}</dt>
+            <dd>{t(way)}</dd>
           </div>
         ))}
       </dl>

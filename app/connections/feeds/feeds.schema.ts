@@ -1,38 +1,42 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { ENTRY_TYPES, mealTypeShape } from "~/plan/calendar";
+import { errorText, message } from "~/language/messages";
 
 /** The owner of a calendar link: the household or a member. */
 export const WHOSE = ["household", "own"] as const;
 export type Whose = (typeof WHOSE)[number];
 
-export const feedSchema = z.object({ whose: z.enum(WHOSE, "Please choose a calendar") });
+export const feedSchema = z.object({ whose: z.enum(WHOSE, errorText("Please choose a calendar")) });
 
-const NOTHING = "Please keep at least one of these in your calendar";
+const NOTHING = errorText("Please keep at least one of these in your calendar");
 
 /** The contents of the user's own calendar, as the form sends them. */
 export const choiceSchema = z
   .object({
-    mealType: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4).default([]),
+    mealType: z
+      .array(z.enum(ENTRY_TYPES, errorText("Please choose meals of the day")))
+      .max(4)
+      .default([]),
     hasTasks: z.boolean().default(false),
   })
   .refine(({ mealType, hasTasks }) => mealType.length > 0 || hasTasks, {
     path: ["mealType"],
-    message: NOTHING,
+    ...NOTHING,
   });
 
 /** The contents of the user's own calendar, as the API takes them. */
 export const feedChoiceSchema = z
   .object({
-    mealTypes: z.array(z.enum(ENTRY_TYPES, "Please choose meals of the day")).max(4),
-    hasTasks: z.boolean("Must be true or false"),
+    mealTypes: z.array(z.enum(ENTRY_TYPES, errorText("Please choose meals of the day"))).max(4),
+    hasTasks: z.boolean(errorText("Must be true or false")),
   })
   .refine(({ mealTypes, hasTasks }) => mealTypes.length > 0 || hasTasks, {
     path: ["mealTypes"],
-    message: NOTHING,
+    ...NOTHING,
   });
 
-export const FEED_FAILED = "Calendar link not changed";
+export const FEED_FAILED: string = message("Calendar link not changed");
 
 /** The link of a calendar feed, as the API returns it. */
 export const feedShape = z.strictObject({

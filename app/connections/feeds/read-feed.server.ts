@@ -21,13 +21,15 @@ import {
 } from "~/server/values/icalendar";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
+import { inLanguage } from "~/language/index.server";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 
 /** An event in a feed: a meal with its hours, or a task on a day. */
 type FeedEvent = {
   /** Its permanent id. */
   id: string;
-  summary: string;
-  description: string;
+  /** Returns its texts in the current language. */
+  texts: () => { summary: string; description: string };
   /** The path of its page in Weeknight. */
   path: string;
   when: { from: Date; to: Date } | { date: string };
@@ -82,12 +84,13 @@ const UTC: Component = {
 };
 
 function toComponent(event: VersionedEvent, origin: string): Component {
-  const { id, summary, description, path, when, sequence, changedAt } = event;
+  const { id, path, when, sequence, changedAt } = event;
+  const { summary, description } = event.texts();
   const url = new URL(path, origin).href;
   return {
     name: "VEVENT",
     properties: [
-      property("UID", t("{id}@weeknight", { id })),
+      property("UID", `${id}@weeknight`),
       instant("DTSTAMP", changedAt),
       instant("LAST-MODIFIED", changedAt),
       property("SEQUENCE", String(sequence)),
@@ -138,8 +141,11 @@ async function withVersions(
   });
 }
 
-const hashOf = ({ summary, description, path, when }: FeedEvent) =>
-  sha256(JSON.stringify([summary, description, path, when]));
+/** Returns a hash of an event. It is the same in each language, so that readers in two of them see no changes. */
+function hashOf({ texts, path, when }: FeedEvent) {
+  const { summary, description } = inLanguage(DEFAULT_LANGUAGE, texts);
+  return sha256(JSON.stringify([summary, description, path, when]));
+}
 
 async function readVersions({ db }: Deps<"db" | "now">, owner: Owner) {
   const rows = await inHousehold(db, owner)
@@ -228,15 +234,22 @@ function toMealEvent(
   { times, timeZone }: { times: MealTimes; timeZone: string },
 ): FeedEvent {
   const { mealType, scheduledDate, title, servings, cookFor } = meal;
-  const portions = cookFor && cookFor !== servings ? t(", cook for {cookFor}", { cookFor }) : "";
   const { startsAt, minutes } = times[mealType];
   const from = instantIn(timeZone, scheduledDate, startsAt);
   return {
     id: meal.id,
-    summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
-    description: meal.isCooked
-      ? t("Serves {servings}{portions} · {time}", { servings, portions, time: timeOf(meal) })
-      : t("Nothing to cook"),
+    texts: () => ({
+      summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
+      description: !meal.isCooked
+        ? t("Nothing to cook")
+        : cookFor && cookFor !== servings
+          ? t("Serves {servings}, cook for {count} · {time}", {
+              servings,
+              count: cookFor,
+              time: timeOf(meal),
+            })
+          : t("Serves {servings} · {time}", { servings, time: timeOf(meal) }),
+    }),
     path: recipeOfEntry({ ...meal, eaters: null }),
     when: { from, to: new Date(from.getTime() + minutes * MINUTE_MS) },
   };
@@ -249,8 +262,15 @@ function toTaskEvent({ entryId, step, what, due, meal }: AheadTask, timeZone: st
   const from = due.time === null ? null : instantIn(timeZone, due.date, due.time);
   return {
     id: `${entryId}-${step}`,
-    summary: what,
-    description: `For ${formatDate(meal.date, "EEEE")}’s ${meal.title}${from ? "" : ", this evening"}`,
+    texts: () => {
+      const values = { weekday: formatDate(meal.date, "EEEE"), title: meal.title };
+      return {
+        summary: what,
+        description: from
+          ? t("For {weekday}’s {title}", values)
+          : t("For {weekday}’s {title}, this evening", values),
+      };
+    },
     path: `/dashboard/meals/${meal.id}`,
     when: from ? { from, to: new Date(from.getTime() + LASTS) } : { date: due.date },
   };

@@ -57,9 +57,7 @@ export function HomePage({ url, calendars }: Props) {
               },
             )}
           </p>
-          <CodeBlock copy={t("Copy secret")}>
-            {t('weeknight: "Bearer {TOKEN}"', { TOKEN })}
-          </CodeBlock>
+          <CodeBlock copy={t("Copy secret")}>{`weeknight: "Bearer ${TOKEN}"`}</CodeBlock>
           <p>
             {rich("Then add this to <code>configuration.yaml</code>:", {
               code: (text) => <code>{text}</code>,
@@ -89,7 +87,7 @@ export function HomePage({ url, calendars }: Props) {
           </Card>
           <Card title={t("Any other dashboard")} className="stack">
             <CodeBlock copy={t("Copy command")}>
-              {t('curl "{url}" \\\n  -H "Authorization: Bearer {TOKEN}"', { url, TOKEN })}
+              {`curl "${url}" \\\n  -H "Authorization: Bearer ${TOKEN}"`}
             </CodeBlock>
             <p>
               <a href="/docs/api/calendar#getHome">{t("Fields of the answer")}</a>

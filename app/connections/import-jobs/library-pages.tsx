@@ -6,7 +6,7 @@ import { inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { LIBRARY_FORM, LIBRARY_PATH, librarySchema } from "./library.schema";
 import {
-  APPS,
+  appsInWords,
   type LibraryStatus,
   statusWords,
   ALL_KINDS,
@@ -20,9 +20,8 @@ import {
   sumOf,
 } from "./library-words";
 import { importReasonInWords, importTitleInWords } from "~/recipes/importers";
-import { inFigures } from "~/language/words";
 import type { getLibrary } from "./libraries.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type LibraryFormProps = {
@@ -55,8 +54,8 @@ export function LibraryForm({ libraries }: LibraryFormProps) {
           </p>
           <p className="text-sm text-ink2">
             {t(
-              "Weeknight reads its own exports, exports of {APPS}, and calendars (.ics) as a plan.",
-              { APPS },
+              "Weeknight reads its own exports, exports of {apps}, and calendars (.ics) as a plan.",
+              { apps: appsInWords() },
             )}
           </p>
         </Form>
@@ -157,7 +156,7 @@ function Progress({ report }: { report: Report }) {
     <div id="progress" data-region="" data-watch={busy ? "" : undefined}>
       <div role="status">
         <h2 className="text-xl">{headlineOf(report, counts, leftOf(report))}</h2>
-        {status === "failed" && <p>{FAILED[failedIn ?? "reading"]}</p>}
+        {status === "failed" && <p>{t(FAILED[failedIn ?? "reading"])}</p>}
         {status === "undone" && <p>{t("The recipes are in the trash for 30 days.")}</p>}
       </div>
       {status === "ready" && isNoLibrary(counts) && <WhatToDo />}
@@ -173,17 +172,19 @@ function Progress({ report }: { report: Report }) {
       )}
       {status === "reading" && recipes > 0 && (
         <p className="figures mt-3">
-          {t("{recipes} recipes so far.", { recipes: inFigures(recipes) })}
+          {t("{count, plural, one {# recipe} other {# recipes}} so far.", { count: recipes })}
         </p>
       )}
       {coming !== "" && status === "ready" && <p className="figures mt-3">{coming}.</p>}
       {came !== "" && status !== "undoing" && (
         <p className="figures mt-3">
-          {status === "failed" ? t("Added so far") : t("Added")}: {came}.
+          {status === "failed"
+            ? t("Added so far: {items}.", { items: came })
+            : t("Added: {items}.", { items: came })}
         </p>
       )}
       {coming !== "" && failedIn === "bringing" && (
-        <p className="figures mt-3">{t("Still to import: {coming}.", { coming })}</p>
+        <p className="figures mt-3">{t("Still to import: {items}.", { items: coming })}</p>
       )}
       {arePhotosLeft(status, counts, photos) && (
         <p className="mt-3">
@@ -193,9 +194,13 @@ function Progress({ report }: { report: Report }) {
       {photos.fromWeb > 0 && status === "ready" && (
         <p className="mt-3">
           {photos.fromWeb === photos.coming
-            ? "The file has only the addresses of its photos"
-            : `For ${inFigures(photos.fromWeb)} photos the file has only the addresses`}
-          . They are downloaded if those websites still have them.
+            ? t(
+                "The file has only the addresses of its photos. They are downloaded if those websites still have them.",
+              )
+            : t(
+                "For {count, plural, one {# photo} other {# photos}} the file has only the addresses. They are downloaded if those websites still have them.",
+                { count: photos.fromWeb },
+              )}
         </p>
       )}
       {coming !== "" && status === "ready" && (
@@ -224,8 +229,8 @@ const WhatToDo = () => (
   <>
     <p className="mt-3">
       {t(
-        "Choose a file that your app exports: look for Export or Backup in its settings, and upload that file unchanged. Weeknight reads exports of {APPS}.",
-        { APPS },
+        "Choose a file that your app exports: look for Export or Backup in its settings, and upload that file unchanged. Weeknight reads exports of {apps}.",
+        { apps: appsInWords() },
       )}
     </p>
     <p className="mt-3">
@@ -272,7 +277,7 @@ function Actions({ report }: { report: Report }) {
             {again === "undoing" ? t("Try again") : t("Undo the import")}
           </Button>
           <span className="ms-2 text-sm text-ink2">
-            {t("Possible until {undoableUntil}.", { undoableUntil })}
+            {t("Possible until {date}.", { date: undoableUntil })}
           </span>
         </form>
       )}
@@ -297,21 +302,29 @@ const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false)
     (reason && importTitleInWords(reason)) ||
     (isWhole ? t("The whole file") : t("Part of the file")),
   mealId: kind === "recipe" ? madeId : null,
-  words: reason ? importReasonInWords(reason) : WHAT[kind],
+  words: reason ? importReasonInWords(reason) : placeOf(kind),
 });
 
 /** The advice for each step in which an import failed. */
 const FAILED = {
-  reading: "Nothing was added. Please choose the file again.",
-  bringing: "The import failed several times. You can try again for the rest, or undo the import.",
-  undoing: "Undoing failed several times. You can try again for the rest.",
+  reading: message("Nothing was added. Please choose the file again."),
+  bringing: message(
+    "The import failed several times. You can try again for the rest, or undo the import.",
+  ),
+  undoing: message("Undoing failed several times. You can try again for the rest."),
 };
 
-/** The place of an imported item that is not a recipe. */
-const WHAT: Record<Line["kind"], string> = {
-  recipe: "",
-  plan: "On the calendar",
-  list: "On this week’s grocery list",
-  pantry: "In the pantry",
-  other: "",
-};
+/** Returns the place of an imported item that is not a recipe; "" for a recipe. */
+function placeOf(kind: Line["kind"]) {
+  switch (kind) {
+    case "plan":
+      return t("On the calendar");
+    case "list":
+      return t("On this week’s grocery list");
+    case "pantry":
+      return t("In the pantry");
+    case "recipe":
+    case "other":
+      return "";
+  }
+}

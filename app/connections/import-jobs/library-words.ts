@@ -1,11 +1,38 @@
 import type { ImportReason } from "~/engine/recipe";
 import type { Schema } from "~db/schema";
-import { counted, inFigures } from "~/language/words";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
+import { inWords } from "~/language/words";
 
 /** The apps whose exports Weeknight can read. */
-export const APPS =
-  "Mealie, Tandoor, RecipeSage, KitchenOwl, Grocy, Paprika, Mela, Crouton, Recipe Keeper, Copy Me That, Plan to Eat, Nextcloud Cookbook, Cookmate, My Recipe Box, Chowdown, Cooklang, RecipeMD, MasterCook, Meal-Master, Gourmet, RezKonv, Living Cookbook, Saffron and ChefTap";
+export const APPS = [
+  "Mealie",
+  "Tandoor",
+  "RecipeSage",
+  "KitchenOwl",
+  "Grocy",
+  "Paprika",
+  "Mela",
+  "Crouton",
+  "Recipe Keeper",
+  "Copy Me That",
+  "Plan to Eat",
+  "Nextcloud Cookbook",
+  "Cookmate",
+  "My Recipe Box",
+  "Chowdown",
+  "Cooklang",
+  "RecipeMD",
+  "MasterCook",
+  "Meal-Master",
+  "Gourmet",
+  "RezKonv",
+  "Living Cookbook",
+  "Saffron",
+  "ChefTap",
+];
+
+/** Returns the apps whose exports Weeknight can read, as a list in a sentence. */
+export const appsInWords = () => inWords(APPS);
 
 export type LibraryStatus = Schema["libraries"]["status"];
 type Kind = Schema["libraryItems"]["kind"];
@@ -14,11 +41,11 @@ type Outcome = Schema["libraryItems"]["outcome"];
 /** Number of items for each kind and outcome, such as "recipe new". */
 export type LibraryCounts = Partial<Record<`${Kind} ${Outcome}`, number>>;
 
-const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
-  recipe: ["recipe", "recipes"],
-  plan: ["planned meal", "planned meals"],
-  list: ["item for your list", "items for your list"],
-  pantry: ["food at home", "foods at home"],
+const COUNTED: Record<Exclude<Kind, "other">, Message> = {
+  recipe: message("{count, plural, one {# recipe} other {# recipes}}"),
+  plan: message("{count, plural, one {# planned meal} other {# planned meals}}"),
+  list: message("{count, plural, one {# item for your list} other {# items for your list}}"),
+  pantry: message("{count, plural, one {# food at home} other {# foods at home}}"),
 };
 
 /**
@@ -26,19 +53,18 @@ const NOUNS: Record<Exclude<Kind, "other">, readonly [string, string]> = {
  * none.
  */
 export function countsOf(counts: LibraryCounts, photos: number, ...outcomes: Outcome[]): string {
-  const kinds: (keyof typeof NOUNS)[] = ["recipe", "plan", "list", "pantry"];
+  const kinds: (keyof typeof COUNTED)[] = ["recipe", "plan", "list", "pantry"];
   return [
-    ...kinds.map((kind) => someOf(sumOf(counts, [kind], outcomes), NOUNS[kind])),
+    ...kinds.map((kind) => someOf(sumOf(counts, [kind], outcomes), COUNTED[kind])),
     someOf(photos, PHOTO),
   ]
     .filter((words) => words !== "")
     .join(", ");
 }
 
-const someOf = (count: number, [one, many]: readonly [string, string]) =>
-  count > 0 ? t("{counted}", { counted: counted(count, one, many) }) : "";
+const someOf = (count: number, counted: Message) => (count > 0 ? t(counted, { count }) : "");
 
-const PHOTO = ["photo", "photos"] as const;
+const PHOTO = message("{count, plural, one {# photo} other {# photos}}");
 /** If more photos than this have the same reason, they are shown as one line. */
 const MOST_PHOTOS_ALIKE = 20;
 
@@ -76,10 +102,8 @@ export function foldAlike<T extends Line>(lines: readonly T[]): T[] {
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     if (!first || first.kind === "other" || group.length <= MOST_ALIKE) return group;
-    const noun = NOUNS[first.kind][1];
-    return [
-      { ...first, title: `${inFigures(group.length)} ${noun}`, reason: ofSeveral(first.reason) },
-    ];
+    const title = t(COUNTED[first.kind], { count: group.length });
+    return [{ ...first, title, reason: ofSeveral(first.reason) }];
   });
 }
 
@@ -136,7 +160,7 @@ export function headlineOf(
     case "undone":
       return t("The import was undone.");
     case "failed":
-      return FAILED_WORDS[failedIn ?? "reading"];
+      return t(FAILED_WORDS[failedIn ?? "reading"]);
   }
 }
 
@@ -147,9 +171,9 @@ export const isNoLibrary = (counts: LibraryCounts) =>
 const EVERY_OUTCOME: readonly Outcome[] = ["new", "added", "known", "skipped", "undone"];
 
 const FAILED_WORDS = {
-  reading: "Reading the file was interrupted.",
-  bringing: "Not everything could be imported.",
-  undoing: "Not everything could be undone.",
+  reading: message("Reading the file was interrupted."),
+  bringing: message("Not everything could be imported."),
+  undoing: message("Not everything could be undone."),
 };
 
 /**
@@ -157,16 +181,18 @@ const FAILED_WORDS = {
  * imported.
  */
 export const statusWords = (file: { status: LibraryStatus; isWaiting: boolean }) =>
-  file.status === "ready" && !file.isWaiting ? "nothing to import" : STATUS_WORDS[file.status];
+  file.status === "ready" && !file.isWaiting
+    ? t("nothing to import")
+    : t(STATUS_WORDS[file.status]);
 
-const STATUS_WORDS: Record<LibraryStatus, string> = {
-  reading: "being read",
-  ready: "ready to import",
-  bringing: "importing",
-  done: "imported",
-  undoing: "being undone",
-  undone: "taken back",
-  failed: "interrupted",
+const STATUS_WORDS: Record<LibraryStatus, Message> = {
+  reading: message("being read"),
+  ready: message("ready to import"),
+  bringing: message("importing"),
+  done: message("imported"),
+  undoing: message("being undone"),
+  undone: message("taken back"),
+  failed: message("interrupted"),
 };
 
 export const isBusy = (status: LibraryStatus) =>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { t } from "~/language/messages";
 
 export const LIBRARY_PATH = "/custom-recipes/library";
 export const LIBRARY_FORM = "library-form";
@@ -10,6 +11,6 @@ export const MAX_LIBRARY = 256 * 1024 * 1024;
 export const librarySchema = z.object({ file: z.file() });
 
 export const LIBRARY_FAILED = (message: string) => ({
-  title: "The import failed",
+  title: t("The import failed"),
   description: message,
 });

@@ -61,14 +61,16 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
         intent: "remove",
         field: "deviceId",
         id,
-        words: "Remove",
+        words: t("Remove"),
         label: t("Remove {device}, since {since}", { device, since }),
       }}
     >
       <p className="text-sm text-ink2">
-        {isThis ? t("This browser, since") : t("Since")} {since}.{" "}
-        {told ? t("Last notified {told}.", { told }) : t("Not notified yet.")}
-        {isFailing && " The last notification failed."}
+        {isThis
+          ? t("This browser, since {date}.", { date: since })
+          : t("Since {date}.", { date: since })}{" "}
+        {told ? t("Last notified {date}.", { date: told }) : t("Not notified yet.")}
+        {isFailing && ` ${t("The last notification failed.")}`}
       </p>
     </AccountRow>
   );

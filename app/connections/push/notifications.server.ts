@@ -63,7 +63,7 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
   const more = said.length - lines.length;
   return {
     title: t("{count} things for tonight", { count: said.length }),
-    body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+    body: [...lines, ...(more > 0 ? [t("and {more} more", { more })] : [])].join("\n"),
     path,
     tag,
   };
@@ -71,24 +71,29 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
 
 function ofTask({ what, due, meal }: AheadTask, today: string) {
   const task = short(what);
-  const forMeal = t("for {mealDay} {short}", {
-    mealDay: mealDayInWords(meal.date, meal.mealType, today),
-    short: short(meal.title),
-  });
+  const mealDay = mealDayInWords(meal.date, meal.mealType, today);
+  const title = short(meal.title);
   return {
     title: `${dueInWords(due, today)}: ${task}`,
-    body: `${forMeal.slice(0, 1).toUpperCase()}${forMeal.slice(1)}`,
-    line: `${task}, ${forMeal}`,
+    body: t("For {mealDay} {title}", { mealDay, title }),
+    line: t("{task}, for {mealDay} {title}", { task, mealDay, title }),
   };
 }
 
 function ofLeftovers({ title, portions, isFrozen }: Leftovers) {
   const dish = short(title);
-  const count = t("{count, plural, one {# portion} other {# portions}}", { count: portions });
+  const count = portions;
   return {
     title: t("Last day for leftovers of {dish}", { dish }),
-    body: `${count} left${isFrozen ? "" : ": eat or freeze them today"}`,
-    line: `Last day for leftovers of ${dish}, ${count}`,
+    body: isFrozen
+      ? t("{count, plural, one {# portion} other {# portions}} left", { count })
+      : t("{count, plural, one {# portion} other {# portions}} left: eat or freeze them today", {
+          count,
+        }),
+    line: t(
+      "Last day for leftovers of {dish}, {count, plural, one {# portion} other {# portions}}",
+      { dish, count },
+    ),
   };
 }
 

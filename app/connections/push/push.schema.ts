@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { errorText, message } from "~/language/messages";
 
-export const PUSH_FAILED = "Notifications not changed";
-const UNREADABLE = "This browser did not send a push address. Please try again.";
+export const PUSH_FAILED = message("Notifications not changed");
+const UNREADABLE = errorText("This browser did not send a push address. Please try again.");
 
 const subscription = z.object({
   endpoint: z.string().min(1).max(1_000),
@@ -11,7 +12,7 @@ const subscription = z.object({
 /** The form field that the page's script fills: the browser's subscription, as JSON. */
 export const pushDeviceSchema = z.object({
   subscription: z
-    .string({ error: UNREADABLE })
+    .string(UNREADABLE)
     .max(2_000, UNREADABLE)
     .transform((text, context) => {
       const read = subscription.safeParse(parsed(text));
@@ -19,7 +20,7 @@ export const pushDeviceSchema = z.object({
         const { endpoint, keys } = read.data;
         return { endpoint, ...keys };
       }
-      context.addIssue({ code: "custom", message: UNREADABLE });
+      context.addIssue({ code: "custom", message: UNREADABLE.error() });
       return z.NEVER;
     }),
 });
@@ -32,14 +33,15 @@ function parsed(text: string): unknown {
   }
 }
 
+const NO_DEVICE = errorText("Please choose a device");
 export const pushDeviceIdSchema = z.object({
-  deviceId: z.string("Please choose a device").min(1, "Please choose a device").max(100),
+  deviceId: z.string(NO_DEVICE).min(1, NO_DEVICE).max(100),
 });
 
 /** The hours that a household can choose for its notifications. */
 const HOURS = Array.from({ length: 18 }, (_, at) => 6 + at);
 export const PUSH_HOURS = HOURS.map((hour) => ({ value: String(hour), label: `${hour}:00` }));
-const NO_HOUR = "Please choose an hour";
+const NO_HOUR = errorText("Please choose an hour");
 export const pushHourSchema = z.object({
   hour: z.coerce.number(NO_HOUR).int(NO_HOUR).min(6, NO_HOUR).max(23, NO_HOUR),
 });

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { Vapid } from "~/server/adapters/push/push";
 import { decrypt, encrypt } from "~/server/values/cipher";
 import type { Deps } from "~/server/services";
-import { t } from "~/language/messages";
 
 const PURPOSE = "the key of push messages";
 const CURVE = "prime256v1";
@@ -23,7 +22,7 @@ export async function openVapid(services: Deps<"db" | "now" | "settings">): Prom
     settings.VAPID_SUBJECT ??
     (settings.APP_URL?.startsWith("https:")
       ? settings.APP_URL
-      : t("mailto:{SUPPORTEMAIL}", { SUPPORTEMAIL: settings.SUPPORT_EMAIL }));
+      : `mailto:${settings.SUPPORT_EMAIL}`);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   const keys = publicKey && privateKey ? { publicKey, privateKey } : await openStored(services);
   return { ...keys, subject };

@@ -14,8 +14,10 @@ import {
 } from "~/household/mail";
 import { timeInWords } from "~/recipes/meals";
 import { asSentence } from "~/server/values/text";
-import { counted, plural } from "~/language/words";
-import { t } from "~/language/messages";
+import { formatParts, t } from "~/language/messages";
+
+/** A part of a sentence of a mail. */
+type Part = Exclude<Extract<Block, { kind: "text" }>["text"], string>[number];
 
 /** A planned meal in a mail. */
 type Meal = {
@@ -56,7 +58,7 @@ const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow
   url,
   isOpen: false,
   before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
-  note: cookFor === null ? "" : t("cook for {cookFor}", { cookFor }),
+  note: cookFor === null ? "" : t("cook for {count}", { count: cookFor }),
   time: minutes === null ? "" : timeInWords(minutes),
 });
 
@@ -76,10 +78,20 @@ const toAhead = (preparations: readonly Preparation[]): Block[] =>
     : [
         list(
           t("Prep tasks"),
-          preparations.map(({ due, what, date, title }) => [
-            { bold: `${dueDay(due)}:` },
-            ` ${what} (for ${title}, ${inFull(date)})`,
-          ]),
+          preparations.map(({ due, what: task, date, title }) => {
+            const values = { bold, day: formatDate(due.date, "EEEE"), task, title };
+            const mealDay = inFull(date);
+            return due.time === null
+              ? formatParts<Part>("<bold>{day} evening:</bold> {task} (for {title}, {mealDay})", {
+                  ...values,
+                  mealDay,
+                })
+              : formatParts<Part>("<bold>{day} by {time}:</bold> {task} (for {title}, {mealDay})", {
+                  ...values,
+                  mealDay,
+                  time: clockInWords(due.time),
+                });
+          }),
         ),
       ];
 
@@ -89,9 +101,16 @@ const inFull = (date: string) => formatDate(date, "EEEE d MMMM");
 /** Returns a date such as "Thu 26". */
 const shortDay = (date: string) => formatDate(date, "EEE d");
 
-/** Returns a due time such as "Thursday evening" or "Friday by 10:30 am". */
-const dueDay = ({ date, time }: Due) =>
-  `${formatDate(date, "EEEE")} ${time === null ? "evening" : `by ${clockInWords(time)}`}`;
+/** Returns the plain words of parts of a message. */
+const wordsOf = (parts: readonly Part[]) =>
+  parts.map((part) => (typeof part === "string" ? part : "")).join("");
+
+const bold = (parts: Part[]): Part => ({ bold: wordsOf(parts) });
+
+/** Returns a tag of messages that links to `url`. */
+const linkedTo =
+  (url: string) =>
+  (parts: Part[]): Part => ({ label: wordsOf(parts), url });
 
 /** A meal with the page of its recipe. */
 type Dish = { title: string; url: string };
@@ -135,16 +154,16 @@ export type WeekAhead = {
 export function weekAhead(week: WeekAhead): Letter {
   const { firstName, today, from, dinner, meals, openNights, lists } = week;
   const isEmpty = dinner === null && meals.length === 0;
-  const span = t("the week from {inFull}", { inFull: inFull(from) });
-  const name = nameInMail(firstName);
-  const hello = name ? `${name}, ` : "";
+  const date = inFull(from);
   return {
-    subject: isEmpty ? t("Plan {span}", { span }) : t("Your meals for {span}", { span }),
-    title: asSentence(
-      isEmpty ? t("{hello}nothing is planned for {span}", { hello, span }) : `${hello}${span}`,
-    ),
-    preview: isEmpty ? "Nothing is planned yet. Here is a proposal for the week." : previewOf(week),
-    aside: from === today ? inFull(from) : `From ${inFull(from)}`,
+    subject: isEmpty
+      ? t("Plan the week from {date}", { date })
+      : t("Your meals for the week from {date}", { date }),
+    title: asSentence(isEmpty ? emptyTitle(firstName, date) : weekTitle(firstName, date)),
+    preview: isEmpty
+      ? t("Nothing is planned yet. Here is a proposal for the week.")
+      : previewOf(week),
+    aside: from === today ? date : t("From {date}", { date }),
     homeUrl: week.plannerUrl,
     dish: dinner && { ...dinner, when: nightInWords(dinner.date, today) },
     buttons: isEmpty
@@ -174,47 +193,84 @@ export function weekAhead(week: WeekAhead): Letter {
         }),
       ),
       link(t("Change the day or turn it off for the household"), week.settingsUrl),
-      link("Unsubscribe", week.unsubscribeUrl),
+      link(t("Unsubscribe"), week.unsubscribeUrl),
     ],
   };
 }
 
+function emptyTitle(firstName: string | null, date: string) {
+  const name = nameInMail(firstName);
+  return name
+    ? t("{name}, nothing is planned for the week from {date}", { name, date })
+    : t("Nothing is planned for the week from {date}", { date });
+}
+
+function weekTitle(firstName: string | null, date: string) {
+  const name = nameInMail(firstName);
+  return name
+    ? t("{name}, the week from {date}", { name, date })
+    : t("The week from {date}", { date });
+}
+
 /** Returns "Tonight" or the weekday. It never says "tomorrow", because mails are often read a day later. */
 const nightInWords = (date: string, today: string) =>
-  date === today ? "Tonight" : formatDate(date, "EEEE");
+  date === today ? t("Tonight") : formatDate(date, "EEEE");
 
 /** Returns a weekday such as "Sunday" for 0. The date can be any Sunday. */
 const weekdayInWords = (weekday: number) => formatDate(addDays("2026-11-22", weekday), "EEEE");
 
-const things = (count: number) => t("{count, plural, one {# thing} other {# things}}", { count });
-
 /** Returns a preview such as "Tonight: Oven Chicken Shawarma, 45 min. 32 things to buy, one night still open." */
 function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
-  const [first] = lists;
-  const nights = openNights.length;
-  const rest = [
-    ...(first?.left ? [`${things(first.left)} to buy`] : []),
-    ...(first?.left === null ? ["no grocery list yet"] : []),
-    ...(nights > 0
-      ? [`${plural(nights, "one night", t("{nights} nights", { nights }))} still open`]
-      : []),
-  ].join(", ");
   const time = dinner?.minutes ? `, ${timeInWords(dinner.minutes)}` : "";
   const night = dinner ? `${nightInWords(dinner.date, today)}: ${dinner.title}${time}.` : "";
-  return [night, rest && `${asSentence(rest)}.`].filter(Boolean).join(" ");
+  return [night, openInWords(lists[0], openNights.length)].filter(Boolean).join(" ");
+}
+
+/** Returns what is left to buy and to plan; "" for nothing. */
+function openInWords(list: ListLeft | undefined, nights: number) {
+  const left = list?.left;
+  if (left) {
+    return nights > 0
+      ? t(
+          "{count, plural, one {# thing} other {# things}} to buy, {nights, plural, one {one night} other {# nights}} still open.",
+          { count: left, nights },
+        )
+      : t("{count, plural, one {# thing} other {# things}} to buy.", { count: left });
+  }
+  if (left === null) {
+    return nights > 0
+      ? t("No grocery list yet, {nights, plural, one {one night} other {# nights}} still open.", {
+          nights,
+        })
+      : t("No grocery list yet.");
+  }
+  return nights > 0
+    ? t("{nights, plural, one {One night} other {# nights}} still open.", { nights })
+    : "";
 }
 
 function toList({ left, url }: ListLeft) {
   if (left === null) return link(t("Make the grocery list"), url);
-  return link(left > 0 ? t("{left} to buy: the list", { left }) : t("The grocery list"), url);
+  return link(
+    left > 0 ? t("{count} to buy: the list", { count: left }) : t("The grocery list"),
+    url,
+  );
 }
 
 /** Returns the line about the second week's list, if the seven days are in two weeks. */
 function toOtherList({ week, left, url }: ListLeft): Block {
-  const of = t("for the week of {date}", { date: formatDate(week, "d MMMM") });
-  if (left === null)
-    return text([{ label: t("No grocery list"), url }, ` has been made ${of} yet.`]);
-  return text([{ label: t("{things} to buy", { things: things(left) }), url }, ` ${of}.`]);
+  const values = { date: formatDate(week, "d MMMM"), link: linkedTo(url) };
+  return text(
+    left === null
+      ? formatParts<Part>(
+          "<link>No grocery list</link> has been made for the week of {date} yet.",
+          values,
+        )
+      : formatParts<Part>(
+          "<link>{count, plural, one {# thing} other {# things}} to buy</link> for the week of {date}.",
+          { ...values, count: left },
+        ),
+  );
 }
 
 const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
@@ -223,10 +279,12 @@ const toLeftovers = ({ leftovers }: WeekAhead): Block[] =>
     : [
         list(
           t("Leftovers to eat soon"),
-          leftovers.map(({ title, url, portions, until }) => [
-            { label: title, url },
-            `, ${counted(portions, "portion")}, by ${inFull(until)}`,
-          ]),
+          leftovers.map(({ title, url, portions, until }) =>
+            formatParts<Part>(
+              "<link>{title}</link>, {count, plural, one {# portion} other {# portions}}, by {date}",
+              { link: linkedTo(url), title, count: portions, date: inFull(until) },
+            ),
+          ),
         ),
       ];
 
@@ -265,13 +323,13 @@ export type WeekPlan = {
 /** Writes the reminder of a week: its plan, prep tasks, how many meals do not fit, and a link to its list. */
 export function weeklyReminder(plan: WeekPlan): Letter {
   const { firstName, weekStart, meals, preparations } = plan;
-  const week = t("the week of {date}", { date: formatDate(weekStart, "d MMMM") });
+  const date = formatDate(weekStart, "d MMMM");
   const name = nameInMail(firstName);
-  const hello = name ? t("{name}, your", { name }) : "Your";
+  const subject = t("Your meals for the week of {date}", { date });
   return {
-    subject: t("Your meals for {week}", { week }),
-    title: t("{hello} meals for {week}", { hello, week }),
-    preview: meals.length > 0 ? titlesOf(meals) : "Nothing is planned yet.",
+    subject,
+    title: name ? t("{name}, your meals for the week of {date}", { name, date }) : subject,
+    preview: meals.length > 0 ? titlesOf(meals) : t("Nothing is planned yet."),
     homeUrl: plan.plannerUrl,
     buttons:
       meals.length > 0
@@ -289,7 +347,7 @@ export function weeklyReminder(plan: WeekPlan): Letter {
           ],
     footer: [
       text(t("You received this reminder because you have a Weeknight account.")),
-      link("Unsubscribe", plan.unsubscribeUrl),
+      link(t("Unsubscribe"), plan.unsubscribeUrl),
     ],
   };
 }
@@ -297,22 +355,27 @@ export function weeklyReminder(plan: WeekPlan): Letter {
 /** "2 dinners do not fit: Pad Thai, Quiche.", with a link; nothing if all meals fit. */
 function toMisfitLine({ misfits, misfitsUrl }: WeekPlan): Block[] {
   if (misfits.length === 0) return [];
-  const kind = misfits.every(({ mealType }) => mealType === "dinner") ? "dinner" : "planned meal";
-  const title = t("{counted}", {
-    counted: counted(misfits.length, `${kind} does not fit`, `${kind}s do not fit`),
-  });
+  const areDinners = misfits.every(({ mealType }) => mealType === "dinner");
+  const values = { bold, count: misfits.length, titles: titlesOf(misfits) };
   return [
-    text([{ bold: title }, `: ${titlesOf(misfits)}`]),
+    text(
+      areDinners
+        ? formatParts<Part>(
+            "<bold>{count, plural, one {# dinner does not fit} other {# dinners do not fit}}</bold>: {titles}",
+            values,
+          )
+        : formatParts<Part>(
+            "<bold>{count, plural, one {# planned meal does not fit} other {# planned meals do not fit}}</bold>: {titles}",
+            values,
+          ),
+    ),
     link(t("See what does not fit"), misfitsUrl),
   ];
 }
 
 /** "Wednesday Soup, Saturday Pie.": the first three titles. */
 const titlesOf = (meals: readonly { title: string }[]) =>
-  t("{value}{value2}", {
-    value: meals
-      .slice(0, 3)
-      .map(({ title }) => title)
-      .join(", "),
-    value2: meals.length > 3 ? " …" : ".",
-  });
+  `${meals
+    .slice(0, 3)
+    .map(({ title }) => title)
+    .join(", ")}${meals.length > 3 ? " …" : "."}`;

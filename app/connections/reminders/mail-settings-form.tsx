@@ -5,7 +5,7 @@ import { SelectField } from "~/ui/field";
 import { checkProps, selectProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { PageSection } from "~/ui/page-section";
-import { mailSettingsSchema, REMINDER_DAYS, REMINDER_HOURS } from "./reminders.schema";
+import { mailSettingsSchema, reminderDays, reminderHours } from "./reminders.schema";
 import type { ReminderTime } from "./reminder-time";
 import { t } from "~/language/messages";
 
@@ -42,13 +42,13 @@ export function MailSettingsForm(props: MailSettingsFormProps) {
           <SelectField
             label={t("Day")}
             {...selectProps(fields.weekday)}
-            options={REMINDER_DAYS}
+            options={reminderDays()}
             className="grow basis-36"
           />
           <SelectField
-            label={t("Time")}
+            label={t("Time|of day")}
             {...selectProps(fields.hour)}
-            options={REMINDER_HOURS}
+            options={reminderHours()}
             hint={t("Time zone: {timeZone}.", { timeZone })}
             className="grow basis-36"
           />

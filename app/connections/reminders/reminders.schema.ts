@@ -2,14 +2,14 @@ import { addDays, formatDate, clockInWords } from "~/server/values/dates";
 import * as z from "zod";
 import { mailChoiceSchema } from "~/household/mail";
 import { pushHourSchema } from "~/connections/push/push.schema";
-import { t } from "~/language/messages";
+import { errorText, t } from "~/language/messages";
 
 /** Any Sunday. */
 const SUNDAY = "2026-11-22";
 
-/** "" for off, else the weekday, from 0 for Sunday. */
-export const REMINDER_DAYS = [
-  { value: "", label: "Never" },
+/** Returns the options of the day: "" for off, else the weekday, from 0 for Sunday. */
+export const reminderDays = () => [
+  { value: "", label: t("Never") },
   ...[0, 1, 2, 3, 4, 5, 6].map((day) => ({
     value: String(day),
     label: formatDate(addDays(SUNDAY, day), "EEEE"),
@@ -17,29 +17,25 @@ export const REMINDER_DAYS = [
 ];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-export const REMINDER_HOURS = HOURS.map((hour) => ({
-  value: String(hour),
-  label: clockInWords(`${hour}:00`),
-}));
+/** Returns the options of the hour. */
+export const reminderHours = () =>
+  HOURS.map((hour) => ({ value: String(hour), label: clockInWords(`${hour}:00`) }));
 
 /** Returns a time in words, such as "Sundays at 5 pm". */
 export const timeInWords = ({ weekday, hour }: { weekday: number; hour: number }) =>
-  t("{date}s at {time}", {
-    date: formatDate(addDays(SUNDAY, weekday), "EEEE"),
+  t("{weekday}s at {time}", {
+    weekday: formatDate(addDays(SUNDAY, weekday), "EEEE"),
     time: clockInWords(`${hour}:00`),
   });
 
+const NO_HOUR = errorText("Please choose an hour");
+
 const reminderSchema = z.object({
   weekday: z
-    .enum(["", "0", "1", "2", "3", "4", "5", "6"], "Please choose a day")
+    .enum(["", "0", "1", "2", "3", "4", "5", "6"], errorText("Please choose a day"))
     .default("")
     .transform((day) => (day === "" ? null : Number(day))),
-  hour: z.coerce
-    .number("Please choose an hour")
-    .int("Please choose an hour")
-    .min(0, "Please choose an hour")
-    .max(23, "Please choose an hour")
-    .default(17),
+  hour: z.coerce.number(NO_HOUR).int(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR).default(17),
 });
 
 /** The form for the weekly mail's time, whether the user wants optional mail, and the hour of evening notifications. */

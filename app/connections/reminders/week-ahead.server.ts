@@ -20,7 +20,6 @@ import { drawingOf } from "~/recipes/drawings";
 import { presentOf } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
-import { asSentence } from "~/server/values/text";
 import { inWords } from "~/language/words";
 import { inHousehold } from "~db/in-household";
 import { cancel, schedule } from "~/server/jobs/jobs.server";
@@ -50,9 +49,14 @@ async function readFirstDinner(
 
 /** Returns a meal's time and size, such as "45 min, for 4." or "Cook for 8." */
 function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
-  const size =
-    cookFor === null ? t("for {servings}", { servings }) : t("cook for {cookFor}", { cookFor });
-  return `${asSentence([...(minutes === null ? [] : [timeInWords(minutes)]), size].join(", "))}.`;
+  const count = cookFor ?? servings;
+  if (minutes === null) {
+    return cookFor === null ? t("For {count}.", { count }) : t("Cook for {count}.", { count });
+  }
+  const time = timeInWords(minutes);
+  return cookFor === null
+    ? t("{time}, for {count}.", { time, count })
+    : t("{time}, cook for {count}.", { time, count });
 }
 
 /**
@@ -62,7 +66,7 @@ function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
 function fitInWords({ check }: CheckedMeal, names: readonly string[]) {
   const verdict = verdictOf(check, names);
   if (verdict?.tone === "checked" && names.length > 0)
-    return t("Fits {list}.", { list: inWords(names) });
+    return t("Fits {names}.", { names: inWords(names) });
   return verdict?.head ?? "";
 }
 

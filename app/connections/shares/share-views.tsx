@@ -12,7 +12,7 @@ import { t } from "~/language/messages";
 type ShareFormProps = {
   /** The share link and the day it expires, if any; null if there is no link. */
   link: { url: string; until: string | null; tellsNeeds: boolean } | null;
-  /** "recipe" or "grocery list". */
+  /** "recipe", "grocery list", "week" or "cookbook". */
   what: string;
   /** Whether to offer labels to check, for a list. */
   asksNeeds?: boolean;
@@ -26,11 +26,15 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
       <Form form={form} className="stack" data-enhance="">
         <p>
           {t(
-            "Create a link that lets anyone who has the link read this {what}. You can turn it off at any time.",
+            "Create a link that lets anyone who has the link read this {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}. You can turn it off at any time.",
             { what },
           )}
         </p>
-        <SelectField label={t("It works")} {...selectProps(fields.days)} options={SHARE_DAYS} />
+        <SelectField
+          label={t("It works")}
+          {...selectProps(fields.days)}
+          options={SHARE_DAYS.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
         {asksNeeds && (
           <CheckRow
             label={t(
@@ -53,7 +57,20 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
         name="url"
         readOnly
         defaultValue={url}
-        hint={`Anyone with this link can read the ${what}${until ? `, until ${until}` : ""}.${tellsNeeds ? " It shows which items do not suit everyone, and which labels to read." : ""}`}
+        hint={[
+          until === null
+            ? t(
+                "Anyone with this link can read the {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}.",
+                { what },
+              )
+            : t(
+                "Anyone with this link can read the {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}, until {date}.",
+                { what, date: until },
+              ),
+          ...(tellsNeeds
+            ? [t("It shows which items do not suit everyone, and which labels to read.")]
+            : []),
+        ].join(" ")}
       />
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink variant="outline" icon="external" href={url}>
@@ -106,11 +123,13 @@ export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
         <>
           <ForApps
             label={t("For apps that read text")}
+            copy={t("Copy the address for apps that read text")}
             name="text-address"
             url={`${url}/list.txt${ofStore}`}
           />
           <ForApps
             label={t("For apps that read JSON")}
+            copy={t("Copy the address for apps that read JSON")}
             name="json-address"
             url={`${url}/list.json${ofStore}`}
           />
@@ -120,7 +139,15 @@ export function ListElsewhere({ week, store, url }: ListElsewhereProps) {
   );
 }
 
-function ForApps({ label, name, url }: { label: string; name: string; url: string }) {
+type ForAppsProps = {
+  label: string;
+  /** The label of the button that copies the address. */
+  copy: string;
+  name: string;
+  url: string;
+};
+
+function ForApps({ label, copy, name, url }: ForAppsProps) {
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:flex-[1_1_12rem]">
       <Field label={label} name={name} readOnly defaultValue={url} />
@@ -128,10 +155,7 @@ function ForApps({ label, name, url }: { label: string; name: string; url: strin
         type="button"
         variant="outline"
         icon="link"
-        label={t("Copy the address {value}{slice}", {
-          value: label.charAt(0).toLowerCase(),
-          slice: label.slice(1),
-        })}
+        label={copy}
         className="no-script:hidden"
         data-copy={url}
       >

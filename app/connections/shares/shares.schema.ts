@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { errorText, message } from "~/language/messages";
 
 /** Days until a link expires; "" for never. */
 export const SHARE_DAYS = [
-  { value: "", label: "Until I turn it off" },
-  { value: "7", label: "For a week" },
-  { value: "30", label: "For 30 days" },
+  { value: "", label: message("Until I turn it off") },
+  { value: "7", label: message("For a week") },
+  { value: "30", label: message("For 30 days") },
 ] as const;
 
 export const shareSchema = z.object({
@@ -14,5 +15,5 @@ export const shareSchema = z.object({
     .default("")
     .transform((days) => (days ? Number(days) : null)),
   /** For a list: whether to show items that do not suit everyone, and labels to read. */
-  tellsNeeds: z.boolean("Please check the box, or leave it empty").default(false),
+  tellsNeeds: z.boolean(errorText("Please check the box, or leave it empty")).default(false),
 });

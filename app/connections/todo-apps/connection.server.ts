@@ -52,7 +52,7 @@ function besideItsField(error: unknown) {
   const fields: FieldErrors =
     error.about === "password"
       ? { password: [error.message] }
-      : { address: [error.message], password: ["Please enter the password again"] };
+      : { address: [error.message], password: [t("Please enter the password again")] };
   return new AppError(error.code, error.message, { fields, cause: error });
 }
 

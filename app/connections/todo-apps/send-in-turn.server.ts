@@ -19,7 +19,7 @@ import {
   TASK_LIST,
 } from "./connection.server";
 import { type Sent, sendTasks } from "./send.server";
-import { t } from "~/language/messages";
+import { NO_SECRET, OUR_FAULT } from "./send-errors";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
 type Row = Schema["taskLists"];
@@ -43,8 +43,6 @@ const LOOK_AGAIN = 15 * MINUTE_MS;
 const WHILE_WAITING = 15 * SECOND_MS;
 /** How long an attempt may send before other households continue. */
 const LONGEST_ATTEMPT = 60 * SECOND_MS;
-const NO_SECRET = "The secret of this server has changed. Please connect the to-do app again.";
-const OUR_FAULT = "Weeknight could not send the list because of an internal error.";
 
 /**
  * Returns the handler that sends lists to to-do apps, four households at once, so that a slow server delays others
@@ -142,7 +140,7 @@ async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailu
   await queueChange(services, householdId);
 }
 
-const turnOf = (householdId: string) => t("tasks {householdId}", { householdId });
+const turnOf = (householdId: string) => `tasks ${householdId}`;
 
 /** Returns the household's connection; null while no list is chosen or sent. */
 async function findChosen({ db }: SendDeps, householdId: string): Promise<Chosen | null> {

@@ -6,6 +6,7 @@ import { Notice } from "~/ui/notice";
 import { chooseSchema, connectSchema } from "./tasks.schema";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { sendErrorInWords } from "./send-errors";
 
 type Connection = {
   address: string;
@@ -127,33 +128,42 @@ function Connected({
   connection: Connection;
   weekOf: string | null;
 }) {
+  const values = {
+    name,
+    address,
+    username,
+    strong: (text: React.ReactNode) => <b dir="auto">{text}</b>,
+  };
   return (
     <div className="stack">
       {stoppedAt && (
-        <Notice tone="warn" title={t("Not sent since {stoppedAt}.", { stoppedAt })}>
-          {t("{lastError} Press Send to try again, or disconnect and connect again.", {
-            lastError: lastError ?? "",
-          })}
+        <Notice tone="warn" title={t("Not sent since {date}.", { date: stoppedAt })}>
+          {lastError && sendErrorInWords(lastError)}{" "}
+          {t("Press Send to try again, or disconnect and connect again.")}
         </Notice>
       )}
       {!stoppedAt && isTriedAgain && (
         <Notice title={t("Not sent yet.")}>
-          {t("{lastError} Weeknight tries again automatically.", { lastError: lastError ?? "" })}
+          {lastError && sendErrorInWords(lastError)} {t("Weeknight tries again automatically.")}
         </Notice>
       )}
       <p className="wrap-anywhere">
-        {rich("Connected to the list <strong>{name}</strong> on {address}, as {username}", {
-          name,
-          address,
-          username,
-          strong: (text) => <b dir="auto">{text}</b>,
-        })}
-        {connectedBy && ` (by ${connectedBy})`}.
+        {connectedBy
+          ? rich(
+              "Connected to the list <strong>{name}</strong> on {address}, as {username} (by {connectedBy}).",
+              { ...values, connectedBy },
+            )
+          : rich(
+              "Connected to the list <strong>{name}</strong> on {address}, as {username}.",
+              values,
+            )}
       </p>
       <p className="text-sm text-ink2">
-        {sentAt ? t("Last sent on {sentAt}. ", { sentAt }) : ""}
         {sentAt
-          ? t("Changes on either side are synced automatically within 15 minutes.")
+          ? t(
+              "Last sent on {date}. Changes on either side are synced automatically within 15 minutes.",
+              { date: sentAt },
+            )
           : t("Nothing was sent yet. After the first time, changes are synced automatically.")}
       </p>
       <p className="text-sm text-ink2">{t("What is probably at home is not sent.")}</p>

@@ -4,8 +4,12 @@ import { t } from "~/language/messages";
 export function sentToast({ changed, isDone }: { changed: number; isDone: boolean }) {
   if (!isDone)
     return { title: t("Sending the list"), description: t("The rest is sent automatically.") };
-  const tasks = t("{count, plural, one {# task} other {# tasks}}", { count: changed });
   return changed === 0
     ? { title: t("Nothing to send"), description: t("The to-do app is up to date.") }
-    : { title: t("List sent"), description: t("{tasks} changed there.", { tasks }) };
+    : {
+        title: t("List sent"),
+        description: t("{count, plural, one {# task} other {# tasks}} changed there.", {
+          count: changed,
+        }),
+      };
 }

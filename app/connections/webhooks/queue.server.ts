@@ -66,8 +66,8 @@ export async function queueCooked(
 export async function queueTest(services: Deps<"db" | "now">, of: Queued) {
   if ((await countWaiting(services, of)) >= MOST_WAITING) {
     const message = t(
-      "{MOSTWAITING} messages are already waiting for it. Please try again after it has accepted some.",
-      { MOSTWAITING: MOST_WAITING },
+      "{count} messages are already waiting for it. Please try again after it has accepted some.",
+      { count: MOST_WAITING },
     );
     throw new AppError("too_many", message, { retryAfter: 60 });
   }

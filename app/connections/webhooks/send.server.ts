@@ -9,6 +9,7 @@ import type { Database } from "~db/database";
 import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
 import { t } from "~/language/messages";
+import { IS_STOPPED, NO_SECRET } from "./state";
 
 type SendDeps = Deps<"db" | "now" | "settings" | "receivers" | "mailSender">;
 type Row = Schema["webhookDeliveries"];
@@ -71,8 +72,7 @@ async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
   const secrets = secretsOf(services, webhook);
   const isOpen = webhook.stoppedAt === null && secrets.length > 0;
   if (!isOpen) {
-    const lastError =
-      secrets.length === 0 ? t("Please create a new secret") : t("The webhook is stopped");
+    const lastError = secrets.length === 0 ? NO_SECRET : IS_STOPPED;
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });

@@ -1,14 +1,24 @@
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type Webhook = { failingSince: string | null; stoppedAt: string | null };
 
 /** Returns a sentence about whether a webhook's messages arrive. `words` writes an instant in the reader's format. */
 export function stateOf({ failingSince, stoppedAt }: Webhook, words: (instant: string) => string) {
   if (stoppedAt !== null)
-    return t("Stopped {words}: the receiver no longer accepted messages.", {
-      words: words(stoppedAt),
+    return t("Stopped {date}: the receiver no longer accepted messages.", {
+      date: words(stoppedAt),
     });
   return failingSince === null
-    ? "On."
-    : t("No message was accepted since {words}.", { words: words(failingSince) });
+    ? t("On.")
+    : t("No message was accepted since {date}.", { date: words(failingSince) });
+}
+
+/** Why a message was not sent. They are stored in English. */
+export const NO_SECRET = message("Please create a new secret");
+export const IS_STOPPED = message("The webhook is stopped");
+
+/** Returns a stored error in the reader's language; an answer of the network as it is. */
+export function errorInWords(error: string) {
+  const known = [NO_SECRET, IS_STOPPED].find((message) => message === error);
+  return known ? t(known) : error;
 }

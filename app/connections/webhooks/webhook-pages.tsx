@@ -15,10 +15,14 @@ import {
 } from "./webhooks.schema";
 import { Badge } from "~/ui/badge";
 import { PageLinks } from "~/ui/links";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { errorInWords } from "./state";
 
 export const HERE = "/account/webhooks";
+
+const eventsInWords = (events: readonly WebhookEvent[]) =>
+  events.map((event) => t(EVENT_LABELS[event])).join("; ");
 
 /** Shows a new secret, which is visible only once. */
 export function SecretCard({ secret }: { secret: string }) {
@@ -37,7 +41,7 @@ export function SecretCard({ secret }: { secret: string }) {
 /** Renders the form that adds a webhook. */
 export function NewWebhookCard() {
   const { form, fields } = useForm("new-webhook", newWebhookSchema, { event: [...EVENTS] });
-  const options = EVENTS.map((value) => ({ value, label: EVENT_LABELS[value] }));
+  const options = EVENTS.map((value) => ({ value, label: t(EVENT_LABELS[value]) }));
   return (
     <Card id="new" title={t("New webhook")}>
       <Form form={form} intent="add" action={HERE} className="stack" noValidate>
@@ -76,11 +80,11 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
               intent: "remove",
               field: "webhookId",
               id,
-              words: "Remove",
+              words: t("Remove"),
               label: t("Remove {url}", { url }),
             }}
           >
-            <p className="text-sm text-ink2">{events.map((it) => EVENT_LABELS[it]).join("; ")}</p>
+            <p className="text-sm text-ink2">{eventsInWords(events)}</p>
             <p className="text-sm text-ink2">{state}</p>
           </AccountRow>
         ))}
@@ -101,17 +105,15 @@ export function MessagesCard() {
       <CodeBlock>{message}</CodeBlock>
       <p>
         {rich(
-          "Messages contain the event and, for a cooked meal, its title. Get the rest with <link>the API</link>. They are signed by <link2>Standard Webhooks</link2>, whose libraries check <code>webhook-id</code>, <code2>webhook-timestamp</code2> and <code3>webhook-signature</code3> by the secret.",
+          "Messages contain the event and, for a cooked meal, its title. Get the rest with <api>the API</api>. They are signed by <standard>Standard Webhooks</standard>, whose libraries check <code>webhook-id</code>, <code>webhook-timestamp</code> and <code>webhook-signature</code> by the secret.",
           {
-            link: (text) => <a href="/docs/api">{text}</a>,
-            link2: (text) => (
+            api: (text) => <a href="/docs/api">{text}</a>,
+            standard: (text) => (
               <a href="https://www.standardwebhooks.com" rel="noreferrer">
                 {text}
               </a>
             ),
             code: (text) => <code>{text}</code>,
-            code2: (text) => <code>{text}</code>,
-            code3: (text) => <code>{text}</code>,
           },
         )}
       </p>
@@ -149,7 +151,11 @@ type Props = {
   deliveries: { rows: readonly Delivery[]; page: number; pages: number };
 };
 
-const STATUS = { queued: "Waiting", delivered: "Taken", failed: "Given up" } as const;
+const STATUS = {
+  queued: message("Waiting"),
+  delivered: message("Taken|message"),
+  failed: message("Given up"),
+} as const;
 
 /** Renders the page of a webhook with its deliveries. */
 export function WebhookPage({ webhook, secret, deliveries }: Props) {
@@ -162,7 +168,7 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
         <Card title={t("Address")} className="stack">
           <p className="font-mono text-sm break-all">{url}</p>
           <p className="text-ink2">
-            {events.map((it) => EVENT_LABELS[it]).join("; ")}. {state}
+            {eventsInWords(events)}. {state}
           </p>
           <form method="post" action={here} className="flex flex-wrap gap-2" data-enhance="">
             {isStopped ? (
@@ -206,32 +212,32 @@ export function WebhookPage({ webhook, secret, deliveries }: Props) {
 
 function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
   const { id, event, status, attempts, answerStatus, lastError, next, created } = delivery;
-  const words = isEvent(event) ? EVENT_LABELS[event] : "Test";
+  const words = isEvent(event) ? t(EVENT_LABELS[event]) : t("Test");
   const answer =
     answerStatus !== null
-      ? t("Answered {answerStatus}.", { answerStatus })
+      ? t("Answered {status}.", { status: answerStatus })
       : lastError
-        ? lastError
+        ? errorInWords(lastError)
         : "";
   const times =
-    attempts === 1
-      ? t("Sent once.")
-      : attempts > 1
-        ? t("Sent {attempts} times.", { attempts })
-        : "";
+    attempts > 0
+      ? t("{count, plural, one {Sent once.} other {Sent # times.}}", { count: attempts })
+      : "";
   return (
     <li className="border-b border-line py-3 last:border-0">
       <div className="flex flex-wrap items-center gap-2">
         <b className="me-auto">{words}</b>
-        <Badge tone={status === "failed" ? "wine" : "plain"}>{STATUS[status]}</Badge>
+        <Badge tone={status === "failed" ? "wine" : "plain"}>{t(STATUS[status])}</Badge>
       </div>
       <p className="text-sm text-ink2 wrap-anywhere">
-        {[created, times, answer, next && `Again ${next}.`].filter(Boolean).join(" ")}
+        {[created, times, answer, next && t("Again {date}.", { date: next })]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <details className="mt-1">
         <summary className="min-h-11 py-2.5">{t("Message and answer")}</summary>
         <div className="stack">
-          <p className="font-mono text-sm break-all">{t("webhook-id: {id}", { id })}</p>
+          <p className="font-mono text-sm break-all">webhook-id: {id}</p>
           <CodeBlock>{delivery.payload}</CodeBlock>
           {delivery.answerBody && <CodeBlock>{delivery.answerBody}</CodeBlock>}
           <form method="post" action={here} data-enhance="">
@@ -241,7 +247,7 @@ function DeliveryRow({ here, delivery }: { here: string; delivery: Delivery }) {
               size="sm"
               name="deliveryId"
               value={id}
-              label={t("Send again: {words}, {created}", { words, created })}
+              label={t("Send again: {event}, {date}", { event: words, date: created })}
             >
               {t("Send again")}
             </Button>

@@ -1,13 +1,15 @@
 import * as z from "zod";
+import { errorText, message, type Message } from "~/language/messages";
 
 /** The events that webhooks can receive, as their messages name them. */
 export const EVENTS = ["plan.changed", "list.changed", "meal.cooked"] as const;
 export type WebhookEvent = (typeof EVENTS)[number];
 
-export const EVENT_LABELS: Record<WebhookEvent, string> = {
-  "plan.changed": "The plan changes",
-  "list.changed": "A grocery list changes",
-  "meal.cooked": "A meal is cooked",
+/** What happened, in words. The documentation of the API shows the English words. */
+export const EVENT_LABELS: Record<WebhookEvent, Message> = {
+  "plan.changed": message("The plan changes"),
+  "list.changed": message("A grocery list changes"),
+  "meal.cooked": message("A meal is cooked"),
 };
 
 /** The event of a test message. */
@@ -37,18 +39,18 @@ export type EventData<E extends WebhookEvent> = z.infer<(typeof MESSAGES)[E]>["d
 export const isEvent = (text: string): text is WebhookEvent =>
   EVENTS.some((event) => event === text);
 
+const NO_ADDRESS = errorText("Please enter the address");
+const NO_EVENT = errorText("Please choose at least one event");
+
 export const newWebhookSchema = z.object({
   url: z
-    .string("Please enter the address")
+    .string(NO_ADDRESS)
     .trim()
-    .min(1, "Please enter the address")
-    .max(1_000, "Please use at most 1,000 characters"),
-  event: z
-    .array(z.enum(EVENTS, "Please choose at least one event"), "Please choose at least one event")
-    .min(1, "Please choose at least one event")
-    .max(EVENTS.length),
+    .min(1, NO_ADDRESS)
+    .max(1_000, errorText("Please use at most 1,000 characters")),
+  event: z.array(z.enum(EVENTS, NO_EVENT), NO_EVENT).min(1, NO_EVENT).max(EVENTS.length),
 });
 
 export const deliveryIdSchema = z.object({ deliveryId: z.string().min(1).max(100) });
 
-export const WEBHOOK_FAILED = "Webhook not changed";
+export const WEBHOOK_FAILED = message("Webhook not changed");

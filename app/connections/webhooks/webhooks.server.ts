@@ -105,8 +105,8 @@ export async function addWebhook(
   await inTransaction(services, user, async ({ db, now, settings }) => {
     const all = inHousehold(db, user).selectFrom("webhooks");
     if ((await countRows(all)) >= MOST_WEBHOOKS) {
-      const message = t("Your household has {MOSTWEBHOOKS} webhooks. Please remove one first.", {
-        MOSTWEBHOOKS: MOST_WEBHOOKS,
+      const message = t("Your household has {count} webhooks. Please remove one first.", {
+        count: MOST_WEBHOOKS,
       });
       throw new AppError("conflict", message);
     }

@@ -84,8 +84,8 @@ export function CollectionPage({ collection, publication, search, found }: Colle
         >
           {meals.length === 0 ? (
             <p>
-              {t("Look for recipes to add, or choose “{PUTINTO}” at a recipe.", {
-                PUTINTO: PUT_INTO,
+              {t("Look for recipes to add, or choose “{action}” at a recipe.", {
+                action: t(PUT_INTO),
               })}
             </p>
           ) : (
@@ -98,11 +98,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
         </Card>
         <Card id="add-to-collection" title={t("Add recipes")} plain region>
           {meals.length >= MAX_IN_COLLECTION ? (
-            <p>
-              {t("A collection has at most {MAXINCOLLECTION} recipes.", {
-                MAXINCOLLECTION: MAX_IN_COLLECTION,
-              })}
-            </p>
+            <p>{t("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION })}</p>
           ) : (
             <Adding {...{ path, search, found }} />
           )}

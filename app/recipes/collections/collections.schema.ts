@@ -1,25 +1,28 @@
 import * as z from "zod";
 import { idText, instantText } from "~/server/values/answer-parts";
 import { visibleLine } from "~/server/values/text";
+import { errorText, message } from "~/language/messages";
 
 export const COLLECTIONS_PATH = "/collections";
 export const collectionPath = (id: string) => `${COLLECTIONS_PATH}/${id}`;
-export const COLLECTION_FAILED = "Collection not changed";
+export const COLLECTION_FAILED = message("Collection not changed");
 
 /** Maximum characters of a name and of a description, recipes of a collection, and collections of a household. */
 const MAX_NAME = 60;
 const MAX_DESCRIPTION = 300;
 export const MAX_IN_COLLECTION = 100;
 
-const UNNAMED = "Please name the collection";
-const LONG_NAME = `A name has at most ${MAX_NAME} characters.`;
-const LONG_DESCRIPTION = `The line of text has at most ${MAX_DESCRIPTION} characters.`;
-const TOO_MANY = `A collection has at most ${MAX_IN_COLLECTION} recipes.`;
+const UNNAMED = errorText("Please name the collection");
+const LONG_NAME = errorText("A name has at most {max} characters.", { max: MAX_NAME });
+const LONG_DESCRIPTION = errorText("The line of text has at most {max} characters.", {
+  max: MAX_DESCRIPTION,
+});
+const TOO_MANY = errorText("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION });
 
 /** A name, and a line of text below it. */
 export const collectionSchema = z.object({
   name: z
-    .string({ error: UNNAMED })
+    .string(UNNAMED)
     .trim()
     .max(MAX_NAME, LONG_NAME)
     .transform(visibleLine)
@@ -41,7 +44,7 @@ export const collectionCallSchema = collectionSchema.extend({
 
 /** A recipe that is in a collection or is added to it. */
 export const inCollectionSchema = z.object({
-  mealId: z.string({ error: "Please choose a recipe" }).min(1).max(100),
+  mealId: z.string(errorText("Please choose a recipe")).min(1).max(100),
 });
 
 /** The collections that a recipe is in from now on: the selected ones of those that were shown, and a new one. */

@@ -170,9 +170,7 @@ async function storeMeals(
   if (all.length > MAX_IN_COLLECTION) {
     throw new AppError(
       "invalid",
-      t("A collection has at most {MAXINCOLLECTION} recipes.", {
-        MAXINCOLLECTION: MAX_IN_COLLECTION,
-      }),
+      t("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION }),
     );
   }
   if (all.length > 0) await requireMeals(services, user, all);

@@ -13,7 +13,7 @@ import { EmptyState } from "~/ui/empty-state";
 import type { Collection } from "./collections.server";
 import { CheckRow } from "~/ui/choices";
 import { withFrom } from "~/ui/way-back";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 /** Shows the household's collections, and the form that creates one. */
 export function CollectionsList({ collections }: { collections: readonly Collection[] }) {
@@ -92,7 +92,7 @@ export function CollectionForm({ action, intent, said }: CollectionFormProps) {
 type Named = { id: string; name: string };
 
 /** The label of the link from a recipe to its first collection. */
-export const PUT_INTO = "Put into a collection";
+export const PUT_INTO = message("Put into a collection");
 
 /** Returns the address of the page with a recipe's collections. */
 export const recipeCollectionsPath = (mealId: string, from?: string) =>
@@ -119,7 +119,7 @@ export function RecipeCollections({
         </a>
       ))}
       <a className="inline-flex min-h-11 items-center" href={editHref} data-modal="">
-        {collections.length === 0 ? PUT_INTO : t("Change collections")}
+        {collections.length === 0 ? t(PUT_INTO) : t("Change collections")}
       </a>
     </p>
   );

@@ -6,6 +6,7 @@ import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { Picture } from "~/ui/picture";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
@@ -122,11 +123,11 @@ function Page({ recipe, number, photosAt }: PageProps) {
             {title}
           </h2>
           <p className="mt-1 text-sm text-ink2 figures">
-            {t("Serves {servings} · {time} · {cuisine} · {value}", {
+            {t("Serves {servings} · {time} · {cuisine} · {kind}", {
               servings,
               time: timeOf(recipe),
               cuisine,
-              value: protein ?? course,
+              kind: protein ?? course,
             })}
           </p>
           <p className="mt-2 wrap-anywhere print:text-[10.5pt]" dir="auto">
@@ -165,14 +166,15 @@ function Page({ recipe, number, photosAt }: PageProps) {
           <SubRecipeTexts written={recipe.subRecipes.written} />
           {source && (
             <p className="mt-3 text-sm text-ink2">
-              {t("From")}{" "}
-              {source.href ? (
-                <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
-                  <bdi>{source.text}</bdi>
-                </a>
-              ) : (
-                <bdi className="wrap-anywhere">{source.text}</bdi>
-              )}
+              {rich("From {source}", {
+                source: source.href ? (
+                  <a className="wrap-anywhere" href={source.href} rel="noopener noreferrer">
+                    <bdi>{source.text}</bdi>
+                  </a>
+                ) : (
+                  <bdi className="wrap-anywhere">{source.text}</bdi>
+                ),
+              })}
             </p>
           )}
         </section>

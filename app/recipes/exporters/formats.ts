@@ -1,39 +1,43 @@
+import { message, type Message } from "~/language/messages";
+
 /** The formats in which a household's recipes leave it, as an address names them. */
 export const EXPORT_FORMATS = ["json", "zip", "paprika", "mealie", "cooklang"] as const;
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type FormatFacts = {
-  name: string;
+  name: Message;
   /** The programs that read it, and its content. */
-  hint: string;
+  hint: Message;
   /** The end of the file's name. */
   ending: string;
 };
 
 export const FORMAT_FACTS: Record<ExportFormat, FormatFacts> = {
   json: {
-    name: "One JSON file",
-    hint: "schema.org recipes, which most programs read. Without photos.",
+    name: message("One JSON file"),
+    hint: message("schema.org recipes, which most programs read. Without photos."),
     ending: ".json",
   },
   zip: {
-    name: "JSON with photos",
-    hint: "The same JSON in a zip file, with every photo. Best for a backup.",
+    name: message("JSON with photos"),
+    hint: message("The same JSON in a zip file, with every photo. Best for a backup."),
     ending: ".zip",
   },
   paprika: {
-    name: "Paprika",
-    hint: "A .paprikarecipes file for Paprika 3, with photos.",
+    name: message("Paprika"),
+    hint: message("A .paprikarecipes file for Paprika 3, with photos."),
     ending: ".paprikarecipes",
   },
   mealie: {
-    name: "Mealie",
-    hint: "A zip file for Mealie’s migration “Mealie pre v1.0”, with the first photo of each.",
+    name: message("Mealie"),
+    hint: message(
+      "A zip file for Mealie’s migration “Mealie pre v1.0”, with the first photo of each.",
+    ),
     ending: "-mealie.zip",
   },
   cooklang: {
-    name: "Cooklang",
-    hint: "A text file a recipe, in a zip file, with the first photo of each.",
+    name: message("Cooklang"),
+    hint: message("A text file a recipe, in a zip file, with the first photo of each."),
     ending: "-cooklang.zip",
   },
 };

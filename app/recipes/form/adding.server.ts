@@ -92,15 +92,17 @@ export function reviewOf(parsed: ParsedRecipe): Review {
     doubts: {
       ...(parsed.title === "" && { title: t("We found no title; write one here.") }),
       ...(parsed.course === null && {
-        course: `Which meal it is for is not said; we chose ${RECIPE_DEFAULTS.course}.`,
+        course: t("Which meal it is for is not said; we chose {course}.", {
+          course: RECIPE_DEFAULTS.course,
+        }),
       }),
       ...(parsed.cookingTime === null && { cookingTime: tellTime(minutes) }),
       ...tellServings(parsed.servings, servingsSaid),
       ...(parsed.ingredients.length === 0 && {
-        ingredients: "We found no ingredients; write them here, one per line.",
+        ingredients: t("We found no ingredients; write them here, one per line."),
       }),
       ...(parsed.instructions === "" && {
-        instructions: "We found no steps; write them here, one per line.",
+        instructions: t("We found no steps; write them here, one per line."),
       }),
     },
   };
@@ -116,12 +118,18 @@ const tellTime = (minutes: number | null) =>
 
 function tellServings(servings: number | null, said: string | null) {
   if (servings !== null && said === null) return {};
-  const quoted = said && t("It says “{said}”", { said });
-  if (servings !== null) return { servings: `${quoted}; we took ${servings}. Change it here.` };
+  if (said && servings !== null) {
+    return {
+      servings: t("It says “{words}”; we took {servings}. Change it here.", {
+        words: said,
+        servings,
+      }),
+    };
+  }
   return {
-    servings: quoted
-      ? `${quoted}, and not for how many; set it here.`
-      : "We could not find for how many it is; set it here.",
+    servings: said
+      ? t("It says “{words}”, and not for how many; set it here.", { words: said })
+      : t("We could not find for how many it is; set it here."),
   };
 }
 

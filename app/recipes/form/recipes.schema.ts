@@ -3,31 +3,27 @@ import { AppError } from "~/server/values/errors";
 import { COURSES, RECIPE_CUISINES, LIMITS, ownRecipe, RECIPE_DEFAULTS } from "~/engine/recipe";
 import { visibleLine, visibleLines } from "~/server/values/text";
 import { isSource } from "~/recipes/importers/recipe-source";
-import { t } from "~/language/messages";
+import { errorText, message, type Message, t } from "~/language/messages";
 
 /** The proteins offered for a typed recipe, in the order of the form. */
 export const RECIPE_PROTEINS = ["Chicken", "Beef", "Fish", "Pork", "Vegetarian", "Tofu"];
 
 /** The error for a recipe that is saved without a title or without ingredients. */
-export const TITLE_AND_INGREDIENTS = "Please fill in at least the title and ingredients";
+export const TITLE_AND_INGREDIENTS = message("Please fill in at least the title and ingredients");
+const BARE = errorText(TITLE_AND_INGREDIENTS);
 
 /** Splits a text into visible lines, one ingredient each, without empty ones. */
 const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
-const plainText = (max: number, what: string) =>
+/** A text of a recipe, with the messages for anything else and for a longer text (`count` is the maximum). */
+const plainText = (max: number, notText: Message, tooLong: Message) =>
   z
-    .string(t("{what} must be text.", { what }))
+    .string(errorText(notText))
     .optional()
     // A browser sends the end of a line as two characters.
     .transform((text = "") => visibleLines(text))
-    .refine(
-      (text) => text.length <= max,
-      t("{what} must have at most {count, plural, one {# character} other {# characters}}.", {
-        what,
-        count: max,
-      }),
-    );
+    .refine((text) => text.length <= max, errorText(tooLong, { count: max }));
 
 /** A whole number within bounds, or null for anything else. */
 const wholeNumber = (max: number) =>
@@ -42,13 +38,22 @@ const wholeNumber = (max: number) =>
 /** A recipe as a user types it, or as a client of the API sends it. */
 export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true }).extend({
   title: z
-    .string(TITLE_AND_INGREDIENTS)
+    .string(BARE)
     .trim()
-    .min(1, TITLE_AND_INGREDIENTS)
-    .max(LIMITS.title, `The title must have at most ${LIMITS.title} characters.`)
+    .min(1, BARE)
+    .max(
+      LIMITS.title,
+      errorText("The title must have at most {max} characters.", { max: LIMITS.title }),
+    )
     .transform(visibleLine)
-    .refine((title) => title !== "", TITLE_AND_INGREDIENTS),
-  description: plainText(LIMITS.description, "The description"),
+    .refine((title) => title !== "", BARE),
+  description: plainText(
+    LIMITS.description,
+    message("The description must be text."),
+    message(
+      "The description must have at most {count, plural, one {# character} other {# characters}}.",
+    ),
+  ),
   cuisine: z
     .string()
     .nullish()
@@ -58,7 +63,12 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .nullish()
     .transform((value) => nameIn(RECIPE_PROTEINS, value)),
   /** If it is left out, a new recipe is a main dish and an existing one keeps its course. */
-  course: z.enum(COURSES, `The meal type must be one of ${COURSES.join(", ")}.`).nullish(),
+  course: z
+    .enum(
+      COURSES,
+      errorText("The meal type must be one of {courses}.", { courses: COURSES.join(", ") }),
+    )
+    .nullish(),
   cookingTime: wholeNumber(LIMITS.minutes),
   servings: z
     .union([z.number(), z.string(), z.null()])
@@ -66,22 +76,53 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .transform((value) => Number.parseInt(String(value || RECIPE_DEFAULTS.servings), 10))
     .pipe(
       z
-        .int("Serves must be a number.")
-        .min(1, "A recipe serves at least one.")
-        .max(LIMITS.servings, `A recipe serves at most ${LIMITS.servings}.`),
+        .int(errorText("Serves must be a number."))
+        .min(1, errorText("A recipe serves at least one."))
+        .max(
+          LIMITS.servings,
+          errorText("A recipe serves at most {max}.", { max: LIMITS.servings }),
+        ),
     ),
   ingredients: z
-    .union([z.string(), z.array(z.string())], TITLE_AND_INGREDIENTS)
+    .union([z.string(), z.array(z.string())], BARE)
     .transform(toLines)
     .pipe(
       z
-        .array(z.string().max(LIMITS.line, `A line must have at most ${LIMITS.line} characters.`))
-        .min(1, TITLE_AND_INGREDIENTS)
-        .max(LIMITS.lines, `A recipe has at most ${LIMITS.lines} ingredients.`),
+        .array(
+          z
+            .string()
+            .max(
+              LIMITS.line,
+              errorText("A line must have at most {max} characters.", { max: LIMITS.line }),
+            ),
+        )
+        .min(1, BARE)
+        .max(
+          LIMITS.lines,
+          errorText("A recipe has at most {max} ingredients.", { max: LIMITS.lines }),
+        ),
     ),
-  ownCourse: plainText(LIMITS.ownCourse, "The course in your words").transform(visibleLine),
-  equipment: plainText(LIMITS.equipment, "The equipment").transform(visibleLine),
-  instructions: plainText(LIMITS.instructions, "The instructions"),
+  ownCourse: plainText(
+    LIMITS.ownCourse,
+    message("The course in your words must be text."),
+    message(
+      "The course in your words must have at most {count, plural, one {# character} other {# characters}}.",
+    ),
+  ).transform(visibleLine),
+  equipment: plainText(
+    LIMITS.equipment,
+    message("The equipment must be text."),
+    message(
+      "The equipment must have at most {count, plural, one {# character} other {# characters}}.",
+    ),
+  ).transform(visibleLine),
+  instructions: plainText(
+    LIMITS.instructions,
+    message("The instructions must be text."),
+    message(
+      "The instructions must have at most {count, plural, one {# character} other {# characters}}.",
+    ),
+  ),
   sourceUrl: z
     .string()
     // Invisible characters are removed first, because they may hide the scheme.
@@ -89,8 +130,14 @@ export const recipeSchema = ownRecipe.omit({ imageUrl: true, subRecipes: true })
     .pipe(
       z
         .string()
-        .max(LIMITS.url, `The source URL must have at most ${LIMITS.url} characters.`)
-        .refine(isSource, "The source must be a web address (https://…) or plain words."),
+        .max(
+          LIMITS.url,
+          errorText("The source URL must have at most {max} characters.", { max: LIMITS.url }),
+        )
+        .refine(
+          isSource,
+          errorText("The source must be a web address (https://…) or plain words."),
+        ),
     )
     .nullish()
     .transform((value) => value || RECIPE_DEFAULTS.sourceUrl),
@@ -117,7 +164,9 @@ export const isUntyped = (text: (name: string) => string) =>
 
 /** Returns the toast of a form without a title or ingredients. */
 export const ifBare = (text: (name: string) => string) =>
-  text("title").trim() && text("ingredients").trim() ? undefined : { title: TITLE_AND_INGREDIENTS };
+  text("title").trim() && text("ingredients").trim()
+    ? undefined
+    : { title: t(TITLE_AND_INGREDIENTS) };
 
 export type RecipeInput = z.infer<typeof recipeSchema>;
 
@@ -128,20 +177,27 @@ function nameIn(names: readonly string[], value: string | null | undefined) {
 
 /** Typed text is kept as long as a form whose session has ended. */
 export const PUT_ASIDE = {
-  title: "Your recipe waits for you",
-  description: "For an hour, what you typed is kept under Manual Entry.",
+  get title() {
+    return t("Your recipe waits for you");
+  },
+  get description() {
+    return t("For an hour, what you typed is kept under Manual Entry.");
+  },
 };
-const NOT_PUT_ASIDE = {
-  title: "Your recipe could not be kept",
-  description: "It is too long. Please save it first.",
+export const notPutAside = () =>
+  new AppError("invalid", t("Your recipe could not be kept"), {
+    description: t("It is too long. Please save it first."),
+  });
+export const SAVED = {
+  get title() {
+    return t("Recipe saved successfully!");
+  },
 };
-export const notPutAside = () => new AppError("invalid", NOT_PUT_ASIDE.title, NOT_PUT_ASIDE);
-export const SAVED = { title: "Recipe saved successfully!" };
 export const withoutPhoto = (reason: string) => ({
   ...SAVED,
-  description: `Its photo did not come. ${reason} You can add one at the recipe.`,
+  description: t("Its photo did not come. {reason} You can add one at the recipe.", { reason }),
 });
 export const SAVE_FAILED = () => ({
-  title: "Error saving recipe",
-  description: "Failed to save your recipe. Please try again.",
+  title: t("Error saving recipe"),
+  description: t("Failed to save your recipe. Please try again."),
 });

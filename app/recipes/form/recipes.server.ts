@@ -31,10 +31,6 @@ import { listTagsOf, saveTags } from "~/recipes/tags/tags.server";
 import { cut } from "~/server/values/text";
 import { t } from "~/language/messages";
 
-const CHANGED_MEANWHILE = "Someone changed this recipe while you were editing";
-/** The page's own error heading gives no reason. */
-const WHAT_TO_DO = "Their text is shown below yours. Save again to replace it with yours.";
-
 const FIELDS = [
   "title",
   "description",
@@ -62,7 +58,10 @@ function requireUnchanged(before: Meal, input: RecipeInput, seen: string) {
   const now = textVersion(before);
   const wanted = textVersion({ ...before, ...input, course: input.course ?? before.course });
   if (now === seen || now === wanted) return;
-  throw new AppError("conflict", CHANGED_MEANWHILE, { description: WHAT_TO_DO });
+  // The page's own error heading gives no reason.
+  throw new AppError("conflict", t("Someone changed this recipe while you were editing"), {
+    description: t("Their text is shown below yours. Save again to replace it with yours."),
+  });
 }
 
 type ReadDeps = Deps<"db">;

@@ -182,7 +182,7 @@ function statusOf(figures: ImportFigures) {
   if (status === "failed") return t("interrupted, {added} added", { added: inFigures(added) });
   return added + known > 0
     ? t("finished, {added} added", { added: inFigures(added) })
-    : "could not be read";
+    : t("could not be read");
 }
 
 /** Links to the page for other files: a zip file, or an export of another app. */
@@ -259,8 +259,8 @@ function Progress({ report }: { report: Report }) {
       {isRunning && <Percent percent={percent} label={t("Import progress")} />}
       <p className="mt-3 figures">
         {t(
-          "{count, plural, one {# recipe} other {# recipes}} added, {count2, plural, one {# recipe} other {# recipes}} you already had, {skipped} could not be read.",
-          { count: added, count2: known, skipped: inFigures(skipped) },
+          "{added, plural, one {# recipe} other {# recipes}} added, {known, plural, one {# recipe} other {# recipes}} you already had, {skipped} could not be read.",
+          { added, known, skipped: inFigures(skipped) },
         )}
       </p>
     </div>
@@ -272,5 +272,5 @@ const shown = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,
   words: reason && importReasonInWords(reason),
-  title: title || t("Entry {value}", { value: position + 1 }),
+  title: title || t("Entry {number}", { number: position + 1 }),
 });

@@ -168,8 +168,8 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
       >
         <p>
           {t(
-            "Of a cookbook, a magazine or a card. It takes no credits, {PHOTOSADAY} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
-            { PHOTOSADAY: PHOTOS_A_DAY, reader },
+            "Of a cookbook, a magazine or a card. It takes no credits, {count} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
+            { count: PHOTOS_A_DAY, reader },
           )}
         </p>
         <Field

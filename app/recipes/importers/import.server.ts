@@ -11,7 +11,8 @@ import type {
   SeveralRecipes,
 } from "~/server/adapters/recipe-reader/recipe-reader";
 import { inHousehold } from "~db/in-household";
-import { parseFailed, WHICH_RECIPE } from "./importers.schema";
+import { parseFailed } from "./importers.schema";
+import { t } from "~/language/messages";
 
 type AllDeps = Deps<"db" | "now" | "recipeReader" | "recipeSource" | "recipeBook" | "log"> & {
   webPages: Pick<Services["webPages"], "fetchPage">;
@@ -69,8 +70,8 @@ async function read(
 ) {
   const result = await services.recipeReader.read(readable);
   if (areSeveral(result)) {
-    throw new AppError("unreadable", WHICH_RECIPE.title, {
-      description: WHICH_RECIPE.description,
+    throw new AppError("unreadable", t("There are several recipes"), {
+      description: t("Which one would you like? Nothing is saved yet."),
       choices: result.titles,
     });
   }

@@ -1,32 +1,35 @@
 import * as z from "zod";
 import { LIMITS } from "~/engine/recipe";
 import { MAX_PHOTO_BYTES } from "~/recipes/photos/photos.schema";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
 
 /** The error for an import without an address. */
-const ENTER_URL = "Please enter a recipe URL";
+const ENTER_URL = message("Please enter a recipe URL");
+const NO_URL = errorText(ENTER_URL);
 
 /** The title of the chosen recipe, if a page has several. */
 const which = z.string().trim().max(LIMITS.title).default("");
 
 export const parseUrlSchema = z.object({
-  url: z.string(ENTER_URL).trim().min(1, ENTER_URL),
+  url: z.string(NO_URL).trim().min(1, NO_URL),
   recipe: which,
 });
 
 /** Returns the toast of a form without an address. */
 export const ifEmpty = (text: (name: string) => string) =>
-  text("url").trim() ? undefined : { title: ENTER_URL };
+  text("url").trim() ? undefined : { title: t(ENTER_URL) };
 
 /** Two megabytes of a page's source. */
 export const MAX_PASTED = 2 * 1024 * 1024;
 
+const NOTHING_PASTED = errorText("Please paste the page or the recipe");
+
 export const pasteSchema = z.object({
   pasted: z
-    .string("Please paste the page or the recipe")
+    .string(NOTHING_PASTED)
     .trim()
-    .min(1, "Please paste the page or the recipe")
-    .max(MAX_PASTED, "That is more than two megabytes."),
+    .min(1, NOTHING_PASTED)
+    .max(MAX_PASTED, errorText("That is more than two megabytes.")),
   url: z.string().trim().max(LIMITS.url).default(""),
   recipe: which,
 });
@@ -38,20 +41,19 @@ export const fileSchema = z.object({ file: z.file() });
 
 /** The message when an import fails, with a word for the recipe's source. */
 export const parseFailed = (from: "URL" | "text" | "file") =>
-  t("Could not parse the recipe from this {from}. Please try entering the recipe manually.", {
-    from,
-  });
+  t(
+    "Could not parse the recipe from this {from, select, URL {URL} text {text} other {file}}. Please try entering the recipe manually.",
+    { from },
+  );
 /** The prescribed sentence, and the reason. */
 export const PARSE_ERROR = (message: string, { reason }: { reason?: string | undefined }) => ({
-  title: "Error parsing recipe",
+  title: t("Error parsing recipe"),
   description: [message, reason].filter(Boolean).join(" "),
 });
-export const WHICH_RECIPE = {
-  title: "There are several recipes",
-  description: "Which one would you like? Nothing is saved yet.",
-};
 export const PARSED = {
-  title: "Recipe parsed successfully! Please review and adjust the details below.",
+  get title() {
+    return t("Recipe parsed successfully! Please review and adjust the details below.");
+  },
 };
 
 /** A recipe as it was read from a page. */
@@ -88,4 +90,4 @@ export const PHOTOS_A_DAY = 20;
 /** The file is streamed; this only requires that there is one. */
 export const pagePhotoSchema = z.object({ file: z.file() });
 
-export const NOT_READ = "Could not read the photo";
+export const NOT_READ = message("Could not read the photo");

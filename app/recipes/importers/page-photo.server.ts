@@ -13,10 +13,6 @@ type ReadPhoto = ParsedRecipe & Pick<Recipe, "course" | "servings">;
 
 type Reader = Pick<User, "householdId"> & Parameters<typeof sourceFor>[1];
 
-const NO_MODEL = "No model that reads pictures is set up here.";
-const NO_RECIPE =
-  "No recipe could be read on that photo. Lay the page flat, in good light, and fill the picture with it.";
-
 /**
  * Returns the host that the user's photos of pages are sent to for reading. Returns null if no model that reads
  * pictures is set, or if the address of a trial is not confirmed yet.
@@ -42,7 +38,9 @@ export function requirePhotoReader(
   user: Reader,
 ) {
   const { readPicture } = sourceFor(services, user);
-  if (!readPicture) throw new AppError("not_allowed", NO_MODEL);
+  if (!readPicture) {
+    throw new AppError("not_allowed", t("No model that reads pictures is set up here."));
+  }
   return readPicture;
 }
 
@@ -61,7 +59,14 @@ export async function readPagePhoto(
   const picture = files.filter(({ format }) => format === "jpg").at(-1)?.bytes;
   await count();
   const recipe = picture && (await readPicture(picture));
-  if (!picture || !recipe) throw new AppError("unreadable", NO_RECIPE);
+  if (!picture || !recipe) {
+    throw new AppError(
+      "unreadable",
+      t(
+        "No recipe could be read on that photo. Lay the page flat, in good light, and fill the picture with it.",
+      ),
+    );
+  }
   const parsed = parsedRecipe.parse({
     ...RECIPE_DEFAULTS,
     ...recipe,

@@ -5,13 +5,11 @@ import { takeOverPhoto, whyNot } from "~/recipes/photos/fetching.server";
 import { listPhotos } from "~/recipes/photos/photos.server";
 import type { Deps } from "~/server/services";
 import { mayHaveSourcePhoto, pictureAddressOf } from "./recipe-source";
+import { t } from "~/language/messages";
 
 type AllDeps = Parameters<typeof takeOverPhoto>[0] & Deps<"recipeReader">;
 
-const HAS_ONE = "The recipe has a photo already.";
-const NO_ADDRESS = "The recipe does not say which page it is from.";
-const NOT_READ = "Its page could not be read.";
-const NO_PHOTO = "Its page shows no photo of it.";
+const noPhoto = () => t("Its page shows no photo of it.");
 
 /**
  * Gives a recipe without a photo the photo of its source page. Returns the new photo's id. Throws `not_found`,
@@ -24,11 +22,15 @@ export async function fetchSourcePhoto(
   mealId: string,
 ): Promise<string> {
   const meal = await getMeal(services, user, mealId);
-  if (meal.coverId !== null) throw new AppError("conflict", HAS_ONE);
-  if (!mayHaveSourcePhoto(meal)) throw new AppError("invalid", NO_ADDRESS);
+  if (meal.coverId !== null) {
+    throw new AppError("conflict", t("The recipe has a photo already."));
+  }
+  if (!mayHaveSourcePhoto(meal)) {
+    throw new AppError("invalid", t("The recipe does not say which page it is from."));
+  }
   const noted = pictureAddressOf(meal);
   const tries = [async () => (noted === null ? [] : [noted]), () => photosOnPage(services, meal)];
-  let why = NO_PHOTO;
+  let why = noPhoto();
   for (const addressesOf of tries) {
     const [first, ...others] = await addressesOf();
     if (first === undefined) continue;
@@ -48,7 +50,9 @@ async function photosOnPage(
   if (!URL.canParse(sourceUrl)) return [];
   const page = await webPages.fetchPage(sourceUrl).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError("unreadable", `${NOT_READ} ${whyNot(error)}`, { cause: error });
+    throw new AppError("unreadable", `${t("Its page could not be read.")} ${whyNot(error)}`, {
+      cause: error,
+    });
   });
   const read = await recipeReader.read({ text: page.text, url: page.url, title });
   if ("titles" in read) return [];
@@ -58,6 +62,6 @@ async function photosOnPage(
 
 async function firstPhotoOf(services: AllDeps, user: Owner, mealId: string) {
   const [photo] = await listPhotos(services, user, mealId);
-  if (!photo) throw new AppError("unreadable", NO_PHOTO);
+  if (!photo) throw new AppError("unreadable", noPhoto());
   return photo.id;
 }

@@ -23,7 +23,6 @@ import { guessCourse } from "./web/course";
 import { cuisineOf } from "./web/cuisine";
 import { minutesOfSteps } from "./web/duration";
 import { isDate } from "~/server/values/dates";
-import { t } from "~/language/messages";
 
 const lines = (most: number, tooLong: string) =>
   z.string().transform(visibleLines).pipe(z.string().max(most, tooLong));
@@ -113,7 +112,7 @@ export function toReadItem(item: ExportItem): ReadItem {
       return toRecipe(item.recipe);
     case "plan": {
       const { recipe, title, note } = item.entry;
-      const name = recipe ?? ([title, note].filter(Boolean).join(": ") || t("A meal"));
+      const name = recipe ?? ([title, note].filter(Boolean).join(": ") || "A meal");
       return { kind: "plan", title: cut(name, LIMITS.title), entry: item.entry };
     }
     case "listItem":
@@ -195,8 +194,7 @@ function wordsOf(
   { tags, isMadeNoted }: { tags: readonly string[]; isMadeNoted: boolean },
 ): { description: string; rest: string[] } {
   const { description, notes, rating, isMade, madeOn } = recipe;
-  const made =
-    madeOn === null ? (isMade ? t("Made before.") : "") : t("Last made on {madeOn}.", { madeOn });
+  const made = madeOn === null ? (isMade ? "Made before." : "") : `Last made on ${madeOn}.`;
   const facts = [
     tags.length > 0 ? `Tags: ${tags.join(", ")}.` : "",
     rating === null || isMadeNoted ? "" : `Rated ${rating} of 5.`,

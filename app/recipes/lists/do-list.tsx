@@ -53,9 +53,9 @@ export function DoList(props: DoListProps) {
           action={SELECTED_PATH}
           icon="check"
           intent={isSelected ? "deselect" : "select"}
-          hint={t("For this week: {selected}/{MAXSELECTED} meals selected", {
-            selected,
-            MAXSELECTED: MAX_SELECTED,
+          hint={t("For this week: {count}/{max} meals selected", {
+            count: selected,
+            max: MAX_SELECTED,
           })}
         >
           {isSelected ? t("Deselect") : t("Select")}

@@ -75,7 +75,7 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
             <span
               className="ms-1.5 font-sans text-accent cards:hidden"
               role="img"
-              aria-label="favorite"
+              aria-label={t("favorite")}
             >
               {"♥\uFE0E"}
             </span>

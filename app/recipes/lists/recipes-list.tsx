@@ -17,13 +17,14 @@ import { foldText } from "~/server/values/text";
 import { inFigures } from "~/language/words";
 import type { RecipesPage } from "./lists.server";
 import { RecipeRow } from "./recipe-row";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const PAGES = [
-  { href: "/all-recipes", label: "All", rest: " Recipes" },
-  { href: "/favorites", label: "Favorites", rest: "" },
-  { href: "/custom-recipes", label: "Custom", rest: " Recipes" },
-  { href: "/collections", label: "Collections", rest: "" },
+  { href: "/all-recipes", label: message("All<rest> Recipes</rest>") },
+  { href: "/favorites", label: message("Favorites") },
+  { href: "/custom-recipes", label: message("Custom<rest> Recipes</rest>") },
+  { href: "/collections", label: message("Collections") },
 ] as const;
 
 type RecipesPlace = (typeof PAGES)[number]["href"];
@@ -56,17 +57,14 @@ export function RecipesHead({ title, count, current, action }: RecipesHeadProps)
         className="flex flex-wrap justify-between border-b border-ink md:justify-start md:gap-2"
         aria-label={t("Recipes")}
       >
-        {PAGES.map(({ href, label, rest }) => (
+        {PAGES.map(({ href, label }) => (
           <a
             key={href}
             className="grid min-h-11.5 min-w-11 place-items-center px-1.5 font-medium text-ink2 no-underline hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[box-shadow:inset_0_-3px_var(--color-accent)] md:px-3 forced-colors:aria-[current]:border-b-3"
             href={href}
             aria-current={href === current ? "page" : undefined}
           >
-            <span>
-              {label}
-              {rest && <span className="sr-only">{rest}</span>}
-            </span>
+            <span>{rich(label, { rest: (text) => <span className="sr-only">{text}</span> })}</span>
           </a>
         ))}
       </nav>
@@ -123,7 +121,7 @@ export function RecipesList(props: RecipesListProps) {
       >
         <h2 className="sr-only">{t("Recipes")}</h2>
         <p className="sr-only" role="status">
-          {isFiltered && `${inFigures(count)} found`}
+          {isFiltered && t("{count} found", { count: inFigures(count) })}
         </p>
         {meals.length > 0 ? (
           <ul
@@ -164,10 +162,10 @@ export function RecipesList(props: RecipesListProps) {
 /** Returns whether a list shows less than all recipes. */
 const isNarrowed = (filter: RecipesFilter) => recipesHref("", { ...filter, sort: "recent" }) !== "";
 
-const SORT_WORDS: Record<Sort, string> = {
-  recent: "Recent",
-  loved: "Loved",
-  long: "Not had for long",
+const SORT_WORDS: Record<Sort, Message> = {
+  recent: message("Recent"),
+  loved: message("Loved"),
+  long: message("Not had for long"),
 };
 
 const CHIP =
@@ -191,7 +189,10 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
     { words: filter.cuisine, without: { cuisine: "" as const } },
     { words: filter.protein, without: { protein: "" as const } },
     { words: filter.course, without: { course: "" as const } },
-    { words: filter.time && `Up to ${filter.time} min`, without: { time: "" as const } },
+    {
+      words: filter.time && t("Up to {minutes} min", { minutes: filter.time }),
+      without: { time: "" as const },
+    },
   ].filter(({ words }) => words !== "");
   return (
     <nav
@@ -207,7 +208,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
           href={recipesHref(path, filter, { sort })}
           aria-current={sort === filter.sort ? "true" : undefined}
         >
-          {SORT_WORDS[sort]}
+          {t(SORT_WORDS[sort])}
         </a>
       ))}
       {set.map(({ words, without }) => (
@@ -215,7 +216,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
           key={words}
           className={CHIP}
           href={recipesHref(path, filter, without)}
-          aria-label={t("Remove the filter {words}", { words })}
+          aria-label={t("Remove the filter {filter}", { filter: words })}
           aria-current="true"
         >
           <bdi>{words}</bdi>
@@ -238,14 +239,13 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
   );
 }
 
-const ANY = { value: "", label: "Any" };
-const TIME_OPTIONS = TIMES.map((time) => ({
-  value: time,
-  label: t("Up to {time} minutes", { time }),
-}));
-
 /** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
+  const any = { value: "", label: t("Any") };
+  const times = TIMES.map((minutes) => ({
+    value: minutes,
+    label: t("Up to {minutes} minutes", { minutes }),
+  }));
   return (
     <div
       id="filters"
@@ -259,25 +259,25 @@ function Filters({ filter }: { filter: RecipesFilter }) {
       <SelectField
         label={t("Time")}
         name="time"
-        options={[ANY, ...TIME_OPTIONS]}
+        options={[any, ...times]}
         defaultValue={filter.time}
       />
       <SelectField
         label={t("Cuisine")}
         name="cuisine"
-        options={[ANY, ...CUISINES, "Other"]}
+        options={[any, ...CUISINES, "Other"]}
         defaultValue={filter.cuisine}
       />
       <SelectField
         label={t("Protein")}
         name="protein"
-        options={[ANY, ...PROTEINS]}
+        options={[any, ...PROTEINS]}
         defaultValue={filter.protein}
       />
       <SelectField
         label={t("Course")}
         name="course"
-        options={[ANY, ...COURSES]}
+        options={[any, ...COURSES]}
         defaultValue={filter.course}
       />
       <Button variant="secondary" className="w-full">

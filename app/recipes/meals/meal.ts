@@ -1,6 +1,6 @@
 import type { Mark } from "~/recipes/verdicts/mark";
 import type { StoredRecipe } from "~/engine/recipe";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 export const CARD_FIELDS = [
   "id",
@@ -49,26 +49,28 @@ const ASSUMED_MINUTES = 30;
 /** Returns how long a meal takes, as pages show it: "45 min", "2 h 15 min", or "about 30 min" if that is assumed. */
 export const timeOf = ({ cookingTime }: { cookingTime: number | null }) =>
   cookingTime === null
-    ? t("about {ASSUMEDMINUTES} min", { ASSUMEDMINUTES: ASSUMED_MINUTES })
+    ? t("about {minutes} min", { minutes: ASSUMED_MINUTES })
     : timeInWords(cookingTime);
 
 /** Formats minutes, from two hours on as hours: "119 min", "2 h", "24 h". */
 export function timeInWords(minutes: number) {
   if (minutes < 120) return t("{minutes} min", { minutes });
-  const hours = `${Math.floor(minutes / 60)} h`;
-  return minutes % 60 === 0 ? hours : t("{hours} {value} min", { hours, value: minutes % 60 });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0
+    ? t("{hours} h", { hours })
+    : t("{hours} h {minutes} min", { hours, minutes: minutes % 60 });
 }
 
-/** The source that is shown for a recipe of the recipe book. */
-export const RECIPE_BOOK = "Weeknight recipe book";
+/** The source of a recipe of the recipe book, which copies store in English. */
+export const RECIPE_BOOK = message("Weeknight recipe book");
 
 /** Returns where a recipe comes from: a link only for http and https, otherwise plain text or nothing. */
 export function sourceOf(meal: { sourceUrl: string; bookId: string | null }): {
   text: string;
   href: string | null;
 } | null {
-  if (meal.bookId) return { text: RECIPE_BOOK, href: null };
   const url = meal.sourceUrl.trim();
+  if (meal.bookId || url === RECIPE_BOOK) return { text: t(RECIPE_BOOK), href: null };
   if (url === "" || url === "N/A") return null;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return { text: url, href: null };
   return { text: new URL(url).hostname.replace(/^www\./, ""), href: url };

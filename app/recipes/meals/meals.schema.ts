@@ -5,18 +5,18 @@ import { daysInWords } from "~/server/values/dates";
 import { COURSES, PROTEINS, RECIPE_CUISINES, meal } from "~/engine/recipe";
 import { pageNumber } from "~/server/values/paging";
 import { visibleLine } from "~/server/values/text";
-import { t } from "~/language/messages";
+import { errorText, t } from "~/language/messages";
 
 /** The page of the selected meals, which handles all their actions. */
 export const SELECTED_PATH = "/dashboard/selected";
 
-const NO_MEAL = "Please choose a meal";
+const NO_MEAL = errorText("Please choose a meal");
 export const mealIdSchema = z.object({
-  mealId: z.string({ error: NO_MEAL }).min(1, NO_MEAL).max(100),
+  mealId: z.string(NO_MEAL).min(1, NO_MEAL).max(100),
 });
 
 export const SELECTION_FAILED = (message: string) => ({
-  title: "The selection was not changed",
+  title: t("The selection was not changed"),
   description: message,
 });
 

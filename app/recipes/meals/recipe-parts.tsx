@@ -1,8 +1,8 @@
 import type { Effort } from "~/engine/work";
-import { counted, plural, inFigures } from "~/language/words";
+import { inFigures } from "~/language/words";
 import type { NutritionFacts, Unknown } from "~/engine/nutrition";
 import { hasAmounts } from "~/engine/scale";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /** The effort that a dish takes, and how it keeps. */
@@ -26,22 +26,33 @@ export function EffortLine({ effort }: { effort: EffortData }) {
 
 function wordsOf({ activeMinutes, pots, ingredients, facts }: EffortData): string[] {
   const words = [
-    `About ${inFives(activeMinutes)} min of work`,
-    pots === 0 ? "nothing to cook in" : counted(pots, "pot or pan", "pots and pans"),
-    `${counted(ingredients, "ingredient")} without salt, pepper, oil and water`,
+    t("About {minutes} min of work", { minutes: inFives(activeMinutes) }),
+    pots === 0
+      ? t("nothing to cook in")
+      : t("{count, plural, one {# pot or pan} other {# pots and pans}}", { count: pots }),
+    t(
+      "{count, plural, one {# ingredient} other {# ingredients}} without salt, pepper, oil and water",
+      { count: ingredients },
+    ),
   ];
   if (!facts) return words;
   const { keepsDays, freezes, heat } = facts;
-  if (heat) words.push(heat === "hot" ? "hot" : heat === "medium" ? "medium hot" : "mildly hot");
+  if (heat) words.push(t(HEAT[heat]));
   if (keepsDays !== null)
     words.push(
-      t("keeps {plural} in the refrigerator", {
-        plural: plural(keepsDays, "a day", `${keepsDays} days`),
+      t("keeps {count, plural, one {a day} other {# days}} in the refrigerator", {
+        count: keepsDays,
       }),
     );
-  if (freezes !== null) words.push(freezes ? "freezes well" : "does not freeze well");
+  if (freezes !== null) words.push(freezes ? t("freezes well") : t("does not freeze well"));
   return words;
 }
+
+const HEAT = {
+  mild: message("mildly hot"),
+  medium: message("medium hot"),
+  hot: message("hot|spicy"),
+};
 
 /** Rounds an estimate to five minutes, because it is not more precise than that. */
 const inFives = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
@@ -61,13 +72,18 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
     if (facts.unknown.length === 0) return null;
     const named = facts.unknown.slice(0, MOST_NAMED);
     const more = facts.unknown.length - named.length;
+    const values = {
+      foods: named.join(", "),
+      bdi: (text: React.ReactNode) => <bdi>{text}</bdi>,
+    };
     return (
       <p className="mt-4 text-sm text-ink2 wrap-anywhere print:hidden">
-        {rich("Nutrition is not estimated: too little is known of <bdi>{value}</bdi>", {
-          value: named.join(", "),
-          bdi: (text) => <bdi>{text}</bdi>,
-        })}
-        {more > 0 && ` and ${more} more`}.
+        {more > 0
+          ? rich(
+              "Nutrition is not estimated: too little is known of <bdi>{foods}</bdi> and {more} more.",
+              { ...values, more },
+            )
+          : rich("Nutrition is not estimated: too little is known of <bdi>{foods}</bdi>.", values)}
       </p>
     );
   }
@@ -77,12 +93,12 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
         {t("About {energy} kcal a serving", { energy: inFigures(facts.energy) })}
       </summary>
       <dl className="mb-3 max-w-96 figures">
-        <Row name="Protein" value={`${facts.protein} g`} />
-        <Row name="Fat" value={`${facts.fat} g`} />
-        <Row name="Carbohydrate" value={`${facts.carbohydrate} g`} />
-        <Row name="of it fiber" value={`${facts.fiber} g`} isPart />
-        <Row name="net carbohydrate" value={`${facts.netCarbohydrate} g`} isPart />
-        <Row name="Salt" value={`${facts.salt} g`} />
+        <Row name={t("Protein|nutrient")} value={`${facts.protein} g`} />
+        <Row name={t("Fat")} value={`${facts.fat} g`} />
+        <Row name={t("Carbohydrate")} value={`${facts.carbohydrate} g`} />
+        <Row name={t("of it fiber")} value={`${facts.fiber} g`} isPart />
+        <Row name={t("net carbohydrate")} value={`${facts.netCarbohydrate} g`} isPart />
+        <Row name={t("Salt")} value={`${facts.salt} g`} />
       </dl>
       <p className="mb-3 text-sm text-ink2">
         {t(
@@ -111,9 +127,10 @@ export function StepsNote({ steps, servings }: { steps: readonly string[]; servi
   if (!steps.some(hasAmounts)) return null;
   return (
     <p className="py-1 text-sm text-ink2" data-steps-note="">
-      {t("The steps are written for {servings} servings. Take amounts from the ingredients.", {
-        servings,
-      })}
+      {t(
+        "The steps are written for {count, plural, one {# serving} other {# servings}}. Take amounts from the ingredients.",
+        { count: servings },
+      )}
     </p>
   );
 }

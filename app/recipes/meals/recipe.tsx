@@ -73,7 +73,14 @@ function OtherPhotos({ photos, at = "/photos" }: Pick<RecipePictureProps, "photo
           <a
             className="block size-16 overflow-hidden rounded-sm"
             href={photoAddress(`${at}/${photo.id}`, photoWidths(photo.width).at(-1) ?? 400, "jpg")}
-            aria-label={`Photo ${index + 2}${photo.alt ? `: ${photo.alt}` : ""}`}
+            aria-label={
+              photo.alt
+                ? t("Photo {number}: {description}", {
+                    number: index + 2,
+                    description: photo.alt,
+                  })
+                : t("Photo {number}", { number: index + 2 })
+            }
           >
             <Photo
               {...{ id: photo.id, width: photo.width, at }}
@@ -133,12 +140,12 @@ function ServingNote({ serves, hrefFor, stored, householdSize, opened }: Serving
       {opened}
       {!isHousehold && (
         <a className="flex min-h-11 items-center" href={hrefFor(householdSize)} data-swap="">
-          {t("For your household: {householdSize}", { householdSize })}
+          {t("For your household: {servings}", { servings: householdSize })}
         </a>
       )}
       {serves !== stored && (
         <a className="flex min-h-11 items-center" href={hrefFor(stored)} data-swap="">
-          {t("As written, for {stored}", { stored })}
+          {t("As written, for {servings}", { servings: stored })}
         </a>
       )}
     </p>
@@ -254,12 +261,13 @@ export function Recipe(props: RecipeProps) {
           >
             <span className={FACT}>
               <Icon name="serves" className="size-4.5" />
-              {t("Serves {serves}", { serves })}
+              {t("Serves {servings}", { servings: serves })}
             </span>
             <span className={FACT}>
               <Icon name="clock" className="size-4.5" />
-              {timeOf(meal)}
-              {meal.cookingTime === null && ", no time given"}
+              {meal.cookingTime === null
+                ? t("{time}, no time given", { time: timeOf(meal) })
+                : timeOf(meal)}
             </span>
             <SubRecipeTimes written={subRecipes.written} isTimed={meal.cookingTime !== null} />
             <Badge tone="accent">{meal.cuisine}</Badge>

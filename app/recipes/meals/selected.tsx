@@ -19,7 +19,7 @@ export function SelectedBadge({ count, from }: { count: number; from?: string })
       data-modal=""
     >
       <Badge tone="olive" className="px-2 group-hover:underline">
-        {t("{count}/{MAXSELECTED} meals selected", { count, MAXSELECTED: MAX_SELECTED })}
+        {t("{count}/{max} meals selected", { count, max: MAX_SELECTED })}
       </Badge>
     </a>
   );
@@ -77,7 +77,7 @@ export function SelectedBar({ dinners, from }: { dinners: readonly string[]; fro
             data-modal=""
           >
             <b className="figures">
-              {t("{count}/{MAXSELECTED} meals selected", { count, MAXSELECTED: MAX_SELECTED })}
+              {t("{count}/{max} meals selected", { count, max: MAX_SELECTED })}
             </b>
             <span className="truncate text-xs text-ink2">{dinnersOn(dinners)}</span>
           </a>
@@ -115,8 +115,8 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
           </>
         }
       >
-        {t("Tap Select on the meals that you mean to cook this week, up to {MAXSELECTED}.", {
-          MAXSELECTED: MAX_SELECTED,
+        {t("Tap Select on the meals that you mean to cook this week, up to {max}.", {
+          max: MAX_SELECTED,
         })}
       </EmptyState>
     );

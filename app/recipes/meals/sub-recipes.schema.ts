@@ -2,22 +2,21 @@ import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { LIMITS, SUB_RECIPE_UNITS } from "~/engine/recipe";
 import { withFrom } from "~/ui/way-back";
+import { errorText, message } from "~/language/messages";
 
-export const SUB_RECIPE_FAILED = "Not saved";
-export const SUB_RECIPE_SAVED = "Recipe linked";
-export const SUB_RECIPE_REMOVED = "Link removed";
+export const SUB_RECIPE_FAILED = message("Not saved");
+export const SUB_RECIPE_SAVED = message("Recipe linked");
+export const SUB_RECIPE_REMOVED = message("Link removed");
 
-const NO_AMOUNT = "Please say how much of it.";
+const NO_AMOUNT = errorText("Please say how much of it.");
+const LONG_AMOUNT = errorText("That is too long for an amount.");
+const NO_RECIPE = errorText("Please choose a recipe.");
 const amount = z
-  .string({ error: NO_AMOUNT })
+  .string(NO_AMOUNT)
   .trim()
   .min(1, NO_AMOUNT)
-  .max(LIMITS.subRecipeAmount, "That is too long for an amount.");
-const makes = z
-  .string()
-  .trim()
-  .max(LIMITS.subRecipeAmount, "That is too long for an amount.")
-  .default("");
+  .max(LIMITS.subRecipeAmount, LONG_AMOUNT);
+const makes = z.string().trim().max(LIMITS.subRecipeAmount, LONG_AMOUNT).default("");
 const line = z.coerce
   .number()
   .int()
@@ -27,10 +26,7 @@ const line = z.coerce
 /** The recipe that an ingredient line links to, and how much of it is used, as the form sends them. */
 export const subRecipeSchema = z.object({
   line,
-  subRecipeId: z
-    .string({ error: "Please choose a recipe." })
-    .min(1, "Please choose a recipe.")
-    .max(100),
+  subRecipeId: z.string(NO_RECIPE).min(1, NO_RECIPE).max(100),
   amount,
   unit: z.enum(SUB_RECIPE_UNITS).default("recipe"),
   makes,
@@ -52,9 +48,12 @@ export const subRecipesCallSchema = z.object({
         unit: z.enum(SUB_RECIPE_UNITS).default("recipe"),
         makes,
       }),
-      "Please list the lines",
+      errorText("Please list the lines"),
     )
-    .max(LIMITS.subRecipes, `At most ${LIMITS.subRecipes} lines can link to recipes.`),
+    .max(
+      LIMITS.subRecipes,
+      errorText("At most {max} lines can link to recipes.", { max: LIMITS.subRecipes }),
+    ),
 });
 
 /** Returns the address of the page that links a recipe's lines to other recipes. */

@@ -147,7 +147,7 @@ export async function saveSubRecipes(
       }
       return requireBuilt(buildSubRecipe(mealId, link, one), one);
     });
-    if (!isWithin(built)) throw refusal("long", "this recipe");
+    if (!isWithin(built)) throw refusal("long", null);
     const sorted = built.sort((a, b) => a.line - b.line);
     await storeSubRecipes(services, user, mealId, sorted);
     for (const { mealId: id } of built) await requireFewUsers(services, user, id);
@@ -177,7 +177,7 @@ function requireLines(ingredients: readonly string[], links: readonly SubRecipeL
   if (links.length > LIMITS.subRecipes) {
     throw new AppError(
       "invalid",
-      t("At most {subRecipes} lines can link to recipes.", { subRecipes: LIMITS.subRecipes }),
+      t("At most {max} lines can link to recipes.", { max: LIMITS.subRecipes }),
     );
   }
   for (const line of lines) {
@@ -281,11 +281,7 @@ async function readInner(
 const recipesAround = ({ db }: Deps<"db">, owner: Owner, mealId: string) =>
   inHousehold(db, owner)
     .selectFrom("meals")
-    .where(
-      "subRecipes",
-      "like",
-      likeAnywhere(t('"mealId":{stringify}', { stringify: JSON.stringify(mealId) })),
-    )
+    .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(mealId)}`))
     .orderBy("id");
 
 /** Returns the ids of the household's recipes that link to this one. */
@@ -299,7 +295,7 @@ async function requireFewUsers(services: Deps<"db">, user: Owner, mealId: string
   if ((await listOuterIds(services, user, mealId)).length <= MOST_USERS) return;
   throw new AppError(
     "conflict",
-    t("At most {MOSTUSERS} recipes can link to one recipe.", { MOSTUSERS: MOST_USERS }),
+    t("At most {max} recipes can link to one recipe.", { max: MOST_USERS }),
   );
 }
 
@@ -324,17 +320,27 @@ async function storeSubRecipes(
     .execute();
 }
 
-/** Returns the error for a recipe that cannot contain the recipe `title`. */
-function refusal(why: Refused, title: string) {
+function refusalInWords(why: Exclude<Refused, "unread">, title: string | null) {
+  if (title === null) return t("With the recipes in this recipe it would be too long.");
+  switch (why) {
+    case "circle":
+      return t("{title} is itself made with this recipe.", { title });
+    case "deep":
+      return t("Recipes can be {max} levels deep. With {title} they would be deeper.", {
+        max: LIMITS.subRecipeDepth,
+        title,
+      });
+    case "long":
+      return t("With the recipes in {title} it would be too long.", { title });
+  }
+}
+
+/** Returns the error for a recipe that cannot contain the recipe `title`; null for all of its lines. */
+function refusal(why: Refused, title: string | null) {
   if (why === "unread") {
     return new AppError("invalid", t("Enter how much of it, such as 1/2, 2, or 2 cups of 4 cups."));
   }
-  const said = {
-    circle: `${title} is itself made with this recipe.`,
-    deep: `Recipes can be ${LIMITS.subRecipeDepth} levels deep. With ${title} they would be deeper.`,
-    long: `With the recipes in ${title} it would be too long.`,
-  };
-  return new AppError("conflict", said[why]);
+  return new AppError("conflict", refusalInWords(why, title));
 }
 
 /**

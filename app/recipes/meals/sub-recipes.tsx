@@ -13,8 +13,7 @@ import { ErrorText, Field, focusWhere, SearchField } from "~/ui/field";
 import { choiceProps, inputProps, typedText, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { subRecipeLinePath, subRecipeSchema } from "./sub-recipes.schema";
-import { plural } from "~/language/words";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /** Shows below an ingredient line the link to its recipe, and how much of it is used. */
@@ -89,13 +88,14 @@ export function SubRecipeTimes({
       {untimed.length > 0 && (
         <Badge icon="clock">
           <span className="min-w-0 wrap-anywhere">
-            {t("and, with no time given,")}{" "}
-            {untimed.map(({ title }, at) => (
-              <Fragment key={at}>
-                {at > 0 && ", "}
-                <bdi>{title}</bdi>
-              </Fragment>
-            ))}
+            {rich("and, with no time given, {titles}", {
+              titles: untimed.map(({ title }, at) => (
+                <Fragment key={at}>
+                  {at > 0 && ", "}
+                  <bdi>{title}</bdi>
+                </Fragment>
+              )),
+            })}
           </span>
         </Badge>
       )}
@@ -204,8 +204,12 @@ export function RecipeLines({
                 <span dir="auto">{text}</span>
                 {sub && (
                   <small className="text-sm text-ink2">
-                    {sub.isGone ? t("Deleted: ") : ""}
-                    <bdi>{sub.title}</bdi>, {sub.words}
+                    {rich(
+                      sub.isGone
+                        ? "Deleted: <bdi>{title}</bdi>, {amount}"
+                        : "<bdi>{title}</bdi>, {amount}",
+                      { title: sub.title, amount: sub.words, bdi: (text) => <bdi>{text}</bdi> },
+                    )}
                   </small>
                 )}
               </a>
@@ -227,9 +231,9 @@ type LineChoice = {
 };
 
 const UNITS = [
-  { value: "recipe", label: "of the recipe" },
-  { value: "servings", label: "servings" },
-  { value: "measure", label: "a measure" },
+  { value: "recipe", label: message("of the recipe") },
+  { value: "servings", label: message("servings") },
+  { value: "measure", label: message("a measure") },
 ];
 
 /** Chooses the recipe that a line links to, and how much of it is used. */
@@ -312,7 +316,11 @@ export function SubRecipeForm({
               autoComplete="off"
               hint={t("1, 1/2 or half; for a measure with its unit: 2 cups")}
             />
-            <Segment legend={t("Of what")} {...choiceProps(fields.unit)} options={UNITS} />
+            <Segment
+              legend={t("Of what")}
+              {...choiceProps(fields.unit)}
+              options={UNITS.map(({ value, label }) => ({ value, label: t(label) }))}
+            />
             <Field
               label={t("For a measure: what the whole recipe makes")}
               {...inputProps(fields.makes)}
@@ -356,9 +364,10 @@ export function StandsIn({ titles }: { titles: readonly string[] }) {
   return (
     <div className="mt-3">
       <p>
-        {t("It is used in {plural}, which cannot be fully checked without it:", {
-          plural: plural(titles.length, "another recipe", `${titles.length} other recipes`),
-        })}
+        {t(
+          "It is used in {count, plural, one {another recipe} other {# other recipes}}, which cannot be fully checked without it:",
+          { count: titles.length },
+        )}
       </p>
       <ul className="mt-1 list-disc ps-5">
         {titles.slice(0, NAMED).map((title, at) => (

@@ -9,7 +9,6 @@ import type { Deps } from "~/server/services";
 import { likeAnywhere } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import { t } from "~/language/messages";
 type Table = keyof Schema;
 
 /** Tables of a recipe, ordered so that each row finds the rows that it refers to. */
@@ -149,11 +148,7 @@ async function copyUnderNewId(
     .updateTable("meals")
     .set({ subRecipes: sql<string>`replace("subRecipes", ${id}, ${mealId})` })
     .where("createdBy", "=", userId)
-    .where(
-      "subRecipes",
-      "like",
-      likeAnywhere(t('"mealId":{stringify}', { stringify: JSON.stringify(id) })),
-    )
+    .where("subRecipes", "like", likeAnywhere(`"mealId":${JSON.stringify(id)}`))
     .execute();
 }
 

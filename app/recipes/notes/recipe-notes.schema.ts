@@ -1,18 +1,21 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { visibleLines } from "~/server/values/text";
-import { counted } from "~/language/words";
+import { errorText, message } from "~/language/messages";
 
-export const NOTES_FAILED = "Notes not saved";
+export const NOTES_FAILED = message("Notes not saved");
 
 /** Maximum characters of the notes on a recipe. */
 export const MAX_NOTES = 5_000;
-const TOO_LONG = `Please keep the notes under ${counted(MAX_NOTES, "character")}`;
+const TOO_LONG = errorText(
+  "Please keep the notes under {count, plural, one {# character} other {# characters}}",
+  { count: MAX_NOTES },
+);
 
 /** The input of a call that changes the notes; empty for none. */
 export const notesCallSchema = z.object({
   text: z
-    .string("Please write the notes as a text")
+    .string(errorText("Please write the notes as a text"))
     .max(MAX_NOTES, TOO_LONG)
     .transform(visibleLines),
 });

@@ -3,7 +3,7 @@ import type { FetchFailure, FetchProblem } from "~/server/adapters/web-pages/ref
 import type { User } from "~/household/access";
 import type { Deps } from "~/server/services";
 import { addPhoto } from "./adding.server";
-import { FETCH_FAULT_WORDS, fetchFaultOf, PhotoConflict } from "./photo-errors";
+import { fetchFaultInWords, fetchFaultOf, PhotoConflict } from "./photo-errors";
 import { PhotoRefused } from "./photo-refusal";
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "~/server/values/dates";
@@ -66,7 +66,7 @@ const isOfAddress = (error: AppError) =>
 
 /** Returns the reason why a photo of another site was not fetched, in a sentence. */
 export const whyNot = (error: AppError) =>
-  isOfFetch(error) ? FETCH_FAULT_WORDS[fetchFaultOf(error.why)] : error.message;
+  isOfFetch(error) ? fetchFaultInWords(fetchFaultOf(error.why)) : error.message;
 
 /** Returns whether the photo could not be fetched (true), or was fetched but is faulty. */
 const isOfFetch = (error: AppError): error is FetchFailure => "why" in error;

@@ -1,5 +1,6 @@
 import type { PhotoFault } from "~/engine/recipe";
 import { AppError } from "~/server/values/errors";
+import { message, type Message, t } from "~/language/messages";
 
 /** The kind of a file by its first bytes. */
 type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg" | "other";
@@ -53,46 +54,62 @@ export const MIN_SIDE = 100;
 export const MAX_RATIO = 4;
 
 /** The messages for files that cannot become a photo. */
-export const FAULTS: Record<PhotoFault, string> = {
-  gif: "GIF pictures are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
-  heic: "HEIC pictures are not taken, since browsers cannot show them. Please save it as a JPEG and choose that.",
-  svg: "Drawings (SVG) are not taken. Please choose a JPEG, PNG, WebP or AVIF file.",
-  other: "That file is not a picture. Please choose a JPEG, PNG, WebP or AVIF file.",
-  animated: "That picture is animated. Please choose a still one.",
-  broken: "That picture is damaged and could not be read. Please choose another one.",
-  huge: "That picture has more than 50 megapixels. Please make it smaller first.",
-  heavy:
+export const FAULTS: Record<PhotoFault, Message> = {
+  gif: message("GIF pictures are not taken. Please choose a JPEG, PNG, WebP or AVIF file."),
+  heic: message(
+    "HEIC pictures are not taken, since browsers cannot show them. Please save it as a JPEG and choose that.",
+  ),
+  svg: message("Drawings (SVG) are not taken. Please choose a JPEG, PNG, WebP or AVIF file."),
+  other: message("That file is not a picture. Please choose a JPEG, PNG, WebP or AVIF file."),
+  animated: message("That picture is animated. Please choose a still one."),
+  broken: message("That picture is damaged and could not be read. Please choose another one."),
+  huge: message("That picture has more than 50 megapixels. Please make it smaller first."),
+  heavy: message(
     "That picture takes too much memory to read. Please save it as a JPEG, or make it smaller first.",
-  small: `That picture is too small to show. Please choose one of ${MIN_SIDE} pixels or more each way.`,
-  narrow: `That picture is more than ${MAX_RATIO} times as long as it is wide, or as wide as it is long. Please cut it first.`,
-  large: "That file is larger than 20 MB. Please make it smaller first.",
-  late: "That picture took too long to read. Please make it smaller, or choose another one.",
-  busy: "Too many pictures are being read right now. Please try again in a minute.",
+  ),
+  small: message(
+    "That picture is too small to show. Please choose one of {minSide} pixels or more each way.",
+  ),
+  narrow: message(
+    "That picture is more than {maxRatio} times as long as it is wide, or as wide as it is long. Please cut it first.",
+  ),
+  large: message("That file is larger than 20 MB. Please make it smaller first."),
+  late: message(
+    "That picture took too long to read. Please make it smaller, or choose another one.",
+  ),
+  busy: message("Too many pictures are being read right now. Please try again in a minute."),
 };
 
-/** The messages for pictures that the user cannot choose again, such as those of an import. */
-export const TOLD: Record<PhotoFault, string> = {
-  gif: "It is a GIF picture, and those are not taken.",
-  heic: "It is a HEIC picture, which browsers cannot show.",
-  svg: "It is a drawing (SVG), and those are not taken.",
-  other: "It is not a picture.",
-  animated: "It is animated.",
-  broken: "It is damaged and could not be read.",
-  huge: "It has more than 50 megapixels.",
-  heavy: "It takes too much memory to read.",
-  small: `It is too small to show: less than ${MIN_SIDE} pixels one way.`,
-  narrow: `It is more than ${MAX_RATIO} times as long as it is wide, or as wide as it is long.`,
-  large: "It is larger than 20 MB.",
-  late: "It took too long to read.",
-  busy: "Too many pictures were being read.",
+const TOLD: Record<PhotoFault, Message> = {
+  gif: message("It is a GIF picture, and those are not taken."),
+  heic: message("It is a HEIC picture, which browsers cannot show."),
+  svg: message("It is a drawing (SVG), and those are not taken."),
+  other: message("It is not a picture."),
+  animated: message("It is animated."),
+  broken: message("It is damaged and could not be read."),
+  huge: message("It has more than 50 megapixels."),
+  heavy: message("It takes too much memory to read."),
+  small: message("It is too small to show: less than {minSide} pixels one way."),
+  narrow: message(
+    "It is more than {maxRatio} times as long as it is wide, or as wide as it is long.",
+  ),
+  large: message("It is larger than 20 MB."),
+  late: message("It took too long to read."),
+  busy: message("Too many pictures were being read."),
 };
+
+/** The values that the messages name. */
+const SIZES = { minSide: MIN_SIDE, maxRatio: MAX_RATIO };
+
+/** Returns the message for a picture that the user cannot choose again, such as one of an import. */
+export const photoFaultInWords = (fault: PhotoFault) => t(TOLD[fault], SIZES);
 
 /** The error for a file that cannot become a photo. Its message is shown to the user. */
 export class PhotoRefused extends AppError {
   readonly fault: PhotoFault;
 
   constructor(fault: PhotoFault) {
-    const message = FAULTS[fault];
+    const message = t(FAULTS[fault], SIZES);
     super(fault === "busy" ? "unavailable" : "invalid", message, { fields: { file: [message] } });
     this.fault = fault;
   }

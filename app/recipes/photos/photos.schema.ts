@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { visibleLine } from "~/server/values/text";
+import { errorText, message } from "~/language/messages";
 
 /** The id of the form that sends a photo. */
 export const PHOTO_FORM = "photo";
@@ -11,13 +12,13 @@ export const MAX_PHOTO_FORM = MAX_PHOTO_BYTES + 64 * 1024;
 /** Maximum photos of one recipe. */
 export const MAX_PHOTOS = 12;
 
-export const PHOTO_FAILED = "Photo not added";
-export const PHOTOS_FAILED = "Photos not changed";
+export const PHOTO_FAILED = message("Photo not added");
+export const PHOTOS_FAILED = message("Photos not changed");
 
 const MAX_ALT = 300;
 const altText = z
   .string()
-  .max(MAX_ALT, `Please keep it under ${MAX_ALT} characters`)
+  .max(MAX_ALT, errorText("Please keep it under {max} characters", { max: MAX_ALT }))
   .transform(visibleLine);
 const alt = altText.prefault("");
 
@@ -26,7 +27,8 @@ export const photoSchema = z.object({ alt, file: z.file() });
 /** The photo form without the file, which is streamed. */
 export const photoTextsSchema = z.object({ alt });
 
-const photoId = z.string("Please choose a photo").min(1, "Please choose a photo").max(100);
+const NO_PHOTO = errorText("Please choose a photo");
+const photoId = z.string(NO_PHOTO).min(1, NO_PHOTO).max(100);
 
 /** The id of a photo. */
 export const photoIdSchema = z.object({ photoId });
@@ -45,7 +47,7 @@ export const photoChangeSchema = z
   })
   .refine(({ alt, move }) => alt !== undefined || move !== undefined, {
     path: ["alt"],
-    message: "Please say what it shows, or where to put it",
+    ...errorText("Please say what it shows, or where to put it"),
   });
 
 /** A photo of a recipe. */

@@ -26,7 +26,7 @@ type PhotoItemProps = { photo: PhotoData; index: number; count: number; action: 
 
 function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
   const { form, fields } = useForm(`photo-${photo.id}`, altSchema, { alt: photo.alt });
-  const nth = t("photo {value}", { value: index + 1 });
+  const number = index + 1;
   const one = <input type="hidden" name="photoId" value={photo.id} />;
   return (
     <li className="border-b border-line pb-4">
@@ -35,7 +35,7 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
           id={photo.id}
           width={photo.width}
           sizes="(min-width: 48rem) 28rem, 92vw"
-          alt={photo.alt || t("Photo {value}", { value: index + 1 })}
+          alt={photo.alt || t("Photo {number}", { number })}
           className="absolute inset-0 size-full object-contain"
         />
       </div>
@@ -48,13 +48,13 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         data-enhance=""
       >
         {one}
-        <Field label={t("What {nth} shows", { nth })} {...inputProps(fields.alt)} />
+        <Field label={t("What photo {number} shows", { number })} {...inputProps(fields.alt)} />
         <Button
           variant="outline"
           size="sm"
           icon="check"
           className="justify-self-start"
-          label={t("Save what {nth} shows", { nth })}
+          label={t("Save what photo {number} shows", { number })}
         >
           {t("Save")}
         </Button>
@@ -63,12 +63,24 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         {one}
         {index > 0 && (
           <>
-            <Move intent="first" label={t("Show {nth} first", { nth })} words={t("Show first")} />
-            <Move intent="earlier" label={t("Move {nth} up", { nth })} words={t("Move up")} />
+            <Move
+              intent="first"
+              label={t("Show photo {number} first", { number })}
+              words={t("Show first")}
+            />
+            <Move
+              intent="earlier"
+              label={t("Move photo {number} up", { number })}
+              words={t("Move up")}
+            />
           </>
         )}
         {index < count - 1 && (
-          <Move intent="later" label={t("Move {nth} down", { nth })} words={t("Move down")} />
+          <Move
+            intent="later"
+            label={t("Move photo {number} down", { number })}
+            words={t("Move down")}
+          />
         )}
         <Button
           variant="ghost"
@@ -76,7 +88,7 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
           icon="trash"
           name="intent"
           value="remove"
-          label={t("Remove {nth}", { nth })}
+          label={t("Remove photo {number}", { number })}
         >
           {t("Remove")}
         </Button>

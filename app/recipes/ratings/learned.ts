@@ -1,22 +1,27 @@
 import * as z from "zod";
 import { pageNumber, pageAt } from "~/server/values/paging";
-import { type Rating, RATINGS } from "~/engine/recipe";
+import { EVERYBODY, type Rating, RATINGS } from "~/engine/recipe";
 import { shortName, shortTitle } from "./liking";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
 
 /** The page of the ratings that proposals follow, and of the dishes that are never proposed. */
 export const LEARNED_PATH = "/table/learned";
-export const LEARNED_TITLE = "What Weeknight has learned";
-export const NOT_FORGOTTEN = "That did not work";
+export const LEARNED_TITLE = message("What Weeknight has learned");
+export const NOT_FORGOTTEN = message("That did not work");
 
 /** The link to that page in a toast. */
-export const LEARNED_LINK = { label: LEARNED_TITLE, href: LEARNED_PATH };
+export const LEARNED_LINK = {
+  get label() {
+    return t(LEARNED_TITLE);
+  },
+  href: LEARNED_PATH,
+};
 
 /** The id of the list that is open on the page, and its page number. */
 export const openedSchema = z.object({ all: z.string().max(200).catch(""), page: pageNumber });
 export type Opened = z.infer<typeof openedSchema>;
 
-const id = z.string().min(1, "Please choose a dish of the list").max(100);
+const id = z.string().min(1, errorText("Please choose a dish of the list")).max(100);
 
 /** One eater's ratings of one dish, to be deleted. */
 export const forgetSchema = z.object({ mealId: id, eaterId: id });
@@ -38,7 +43,7 @@ export const writeForgotten = (ratings: readonly Forgotten[]) =>
 export const undoForgetSchema = forgetSchema.extend({
   ratings: z
     .string()
-    .max(MOST_UNDONE * 120, "Those ratings cannot be brought back")
+    .max(MOST_UNDONE * 120, errorText("Those ratings cannot be brought back"))
     .transform((text) =>
       text.split(",").flatMap((pair): Forgotten[] => {
         const [madeId = "", word] = pair.split(" ");
@@ -91,10 +96,15 @@ type ForgottenRatings = {
 /** Returns the toast after an eater's ratings of a dish were deleted, with the form that restores them. */
 export const forgottenToast = ({ forgotten, ...rated }: ForgottenRatings) => ({
   title: t("Rating forgotten"),
-  description: t("Proposals no longer count how {shortName} liked {shortTitle}.", {
-    shortName: shortName(rated),
-    shortTitle: shortTitle(rated.title),
-  }),
+  description:
+    rated.eaterId === EVERYBODY
+      ? t("Proposals no longer count how everybody liked {dish}.", {
+          dish: shortTitle(rated.title),
+        })
+      : t("Proposals no longer count how {name} liked {dish}.", {
+          name: shortName(rated),
+          dish: shortTitle(rated.title),
+        }),
   undoForm: {
     action: LEARNED_PATH,
     fields: {

@@ -53,12 +53,12 @@ export function likingInWords(liking: Liking | undefined, eaters: readonly Eater
   const { liked, refused, isForAll } = heard(liking, eaters);
   if (refused.length > 0) {
     return isForAll
-      ? "nobody wants it again"
-      : t("{list} would not have it again", { list: inWords(refused) });
+      ? t("nobody wants it again")
+      : t("{names} would not have it again", { names: inWords(refused) });
   }
   if (liked.length === 0) return null;
   const isEverybody = isForAll || (liked.length === eaters.length && liked.length > 1);
-  return isEverybody ? "everybody liked it" : t("{list} liked it", { list: inWords(liked) });
+  return isEverybody ? t("everybody liked it") : t("{names} liked it", { names: inWords(liked) });
 }
 
 /**
@@ -84,12 +84,12 @@ const shortened = (text: string, length: number) =>
 export const shortTitle = (title: string) => shortened(title, LONGEST.title);
 /** Returns an eater's name in the sentence of a toast; "everybody" for ratings that apply to all. */
 export const shortName = ({ eaterId, name }: { eaterId: string; name: string }) =>
-  eaterId === EVERYBODY ? "everybody" : shortened(name, LONGEST.name);
+  eaterId === EVERYBODY ? t("everybody") : shortened(name, LONGEST.name);
 
 function namesIn(names: readonly string[]) {
   if (names.length <= MOST_NAMES) return inWords(names);
   const named = names.slice(0, MOST_NAMES - 1);
-  return inWords([...named, `${names.length - named.length} others`]);
+  return inWords([...named, t("{count} others", { count: names.length - named.length })]);
 }
 
 /**

@@ -35,4 +35,4 @@ export const taggedPath = (tag: string) => `/all-recipes?tag=${encodeURIComponen
 
 /** Returns the reason why a recipe of a file is imported without some of its tags. */
 export const tagsLeft = (tags: readonly string[], limit: number) =>
-  t("Without {value}: your household has {limit} tags.", { value: tags.join(", "), limit });
+  t("Without {tags}: your household has {limit} tags.", { tags: tags.join(", "), limit });

@@ -1,14 +1,18 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { MAX_TAG, MAX_TAGS_OF_RECIPE, distinctTags, tagKey, typedTags } from "./tag-words";
+import { errorText, message } from "~/language/messages";
 
-export const TAGS_FAILED = "Tags not changed";
+export const TAGS_FAILED = message("Tags not changed");
 export const TAGS_PATH = "/all-recipes/tags";
 
-const NO_TAG = "Please write a tag";
-const TOO_LONG = `A tag has at most ${MAX_TAG} characters.`;
-const TOO_MANY = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags.`;
-const TOO_MUCH = `A recipe has at most ${MAX_TAGS_OF_RECIPE} tags of ${MAX_TAG} characters.`;
+const NO_TAG = errorText("Please write a tag");
+const TOO_LONG = errorText("A tag has at most {max} characters.", { max: MAX_TAG });
+const TOO_MANY = errorText("A recipe has at most {max} tags.", { max: MAX_TAGS_OF_RECIPE });
+const TOO_MUCH = errorText("A recipe has at most {max} tags of {length} characters.", {
+  max: MAX_TAGS_OF_RECIPE,
+  length: MAX_TAG,
+});
 
 const isShort = (tags: readonly string[]) => tags.every((tag) => tag.length <= MAX_TAG);
 const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
@@ -16,7 +20,7 @@ const isFew = (tags: readonly string[]) => tags.length <= MAX_TAGS_OF_RECIPE;
 /** The input of a call: all tags of a recipe. */
 export const tagsCallSchema = z.object({
   tags: z
-    .array(z.string().max(200, TOO_LONG), "Please list the tags")
+    .array(z.string().max(200, TOO_LONG), errorText("Please list the tags"))
     .max(200, TOO_MANY)
     .transform(distinctTags)
     .refine(isShort, TOO_LONG)
@@ -26,7 +30,7 @@ export const tagsCallSchema = z.object({
 /** The input of a form: more tags for a recipe, separated by commas. */
 export const addTagsSchema = z.object({
   tags: z
-    .string({ error: NO_TAG })
+    .string(NO_TAG)
     .max(1_000, TOO_MUCH)
     .transform(typedTags)
     .refine((tags) => tags.length > 0, NO_TAG)
@@ -35,12 +39,12 @@ export const addTagsSchema = z.object({
 });
 
 /** An existing tag. */
-export const tagSchema = z.object({ tag: z.string({ error: NO_TAG }).min(1, NO_TAG).max(200) });
+export const tagSchema = z.object({ tag: z.string(NO_TAG).min(1, NO_TAG).max(200) });
 
 /** The new name of a tag. If another tag has that name, both are merged. */
 export const renameTagCallSchema = z.object({
   name: z
-    .string({ error: NO_TAG })
+    .string(NO_TAG)
     .trim()
     .max(MAX_TAG, TOO_LONG)
     .transform((name) => distinctTags([name])[0] ?? "")

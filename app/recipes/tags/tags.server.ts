@@ -114,9 +114,7 @@ export async function addTags(
     const known = new Set(before.map(tagKey));
     const all = [...before, ...tags.filter((tag) => !known.has(tagKey(tag)))];
     if (all.length > MAX_TAGS_OF_RECIPE) {
-      const message = t("A recipe has at most {MAXTAGSOFRECIPE} tags.", {
-        MAXTAGSOFRECIPE: MAX_TAGS_OF_RECIPE,
-      });
+      const message = t("A recipe has at most {max} tags.", { max: MAX_TAGS_OF_RECIPE });
       throw new AppError("invalid", message, { fields: { tags: [message] } });
     }
     return store(services, user, { mealId, tags: all });
@@ -168,7 +166,7 @@ async function store(
     const remedy = t("Rename some, so that two become one, or remove some.");
     throw new AppError(
       "conflict",
-      t("Your household has {MAXTAGS} tags, and no more fit.", { MAXTAGS: MAX_TAGS }),
+      t("Your household has {max} tags, and no more fit.", { max: MAX_TAGS }),
       {
         description: remedy,
         reason: remedy,

@@ -11,6 +11,7 @@ import { renameTagSchema, TAGS_PATH, addTagsSchema } from "./tags.schema";
 import { Badge } from "~/ui/badge";
 import { withFrom } from "~/ui/way-back";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Shows the household's tags, each with its actions, which apply to all recipes that have it. */
 export function TagsList({ tags }: { tags: readonly Tag[] }) {
@@ -45,7 +46,6 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
 
 function TagRow({ formId, tag, count }: Tag & { formId: string }) {
   const { form, fields, answer } = useForm(formId, renameTagSchema, { name: tag });
-  const recipes = t("{count, plural, one {# recipe} other {# recipes}}", { count });
   return (
     <li className="border-b border-line py-1 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -56,7 +56,9 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
         >
           {tag}
         </a>
-        <span className="text-sm text-ink2">{recipes}</span>
+        <span className="text-sm text-ink2">
+          {t("{count, plural, one {# recipe} other {# recipes}}", { count })}
+        </span>
       </p>
       <details open={answer !== null}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline">
@@ -76,8 +78,10 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
             <Field
               label={
                 <>
-                  {t("Name")}
-                  <HeardTitle before="of " title={tag} />
+                  {rich("Name<heard> of {tag}</heard>", {
+                    tag: <bdi>{tag}</bdi>,
+                    heard: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </>
               }
               {...inputProps(fields.name)}
@@ -94,9 +98,12 @@ function TagRow({ formId, tag, count }: Tag & { formId: string }) {
               icon="trash"
               name="intent"
               value="remove"
-              label={t("Remove {tag} from {recipes}", { tag, recipes })}
+              label={t("Remove {tag} from {count, plural, one {# recipe} other {# recipes}}", {
+                tag,
+                count,
+              })}
             >
-              {t("Remove from {recipes}", { recipes })}
+              {t("Remove from {count, plural, one {# recipe} other {# recipes}}", { count })}
             </Button>
           </form>
           <p className="basis-full text-sm text-ink2">
@@ -198,8 +205,8 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
         </Form>
       ) : (
         <p>
-          {t("A recipe has at most {MAXTAGSOFRECIPE} tags. Take one off to add another.", {
-            MAXTAGSOFRECIPE: MAX_TAGS_OF_RECIPE,
+          {t("A recipe has at most {max} tags. Take one off to add another.", {
+            max: MAX_TAGS_OF_RECIPE,
           })}
         </p>
       )}

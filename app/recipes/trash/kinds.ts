@@ -1,4 +1,5 @@
 import type { Schema } from "~db/schema";
+import { message, type Message } from "~/language/messages";
 
 export type TrashKind = Schema["trash"]["kind"];
 
@@ -15,11 +16,11 @@ type Kind = {
   along?: string;
   dependents: readonly Dependent[];
   /** The message if its place is taken. */
-  taken: string;
+  taken: Message;
   /** Only own rows whose reference still exists are restored. */
   each?: Reference;
   /** The row that it needs to be restored, and the message if that is missing. */
-  needs?: Reference & { missing: string };
+  needs?: Reference & { missing: Message };
 };
 
 /** The kinds that can be deleted, with the rows that are deleted and restored together, in the order of restoring. */
@@ -50,17 +51,17 @@ export const KINDS: Record<TrashKind, Kind> = {
         needs: { table: "collections", by: "collectionId" },
       },
     ],
-    taken: "You already have that recipe.",
+    taken: message("You already have that recipe."),
   },
   entry: {
     root: { table: "entries", by: "id" },
     along: "leftoversOf",
     dependents: [],
-    taken: "It is already on the calendar.",
+    taken: message("It is already on the calendar."),
     needs: {
       table: "meals",
       by: "mealId",
-      missing: "Its recipe was deleted, too. Restore the recipe first.",
+      missing: message("Its recipe was deleted, too. Restore the recipe first."),
     },
   },
   list: {
@@ -70,7 +71,9 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "groceryListEntries", by: "listId" },
       { table: "shares", by: "listId" },
     ],
-    taken: "That week has a new grocery list. Delete the new one first to restore this one.",
+    taken: message(
+      "That week has a new grocery list. Delete the new one first to restore this one.",
+    ),
   },
   week: {
     root: { table: "savedWeeks", by: "id" },
@@ -81,32 +84,32 @@ export const KINDS: Record<TrashKind, Kind> = {
         needs: { table: "meals", by: "mealId" },
       },
     ],
-    taken: "You already have that saved week.",
+    taken: message("You already have that saved week."),
   },
   made: {
     root: { table: "madeMeals", by: "id" },
     dependents: [],
-    taken: "It is at the recipe already.",
+    taken: message("It is at the recipe already."),
     needs: {
       table: "meals",
       by: "mealId",
-      missing: "Its recipe was deleted, too. Restore the recipe first.",
+      missing: message("Its recipe was deleted, too. Restore the recipe first."),
     },
   },
   tag: {
     root: { table: "recipeTags", by: "key" },
     dependents: [],
     each: { table: "meals", by: "mealId" },
-    taken: "Your recipes have that tag again, or were deleted.",
+    taken: message("Your recipes have that tag again, or were deleted."),
   },
   photo: {
     root: { table: "photos", by: "id" },
     dependents: [],
-    taken: "It is at the recipe already.",
+    taken: message("It is at the recipe already."),
     needs: {
       table: "meals",
       by: "mealId",
-      missing: "Its recipe was deleted, too. Restore the recipe first.",
+      missing: message("Its recipe was deleted, too. Restore the recipe first."),
     },
   },
   collection: {
@@ -120,7 +123,7 @@ export const KINDS: Record<TrashKind, Kind> = {
       { table: "collectionShares", by: "collectionId" },
       { table: "publicCookbooks", by: "collectionId" },
     ],
-    taken: "You already have that collection.",
+    taken: message("You already have that collection."),
   },
 };
 

@@ -6,21 +6,25 @@ import { PageLinks } from "~/ui/links";
 import { inWords } from "~/language/words";
 import type { TrashKind } from "./kinds";
 import type { Trashed } from "./list.server";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
 
-const SHOWN: Record<TrashKind, { words: string; many: string; icon: IconName }> = {
-  meal: { words: "Recipe", many: "recipes", icon: "book" },
-  entry: { words: "From the calendar", many: "planned meals", icon: "calendar" },
-  list: { words: "List", many: "grocery lists", icon: "basket" },
-  week: { words: "Saved week", many: "saved weeks", icon: "calendar" },
-  made: { words: "When it was made", many: "dates when a recipe was made", icon: "pot" },
-  tag: { words: "Tag", many: "tags", icon: "ticket" },
-  photo: { words: "Photo", many: "photos", icon: "picture" },
-  collection: { words: "Collection", many: "collections", icon: "book" },
+const SHOWN: Record<TrashKind, { words: Message; many: Message; icon: IconName }> = {
+  meal: { words: message("Recipe"), many: message("recipes"), icon: "book" },
+  entry: { words: message("From the calendar"), many: message("planned meals"), icon: "calendar" },
+  list: { words: message("List"), many: message("grocery lists"), icon: "basket" },
+  week: { words: message("Saved week"), many: message("saved weeks"), icon: "calendar" },
+  made: {
+    words: message("When it was made"),
+    many: message("dates when a recipe was made"),
+    icon: "pot",
+  },
+  tag: { words: message("Tag"), many: message("tags"), icon: "ticket" },
+  photo: { words: message("Photo"), many: message("photos"), icon: "picture" },
+  collection: { words: message("Collection"), many: message("collections"), icon: "book" },
 };
 
-/** "recipes, planned meals, …": all that can be restored. */
-const KEPT = inWords(Object.values(SHOWN).map(({ many }) => many));
+/** Returns all that can be restored: "recipes, planned meals, …". */
+const kindsInWords = () => inWords(Object.values(SHOWN).map(({ many }) => t(many)));
 
 const hrefOf = (page: number) => (page > 1 ? `/trash?page=${page}` : "/trash");
 
@@ -50,8 +54,8 @@ export function TrashList({ items, count, page, pages }: TrashListProps) {
         </SectionHead>
         <p className="text-sm text-ink2">
           {t(
-            "Weeknight keeps {KEPT} here for 30 days after someone in your household deletes them. Everything else, such as an eater or a store, is deleted at once.",
-            { KEPT },
+            "Weeknight keeps {kinds} here for 30 days after someone in your household deletes them. Everything else, such as an eater or a store, is deleted at once.",
+            { kinds: kindsInWords() },
           )}
         </p>
       </div>
@@ -93,10 +97,10 @@ function TrashRow({ item, returnTo }: { item: Trashed; returnTo: string }) {
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <b dir="auto">{label}</b>
         <p className="text-sm text-ink2">
-          {t("{words} · deleted {deletedOn} · kept until {keptUntil}", {
-            words,
-            deletedOn,
-            keptUntil,
+          {t("{kind} · deleted {date} · kept until {until}", {
+            kind: t(words),
+            date: deletedOn,
+            until: keptUntil,
           })}
         </p>
       </div>

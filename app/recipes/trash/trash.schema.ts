@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { entryTitle, OCCASIONS } from "~/engine/calendar";
 import { formatDate } from "~/server/values/dates";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const RESTORE_FAILED = "Not restored";
+export const RESTORE_FAILED = message("Not restored");
 
 export const restoreSchema = z.object({ trashId: z.string().max(100).default("") });
 
@@ -39,11 +39,14 @@ function labelInWords(label: TrashLabel): string {
     case "name":
       return label.name;
     case "entry":
-      return t("{entryTitle}, {mealType} on {date}", {
-        entryTitle: entryTitle(label),
-        mealType: label.mealType,
-        date: formatDate(label.scheduledDate, "EEEE d MMMM"),
-      });
+      return t(
+        "{title}, {mealType, select, breakfast {breakfast} lunch {lunch} snack {snack} other {dinner}} on {date}",
+        {
+          title: entryTitle(label),
+          mealType: label.mealType,
+          date: formatDate(label.scheduledDate, "EEEE d MMMM"),
+        },
+      );
     case "list":
       return t("Grocery list, week of {date}", { date: formatDate(label.weekStartDate, "d MMMM") });
     case "made":

@@ -50,7 +50,7 @@ async function requireNeeded(
   if (row[by] === null) return;
   const { rows } = await sql`select 1 from ${sql.table(table)}
     where "householdId" = ${householdId} and id = ${row[by]}`.execute(db);
-  if (rows.length === 0) throw new AppError("conflict", missing);
+  if (rows.length === 0) throw new AppError("conflict", t(missing));
 }
 
 type Reference = NonNullable<(typeof KINDS)[TrashKind]["dependents"][number]["needs"]>;
@@ -214,7 +214,7 @@ export async function restore(
     const columns = await readColumns(services);
     const own = await withNeeded(services, householdId, each, rowsOf(root.table));
     const inserted = await insertRows(services, columns, root.table, own);
-    if (inserted === 0) throw new AppError("conflict", taken);
+    if (inserted === 0) throw new AppError("conflict", t(taken));
     // A dependent whose place was taken in the meantime is skipped.
     for (const { table, needs } of dependents) {
       const back = await withNeeded(services, householdId, needs, rowsOf(table));

@@ -20,7 +20,7 @@ import {
   type StoredFacts,
   toStoredFacts,
 } from "~/recipes/facts/index.server";
-import { BEING_CHECKED, markOf } from "./mark";
+import { beingChecked, markOf } from "./mark";
 import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, readOnce } from "./meal-check";
 
 /** The number of runs in this process that are rejudging the meals of a household. */
@@ -203,7 +203,7 @@ const JUDGED_FOR_A_LIST = 24;
 
 /**
  * Adds the verdict in a few words to rows of meals. While the household's meals are rejudged, meals far down a list
- * that have no verdict yet show `BEING_CHECKED`.
+ * that have no verdict yet show `beingChecked`.
  */
 export async function withMarks<T extends Checkable>(
   services: Deps<"db" | "signal">,
@@ -222,7 +222,7 @@ export async function withMarks<T extends Checkable>(
   const marks = new Map(judged.map((row, at) => [row, markOf(checks[at] ?? NO_VERDICT)]));
   return rows.map((row) => ({
     ...shown(row),
-    mark: marks.has(row) ? (marks.get(row) ?? null) : BEING_CHECKED,
+    mark: marks.has(row) ? (marks.get(row) ?? null) : beingChecked(),
   }));
 }
 

@@ -1,6 +1,8 @@
 import { onceFor } from "~/server/values/once";
 import { asSentence } from "~/server/values/text";
-import { inWords, plural } from "~/language/words";
+import { currentLanguage } from "~/language/current";
+import type { Language } from "~/language/languages";
+import { inWords } from "~/language/words";
 import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
 import { t } from "~/language/messages";
@@ -12,27 +14,32 @@ export type Mark = {
   words: string;
 };
 
-/** Shown for a meal that is not checked yet for the changed needs. */
-export const BEING_CHECKED: Mark = { tone: "unknown", words: "Being checked" };
+/** Returns the mark of a meal that is not checked yet for the changed needs. */
+export const beingChecked = (): Mark => ({ tone: "unknown", words: t("Being checked") });
 
 /** The maximum number of named foods and of named checked restrictions; more are counted. Eaters are always named. */
 const TOLD = 2;
 
-/** Returns the verdict in its shortest form; null if no eater has a restriction. */
-export const markOf = onceFor((check: BriefCheck): Mark | null => {
+const marks: Partial<Record<Language, (check: BriefCheck) => Mark | null>> = {};
+
+/** Returns the verdict in its shortest form; null if no eater has a restriction. Remembered for each language. */
+export const markOf = (check: BriefCheck): Mark | null =>
+  (marks[currentLanguage()] ??= onceFor(toMark))(check);
+
+function toMark(check: BriefCheck): Mark | null {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
   // Unknown words were searched for, but nothing was checked by them.
   const isChecked = verdict !== null && checked.length > 0;
-  const names =
-    checked.length > TOLD
-      ? t("all {count} restrictions", { count: checked.length })
-      : inWords(checked);
-  const told = isChecked ? t("Checked for {names}", { names }) : "";
+  const told = !isChecked
+    ? ""
+    : checked.length > TOLD
+      ? t("Checked for all {count} restrictions", { count: checked.length })
+      : t("Checked for {needs}", { needs: inWords(checked) });
   if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: told } : null;
-});
+}
 
 /**
  * Returns in a clause why a meal does not fit its eaters: "not for Mia (peanuts) and Tom (noodles); not Vegan: egg".
@@ -57,7 +64,7 @@ const isBroken = ({ kind, breaks }: BriefNote) => breaks && kind !== "dislike";
 /** Returns the subjects of a note: eaters by name, or else the needs of everybody. */
 function partiesOf(note: BriefNote) {
   if (note.eaters.length > 0) return note.eaters;
-  return note.kind === "dislike" ? ["all of you"] : needsIn(note);
+  return note.kind === "dislike" ? [t("all of you")] : needsIn(note);
 }
 
 /** Returns the needs of a note: restrictions by name, own words as typed. */
@@ -104,17 +111,20 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
 function lead(clause: Clause, names: readonly string[]): string {
   switch (clause) {
     case "not_for":
-      return t("not for {list}", { list: inWords(names) });
+      return t("not for {names}", { names: inWords(names) });
     case "not":
-      return t("not {list}", { list: inWords(names, "or") });
+      return t("not {needs}", { needs: inWords(names, "or") });
     case "avoids":
-      return `${inWords(names)} ${plural(names.length, "avoids", "avoid")}`;
+      return t("{count, plural, one {{names} avoids} other {{names} avoid}}", {
+        count: names.length,
+        names: inWords(names),
+      });
     case "against":
-      return t("against {list}", { list: inWords(names) });
+      return t("against {needs}", { needs: inWords(names) });
     case "not_checked":
-      return t("not checked for {list}", { list: inWords(names) });
+      return t("not checked for {names}", { names: inWords(names) });
     case "dislikes":
-      return t("{list} would rather not", { list: inWords(names) });
+      return t("{names} would rather not", { names: inWords(names) });
   }
 }
 
@@ -125,7 +135,7 @@ function inShort(foods: readonly string[]) {
   );
   const more = named.length - TOLD;
   if (more <= 0) return named.join(", ");
-  return inWords([...named.slice(0, TOLD), `${more} more`]);
+  return inWords([...named.slice(0, TOLD), t("{count} more", { count: more })]);
 }
 
 /**
@@ -134,8 +144,15 @@ function inShort(foods: readonly string[]) {
  */
 export function headOf(note: BriefNote): string {
   const clause = clauseFor(note);
-  const head = asSentence(lead(clause, partiesOf(note)));
-  return clause === "avoids" ? `${head} ${inWords(needsIn(note))}` : head;
+  const names = partiesOf(note);
+  if (clause !== "avoids") return asSentence(lead(clause, names));
+  return asSentence(
+    t("{count, plural, one {{names} avoids {needs}} other {{names} avoid {needs}}}", {
+      count: names.length,
+      names: inWords(names),
+      needs: inWords(needsIn(note)),
+    }),
+  );
 }
 
 /** A verdict for the eaters, at the top of a recipe. */
@@ -146,8 +163,6 @@ type Verdict = {
   /** "Checked for Maya, Sam, Noah and Lily.", "See line 7." */
   rest: string;
 };
-
-const NUMBERS = ["", "", "both", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /**
  * Words the verdict on a recipe for its eaters `names`, or for the household if `names` is empty. Returns null if no
@@ -163,25 +178,31 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
   if (verdict !== "keeps") return null;
   if (checked.length < asked.length) {
     const rest = t("Not all of your own words are understood: see below the ingredients.");
-    return { tone: "unknown", head: "Nothing was found against it.", rest };
+    return { tone: "unknown", head: t("Nothing was found against it."), rest };
   }
   if (names.length === 0) {
-    const rest = t("Checked for {list}.", { list: inWords(checked) });
-    return { tone: "checked", head: "Fits what your household has chosen.", rest };
+    const rest = t("Checked for {names}.", { names: inWords(checked) });
+    return { tone: "checked", head: t("Fits what your household has chosen."), rest };
   }
-  const rest = t("Checked for {list}.", { list: inWords(names) });
-  return { tone: "checked", head: `Fits ${everybody(names)}.`, rest };
+  const rest = t("Checked for {names}.", { names: inWords(names) });
+  const head =
+    names.length === 1
+      ? t("Fits {names}.", { names: inWords(names) })
+      : t(
+          "{count, plural, =2 {Fits both.} =3 {Fits all three.} =4 {Fits all four.} =5 {Fits all five.} =6 {Fits all six.} =7 {Fits all seven.} =8 {Fits all eight.} =9 {Fits all nine.} =10 {Fits all ten.} other {Fits all #.}}",
+          { count: names.length },
+        );
+  return { tone: "checked", head, rest };
 }
 
 /** Returns that a dish fits its eaters, as short as possible: "Noah", "Both", "All four". */
-export const fitsInShort = (names: readonly string[]) => asSentence(everybody(names));
-
-/** "Noah", "both", "all four", "all 12". */
-function everybody(names: readonly string[]) {
-  if (names.length === 1) return inWords(names);
-  const number = NUMBERS[names.length] ?? String(names.length);
-  return names.length === 2 ? number : t("all {number}", { number });
-}
+export const fitsInShort = (names: readonly string[]) =>
+  names.length === 1
+    ? asSentence(inWords(names))
+    : t(
+        "{count, plural, =2 {Both} =3 {All three} =4 {All four} =5 {All five} =6 {All six} =7 {All seven} =8 {All eight} =9 {All nine} =10 {All ten} other {All #}}",
+        { count: names.length },
+      );
 
 /** Maximum number of named lines. */
 const LINES_NAMED = 4;
@@ -200,10 +221,10 @@ function linesOf({ notes, verdict }: BriefCheck) {
   if (sorted.length === 0) return "";
   const named = sorted.slice(0, LINES_NAMED).map(String);
   const more = sorted.length - named.length;
-  const all = more > 0 ? [...named, `${more} more`] : named;
-  return t("See {count, plural, one {line} other {lines}} {list}.", {
+  const all = more > 0 ? [...named, t("{count} more", { count: more })] : named;
+  return t("See {count, plural, one {line} other {lines}} {lines}.", {
     count: sorted.length,
-    list: inWords(all),
+    lines: inWords(all),
   });
 }
 

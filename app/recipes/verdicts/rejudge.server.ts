@@ -26,7 +26,6 @@ import {
   type StoredFacts,
 } from "~/recipes/facts/index.server";
 import { type JudgedMeal, readOnce } from "./meal-check";
-import { t } from "~/language/messages";
 
 /** Milliseconds of judging before a change is answered; the rest follows in the background. */
 const AT_ONCE_MS = 1_000;
@@ -57,9 +56,7 @@ export async function judgeStale(services: Deps<"db"> & Deps<"log" | "changes">,
 export async function rejudge(services: Deps<"db">, user: Owner): Promise<number> {
   const ended = noteJudging(user);
   try {
-    return await withLock(t("judge {householdId}", { householdId: user.householdId }), () =>
-      rejudgeInBatches(services, user),
-    );
+    return await withLock(`judge ${user.householdId}`, () => rejudgeInBatches(services, user));
   } finally {
     ended();
   }

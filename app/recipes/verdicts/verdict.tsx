@@ -1,6 +1,6 @@
 import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { inWords, plural } from "~/language/words";
+import { inWords } from "~/language/words";
 import { reasonInWords } from "~/engine/check";
 import { headOf, needsIn, verdictOf } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
@@ -89,9 +89,7 @@ export function CheckSummary({ check }: { check: MealCheck }) {
       <div>
         {isBroken && (
           <p>
-            <b>
-              {t("This recipe does not fit {whatIsBroken}.", { whatIsBroken: whatIsBroken(check) })}
-            </b>
+            <b>{t("This recipe does not fit {needs}.", { needs: whatIsBroken(check) })}</b>
           </p>
         )}
         {whole.map((note) => (
@@ -127,10 +125,10 @@ export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCh
   return (
     <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       {checked.length > 0 &&
-        `Checked for ${inWords(checked)}, by what each ingredient is known to contain. `}
+        `${t("Checked for {needs}, by what each ingredient is known to contain.", { needs: inWords(checked) })} `}
       {guessed.length > 0 &&
-        `We do not know what ${inWords(guessed)} ${plural(guessed.length, "is", "are")}, and looked only for the words. `}
-      {open.length > 0 && `For ${inWords(open)}, see the notes above. `}
+        `${t("We do not know what {count, plural, one {{needs} is} other {{needs} are}}, and looked only for the words.", { count: guessed.length, needs: inWords(guessed) })} `}
+      {open.length > 0 && `${t("For {needs}, see the notes above.", { needs: inWords(open) })} `}
       {t("Brands differ, so read the labels.")}
     </p>
   );
@@ -155,7 +153,9 @@ function whatIsBroken({ notes }: MealCheck) {
   }
   return inWords([
     ...[...theirs].map(([name, needs]) => `${name} (${inWords([...needs])})`),
-    ...(all.length > 0 ? [`what your household has chosen: ${inWords(all)}`] : []),
+    ...(all.length > 0
+      ? [t("what your household has chosen: {needs}", { needs: inWords(all) })]
+      : []),
   ]);
 }
 

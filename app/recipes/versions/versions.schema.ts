@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { mealShape } from "~/recipes/meals/meals.schema";
+import { errorText } from "~/language/messages";
 
 /** The text that a recipe is switched to: its source's, or the edited one. */
 export const versionSchema = z.object({
-  to: z.enum(["original", "edited"], "Please say which text"),
+  to: z.enum(["original", "edited"], errorText("Please say which text")),
 });
 
 const versionShape = mealShape.omit({ id: true, createdAt: true, check: true }).extend({

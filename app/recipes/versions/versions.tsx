@@ -72,15 +72,18 @@ export const versionsPath = (mealId: string, from?: string) =>
 /** Returns the differences between two texts of a recipe, part by part and line by line. Equal parts are left out. */
 export function diffVersions(before: Version, after: Version) {
   const minutes = ({ cookingTime }: Version) =>
-    cookingTime === null ? "" : t("{cookingTime} min", { cookingTime });
+    cookingTime === null ? "" : t("{minutes} min", { minutes: cookingTime });
   const parts: [string, (recipe: Version) => string[]][] = [
-    ["Title", ({ title }) => [title]],
-    ["Description", ({ description }) => description.split("\n")],
-    ["Facts", (it) => [it.cuisine, it.protein ?? "", it.course, it.ownCourse].filter(Boolean)],
-    ["Servings and time", (it) => [`Serves ${it.servings}`, minutes(it)].filter(Boolean)],
-    ["Equipment", ({ equipment }) => [equipment].filter(Boolean)],
-    ["Ingredients", ({ ingredients }) => ingredients],
-    ["Instructions", ({ instructions }) => instructions.split("\n")],
+    [t("Title"), ({ title }) => [title]],
+    [t("Description"), ({ description }) => description.split("\n")],
+    [t("Facts"), (it) => [it.cuisine, it.protein ?? "", it.course, it.ownCourse].filter(Boolean)],
+    [
+      t("Servings and time"),
+      (it) => [t("Serves {servings}", { servings: it.servings }), minutes(it)].filter(Boolean),
+    ],
+    [t("Equipment"), ({ equipment }) => [equipment].filter(Boolean)],
+    [t("Ingredients"), ({ ingredients }) => ingredients],
+    [t("Instructions"), ({ instructions }) => instructions.split("\n")],
   ];
   return parts
     .map(([name, linesOf]) => ({ name, lines: diffLines(linesOf(before), linesOf(after)) }))
@@ -95,7 +98,6 @@ type VersionsProps = {
 };
 
 const MARKS = { kept: "", removed: "− ", added: "+ " };
-const HEARD = { kept: "", removed: "Removed: ", added: "Added: " };
 
 /** Shows the differences between a recipe's source text and its edited text, with a button to switch. */
 export function Versions({ action, parts, to }: VersionsProps) {
@@ -121,7 +123,9 @@ export function Versions({ action, parts, to }: VersionsProps) {
                 )}
               >
                 <span aria-hidden="true">{MARKS[is]}</span>
-                <span className="sr-only">{HEARD[is]}</span>
+                {is !== "kept" && (
+                  <span className="sr-only">{is === "removed" ? t("Removed:") : t("Added:")} </span>
+                )}
                 <bdi>{text}</bdi>
               </li>
             ))}

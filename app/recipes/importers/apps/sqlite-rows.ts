@@ -1,6 +1,5 @@
 import { type Database, Sqlite } from "~db/sqlite-library.mjs";
 import { type ByteSource, MAX_ENTRY, MAX_ROWS, Unreadable } from "./byte-source";
-import { t } from "~/language/messages";
 
 export type Row = Record<string, unknown>;
 
@@ -70,13 +69,7 @@ const rowsIn =
     const columns = columnsOf(db, table).map(whereShort);
     const found: Row[] = [];
     let left = size;
-    const all = db.prepare(
-      t('select {value} from "{table}" limit {MAXROWS}', {
-        value: columns.join(", "),
-        table,
-        MAXROWS: MAX_ROWS,
-      }),
-    );
+    const all = db.prepare(`select ${columns.join(", ")} from "${table}" limit ${MAX_ROWS}`);
     for (const row of all.iterate()) {
       if (!isRow(row)) continue;
       left -= lengthOf(row);

@@ -1,6 +1,5 @@
 import { fractionOf, spellFractions } from "~/engine/food";
 import { HOUR_WORDS, MINUTE_WORDS, LIMITS, timesInText, type TimeInText } from "~/engine/recipe";
-import { t } from "~/language/messages";
 
 /**
  * Times as pages write them, in whole minutes: ISO 8601 durations (also slightly wrong ones),
@@ -153,10 +152,6 @@ function countOf(text: string, { max, start, end }: TimeInText): number {
 export function timesInFigures(text: string): string {
   return timesInText(text).reduceRight((rest, { start, end, min, max }) => {
     const figures = min === max ? `${max / 60}` : `${min / 60} - ${max / 60}`;
-    return t("{slice}{figures} min{slice2}", {
-      slice: rest.slice(0, start),
-      figures,
-      slice2: rest.slice(end),
-    });
+    return `${rest.slice(0, start)}${figures} min${rest.slice(end)}`;
   }, text);
 }

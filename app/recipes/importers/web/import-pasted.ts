@@ -21,6 +21,7 @@ import type { Reading } from "./reading";
 import { cleanLine, shorten } from "./text";
 import { importTexts } from "./import-text";
 import { labelled } from "./several-recipes";
+import { PAGE_REASONS } from "./page-reasons";
 
 /** The number of characters that decide what a text is. */
 const START = 5_000;
@@ -81,10 +82,6 @@ type ImportedFile = {
 };
 
 const MAX_RECIPES = 5_000;
-const NO_JSON = "That file is not valid JSON, or it is nested too deeply.";
-const NO_RECIPE = "That file contains no schema.org recipe.";
-const EMPTY = "It has no ingredients and no steps.";
-const TOO_MANY = `Only the first ${MAX_RECIPES} recipes of a file are read.`;
 
 /**
  * Reads a file of schema.org recipes as JSON-LD: one recipe, a list of them, or a graph. Each recipe of the file is in
@@ -92,20 +89,21 @@ const TOO_MANY = `Only the first ${MAX_RECIPES} recipes of a file are read.`;
  */
 export function importJson(text: string): ImportedFile {
   const value = readJson(text);
-  if (value === undefined) return { recipes: [], skipped: [{ title: "", reason: NO_JSON }] };
+  if (value === undefined)
+    return { recipes: [], skipped: [{ title: "", reason: PAGE_REASONS.no_json }] };
   const objects = collectObjects([value]);
   const resolve = resolverOf(objects);
   const nodes = ownRecipes(objects);
   const file: ImportedFile = { recipes: [], skipped: [] };
   for (const node of nodes.slice(0, MAX_RECIPES)) {
     const whole = toRecipe(readSchemaRecipe(node, resolve), addressOf(node));
-    const recipe = "reason" in whole ? { reason: EMPTY } : withinLimits(whole);
+    const recipe = "reason" in whole ? { reason: PAGE_REASONS.bare } : withinLimits(whole);
     if ("reason" in recipe) file.skipped.push({ title: titleOf(node), ...recipe });
     else file.recipes.push(recipe);
   }
   for (const node of nodes.slice(MAX_RECIPES))
-    file.skipped.push({ title: titleOf(node), reason: TOO_MANY });
-  if (nodes.length === 0) file.skipped.push({ title: "", reason: NO_RECIPE });
+    file.skipped.push({ title: titleOf(node), reason: PAGE_REASONS.many_recipes });
+  if (nodes.length === 0) file.skipped.push({ title: "", reason: PAGE_REASONS.no_schema_recipe });
   return file;
 }
 

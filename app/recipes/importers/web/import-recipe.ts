@@ -25,6 +25,7 @@ import type { Row } from "./rows";
 import { readSeveral, readStructure } from "./structure";
 import { bare } from "./text";
 import { checkVegetarian } from "~/engine/check";
+import { PAGE_REASONS } from "./page-reasons";
 
 type Protein = (typeof PROTEINS)[number];
 
@@ -205,12 +206,8 @@ const RECIPE_WORDS =
 const COOKING =
   /\d\s*(?:°|º|degrees|grad|stopni|stupň|min|hours?\b|uur\b|stunde|heure|ore?\b|horas?\b|timm|time[nr]?\b|óra|час|λεπ|分|度|분|도|דק|دق)/i;
 
-const EMPTY = "That page is empty.";
-const TOO_LONG: NoRecipe = {
-  reason: "That page is too long for us to read, and a part of its recipe could be missing.",
-  isTooLong: true,
-};
-const NOTHING = "We found no ingredients and no steps on that page.";
+const TOO_LONG: NoRecipe = { reason: PAGE_REASONS.long_page, isTooLong: true };
+const NOTHING = PAGE_REASONS.nothing_on_page;
 
 /**
  * Reads the recipe of a web page: its data for search engines, its marks, and last the visible text. Pure. Never
@@ -232,7 +229,7 @@ export function importChosen(
   url: string,
   { title, asks = false }: Choice,
 ): ParsedRecipe | NoRecipe | SeveralRecipes {
-  if (html.trim() === "") return { reason: EMPTY };
+  if (html.trim() === "") return { reason: PAGE_REASONS.empty };
   const page = readPage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
   const own = { url, title: facts.title };

@@ -18,6 +18,7 @@ import { partsOfSeveral } from "./several-recipes";
 import { findServings, isServingsLine } from "./servings-line";
 import { partsOf, withGroups } from "./text-parts";
 import { labelledTimesIn, loneTimeIn, isTimeLabel, readLabelledTimes } from "./times";
+import { PAGE_REASONS } from "./page-reasons";
 
 const MAX_DESCRIPTION_LINES = 4;
 const MAX_TITLE = 120;
@@ -186,11 +187,7 @@ function splitList(text: string): string[] {
 const MIN_FURNITURE = 3;
 const MAX_RECIPE = 120;
 const PLACE = /^\d{1,2}[.)]\s+/;
-const TOO_LONG: NoRecipe = {
-  reason: "That text is longer than we read. Please paste the recipe alone.",
-  isTooLong: true,
-};
-const NOTHING = "We found no ingredients and no steps in that text.";
+const TOO_LONG: NoRecipe = { reason: PAGE_REASONS.long_text, isTooLong: true };
 
 /**
  * Reads the plain text of a recipe as people paste it: a title, perhaps a description, the ingredients and the steps,
@@ -236,7 +233,8 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
     near: (_at, from, to) => rows.slice(from, to),
   };
   const { ingredients, steps } = partsOf(outline, isFramed);
-  if (ingredients.length === 0 && steps.length === 0) return { reason: NOTHING };
+  if (ingredients.length === 0 && steps.length === 0)
+    return { reason: PAGE_REASONS.nothing_in_text };
   const shown = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
   const used = new Set([...ingredients, ...steps]);
   const food = placeOf(shown, ingredients[0] ?? steps[0] ?? "");

@@ -9,6 +9,8 @@ import type {
 } from "~/server/adapters/recipe-reader/recipe-reader";
 import type { answer } from "./worker";
 import { t } from "~/language/messages";
+import { translateSentence } from "../import-reason-words";
+import { PAGE_REASONS, translateReason } from "./page-reasons";
 
 type Answer = ReturnType<typeof answer>;
 
@@ -26,10 +28,6 @@ type Options = {
 /** `worker.ts` as scripts/build.mjs bundles it. */
 const WORKER = "build/recipe-worker.js";
 
-const PAGE_REASONS = {
-  late: "That page took too long to read.",
-  broken: "That page could not be read.",
-};
 const ENTRY_REASONS = {
   late: { code: "entry_slow" },
   broken: { code: "entry_unreadable" },
@@ -102,8 +100,14 @@ export function createRecipeReader({
         return { reason: t("Too many pages are being read just now. Please try again.") };
       }
       const outcome = await ask(readable);
-      if (typeof outcome === "string") return { reason: PAGE_REASONS[outcome] };
-      return Array.isArray(outcome.answer) ? { reason: PAGE_REASONS.broken } : outcome.answer;
+      if (typeof outcome === "string") return { reason: t(PAGE_REASONS[outcome]) };
+      if (Array.isArray(outcome.answer)) return { reason: t(PAGE_REASONS.broken) };
+      const { answer } = outcome;
+      if (!("reason" in answer)) return answer;
+      return {
+        ...answer,
+        reason: translateReason(answer.reason) ?? translateSentence(answer.reason),
+      };
     },
     readEntries,
   };

@@ -1,7 +1,7 @@
 import { LIMITS, type ParsedRecipe } from "~/engine/recipe";
 import type { NoRecipe } from "~/server/adapters/recipe-reader/recipe-reader";
 import { shorten } from "./text";
-import { t } from "~/language/messages";
+import { PAGE_REASONS } from "./page-reasons";
 
 /** Maximum characters of a page's text that are shown again. */
 const MAX_SAID = 80;
@@ -28,28 +28,7 @@ const withEllipsis = (text: string, length: number) =>
 
 /** Returns the reason why a recipe exceeds the limits of a typed recipe; null if it does not. */
 function tooLong({ ingredients, instructions }: ParsedRecipe): string | null {
-  if (ingredients.length > LIMITS.lines) {
-    return t("This recipe has more than {lines} ingredient lines, and we leave none out. {PARTS}", {
-      lines: LIMITS.lines,
-      PARTS,
-    });
-  }
-  if (ingredients.some((line) => line.length > LIMITS.line)) {
-    return t(
-      "One ingredient line of this recipe has more than {line} characters, and we cut none.",
-      { line: LIMITS.line },
-    );
-  }
-  if (instructions.length > LIMITS.instructions) {
-    const most = t("{count, plural, one {# character} other {# characters}}", {
-      count: LIMITS.instructions,
-    });
-    return t("The steps of this recipe have more than {most}, and we cut none. {PARTS}", {
-      most,
-      PARTS,
-    });
-  }
-  return null;
+  if (ingredients.length > LIMITS.lines) return PAGE_REASONS.many_lines;
+  if (ingredients.some((line) => line.length > LIMITS.line)) return PAGE_REASONS.long_line;
+  return instructions.length > LIMITS.instructions ? PAGE_REASONS.long_steps : null;
 }
-
-const PARTS = "Add it in two parts.";

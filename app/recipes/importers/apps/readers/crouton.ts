@@ -2,7 +2,6 @@ import { asList, isObject, type JsonObject } from "../../web/json";
 import type { ExportItem, ExportLine } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
-import { t } from "~/language/messages";
 
 /**
  * Returns whether an object is of Crouton, which writes each recipe as a JSON file. The format is undocumented, but its
@@ -33,7 +32,7 @@ const UNITS: Record<string, string> = {
 export function readCrouton(value: JsonObject): ExportItem {
   const nutrition = value["neutritionalInfo"] ?? value["nutritionalInfo"];
   const images = asList(value["images"]).flatMap((image, at) =>
-    base64Photo(image, t("photo {value}", { value: at + 1 })),
+    base64Photo(image, `photo ${at + 1}`),
   );
   return parts.recipeItem({
     title: parts.plainLine(value["name"]),

@@ -2,7 +2,6 @@ import { asList, type JsonObject } from "../../web/json";
 import type { ExportItem } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
-import { t } from "~/language/messages";
 
 /** Returns whether an object is a recipe by Mela's description of its format: mela.recipes/fileformat. */
 export const isMela = (value: JsonObject) =>
@@ -30,9 +29,7 @@ export function readMela(value: JsonObject): ExportItem {
     isFavorite: value["favorite"] === true,
     createdAt: created && Number.isFinite(created.getTime()) ? created.toISOString() : "",
     nutrition: parts.plainText(value["nutrition"]),
-    photos: asList(value["images"]).flatMap((image, at) =>
-      base64Photo(image, t("photo {value}", { value: at + 1 })),
-    ),
+    photos: asList(value["images"]).flatMap((image, at) => base64Photo(image, `photo ${at + 1}`)),
     ...parts.sourceOf(value["link"]),
   });
 }

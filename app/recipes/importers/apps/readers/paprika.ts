@@ -3,7 +3,6 @@ import { readOwnFields } from "../../own/own-fields";
 import type { ExportItem, ExportPhoto } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
-import { t } from "~/language/messages";
 
 /**
  * Returns whether an object is of Paprika, which writes each recipe as gzipped JSON whose lists are texts. A line that
@@ -43,7 +42,7 @@ function photosOf(value: JsonObject): ExportPhoto[] {
   const isLarge = (photo: JsonObject) => photo["filename"] === value["photo_large"];
   // The first photo is included twice, the small copy as `photo_data`.
   const more = [...all.filter(isLarge), ...all.filter((photo) => !isLarge(photo))].flatMap(
-    (photo, at) => base64Photo(photo["data"], t("photo {value}", { value: at + 2 })),
+    (photo, at) => base64Photo(photo["data"], `photo ${at + 2}`),
   );
   const hasLarge = all.some((photo) => isLarge(photo) && photo["data"]);
   return [...(hasLarge ? [] : base64Photo(value["photo_data"], "photo 1")), ...more];

@@ -2,7 +2,6 @@ import { wholeText } from "../byte-source";
 import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem } from "../export-item";
 import * as parts from "../recipe-parts";
-import { t } from "~/language/messages";
 
 const FIELD =
   /^(Title|Description|Source|Original URL|Yield|Active|Prep|Cook|Total|Cookbook|Section|Image|Ingredients|Instructions|Notes):[ \t]*(.*)$/;
@@ -37,6 +36,6 @@ export async function* readSaffron({
     notes: linesOf("Notes").join("\n"),
     tags: parts.tagsOf([said("Cookbook"), said("Section")]),
     photos: await photosNamed(archive, [said("Image")]),
-    ...parts.sourceOf(said(t("Original URL")), said("Source")),
+    ...parts.sourceOf(said("Original URL"), said("Source")),
   });
 }

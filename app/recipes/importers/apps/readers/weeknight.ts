@@ -3,7 +3,6 @@ import { OWN_FIELDS, readOwnFields } from "../../own/own-fields";
 import type { ExportItem } from "../export-item";
 import { base64Photo } from "../recipe-parts";
 import * as parts from "../recipe-parts";
-import { t } from "~/language/messages";
 
 /**
  * Returns whether an object is the file with all data of an account, from Your data: the database's rows, table by
@@ -31,7 +30,7 @@ export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
       ingredients: parts.noHeadings(asList(meal["ingredients"]).map(asText)),
       photos: (photos.get(id) ?? [])
         .sort((one, other) => Number(one["position"]) - Number(other["position"]))
-        .flatMap(({ jpeg }, at) => base64Photo(jpeg, t("photo {value}", { value: at + 1 }))),
+        .flatMap(({ jpeg }, at) => base64Photo(jpeg, `photo ${at + 1}`)),
     });
   }
   yield { kind: "left", reason: { code: "weeknight_rest" } };

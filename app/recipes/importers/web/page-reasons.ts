@@ -1,0 +1,36 @@
+import { message, t } from "~/language/messages";
+
+/**
+ * Why no recipe was read. The thread that reads has no language: it answers with these English sentences, and the reader
+ * translates them.
+ */
+export const PAGE_REASONS = {
+  late: message("That page took too long to read."),
+  broken: message("That page could not be read."),
+  empty: message("That page is empty."),
+  long_page: message(
+    "That page is too long for us to read, and a part of its recipe could be missing.",
+  ),
+  nothing_on_page: message("We found no ingredients and no steps on that page."),
+  long_text: message("That text is longer than we read. Please paste the recipe alone."),
+  nothing_in_text: message("We found no ingredients and no steps in that text."),
+  no_json: message("That file is not valid JSON, or it is nested too deeply."),
+  no_schema_recipe: message("That file contains no schema.org recipe."),
+  bare: message("It has no ingredients and no steps."),
+  many_recipes: message("Only the first 5000 recipes of a file are read."),
+  many_lines: message(
+    "This recipe has more than 200 ingredient lines, and we leave none out. Add it in two parts.",
+  ),
+  long_line: message(
+    "One ingredient line of this recipe has more than 500 characters, and we cut none.",
+  ),
+  long_steps: message(
+    "The steps of this recipe have more than 20,000 characters, and we cut none. Add it in two parts.",
+  ),
+};
+
+/** Returns a reason of the thread in the current language; undefined for any other text. */
+export function translateReason(english: string): string | undefined {
+  const known = Object.values(PAGE_REASONS).find((reason) => reason === english);
+  return known && t(known);
+}
