@@ -8,6 +8,6 @@ export const OUR_FAULT = message("Weeknight could not send the list because of a
 
 /** Returns a stored error in the reader's language; one of the other server as it is. */
 export function sendErrorInWords(error: string) {
-  const known = [NO_SECRET, OUR_FAULT].find((message) => message === error);
-  return known ? t(known) : error;
+  const sentence = [NO_SECRET, OUR_FAULT].find((english) => english === error);
+  return sentence ? t(sentence) : error;
 }

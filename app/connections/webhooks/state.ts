@@ -19,6 +19,6 @@ export const IS_STOPPED = message("The webhook is stopped");
 
 /** Returns a stored error in the reader's language; an answer of the network as it is. */
 export function errorInWords(error: string) {
-  const known = [NO_SECRET, IS_STOPPED].find((message) => message === error);
-  return known ? t(known) : error;
+  const sentence = [NO_SECRET, IS_STOPPED].find((english) => english === error);
+  return sentence ? t(sentence) : error;
 }

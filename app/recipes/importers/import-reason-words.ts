@@ -132,8 +132,8 @@ export function importReasonInWords(reason: ImportReason): string {
 
 /** Returns the sentence of a reason that another thread wrote in English, in the current language. */
 export function translateSentence(english: string): string {
-  const known = Object.values(SENTENCES).find((sentence) => sentence === english);
-  return known ? t(known) : english;
+  const sentence = Object.values(SENTENCES).find((text) => text === english);
+  return sentence ? t(sentence) : english;
 }
 
 /** Returns what a report calls the thing that a reason is about, if that has no title of its own; else "". */

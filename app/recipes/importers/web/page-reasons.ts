@@ -31,6 +31,6 @@ export const PAGE_REASONS = {
 
 /** Returns a reason of the thread in the current language; undefined for any other text. */
 export function translateReason(english: string): string | undefined {
-  const known = Object.values(PAGE_REASONS).find((reason) => reason === english);
-  return known && t(known);
+  const reason = Object.values(PAGE_REASONS).find((sentence) => sentence === english);
+  return reason && t(reason);
 }
