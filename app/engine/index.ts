@@ -1,6 +1,6 @@
 /**
- * What the program knows about food, as pure functions without a database, a request or a clock. May import `server/values`
- * and three libraries, but not another room.
+ * What the program knows about food, as pure functions without a database, a request or a clock. May import `server/values`,
+ * `language` and three libraries, but not another room.
  */
 
 /** The one definition of a recipe: fields, limits, courses, cuisines, ratings, and times in its text. */
@@ -25,3 +25,5 @@ export * as nutrition from "./nutrition";
 export * as work from "./work";
 /** The kinds of planned entries: a meal, leftovers, eating out, takeaway, guests or a note. */
 export * as calendar from "./calendar";
+/** The names of courses, proteins, cuisines, diets and aisles in the language of the reader. */
+export * as labels from "./labels";

@@ -19,7 +19,7 @@ import {
   ADD_FAILED,
   addEntrySchema,
   addOccasionSchema,
-  NO_DATE,
+  noDate,
   calendarAt,
   monthOf,
   type Planned,
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, ADD_FAILED, async (form) => {
     if (form.intent === "occasion") {
       const isDateless = form.text("scheduledDate") === "";
-      const occasion = form.parse(addOccasionSchema, isDateless ? NO_DATE : undefined);
+      const occasion = form.parse(addOccasionSchema, isDateless ? noDate() : undefined);
       return planned(request, form, await planOccasion(services, user, occasion));
     }
     if (form.text("bookId") !== "") {
@@ -84,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
       return planned(request, form, await planBookDish(services, user, { ...dish, requestKey }));
     }
     const isDateless = form.text("mealId") !== "" && form.text("scheduledDate") === "";
-    const input = form.parse(addEntrySchema, isDateless ? NO_DATE : undefined);
+    const input = form.parse(addEntrySchema, isDateless ? noDate() : undefined);
     return planned(request, form, await planMeal(services, user, input));
   });
 }

@@ -9,8 +9,8 @@ type Limit = {
   /** Number of calls per key within `duration` seconds. */
   points: number;
   duration: number;
-  /** The error message. */
-  message: string;
+  /** The error message, or a function that writes it in the language of the request. */
+  message: string | (() => string);
 };
 
 type AllDeps = { settings: { RATE_LIMIT: "on" | "off" } };
@@ -69,5 +69,7 @@ export async function forgetLimits({ db }: Pick<SharedDeps, "db">) {
   await db.deleteFrom("limits").where("endsAt", "<=", instantOf(db, 0)).execute();
 }
 
-const tooMany = (message: string, ms: number) =>
-  new AppError("too_many", message, { retryAfter: Math.max(1, Math.ceil(ms / 1_000)) });
+const tooMany = (message: Limit["message"], ms: number) =>
+  new AppError("too_many", typeof message === "string" ? message : message(), {
+    retryAfter: Math.max(1, Math.ceil(ms / 1_000)),
+  });

@@ -1,4 +1,4 @@
-import { NOT_A_DATE } from "~/server/values/dates";
+import { type Message, message, t } from "~/language/messages";
 
 /** Planned entries without a recipe. */
 export const OCCASIONS = ["out", "takeaway", "guests", "note"] as const;
@@ -8,18 +8,18 @@ export type Occasion = (typeof OCCASIONS)[number];
 export const ENTRY_KINDS = ["meal", "leftovers", ...OCCASIONS] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const OCCASION_LABELS: Record<Occasion, string> = {
-  out: "Eating out",
-  takeaway: "Takeaway",
-  guests: "Guests bring it",
-  note: "Note",
+export const OCCASION_LABELS: Record<Occasion, Message> = {
+  out: message("Eating out"),
+  takeaway: message("Takeaway"),
+  guests: message("Guests bring it"),
+  note: message("Note"),
 };
 
 /** The titles that people outside the household see instead of the entry's own words. */
-export const STRANGERS_TITLES: Record<Occasion, string> = {
+export const STRANGERS_TITLES: Record<Occasion, Message> = {
   ...OCCASION_LABELS,
-  guests: "Guests bring dinner",
-  note: "Something else is planned",
+  guests: message("Guests bring dinner"),
+  note: message("Something else is planned"),
 };
 
 export const isOccasion = (kind: string | null): kind is Occasion =>
@@ -27,8 +27,9 @@ export const isOccasion = (kind: string | null): kind is Occasion =>
 
 /** Returns the title on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
 function occasionTitle(kind: Occasion, note: string | null) {
-  if (!note) return OCCASION_LABELS[kind];
-  return kind === "note" ? note : `${OCCASION_LABELS[kind]}: ${note}`;
+  const label = t(OCCASION_LABELS[kind]);
+  if (!note) return label;
+  return kind === "note" ? note : `${label}: ${note}`;
 }
 
 /** Returns the title of an entry: its meal's title, or that of the occasion. */
@@ -39,7 +40,7 @@ export const entryTitle = (row: {
   title: string | null;
 }) => {
   if (row.kind === null) return row.title ?? "";
-  if (row.kind === "leftovers") return `Leftovers of ${row.title ?? ""}`;
+  if (row.kind === "leftovers") return t("Leftovers of {title}", { title: row.title ?? "" });
   return occasionTitle(row.kind, row.note);
 };
 
@@ -49,8 +50,8 @@ export const buysSomething = (entry: { kind: EntryKind; lines: readonly string[]
 
 /** Why nothing can be planned on a date, with the sentence to show. */
 export const DATE_PROBLEMS = {
-  past_date: "That date is past. Please choose today or a later date.",
-  distant_date: "That date is more than ten years away. Please choose an earlier one.",
-  no_date: NOT_A_DATE,
+  past_date: message("That date is past. Please choose today or a later date."),
+  distant_date: message("That date is more than ten years away. Please choose an earlier one."),
+  no_date: message("Please choose a date, such as 2026-11-20"),
 };
 export type DateProblem = keyof typeof DATE_PROBLEMS;

@@ -1,7 +1,5 @@
 /** The facts about a content. */
 type ContentFacts = {
-  /** The verb phrases for one food, for several, and for foods that depend on the brand. */
-  clauses: readonly [one: string, several: string, maybe: string];
   /** Vegans leave out everything except "plant"; vegetarians leave out "flesh" and "slaughter". */
   origin: "plant" | "animal" | "flesh" | "slaughter";
   /** Names of the content in "no egg" and the like, separated by commas. */
@@ -12,17 +10,8 @@ type ContentFacts = {
   within?: string;
 };
 
-const contains = (what: string): ContentFacts["clauses"] => [
-  `contains ${what}`,
-  `contain ${what}`,
-  `may contain ${what}`,
-];
-
-const isOrContains = (what: string): ContentFacts["clauses"] => [
-  `is or contains ${what}`,
-  `are or contain ${what}`,
-  `may contain ${what}`,
-];
+/** The facts of a content that is not a kind of another and that no other words name. */
+const OWN = { origin: "plant", names: "", without: "" } as const;
 
 /**
  * The contents that the lexicon distinguishes. "rennet" is a cheese set with animal rennet by definition, "animal" is honey,
@@ -30,156 +19,108 @@ const isOrContains = (what: string): ContentFacts["clauses"] => [
  */
 export const CONTENTS = {
   gluten: {
-    clauses: contains("gluten"),
     origin: "plant",
     names: "gluten",
     without:
       "glutenfree, gf, wheat free, no wheat, grain free, flourless, certified gluten free, naturally gluten free",
   },
   dairy: {
-    clauses: contains("milk"),
     origin: "animal",
     names: "dairy, milk, casein",
     without: "dairyfree, nondairy, df, dairyless",
   },
   egg: {
-    clauses: contains("egg"),
     origin: "animal",
     names: "egg",
     without: "eggfree, eggless",
   },
   soy: {
-    clauses: contains("soy"),
     origin: "plant",
     names: "soy, soybean",
     without: "soyfree",
   },
   nut: {
-    clauses: isOrContains("nuts"),
     origin: "plant",
     names: "nut",
     without: "nutfree, nutless, allergy friendly, allergen free",
   },
   meat: {
-    clauses: isOrContains("meat"),
     origin: "flesh",
     names: "meat",
     without: "",
   },
   fish: {
-    clauses: isOrContains("fish or seafood"),
     origin: "flesh",
     names: "seafood, shellfish",
     without: "",
   },
   gelatin: {
-    clauses: [
-      "is made with gelatin, from animals",
-      "are made with gelatin, from animals",
-      "may be made with gelatin",
-    ],
     origin: "slaughter",
     names: "gelatin",
     without: "",
   },
   rennet: {
-    clauses: [
-      "is made with animal rennet",
-      "are made with animal rennet",
-      "may be made with animal rennet",
-    ],
     origin: "slaughter",
     names: "rennet, animal rennet",
     without: "microbial rennet, vegetable rennet, vegetarian rennet",
   },
   byProduct: {
-    clauses: [
-      "comes from slaughtered animals or insects",
-      "come from slaughtered animals or insects",
-      "may come from slaughtered animals",
-    ],
     origin: "slaughter",
     names: "",
     without: "",
   },
   animal: {
-    clauses: ["comes from animals", "come from animals", "may come from animals"],
     origin: "animal",
     names: "",
     without: "",
   },
-  wheat: { ...finer("gluten", "plant", contains("wheat")), names: "wheat" },
-  peanut: { ...finer("nut", "plant", isOrContains("peanuts")), names: "peanut, groundnut" },
+  wheat: { ...finer("gluten", "plant"), names: "wheat" },
+  peanut: { ...finer("nut", "plant"), names: "peanut, groundnut" },
   treeNut: {
-    ...finer("nut", "plant", isOrContains("tree nuts")),
+    ...finer("nut", "plant"),
     names: "tree nut",
   },
-  finfish: { ...finer("fish", "flesh", isOrContains("fish")), names: "fish" },
+  finfish: { ...finer("fish", "flesh"), names: "fish" },
   crustacean: {
-    ...finer("fish", "flesh", isOrContains("crustaceans, such as shrimp or crab")),
+    ...finer("fish", "flesh"),
     names: "crustacean",
   },
   mollusk: {
-    ...finer("fish", "flesh", isOrContains("mollusks, such as clams or squid")),
+    ...finer("fish", "flesh"),
     names: "mollusk, mollusc",
   },
-  mercury: finer("fish", "flesh", [
-    "is high in mercury",
-    "are high in mercury",
-    "may be high in mercury",
-  ]),
-  pork: { ...finer("meat", "flesh", isOrContains("pork")), names: "pork" },
-  beef: { ...finer("meat", "flesh", isOrContains("beef")), names: "beef" },
-  liver: finer("meat", "flesh", isOrContains("liver")),
-  unpasteurized: finer("dairy", "animal", [
-    "is made of unpasteurized milk",
-    "are made of unpasteurized milk",
-    "may be made of unpasteurized milk",
-  ]),
-  celery: { ...own(contains("celery")), names: "celery" },
-  lupin: { ...own(contains("lupin")), names: "lupin" },
-  mustard: { ...own(contains("mustard")), names: "mustard" },
-  sesame: { ...own(contains("sesame")), names: "sesame" },
+  mercury: finer("fish", "flesh"),
+  pork: { ...finer("meat", "flesh"), names: "pork" },
+  beef: { ...finer("meat", "flesh"), names: "beef" },
+  liver: finer("meat", "flesh"),
+  unpasteurized: finer("dairy", "animal"),
+  celery: { ...OWN, names: "celery" },
+  lupin: { ...OWN, names: "lupin" },
+  mustard: { ...OWN, names: "mustard" },
+  sesame: { ...OWN, names: "sesame" },
   sulfite: {
-    ...own(contains("sulfites")),
+    ...OWN,
     names: "sulfite, sulphite",
     without: "unsulphured, unsulfured, unsulphered",
   },
   alcohol: {
-    ...own(isOrContains("alcohol")),
+    ...OWN,
     names: "alcohol",
     without: "beer free, wine free, liquor free, nonalcoholic, non alcoholic, dealcoholized",
   },
-  fodmap: own([
-    "is high in FODMAPs",
-    "are high in FODMAPs",
-    "may be high in FODMAPs, depending on how much of it one eats",
-  ]),
-  hot: own(["is hot", "are hot", "may be hot"]),
+  fodmap: OWN,
+  hot: OWN,
   raw: {
-    ...own([
-      "is raw or not cooked through",
-      "are raw or not cooked through",
-      "may be raw or not cooked through",
-    ]),
+    ...OWN,
     without: "pasteurized",
   },
   /** Animals that are never kosher: rabbit, eel, catfish. Pork and shellfish have contents of their own. */
-  nonKosher: own(["is not kosher", "are not kosher", "may not be kosher"]),
+  nonKosher: OWN,
 } as const satisfies Record<string, ContentFacts>;
 
 /** Defines a content that is a kind of another. */
-function finer<W extends string, O extends ContentFacts["origin"]>(
-  within: W,
-  origin: O,
-  clauses: ContentFacts["clauses"],
-) {
-  return { within, origin, clauses, names: "", without: "" };
-}
-
-/** Defines a content that is not a kind of another. */
-function own(clauses: ContentFacts["clauses"]) {
-  return { origin: "plant", clauses, names: "", without: "" } as const;
+function finer<W extends string, O extends ContentFacts["origin"]>(within: W, origin: O) {
+  return { within, origin, names: "", without: "" };
 }
 
 export type Content = keyof typeof CONTENTS;

@@ -1,7 +1,6 @@
 import { NUTRIENTS_YEAR } from "~/engine/food/nutrients/nutrients";
 import { type NutritionEstimate, estimateNutrition } from "./estimate";
 import { runToEnd, runCooperatively } from "~/server/values/cooperative-scheduling";
-import { inWords } from "~/language/words";
 import { onceFor } from "~/server/values/once";
 import {
   liveSubRecipes,
@@ -11,6 +10,7 @@ import {
 import { type LineOf, readLines } from "~/engine/facts";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn, ruleOf } from "~/engine/restrictions/restrictions";
+import { t } from "~/language/messages";
 
 /** The figures of an estimate that are shown, rounded to its accuracy. */
 export type NutritionFacts = {
@@ -120,11 +120,10 @@ export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTarget
   if (carbs === undefined || protein === undefined) return null;
   if (maxCarbs !== null && carbs !== null && carbs > maxCarbs) return null;
   if (minProtein !== null && protein !== null && protein < minProtein) return null;
-  const brought = [
-    ...(protein === null ? [] : [`${Math.round(protein)} g of protein`]),
-    ...(carbs === null ? [] : [`${Math.round(carbs)} g of net carbohydrate`]),
-  ];
-  return `about ${inWords(brought)} a serving`;
+  const brought = { protein: Math.round(protein ?? 0), carbs: Math.round(carbs ?? 0) };
+  if (carbs === null) return t("about {protein} g of protein a serving", brought);
+  if (protein === null) return t("about {carbs} g of net carbohydrate a serving", brought);
+  return t("about {protein} g of protein and {carbs} g of net carbohydrate a serving", brought);
 }
 
 /** Returns the words of `targetsMet` as a field of a candidate for a week. */

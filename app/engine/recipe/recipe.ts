@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type Message, message } from "~/language/messages";
 
 /** The limits of a stored recipe: lengths in characters, times in minutes. */
 export const LIMITS = {
@@ -154,15 +155,15 @@ export const RECIPE_CUISINES = [...CUISINES, "Other"] as const;
 /** Ratings of a cooked recipe. */
 export const RATINGS = ["again", "fine", "never"] as const;
 export type Rating = (typeof RATINGS)[number];
-export const RATING_WORDS: Record<Rating, string> = {
-  again: "Again!",
-  fine: "Fine",
-  never: "Not again",
+export const RATING_WORDS: Record<Rating, Message> = {
+  again: message("Again!"),
+  fine: message("Fine|rating"),
+  never: message("Not again"),
 };
 
 /** The rater's name if the household has not entered its eaters. */
 export const EVERYBODY = "everybody";
-export const EVERYBODY_NAME = "Everybody";
+export const EVERYBODY_NAME = message("Everybody");
 
 export type EaterRating = { eaterId: string; rating: Rating };
 

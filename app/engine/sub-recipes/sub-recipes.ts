@@ -6,7 +6,7 @@ import { tidy, tokenize } from "~/engine/food/line/tokens";
 import { dimensionOf, sizeOf, isSpoon, type Unit, unitWord } from "~/engine/food/units";
 import { scaleLine, scaleLines } from "~/engine/scale/scale";
 import { type SubRecipe, subRecipe, LIMITS, type MadeSubRecipe } from "~/engine/recipe/recipe";
-import { plural } from "~/language/words";
+import { t } from "~/language/messages";
 import * as z from "zod";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { singular } from "~/engine/food/words";
@@ -35,13 +35,23 @@ export function shareOf({ amount, unit, makes }: Taken, servings: number): numbe
 
 /** Returns an amount of a recipe times a factor in words: "half of it", "2 servings", "2 cups of the 4 cups that it makes". */
 export function takenInWords({ amount, unit, makes }: Taken, factor = 1): string {
-  if (unit === "measure") return `${scaleLine(amount, factor)} of the ${makes} that it makes`;
+  if (unit === "measure") {
+    return t("{measure} of the {makes} that it makes", {
+      measure: scaleLine(amount, factor),
+      makes,
+    });
+  }
   const number = numberOf(amount) * factor;
-  if (unit === "servings")
-    return `${formatNumber(number)} ${plural(number, "serving", "servings")}`;
-  if (number === 1) return "all of it";
-  if (number === 0.5) return "half of it";
-  return number < 1 ? `${formatNumber(number)} of it` : `${formatNumber(number)} times the recipe`;
+  const figure = formatNumber(number);
+  if (unit === "servings") {
+    return t("{count, plural, one {{figure} serving} other {{figure} servings}}", {
+      count: number,
+      figure,
+    });
+  }
+  if (number === 1) return t("all of it");
+  if (number === 0.5) return t("half of it");
+  return number < 1 ? t("{figure} of it", { figure }) : t("{figure} times the recipe", { figure });
 }
 
 /** Reads a single figure: "1/2", "1 ½", "0.5", "half". Returns NaN for anything else. */
@@ -343,12 +353,17 @@ export function saidOfLines(
     after.ingredients,
   );
   const said = [
-    ...followed.map((sub) => `It now uses this amount of “${sub.title}”: ${takenInWords(sub)}.`),
-    ...unsure.map(
-      (title) => `The line of “${title}” was changed. Check how much of it the recipe uses.`,
+    ...followed.map((sub) =>
+      t("It now uses this amount of “{title}”: {amount}.", {
+        title: sub.title,
+        amount: takenInWords(sub),
+      }),
     ),
-    ...lost.map(
-      (title) => `“${title}” is no longer part of the recipe, since its line was removed.`,
+    ...unsure.map((title) =>
+      t("The line of “{title}” was changed. Check how much of it the recipe uses.", { title }),
+    ),
+    ...lost.map((title) =>
+      t("“{title}” is no longer part of the recipe, since its line was removed.", { title }),
     ),
   ];
   return said.length > 0 ? { description: said.join(" ") } : {};

@@ -42,7 +42,6 @@ import {
 } from "./named";
 import { COOKING_METHODS, foodsCalled, TEXTURES } from "./names";
 import { tokensOf } from "./words";
-import { t } from "~/language/messages";
 
 /** True for a dish that accompanies another: "a side for salmon", "dip for chips". The foods after it are not in it. */
 const isAccompanied = (tokens: readonly string[], i: number) =>
@@ -125,7 +124,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       query.ignored.push(["at least", ...tokens.slice(i, time.next)].join(" "));
       i = time.next;
     } else if (isAtLeast(tokens, i) && tokens[i + 1] === "ingredient") {
-      query.ignored.push(t("at least {value}", { value: tokens.slice(i, i + 2).join(" ") }));
+      query.ignored.push(`at least ${tokens.slice(i, i + 2).join(" ")}`);
       i += 2;
     } else if (time) {
       query.minutes = time.minutes;
@@ -142,7 +141,7 @@ export function readQuery(request: string | readonly string[]): BookQuery {
       query.courses.push("Desserts");
       i += 1;
     } else if (isGoingWith(tokens, i)) {
-      query.courses.push(t("Side Dishes"));
+      query.courses.push("Side Dishes");
       i = afterFoods(tokens, i + 2);
     } else if (isOccasionAt(tokens, i)) {
       query.occasions.push(tokens[i] ?? "");
@@ -313,7 +312,7 @@ function avoid(query: BookQuery, word: string) {
     query.isMild = true;
   } else if (COOKED_WITHOUT.has(word)) query.methods.push(COOKED_WITHOUT.get(word) ?? word);
   else if (COOKED_BY.has(word) && !TOOLS.has(word)) query.notMethods.push(word);
-  else if (TEXTURES.has(word)) query.ignored.push(t("no {word}", { word }));
+  else if (TEXTURES.has(word)) query.ignored.push(`no ${word}`);
   else {
     const names = [word, ...(PROTEINS.get(word) ?? []), ...(word === "pepper" ? PEPPERS : [])];
     query.without.push(...names.flatMap(foodsCalled), ...formsOfMethod(word));

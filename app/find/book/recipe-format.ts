@@ -3,7 +3,6 @@ import { COURSES, CUISINES, PROTEINS, sourceRecipe, RECIPE_DEFAULTS } from "~/en
 import { RESTRICTIONS, isRestriction } from "~/engine/restrictions";
 import { type BookRecipe, HEATS, SEASON_NAMES, type Substitution } from "./book-recipe";
 import { makeSubstitutions } from "./substitutions";
-import { t } from "~/language/messages";
 
 /** The largest number of substitutions of a recipe, because all sets of them are tried. */
 const MAX_SUBSTITUTIONS = 6;
@@ -30,25 +29,22 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
     const [, head = "", telling = ""] = /^(.+?): (.+)$/.exec(text) ?? refuse(oddLine(line));
     const keeps = head.split(/, */);
     const unknown = keeps.find((name) => !isRestriction(name));
-    if (unknown !== undefined)
-      refuse(t("“{unknown}” in its swaps is not a restriction", { unknown }));
-    if (!/^with(out)? /.test(telling))
-      refuse(t("“{telling}” says neither with nor without what", { telling }));
+    if (unknown !== undefined) refuse(`“${unknown}” in its swaps is not a restriction`);
+    if (!/^with(out)? /.test(telling)) refuse(`“${telling}” says neither with nor without what`);
     substitutions.push({ keeps, telling, replacements: [] });
   }
-  if (substitutions.length > MAX_SUBSTITUTIONS)
-    refuse(t("more than {MAXSUBSTITUTIONS} swaps", { MAXSUBSTITUTIONS: MAX_SUBSTITUTIONS }));
+  if (substitutions.length > MAX_SUBSTITUTIONS) refuse(`more than ${MAX_SUBSTITUTIONS} swaps`);
   const read = { ...recipe, substitutions };
   for (const substitution of substitutions) {
     if (substitution.replacements.length === 0)
-      refuse(t("the swap “{telling}” replaces nothing", { telling: substitution.telling }));
+      refuse(`the swap “${substitution.telling}” replaces nothing`);
     const made = makeSubstitutions(read, [substitution]);
     if (typeof made === "string") refuse(made);
   }
   return read;
 }
 
-const oddLine = (line: string) => t("“{trim}” in its swaps cannot be read", { trim: line.trim() });
+const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
 
 /** The facts that a recipe file has to state, with the error for each missing one. */
 const written = sourceRecipe.extend({

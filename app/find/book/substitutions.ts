@@ -2,7 +2,6 @@ import { dietsIn } from "~/engine/restrictions";
 import { dietsOf, keepsDiet, leavesOut } from "./diets";
 import type { BookRecipe, Substitution, Replacement } from "./book-recipe";
 import { onceFor } from "~/server/values/once";
-import { t } from "~/language/messages";
 
 const LEFT_OUT = "left out";
 
@@ -26,12 +25,12 @@ function replaceIn(
   for (const { from, to } of replacements) {
     const change = factChange({ from, to }, written);
     if (change) {
-      if (Number.isNaN(change.by)) return t("cannot make “{to}” of “{from}”", { to, from });
+      if (Number.isNaN(change.by)) return `cannot make “${to}” of “${from}”`;
       rules[change.fact] = change.by;
     } else if (recipe.ingredients.includes(from)) {
       rules.lines.set(from, to === LEFT_OUT ? [] : to.split(" + "));
     } else if (to === LEFT_OUT) {
-      return t("leaves out “{from}”, which is not an ingredient line", { from });
+      return `leaves out “${from}”, which is not an ingredient line`;
     } else rules.words.set(from.toLowerCase(), { from, to });
   }
   const unused = new Set(rules.words.values());
@@ -53,9 +52,7 @@ function replaceIn(
     cookingTime: (recipe.cookingTime ?? 0) + rules.minutes,
   };
   const [missing] = unused;
-  return missing
-    ? t("replaces “{from}”, which is not in the recipe", { from: missing.from })
-    : made;
+  return missing ? `replaces “${missing.from}”, which is not in the recipe` : made;
 }
 
 /** Returns the change of a fact by a replacement such as "carbs: 34 → carbs: 27", or null for other replacements. */
@@ -119,15 +116,13 @@ function findLeftOver(
   const { put, gone } = readTellings(tellings);
   const listed = made.ingredients.join("\n");
   const missing = put.find((food) => !named(food).test(listed));
-  if (missing !== undefined)
-    return t("puts in “{missing}”, which is not an ingredient then", { missing });
+  if (missing !== undefined) return `puts in “${missing}”, which is not an ingredient then`;
   const rest = put.reduce((text, it) => text.replace(named(it, "gi"), "…"), textOf(made));
   for (const food of gone) {
     const pattern = named(food);
-    if (!pattern.test(textOf(written)))
-      return t("takes out “{food}”, which was never in", { food });
+    if (!pattern.test(textOf(written))) return `takes out “${food}”, which was never in`;
     const where = rest.split("\n").find((line) => pattern.test(line));
-    if (where !== undefined) return t("still names “{food}” in “{where}”", { food, where });
+    if (where !== undefined) return `still names “${food}” in “${where}”`;
   }
   return null;
 }
@@ -221,21 +216,17 @@ export function makeSubstitutions(
     // A replacement that two substitutions share is made once.
     const todo = replacements.filter(({ from, to }) => !done.has(`${from} → ${to}`));
     const next = replaceIn(made, todo, recipe);
-    if (typeof next === "string") return t("the swap “{telling}” {next}", { telling, next });
+    if (typeof next === "string") return `the swap “${telling}” ${next}`;
     made = next;
     for (const { from, to } of todo) done.add(`${from} → ${to}`);
   }
   const tellings = substitutions.map(({ telling }) => telling);
   const leftOver = findLeftOver(recipe, made, tellings);
-  if (leftOver !== null)
-    return t("the swap “{value}” {leftOver}", { value: tellings.join(", "), leftOver });
+  if (leftOver !== null) return `the swap “${tellings.join(", ")}” ${leftOver}`;
   const kept = substitutions.flatMap(({ keeps }) => keeps);
   return {
     ...made,
-    description: t("{description} Here {value}.", {
-      description: made.description,
-      value: tellings.join(", and "),
-    }),
+    description: `${made.description} Here ${tellings.join(", and ")}.`,
     breaks: recipe.breaks.filter((it) => !kept.includes(it)),
   };
 }

@@ -2,7 +2,7 @@ import { type BookFacts, NO_FACTS } from "./book-recipe";
 import type { Recipe } from "~/engine/recipe";
 import { isCheap } from "./weeknights";
 import { lists } from "./words";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 /** A recipe, with its author's facts if it is from the book. */
 export type KnownRecipe = Recipe & { facts?: BookFacts; breaks?: readonly string[] };
@@ -12,15 +12,13 @@ export type Trait = {
   isMet: (recipe: KnownRecipe) => boolean;
   /** The reason that is shown for a dish that has the trait, and for one that does not. */
   says: (recipe: KnownRecipe) => string;
-  lacks: string;
+  lacks: Message;
   /** Keywords of the dishes that come first among those with the trait. */
   first: string;
 };
 
 const factsOf = ({ facts }: KnownRecipe) => facts ?? NO_FACTS;
-const days = (count: number) => t("{count, plural, one {# day} other {# days}}", { count });
-const keepsFor = (recipe: KnownRecipe) =>
-  t("keeps {days}", { days: days(factsOf(recipe).keepsDays ?? 0) });
+const daysKept = (recipe: KnownRecipe) => ({ count: factsOf(recipe).keepsDays ?? 0 });
 
 /** Dishes that are eaten cold and can be packed: sandwiches, rolled or baked in a crust, salads that do not wilt. */
 const PORTABLE =
@@ -56,8 +54,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "kid, kid friendly, kiddo, child, child friendly, toddler, toddler friendly, picky, picky eater, picky kid, fussy, fussy eater, fussy kid, little one, preschooler, grandkid, grandchild, teen, teenager",
     isMet: (recipe) => factsOf(recipe).isKidMild,
-    says: () => "mild, and children like it",
-    lacks: "not known to be for children",
+    says: () => t("mild, and children like it"),
+    lacks: message("not known to be for children"),
     first: "mac, meatball, spaghetti, pancake, quesadilla, nugget, tender, macaroni",
   },
   {
@@ -65,8 +63,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "cheap, cheaply, cheaper, budget, budget friendly, low budget, tight budget, low cost, inexpensive, frugal, thrifty, economical, affordable, are broke, im broke, am broke, end of month, money tight, payday, student",
     isMet: isCheap,
-    says: () => "costs little: nothing dear in it",
-    lacks: "not cheap: something dear in it",
+    says: () => t("costs little: nothing dear in it"),
+    lacks: message("not cheap: something dear in it"),
     first: FILLS,
   },
   {
@@ -74,8 +72,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "make ahead, meal prep, meal prepping, prep ahead, batch cooking, batch cook, cook ahead, keeps well, keep well, for the week",
     isMet: (recipe) => (factsOf(recipe).keepsDays ?? 0) >= 3,
-    says: keepsFor,
-    lacks: "does not keep for days",
+    says: (recipe) => t("keeps {count, plural, one {# day} other {# days}}", daysKept(recipe)),
+    lacks: message("does not keep for days"),
     first: "stew, chili, soup, casserole, curry, lasagna, braised, dal, bean",
   },
   {
@@ -83,8 +81,9 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "day before, night before, evening before, day ahead, night ahead, day in advance, in advance, ahead of time, beforehand, day earlier",
     isMet: (recipe) => (factsOf(recipe).keepsDays ?? 0) >= 1,
-    says: (recipe) => t("can be made ahead: {keeps}", { keeps: keepsFor(recipe) }),
-    lacks: "not made ahead: to be eaten at once",
+    says: (recipe) =>
+      t("can be made ahead: keeps {count, plural, one {# day} other {# days}}", daysKept(recipe)),
+    lacks: message("not made ahead: to be eaten at once"),
     first: "",
   },
   {
@@ -92,8 +91,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "freezer meal, freezer friendly, freezer dinner, freezer food, freezer lunch, for freezer, for the freezer, freezable, freezes well, freeze well, to freeze, freeze ahead, freeze",
     isMet: (recipe) => factsOf(recipe).freezes === true,
-    says: () => "freezes well",
-    lacks: "not known to freeze well",
+    says: () => t("freezes well"),
+    lacks: message("not known to freeze well"),
     first: "stew, chili, soup, casserole, curry, lasagna, braised, dal, bean",
   },
   {
@@ -101,16 +100,16 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
     names:
       "lunchbox, lunch box, packed lunch, pack lunch, bag lunch, brown bag, bento, bento box, school lunch, work lunch, office lunch, lunch for work, lunch for school, lunch to go, on the go, portable, road trip, hike, hiking",
     isMet: isPortable,
-    says: () => "for a lunchbox: eaten cold and by hand",
-    lacks: "not for a lunchbox: better warm or on a plate",
+    says: () => t("for a lunchbox: eaten cold and by hand"),
+    lacks: message("not for a lunchbox: better warm or on a plate"),
     first: "sandwich, wrap, burrito, muffin",
   },
   {
     id: "picnic",
     names: "picnic, picnic food, beach, park",
     isMet: isForPicnic,
-    says: () => "for a picnic: eaten cold",
-    lacks: "not for a picnic: better warm",
+    says: () => t("for a picnic: eaten cold"),
+    lacks: message("not for a picnic: better warm"),
     first: "sandwich, pan bagnat, slaw, quiche, deviled egg, pasta salad, potato salad",
   },
   {
@@ -121,8 +120,8 @@ const TRAITS: readonly (Trait & { id: string; names: string })[] = [
       course === "Desserts"
         ? SPECIAL_SWEETS.test(title)
         : SPECIAL.test(title) && !NOT_SPECIAL.test(title),
-    says: () => "a little special",
-    lacks: "an everyday dish, nothing special",
+    says: () => t("a little special"),
+    lacks: message("an everyday dish, nothing special"),
     first: "",
   },
 ];

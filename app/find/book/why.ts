@@ -16,6 +16,7 @@ import { readQuery } from "./query";
 import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 /**
@@ -50,22 +51,24 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
   const used = query.methods.filter((method) => !unused.includes(method));
   const unchecked = query.words.flat().filter((said) => UNCHECKED.test(said));
   const said = [
-    has.length > 0 ? `Has ${inWords(has)}` : "",
-    lacks.length > 0 ? `without ${inWords(lacks)}` : "",
+    has.length > 0 ? t("has {foods}", { foods: inWords(has) }) : "",
+    lacks.length > 0 ? t("without {foods}", { foods: inWords(lacks) }) : "",
     ...kindOf(recipe, query),
-    unused.length > 0 ? `not ${inWords(unused)}` : "",
+    unused.length > 0 ? t("not {kind}", { kind: inWords(unused) }) : "",
     used.length > 0 ? inWords(used) : "",
     ...keptIn(recipe, query),
-    query.notCuisines.length > 0 ? `not ${inWords(query.notCuisines.map(asSentence), "or")}` : "",
+    query.notCuisines.length > 0 ? notOfCuisines(query.notCuisines) : "",
     ...negatedIn(query),
-    ...query.traits.map(traitOf).map((it) => (it.isMet(recipe) ? it.says(recipe) : it.lacks)),
+    ...query.traits.map(traitOf).map((it) => (it.isMet(recipe) ? it.says(recipe) : t(it.lacks))),
     ...occasionsOf(query, isOffOccasion),
-    unchecked.length > 0 ? `not checked for ${inWords(unchecked)}` : "",
+    unchecked.length > 0 ? t("not checked for {kinds}", { kinds: inWords(unchecked) }) : "",
     minutesOf(recipe, query),
     ...countsOf(recipe, query),
-    isRawFor(recipe, query) ? `not made of leftover ${inWords(query.leftover)}` : "",
+    isRawFor(recipe, query)
+      ? t("not made of leftover {foods}", { foods: inWords(query.leftover) })
+      : "",
     ignored.length > 0
-      ? `${inWords(ignored.map((word) => `“${word}”`))} not taken into account`
+      ? t("{words} not taken into account", { words: inWords(ignored.map((word) => `“${word}”`)) })
       : "",
   ].filter(Boolean);
   return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
@@ -130,18 +133,27 @@ function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQ
     cuisine.toLowerCase() === word || title.toLowerCase().includes(word);
   const others = cuisines.filter((any) => !any.some(isOf)).flatMap((any) => any.slice(-1));
   return [
-    others.length > 0 ? `not ${inWords(others.map(asSentence), "or")}` : "",
-    courses.length > 0 && !courses.includes(course) ? `filed under ${course}` : "",
+    others.length > 0 ? notOfCuisines(others) : "",
+    courses.length > 0 && !courses.includes(course)
+      ? t("filed under {course}", { course: labelOf(course) })
+      : "",
   ];
 }
 
+const notOfCuisines = (cuisines: readonly string[]) =>
+  t("not {kind}", { kind: inWords(cuisines.map(asSentence).map(labelOf), "or") });
+
 /** Returns the request's exclusions that all of its results meet. */
 function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: BookQuery) {
-  const kinds = [...notCourses.map((course) => course.toLowerCase()), ...notDiets, ...notMethods];
+  const kinds = [
+    ...notCourses.map((course) => labelOf(course).toLowerCase()),
+    ...notDiets.map(labelOf),
+    ...notMethods,
+  ];
   return [
-    ...(isWithMeat ? ["not vegetarian"] : []),
+    ...(isWithMeat ? [t("not vegetarian")] : []),
     ...kinds.map((kind) => t("not {kind}", { kind })),
-    ...notTraits.map((trait) => traitOf(trait).lacks),
+    ...notTraits.map((trait) => t(traitOf(trait).lacks)),
   ];
 }
 
@@ -152,38 +164,42 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
   const diets = dietsIn(restrictions);
   const { breaks, unknown } = checkRead(reading, diets);
   const kept: string[] = [];
-  const told = diets.map((diet) => {
-    const broken = foodsOf(breaks.filter((it) => it.diet === diet));
-    const open = foodsOf(unknown.filter((it) => it.diet === diet));
-    if (broken.length > 0) return t("not {diet}: {some}", { diet, some: someOf(broken) });
-    if (open.length > 0) return t("not checked as {diet}: {some}", { diet, some: someOf(open) });
-    if (breaks.some((it) => it.diet === diet) || recipe.breaks?.includes(diet))
-      return t("not {diet}", { diet });
-    if (unknown.some((it) => it.diet === diet)) return t("not checked as {diet}", { diet });
+  const told = diets.map((code) => {
+    const broken = foodsOf(breaks.filter((it) => it.diet === code));
+    const open = foodsOf(unknown.filter((it) => it.diet === code));
+    const diet = labelOf(code);
+    if (broken.length > 0) return t("not {diet}: {foods}", { diet, foods: someOf(broken) });
+    if (open.length > 0) return t("not checked as {diet}: {foods}", { diet, foods: someOf(open) });
+    if (breaks.some((it) => it.diet === code) || recipe.breaks?.includes(code)) {
+      return t("not {kind}", { kind: diet });
+    }
+    if (unknown.some((it) => it.diet === code)) return t("not checked as {diet}", { diet });
     kept.push(diet);
     return "";
   });
+  const leftOut: string[] = [];
   const without = avoids.map((food) => {
     const { breaks, unknown } = checkReadOwnWords(reading, [food]);
     const [broken, open] = [foodsOf(breaks), foodsOf(unknown)];
-    if (broken.length > 0) return t("not without {food}: {some}", { food, some: someOf(broken) });
-    if (open.length > 0) return t("may have {food}: {some}", { food, some: someOf(open) });
+    if (broken.length > 0) return t("not without {food}: {foods}", { food, foods: someOf(broken) });
+    if (open.length > 0) return t("may have {food}: {foods}", { food, foods: someOf(open) });
     const made = madeWithIn(recipe, food);
-    if (made.length > 0) return t("not without {food}: {some}", { food, some: someOf(made) });
+    if (made.length > 0) return t("not without {food}: {foods}", { food, foods: someOf(made) });
     // Unknown foods are named as ignored instead.
-    return byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food)
-      ? t("no {food}", { food })
-      : "";
+    if (byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food)) {
+      leftOut.push(t("no {food}", { food }));
+    }
+    return "";
   });
   const meat = meatless ? foodsOf(checkRead(reading, ["Vegetarian"]).breaks) : [];
   const isHot = isMild && checkReadOwnWords(reading, ["anything spicy"]).breaks.length > 0;
   return [
-    without.filter((it) => it.startsWith("no ")).join(", "),
-    ...without.filter((it) => !it.startsWith("no ")),
+    leftOut.join(", "),
+    ...without,
     ...told,
-    kept.length > 0 ? `checked for ${inWords(kept)}` : "",
-    meat.length > 0 ? `not vegetarian: ${someOf(meat)}` : "",
-    isMild ? (isHot ? "not mild: something hot in it" : "nothing hot in it") : "",
+    kept.length > 0 ? t("checked for {diets}", { diets: inWords(kept) }) : "",
+    meat.length > 0 ? t("not vegetarian: {foods}", { foods: someOf(meat) }) : "",
+    isMild ? (isHot ? t("not mild: something hot in it") : t("nothing hot in it")) : "",
   ];
 }
 
@@ -195,7 +211,7 @@ const foodsOf = (findings: readonly { food: string }[]) => [
 function someOf(foods: readonly string[]) {
   const more = foods.length - MOST_NAMED;
   if (more <= 1) return inWords(foods);
-  return inWords([...foods.slice(0, MOST_NAMED), `${more} others`]);
+  return inWords([...foods.slice(0, MOST_NAMED), t("{more} others", { more })]);
 }
 
 const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
@@ -203,16 +219,16 @@ const occasionsOf = ({ occasions }: BookQuery, isOff: boolean) =>
     ? []
     : [
         isOff
-          ? `nothing in it for the occasion (${inWords(occasions)})`
-          : `for ${inWords(occasions)}`,
+          ? t("nothing in it for the occasion ({occasions})", { occasions: inWords(occasions) })
+          : t("for {occasions}", { occasions: inWords(occasions) }),
       ];
 
 function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
   if (cookingTime === null || (minutes === null && !quick)) return "";
   const most = minutes ?? QUICK;
   return cookingTime <= most
-    ? t("{cookingTime} minutes", { cookingTime })
-    : t("{cookingTime} minutes, not {most}", { cookingTime, most });
+    ? t("{minutes} minutes", { minutes: cookingTime })
+    : t("{minutes} minutes, not {most}", { minutes: cookingTime, most });
 }
 
 /** Returns the number of ingredients if a request limits it, and those that the request does not allow. */
@@ -224,12 +240,10 @@ function countsOf(recipe: Recipe, query: BookQuery) {
     most === null
       ? ""
       : count <= most
-        ? count === 1
-          ? "1 ingredient"
-          : `${count} ingredients`
-        : `${count} ingredients, not ${most}`,
-    others.length > 0 ? `also needs ${someOf(others)}` : "",
-    query.isOnly && others.length === 0 ? "needs nothing else but staples" : "",
+        ? t("{count, plural, one {# ingredient} other {# ingredients}}", { count })
+        : t("{count} ingredients, not {most}", { count, most }),
+    others.length > 0 ? t("also needs {foods}", { foods: someOf(others) }) : "",
+    query.isOnly && others.length === 0 ? t("needs nothing else but staples") : "",
   ];
 }
 

@@ -39,6 +39,7 @@ import type { Deps } from "~/server/services";
 import type { SearchResults } from "~/find/search/results";
 import { getBalance } from "~/household/billing/index.server";
 import { SUGGESTION_COUNT } from "./generation.schema";
+import { message, t } from "~/language/messages";
 
 /** The new meals of an answer, and its outcome. */
 type Suggested = { meals: Meal[]; outcome: Outcome };
@@ -115,12 +116,12 @@ async function prepare(services: RoundDeps, user: User, request: MealRequest) {
 
 const NOTHING = {
   find: NO_RECIPE,
-  take: "That recipe is no longer offered",
-  replace: "No other meal fits your preferences",
+  take: message("That recipe is no longer offered"),
+  replace: message("No other meal fits your preferences"),
 };
 
 const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
-  new AppError("not_found", NOTHING[kind]);
+  new AppError("not_found", t(NOTHING[kind]));
 
 /** Shows the household's own meal if the query is exactly its title. */
 async function showNamed(
@@ -203,7 +204,7 @@ export async function findRecipes(
   await clearFound(services, user);
   if (results.meals.length === 0 && !results.written) {
     const { notForAll } = results;
-    throw new AppError("not_found", notForAll === null ? NO_RECIPE : noneForAll(notForAll));
+    throw new AppError("not_found", notForAll === null ? t(NO_RECIPE) : noneForAll(notForAll));
   }
   return results;
 }

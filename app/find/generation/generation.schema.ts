@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { queryText } from "~/find/search/search.schema";
+import { errorText } from "~/language/messages";
 
 /** The most meals that one request may ask for. The page asks for five. */
 export const SUGGESTION_COUNT = 5;
@@ -17,7 +18,10 @@ export const suggestionsSchema = z.object({
 export const findSchema = z.object({ recipeQuery: queryText });
 
 export const takeSchema = z.object({
-  bookId: z.string({ error: "Please choose a recipe" }).min(1, "Please choose a recipe").max(200),
+  bookId: z
+    .string(errorText("Please choose a recipe"))
+    .min(1, errorText("Please choose a recipe"))
+    .max(200),
   recipeQuery: queryText,
   /** The price in credits that the page showed. */
   price: z.coerce.number().int().min(0).max(1).optional(),

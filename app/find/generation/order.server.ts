@@ -269,13 +269,16 @@ export function requirePreferences(preferences: Preferences) {
     preferences.mealTypePreferences.includes("Desserts");
   const cuisine = preferences.cuisinePreferences.length > 0;
   if (protein && cuisine) return;
-  const [message, missing] =
-    !protein && !cuisine
-      ? ["Set preferences first", "at least one protein and one cuisine"]
-      : protein
-        ? ["Set cuisine preference", "at least one cuisine"]
-        : ["Set protein preference", "at least one protein"];
-  throw new AppError("invalid", message, {
-    description: t("Choose {missing}, then refresh.", { missing }),
-  });
+  if (!protein && !cuisine) {
+    throw new AppError("invalid", t("Set preferences first"), {
+      description: t("Choose at least one protein and one cuisine, then refresh."),
+    });
+  }
+  throw protein
+    ? new AppError("invalid", t("Set cuisine preference"), {
+        description: t("Choose at least one cuisine, then refresh."),
+      })
+    : new AppError("invalid", t("Set protein preference"), {
+        description: t("Choose at least one protein, then refresh."),
+      });
 }

@@ -7,19 +7,14 @@ import {
 import type { User, Owner } from "~/household/access";
 import { plainTitle } from "~/recipes/meals";
 import { getNeeds } from "~/household/eaters/index.server";
-import {
-  type Preferences,
-  leaveOut,
-  weeknightsInWords,
-  type Weeknights,
-} from "~/household/preferences";
+import { type Preferences, leaveOut, type Weeknights } from "~/household/preferences";
 import { getPreferences, getWeeknights } from "~/household/preferences/index.server";
 import type { Deps } from "~/server/services";
 import { listDeletedDishes } from "~/find/search/known-dishes.server";
 import { chosenIn, toCriteria, type Wishes } from "~/find/search/recipe-needs";
 import {
   type Relaxation,
-  dishes,
+  kindOfDish,
   type Outcome,
   outcomeSchema,
   type ShortNotice,
@@ -37,6 +32,8 @@ import type { Lease } from "./lease.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
 import { compiledOnce, type Value } from "~db/compiled";
 import { t } from "~/language/messages";
+import { inLanguage } from "~/language/index.server";
+import { DEFAULT_LANGUAGE } from "~/language/languages";
 
 /** The stored answer of a request. */
 type Answer = {
@@ -97,9 +94,26 @@ const preferencesKey = ({ preferences, needs, weeknights }: Told) =>
       preferences.cuisinePreferences,
       allNeeds(needs),
       needs.isStrict,
-      ...(weeknights ? weeknightsInWords(weeknights) : []),
+      ...(weeknights ? wishesOf(weeknights) : []),
     ]),
   );
+
+/** Returns the wishes for weeknights that are set, each with its name. */
+const wishesOf = (weeknights: Weeknights) => {
+  const { maxMinutes, maxHeat, isEasy, isKidMild, isSeasonal, isBudget } = weeknights;
+  const { minProtein, maxCarbs } = weeknights;
+  const all = {
+    maxMinutes,
+    maxHeat,
+    isEasy,
+    isKidMild,
+    isSeasonal,
+    isBudget,
+    minProtein,
+    maxCarbs,
+  };
+  return Object.entries(all).filter(([, value]) => value !== null && value !== false);
+};
 
 /** Returns the outcome to store before the first meal. If nothing follows it, the request was interrupted. */
 export function openOutcome(
@@ -114,7 +128,8 @@ export function openOutcome(
     why: "stopped",
     from: source.kind,
     isFillIn: isFallback(request),
-    chosen: chosenIn(wishes),
+    // The texts are stored. Notices name the choices in the reader's language.
+    chosen: inLanguage(DEFAULT_LANGUAGE, () => chosenIn(wishes)),
     courses: [...coursesOf({ mealTypes: wishes.preferences.mealTypePreferences })],
     nothing: null,
     relax: [],
@@ -178,7 +193,8 @@ export async function findShortNotice(
     getWeeknights(services, user),
   ]);
   if (outcome.preferences !== preferencesKey({ preferences, needs, weeknights })) return null;
-  return toNotice(outcome, user.pays);
+  const chosen = chosenIn({ preferences, needs, weeknights });
+  return toNotice({ ...outcome, chosen }, user.pays);
 }
 
 const readLast = compiledOnce((db, value: Value<Owner>) =>
@@ -297,8 +313,8 @@ export async function prepareWithout(
     count === null
       ? null
       : t(
-          "{count} {dishes} in the recipe book {count, plural, one {fits, and you do not have it} other {fit, and you do not have them}} yet.",
-          { count, dishes: dishes(coursesOf(criteria), count) },
+          "{count, plural, one {{course, select, dinner {# dinner} dessert {# dessert} appetizer {# appetizer} side {# side dish} other {# dish}} in the recipe book fits, and you do not have it yet.} other {{course, select, dinner {# dinners} dessert {# desserts} appetizer {# appetizers} side {# side dishes} other {# dishes}} in the recipe book fit, and you do not have them yet.}}",
+          { count, course: kindOfDish(coursesOf(criteria)) },
         );
   return { preferences, relaxed: { without, kept: chosenIn(wishes), finds } };
 }

@@ -3,7 +3,8 @@ import {
   type NothingFits,
   nothingFits,
 } from "~/server/adapters/recipe-source/recipe-source";
-import { inWords, plural } from "~/language/words";
+import { labelOf } from "~/engine/labels";
+import { inWords } from "~/language/words";
 import * as z from "zod";
 import { creditsInWords } from "~/household/billing";
 import { COURSES } from "~/engine/recipe";
@@ -54,41 +55,74 @@ export type Outcome = z.infer<typeof outcomeSchema>;
 
 export type Relaxation = z.infer<typeof relaxation>;
 
-const WORDS: Readonly<Record<string, [one: string, many: string]>> = {
-  "Main Dishes": ["dinner", "dinners"],
-  Desserts: ["dessert", "desserts"],
-  Appetizers: ["appetizer", "appetizers"],
-  "Side Dishes": ["side dish", "side dishes"],
+const KINDS: Readonly<Record<string, string>> = {
+  "Main Dishes": "dinner",
+  Desserts: "dessert",
+  Appetizers: "appetizer",
+  "Side Dishes": "side",
 };
 
-/** Returns the noun for a number of dishes of these courses: "dinner", "desserts". */
-export function dishes(courses: readonly string[], count: number) {
-  const [course = ""] = courses;
-  const [one, many] = (courses.length === 1 && WORDS[course]) || ["dish", "dishes"];
-  return t("{plural}", { plural: plural(count, one, many) });
-}
+/** Returns the kind of the dishes of these courses, by which messages choose their noun; "dish" for several courses. */
+export const kindOfDish = (courses: readonly string[]) =>
+  (courses.length === 1 && KINDS[courses[0] ?? ""]) || "dish";
 
 /** Returns the sentence that no other dish fits the choices. */
 function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
-  const dish = dishes(courses, 1);
-  const fits = chosen.length > 0 ? t(" that fits: {value}", { value: chosen.join(", ") }) : "";
-  if (from === "book") return t("That is every {dish} of the recipe book{fits}.", { dish, fits });
-  const other = fresh + own > 0 ? t("No other new") : t("No new");
-  return t("{other} {dish} came{fits}.", { other, dish, fits });
+  const course = kindOfDish(courses);
+  const choices = chosen.map(labelOf).join(", ");
+  if (from === "book") {
+    return choices === ""
+      ? t(
+          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} of the recipe book.",
+          { course },
+        )
+      : t(
+          "That is every {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} of the recipe book that fits: {choices}.",
+          { course, choices },
+        );
+  }
+  if (fresh + own > 0) {
+    return choices === ""
+      ? t(
+          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came.",
+          { course },
+        )
+      : t(
+          "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came that fits: {choices}.",
+          { course, choices },
+        );
+  }
+  return choices === ""
+    ? t(
+        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came.",
+        { course },
+      )
+    : t(
+        "No new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came that fits: {choices}.",
+        { course, choices },
+      );
 }
 
-function alongOf(own: number, pays: boolean) {
-  const free = pays ? ", free" : "";
-  return own === 1
-    ? t("One you have already came along{free}.", { free })
-    : t("{own} you have already came along{free}.", { own, free });
-}
+const alongOf = (own: number, pays: boolean) =>
+  pays
+    ? t(
+        "{own, plural, one {One you have already came along, free.} other {# you have already came along, free.}}",
+        { own },
+      )
+    : t(
+        "{own, plural, one {One you have already came along.} other {# you have already came along.}}",
+        { own },
+      );
 
 const creditsOf = ({ fresh }: Outcome) =>
   t("Your household had {credits} left.", { credits: creditsInWords(fresh) });
 
 const stoppedOf = (pays: boolean) =>
-  `The rest did not arrive because the request was interrupted.${pays ? " You were charged only for the meals that arrived." : ""}`;
+  pays
+    ? t(
+        "The rest did not arrive because the request was interrupted. You were charged only for the meals that arrived.",
+      )
+    : t("The rest did not arrive because the request was interrupted.");
 
 /** Returns the toast for an answered request for random meals. `pays` is true if meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
@@ -96,8 +130,9 @@ export function toToast(outcome: Outcome, pays: boolean) {
   if (nothing !== null) {
     return { title: t("No meals fit"), description: nothingFitsInWords(nothing) };
   }
-  const newMeals = t("{plural}", { plural: plural(fresh, "One new meal", `${fresh} new meals`) });
-  const title = isFillIn ? fallbackToast(fresh).title : newMeals;
+  const title = isFillIn
+    ? fallbackToast(fresh).title
+    : t("{count, plural, one {One new meal} other {# new meals}}", { count: fresh });
   const free = t("Nothing was charged.");
   if (fresh === 0) {
     const said = pays ? `${everyOne(outcome)} ${free}` : everyOne(outcome);
@@ -122,12 +157,11 @@ export function toNotice(outcome: Outcome, pays: boolean) {
       ? t("No meals fit.")
       : fresh === 0
         ? t("No new meals this time.")
-        : t("{fresh} of {asked} meals {count, plural, one {is} other {are}} new.", {
-            fresh,
-            asked,
-            count: fresh,
-          });
-  const free = fresh === 0 && pays ? ["Nothing was charged."] : [];
+        : t(
+            "{fresh, plural, one {# of {asked} meals is new.} other {# of {asked} meals are new.}}",
+            { fresh, asked },
+          );
+  const free = fresh === 0 && pays ? [t("Nothing was charged.")] : [];
   const because = {
     exhausted: nothing === null ? everyOne(outcome) : nothingFitsInWords(nothing),
     credits: creditsOf(outcome),
@@ -137,21 +171,28 @@ export function toNotice(outcome: Outcome, pays: boolean) {
   const others = COURSES.filter((course) => !courses.includes(course));
   const more =
     why === "exhausted" && relax.length === 0 && others.length > 0
-      ? [`For more, choose ${inWords(others, "or")} under Meal Types.`]
+      ? [
+          t("For more, choose {courses} under Meal Types.", {
+            courses: inWords(others.map(labelOf), "or"),
+          }),
+        ]
       : [];
   return {
     title,
     text: [because, ...along, ...free, ...more].join(" "),
-    relax: relax.map((it) => ({ without: it.without, label: labelOf(it) })),
+    relax: relax.map((it) => ({ without: it.without, label: relaxationInWords(it) })),
   };
 }
 
 /** Returns the label of a choice to drop: "Without Italian: 41 more dinners". */
-function labelOf({ without, more, courses }: Relaxation) {
-  const label = t("Without {list}", { list: inWords(without) });
+function relaxationInWords({ without, more, courses }: Relaxation) {
+  const choices = inWords(without.map(labelOf));
   return more === null
-    ? label
-    : t("{label}: {more} more {dishes}", { label, more, dishes: dishes(courses, more) });
+    ? t("Without {choices}", { choices })
+    : t(
+        "Without {choices}: {more, plural, one {# more {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}}} other {# more {course, select, dinner {dinners} dessert {desserts} appetizer {appetizers} side {side dishes} other {dishes}}}}",
+        { choices, more, course: kindOfDish(courses) },
+      );
 }
 
 export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;
@@ -160,18 +201,27 @@ export type ShortNotice = NonNullable<ReturnType<typeof toNotice>>;
 export function nothingFitsInWords(reason: NothingFits): string {
   switch (reason.code) {
     case "book": {
-      const nothing = `${reason.isDinner ? "No main dish" : "Nothing"} in the recipe book fits`;
-      const named = reason.choices.map(choiceInWords).join(", ");
-      return reason.withOthers
-        ? t("{nothing} {named} with your other choices.", { nothing, named })
-        : t("{nothing} all of these: {named}.", { nothing, named });
+      const choices = reason.choices.map(choiceInWords).join(", ");
+      if (reason.withOthers) {
+        return reason.isDinner
+          ? t("No main dish in the recipe book fits {choices} with your other choices.", {
+              choices,
+            })
+          : t("Nothing in the recipe book fits {choices} with your other choices.", { choices });
+      }
+      return reason.isDinner
+        ? t("No main dish in the recipe book fits all of these: {choices}.", { choices })
+        : t("Nothing in the recipe book fits all of these: {choices}.", { choices });
     }
     case "model": {
       const { proteins, restrictions } = reason;
       return proteins.length > 0 && restrictions.length > 0
         ? t(
-            "The recipe model found no meal with {value} that is {value2}. Try without one of them.",
-            { value: proteins.join(" or "), value2: restrictions.join(" and ") },
+            "The recipe model found no meal with {proteins} that is {restrictions}. Try without one of them.",
+            {
+              proteins: inWords(proteins.map(labelOf), "or"),
+              restrictions: inWords(restrictions.map(labelOf)),
+            },
           )
         : t("The recipe model found no meal. Please try again, or change your choices.");
     }
@@ -183,12 +233,12 @@ export function nothingFitsInWords(reason: NothingFits): string {
 function choiceInWords({ group, values }: ExcludingChoice): string {
   switch (group) {
     case "avoids":
-      return t("what you leave out ({value})", {
-        value: values.map((term) => `“${term}”`).join(", "),
+      return t("what you leave out ({terms})", {
+        terms: values.map((term) => `“${term}”`).join(", "),
       });
     case "weeknights":
-      return "what you want on weeknights";
+      return t("what you want on weeknights");
     default:
-      return inWords(values, "or");
+      return inWords(values.map(labelOf), "or");
   }
 }

@@ -31,7 +31,7 @@ const countAsked = createSharedLimit({
   name: "asked for meals",
   points: 10,
   duration: 60,
-  message: "Too many requests for meals. Wait a minute and try again.",
+  message: () => t("Too many requests for meals. Wait a minute and try again."),
 });
 
 /**

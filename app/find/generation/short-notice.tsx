@@ -7,6 +7,7 @@ import { inWords } from "~/language/words";
 import { SUGGESTION_COUNT } from "./generation.schema";
 import type { ShortNotice } from "./outcome";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** Shows why the last answer had fewer new meals than requested, and which choices to drop for more. */
 export function ShortAnswer({ notice }: { notice: ShortNotice | null }) {
@@ -47,7 +48,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const { without, kept, finds } = relaxed;
   const left =
     kept.length > 0
-      ? t("Still chosen: {value}.", { value: kept.join(", ") })
+      ? t("Still chosen: {choices}.", { choices: kept.join(", ") })
       : t("Nothing else is chosen.");
   return (
     <form method="post" action="/dashboard/meals" data-enhance="" data-generates="set">
@@ -59,7 +60,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
       ))}
       <Notice
         id="relaxed"
-        title={t("Without {list}.", { list: inWords(without) })}
+        title={t("Without {choices}.", { choices: inWords(without.map(labelOf)) })}
         actions={
           <>
             <Button disabled={!mayGenerate} busyLabel={t("Generating...")}>

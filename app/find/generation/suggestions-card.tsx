@@ -22,14 +22,14 @@ import { ErrorSummary } from "~/ui/form";
 import { Ask, AskButton, AskingForm, FindOnEnter } from "./asking";
 import { PlannerPage } from "~/household/accounts/components";
 import { PreferencesFold } from "~/household/preferences/components";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /** Returns the price of a new set of suggestions for a household with this many credits, in words. */
 export function priceOfSet(credits: number) {
   if (credits < 1) return t("No credits left");
   const most = creditsInWords(Math.min(credits, SUGGESTION_COUNT));
-  return credits === 1 ? most : t("Up to {most}", { most });
+  return credits === 1 ? most : t("Up to {credits}", { credits: most });
 }
 
 type AskProps = {
@@ -224,8 +224,8 @@ export type SuggestionsCardProps = {
   isOpen: boolean;
 };
 
-const FOUND = "Your Custom Recipe Request";
-const RANDOM = "Random Meal Suggestions";
+const FOUND = message("Your Custom Recipe Request");
+const RANDOM = message("Random Meal Suggestions");
 
 /**
  * AI-Suggested Meals: requests one dish in the cook's own words, or five. Earlier suggestions are one line that opens
@@ -267,11 +267,11 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
         <ShortAnswer notice={props.notice} />
       )}
       <template data-skeletons="recipe">
-        <MealSkeletons heading={FOUND} count={1} columns={2} />
+        <MealSkeletons heading={t(FOUND)} count={1} columns={2} />
       </template>
       <template data-skeletons="set">
         <MealSkeletons
-          heading={RANDOM}
+          heading={t(RANDOM)}
           columns={3}
           isReplaceable
           count={Math.min(SUGGESTION_COUNT, pays ? (viewer?.credits ?? 0) : SUGGESTION_COUNT)}
@@ -294,13 +294,15 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
           >
             <summary className="flex min-h-14 items-center gap-3 ps-0 font-semibold before:content-none">
               <span className="grow">
-                {results ? t("Found earlier") : t("Meals to look at")} ({count})
+                {results
+                  ? t("Found earlier ({count})", { count })
+                  : t("Meals to look at ({count})", { count })}
               </span>
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>
             {found.length > 0 && (
               <section data-kind="recipe">
-                <h3 className="mt-2 mb-3">{FOUND}</h3>
+                <h3 className="mt-2 mb-3">{t(FOUND)}</h3>
                 <div className={mealGrid()}>
                   <MealCards meals={found} selected={selected} mayReplace={false} />
                 </div>
@@ -312,7 +314,7 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
                   className="mt-4"
                   actions={<Refresh {...asking} requestId={requestIds.refresh} />}
                 >
-                  <h3 data-kind="set">{RANDOM}</h3>
+                  <h3 data-kind="set">{t(RANDOM)}</h3>
                 </SectionHead>
                 <div data-kind="set" className={mealGrid({ columns: 3 })}>
                   <MealCards

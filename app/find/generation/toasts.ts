@@ -1,39 +1,38 @@
 import { INVALID_MEAL } from "~/server/adapters/recipe-source/recipe-source";
 import type { ErrorCode } from "~/server/values/errors";
-import { plural } from "~/language/words";
 import type { SearchResults } from "~/find/search/results";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 /** The message of the 404 if nothing fits a request. API clients compare it. */
-export const NO_RECIPE = "No recipe found for that request";
+export const NO_RECIPE = message("No recipe found for that request");
 
 /**
  * Returns the message of the 404 if the only match does not suit everybody. `reason` is a sentence without its full
  * stop.
  */
-export const noneForAll = (reason: string) => `${NO_RECIPE}. ${reason}`;
+export const noneForAll = (reason: string) => `${t(NO_RECIPE)}. ${reason}`;
 
-export const generationFailed = (message: string) => ({
+export const generationFailed = (because: string) => ({
   title: t("Generation failed"),
-  description: t("Unable to generate meals: {replace}. Please try again.", {
-    replace: message.replace(/\.$/, ""),
+  description: t("Unable to generate meals: {reason}. Please try again.", {
+    reason: because.replace(/\.$/, ""),
   }),
 });
 
 /** Returns the toast after Find Recipe found nothing or failed. `not_found` is not a failure. */
-export const searchFailed = (message: string, { code }: { code?: ErrorCode }) => ({
+export const searchFailed = (because: string, { code }: { code?: ErrorCode }) => ({
   title: t("Search failed"),
   description:
     code === "not_found"
-      ? t("{message}. Nothing was charged; try other words.", { message })
-      : message === INVALID_MEAL
+      ? t("{reason}. Nothing was charged; try other words.", { reason: because })
+      : because === INVALID_MEAL
         ? INVALID_MEAL
         : t("Unable to generate your specific recipe. Please try again."),
 });
 
-export const takingFailed = (message: string) => ({
+export const takingFailed = (because: string) => ({
   title: t("Not added"),
-  description: t("{replace}. Nothing was charged.", { replace: message.replace(/\.$/, "") }),
+  description: t("{reason}. Nothing was charged.", { reason: because.replace(/\.$/, "") }),
 });
 
 /** Returns the toast about search results, before one is chosen or written. */
@@ -43,17 +42,17 @@ export function answersToast({
   written,
 }: Pick<SearchResults, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
-    const title = t("{plural}", {
-      plural: plural(length, "One recipe to look at", `${length} recipes to look at`),
+    const title = t("{count, plural, one {One recipe to look at} other {# recipes to look at}}", {
+      count: length,
     });
     return { title, description: t("Nothing was charged. Choose one.") };
   }
-  const closest = length > 0 ? " Here are the closest recipes." : "";
-  const writes = written ? " The AI can write it." : "";
-  return {
-    title: t("No true match"),
-    description: t("Nothing was charged.{closest}{writes}", { closest, writes }),
-  };
+  const said = [
+    t("Nothing was charged."),
+    ...(length > 0 ? [t("Here are the closest recipes.")] : []),
+    ...(written ? [t("The AI can write it.")] : []),
+  ];
+  return { title: t("No true match"), description: said.join(" ") };
 }
 
 /** Returns the toast after a model wrote a recipe, or after the household already had one of that title. */
@@ -80,8 +79,9 @@ export const replacedToast = (title: string, isOwn: boolean) => ({
 });
 
 export const fallbackToast = (count: number) => ({
-  title: t("{plural}", {
-    plural: plural(count, "One meal from the recipe book", `${count} meals from the recipe book`),
-  }),
+  title: t(
+    "{count, plural, one {One meal from the recipe book} other {# meals from the recipe book}}",
+    { count },
+  ),
   description: t("Nothing was charged."),
 });

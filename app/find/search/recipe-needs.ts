@@ -5,11 +5,12 @@ import type {
 } from "~/server/adapters/recipe-source/recipe-source";
 import { allNeeds, type HouseholdNeeds, type Needs } from "~/household/eaters";
 import { checkOwnWords } from "~/engine/check";
-import { type Preferences, weeknightsInWords } from "~/household/preferences";
+import { type Preferences, type Weeknights, weeknightsInWords } from "~/household/preferences";
 import { PROTEINS } from "~/engine/recipe";
 import type { MealCheck } from "~/recipes/verdicts";
 import { inWords } from "~/language/words";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** Returns a household's needs for a recipe source, without names and without empty needs. */
 export function toRecipeNeeds(household: HouseholdNeeds): RecipeNeeds {
@@ -60,15 +61,19 @@ export const toCriteria = ({ preferences, needs, weeknights }: Wishes): RecipeCr
 });
 
 /** Returns all preferences and needs of the eaters, as they are shown to the user. */
-export function chosenIn({ preferences, needs, weeknights }: Wishes): string[] {
+export function chosenIn({
+  preferences,
+  needs,
+  weeknights,
+}: Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined }): string[] {
   const { diets, avoids } = allNeeds(needs);
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
   const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
   const wanted = weeknights ? weeknightsInWords(weeknights) : [];
   return [
-    ...chosen,
+    ...chosen.map(labelOf),
     ...wanted,
-    ...diets,
+    ...diets.map(labelOf),
     ...avoids.map((term) => t("“{term}” left out", { term })),
   ];
 }
@@ -93,12 +98,14 @@ export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
   const byEaters = new Map<string, Map<string, Set<string>>>();
   for (const note of notes) {
     if (note.kind === "dislike" || !(note.breaks || isStrict)) continue;
-    const who = note.eaters.length > 0 ? inWords(note.eaters) : "your household";
+    const who = note.eaters.length > 0 ? inWords(note.eaters) : t("your household|who cannot eat");
     const needsByFood = byEaters.get(who) ?? new Map<string, Set<string>>();
     const food = note.food.toLowerCase();
     const needs = needsByFood.get(food) ?? new Set();
     for (const need of note.needs) {
-      needs.add(note.kind === "restriction" ? need : `never eats ${need}`);
+      needs.add(
+        note.kind === "restriction" ? labelOf(need) : t("never eats {food}", { food: need }),
+      );
     }
     byEaters.set(who, needsByFood.set(food, needs));
   }
@@ -109,7 +116,10 @@ export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
       // A reason without a food is about the whole dish.
       const shown = foods.length > 0 ? foods : [""];
       const needs = new Set(shown.flatMap((food) => [...(needsByFood.get(food) ?? [])]));
-      return `${who} cannot eat ${inWords(foods) || "it"} (${inWords([...needs])})`;
+      const because = inWords([...needs]);
+      return foods.length > 0
+        ? t("{who} cannot eat {foods} ({because})", { who, foods: inWords(foods), because })
+        : t("{who} cannot eat it ({because})", { who, because });
     })
     .join("; ");
 }

@@ -9,7 +9,7 @@ import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { creditsInWords } from "~/household/billing";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /** Returns a button's label with its price in credits, or that the household has none left. */
@@ -32,7 +32,9 @@ type ResultCardProps = Pick<SearchResults, "query" | "from" | "eaters"> & {
 function ResultCard({ meal, isFirst, ...card }: ResultCardProps) {
   const { mealId, title, why } = meal;
   const { eaters } = card;
-  const reasons = [why, eaters === null ? "" : `for ${eaters}`].filter(Boolean).join(" · ");
+  const reasons = [why, eaters === null ? "" : t("for {eaters}", { eaters })]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <article className={mealCard({ isFirst })}>
       <div
@@ -136,14 +138,10 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
       {groups.map(({ isMatch, those }, at) => (
         <section key={at} className="mt-6" aria-labelledby={`answers-${at}`}>
           <h3 id={`answers-${at}`} className="wrap-anywhere">
-            {isMatch
-              ? from > 0
-                ? t("More found for")
-                : t("Found for")
-              : isAnswered
-                ? t("Close to")
-                : t("No true match for")}{" "}
-            “<bdi>{query}</bdi>”
+            {rich(headOf(isMatch, { from, isAnswered }), {
+              query,
+              bdi: (text) => <bdi>{text}</bdi>,
+            })}
           </h3>
           <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, those)}</p>
           <div className={mealGrid({ columns: 3 })}>
@@ -163,21 +161,50 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   );
 }
 
+/** Returns the heading of a group of results, for the query in it. */
+function headOf(
+  isMatch: boolean,
+  { from, isAnswered }: Pick<SearchResults, "from" | "isAnswered">,
+) {
+  if (!isMatch) {
+    return isAnswered
+      ? message("Close to “<bdi>{query}</bdi>”")
+      : message("No true match for “<bdi>{query}</bdi>”");
+  }
+  return from > 0
+    ? message("More found for “<bdi>{query}</bdi>”")
+    : message("Found for “<bdi>{query}</bdi>”");
+}
+
 /** Returns the heading sentence of a group of results: what they are, and the price of choosing one. */
 function whatTheyAre(isMatch: boolean, meals: readonly SearchResult[]) {
-  const isOne = meals.length === 1;
-  const are = isMatch
-    ? isOne
-      ? t("This is what you asked for")
-      : t("Each is what you asked for")
-    : isOne
-      ? t("This comes close")
-      : t("These come close");
+  const count = meals.length;
   const paid = meals.filter(({ price }) => price > 0).length;
-  if (paid === 0) return `${are}; ${isOne ? "it" : "choosing one"} is free.`;
-  if (paid < meals.length)
-    return t("{are}; yours is free, another costs 1 credit when you choose it.", { are });
-  return `${are}; ${isOne ? "it" : "each"} costs 1 credit when you choose it.`;
+  if (paid === 0) {
+    return isMatch
+      ? t(
+          "{count, plural, one {This is what you asked for; it is free.} other {Each is what you asked for; choosing one is free.}}",
+          { count },
+        )
+      : t(
+          "{count, plural, one {This comes close; it is free.} other {These come close; choosing one is free.}}",
+          { count },
+        );
+  }
+  if (paid < count) {
+    return isMatch
+      ? t("Each is what you asked for; yours is free, another costs 1 credit when you choose it.")
+      : t("These come close; yours is free, another costs 1 credit when you choose it.");
+  }
+  return isMatch
+    ? t(
+        "{count, plural, one {This is what you asked for; it costs 1 credit when you choose it.} other {Each is what you asked for; each costs 1 credit when you choose it.}}",
+        { count },
+      )
+    : t(
+        "{count, plural, one {This comes close; it costs 1 credit when you choose it.} other {These come close; each costs 1 credit when you choose it.}}",
+        { count },
+      );
 }
 
 function NoResults({ query, from }: Pick<SearchResults, "query" | "from">) {

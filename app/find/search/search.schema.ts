@@ -2,19 +2,20 @@ import * as z from "zod";
 import { idText } from "~/server/values/answer-parts";
 import { choiceShape } from "~/recipes/meals";
 import { MOST_PASSED, SHOWN } from "./results";
+import { errorText, message } from "~/language/messages";
 
 /** The toast for a recipe request that is empty after trimming. */
 export const EMPTY_REQUEST = {
-  title: "Enter a recipe request",
-  description: "Please describe what specific meal you'd like to generate.",
+  title: message("Enter a recipe request"),
+  description: message("Please describe what specific meal you'd like to generate."),
 };
 
 /** The query of a search in a cook's own words. */
 export const queryText = z
-  .string({ error: EMPTY_REQUEST.description })
+  .string(errorText(EMPTY_REQUEST.description))
   .trim()
-  .min(1, EMPTY_REQUEST.description)
-  .max(500, "Please describe it in at most 500 characters.");
+  .min(1, errorText(EMPTY_REQUEST.description))
+  .max(500, errorText("Please describe it in at most 500 characters."));
 
 const WRONG_FROM = `from must be a whole number from 0 to ${MOST_PASSED}`;
 

@@ -30,6 +30,7 @@ import { inWords } from "~/language/words";
 import { listOwnMatches, type OwnMatch } from "./own-recipes.server";
 import { fromIn, queryIn, type SearchResult, type SearchResults, SHOWN } from "./results";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /**
  * Limits searches, each of which reads up to 200 recipes of the household, and those of the book if it is not cached.
@@ -38,7 +39,7 @@ import { t } from "~/language/messages";
 const countSearch = createLimit({
   points: 60,
   duration: 60,
-  message: "Too many searches. Wait a minute and try again.",
+  message: () => t("Too many searches. Wait a minute and try again."),
 });
 
 type SearchOptions = {
@@ -80,9 +81,7 @@ export async function searchRecipes(
   const isRuled = ruledOut.restrictions.length + ruledOut.avoids.length > 0;
   const swapFor = (recipe: Recipe) => {
     const swap = isRuled ? (swapInWords?.(recipe, ruledOut) ?? "") : "";
-    return swap === ""
-      ? ""
-      : t("can be made {asRuled} {swap}", { asRuled: asRuled(ruledOut), swap });
+    return swap === "" ? "" : t("can be made {kinds} {swap}", { kinds: asRuled(ruledOut), swap });
   };
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
   for await (const turn of inTurn(query, own, results, priceOf)) {
@@ -138,7 +137,7 @@ export async function searchRecipes(
 
 /** Describes exclusions: "vegan and without cream". */
 const asRuled = ({ restrictions, avoids }: ReturnType<typeof ruledOutBy>) =>
-  inWords([...restrictions, ...avoids.map((food) => t("without {food}", { food }))]);
+  inWords([...restrictions.map(labelOf), ...avoids.map((food) => t("without {food}", { food }))]);
 
 /**
  * Returns a sentence about the book's recipe that answers the query but breaks an eater's needs, with the eater and the

@@ -10,7 +10,6 @@ import type { Deps } from "~/server/services";
 import { changedLines, findSwap, lineAlone, mayOffer, type SwapOffer } from "./substitutes";
 import { hasAmounts } from "~/engine/scale";
 import { stepsOf } from "~/recipes/meals";
-import { t } from "~/language/messages";
 
 type Dish = JudgedMeal & { cookingTime: number | null };
 
@@ -30,9 +29,7 @@ async function withPartsWrittenOut<D extends Dish>(
   const lines = ownLines(dish);
   const steps: string[] = [];
   for (const [at, part] of inOrder(live.flatMap(({ made }) => made)).entries()) {
-    const name = names(part.title)
-      ? t("Part {value}", { value: at + 1 })
-      : part.title.replace(/[:\s]+$/, "");
+    const name = names(part.title) ? `Part ${at + 1}` : part.title.replace(/[:\s]+$/, "");
     const heading = headingOf(name);
     lines.push(heading, ...part.scaled);
     const isWhole = Math.abs(part.share - 1) < 1e-6;
@@ -44,7 +41,7 @@ async function withPartsWrittenOut<D extends Dish>(
   const own = dish.instructions.trim();
   const instructions = [
     ...steps,
-    ...(steps.length > 0 && own ? [headingOf(t("To finish"))] : []),
+    ...(steps.length > 0 && own ? [headingOf("To finish")] : []),
     own,
   ];
   return {

@@ -2,7 +2,6 @@ import { SHORT_NAMES, type StandIn } from "./stand-ins";
 import { formatAmounts, dimensionOf, isContainer } from "~/engine/food";
 import { readLine } from "~/engine/facts";
 import { measure } from "~/engine/check";
-import { t } from "~/language/messages";
 
 const OUNCE = 28.349523125;
 
@@ -112,7 +111,7 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
         const rest = before.slice(from + all.length);
         const isOne = /^ \p{L}/u.test(rest) && (isTitle || article !== undefined);
         if (/(?<![\p{L}])(?:each|every|one) $/iu.test(before.slice(0, from)) && !isSeveral(put)) {
-          return t("piece of {put}", { put });
+          return `piece of ${put}`;
         }
         const food = isOne ? oneOf(put, rest) : put;
         // Proper nouns such as Parmesan are capitalized everywhere.

@@ -19,18 +19,15 @@ function titleAfter(title: string, swaps: readonly Swap[], left: readonly string
   const said = swapInText(title, swaps, true);
   const [swap] = swaps;
   if (said !== title || !swap) {
-    const told =
-      left[0] && said === title
-        ? t("{said} without {asTitle}", { said, asTitle: asTitle(left[0]) })
-        : said;
+    const told = left[0] && said === title ? `${said} without ${asTitle(left[0])}` : said;
     return told.length > LIMITS.title ? said : told;
   }
   const { put, gone, standIn } = swap;
   const told = / with /iu.test(title)
-    ? t("{title}, without {asTitle}", { title, asTitle: asTitle(gone) })
+    ? `${title}, without ${asTitle(gone)}`
     : standIn.lines
-      ? t("{title} without {asTitle}", { title, asTitle: asTitle(gone) })
-      : t("{title} with {asTitle}", { title, asTitle: asTitle(SHORT_NAMES[put] ?? put) });
+      ? `${title} without ${asTitle(gone)}`
+      : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
   return told.length > LIMITS.title ? title : told;
 }
 
@@ -39,9 +36,7 @@ const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
   asSentence(
     [
       ...(swaps.length > 0
-        ? [
-            `with ${inWords(swaps.map(({ gone, put }) => t("{put} for the {gone}", { put, gone })))}`,
-          ]
+        ? [`with ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}`]
         : []),
       ...(left.length > 0 ? [`without the ${inWords(left)}`] : []),
     ].join(", "),
@@ -89,10 +84,7 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
       )
       .replace(UNDERDONE, "");
     const name = poultry.put.includes("turkey") ? "Turkey" : "Chicken";
-    return t(
-      "{hotter}\n{name} is done at {POULTRYDONE} °F (74 °C) inside, which may take longer than the steps say.",
-      { hotter, name, POULTRYDONE: POULTRY_DONE },
-    );
+    return `${hotter}\n${name} is done at ${POULTRY_DONE} °F (74 °C) inside, which may take longer than the steps say.`;
   }
   const plant = swaps.find(
     ({ put, gone, standIn }) => ANIMALS.includes(standIn) && !isMeat(put) && !IS_LIQUID.test(gone),
@@ -102,10 +94,7 @@ function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
   );
   if (!plant || !hasCore) return instructions;
   const name = SHORT_NAMES[plant.put] ?? plant.put;
-  return t(
-    "{instructions}\nThe inside of the {name} does not need to reach a temperature: cook until hot through and browned.",
-    { instructions, name },
-  );
+  return `${instructions}\nThe inside of the ${name} does not need to reach a temperature: cook until hot through and browned.`;
 }
 
 const isCore = (degrees: string) => Number(degrees) >= CORE.from && Number(degrees) <= CORE.to;
@@ -160,7 +149,7 @@ export function whyNoSwap(
   if (stuck === null) return t("The known substitutions are not enough to make this recipe fit.");
   return isOfEggs(stuck, saidIn(meal))
     ? t("No substitute can do what eggs do in this dish.")
-    : t("No substitute is known for “{stuck}”.", { stuck });
+    : t("No substitute is known for “{line}”.", { line: stuck });
 }
 
 const saidIn = ({ title, ingredients, instructions }: JudgedMeal) =>
@@ -233,7 +222,7 @@ const brokenLines = ({ notes }: MealCheck) =>
 
 /** A dish of one ingredient line, to check that line by itself. */
 export const lineAlone = (line: string): JudgedMeal => ({
-  title: t("Dish"),
+  title: "Dish",
   description: "",
   protein: null,
   instructions: "",
@@ -319,9 +308,9 @@ export function swapInWords(
       ? t("nothing for {food}", { food: foodOf(before) })
       : before === ""
         ? foodOf(after)
-        : t("{food} for {food2}", { food: foodOf(after), food2: foodOf(before) }),
+        : t("{substitute} for {food}", { substitute: foodOf(after), food: foodOf(before) }),
   );
-  return t("with {list}", { list: inWords([...new Set(told)].slice(0, MOST_NAMED)) });
+  return t("with {swaps}", { swaps: inWords([...new Set(told)].slice(0, MOST_NAMED)) });
 }
 
 /** The toast after a meal was swapped on one or more days, with the lists that changed. */
@@ -333,6 +322,6 @@ export const changedToast = (
   title: t("{title} is planned instead", { title }),
   description: [
     `${daysInWords(dates)}.`,
-    ...(weeks.length > 0 ? ["The grocery list was updated."] : []),
+    ...(weeks.length > 0 ? [t("The grocery list was updated.")] : []),
   ].join(" "),
 });

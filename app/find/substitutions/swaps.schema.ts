@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { message } from "~/language/messages";
 
-export const SWAP_FAILED = "Recipe not swapped";
+export const SWAP_FAILED = message("Recipe not swapped");
 
 /** The input of the swap form. */
 export const swapSchema = z.object({

@@ -78,8 +78,8 @@ export async function addUnwanted(
     throw new AppError(
       "conflict",
       t(
-        "At most {MOSTUNWANTED} dishes can be left out of proposals. Remove some from the list under Your table.",
-        { MOSTUNWANTED: MOST_UNWANTED },
+        "At most {most} dishes can be left out of proposals. Remove some from the list under Your table.",
+        { most: MOST_UNWANTED },
       ),
     );
   }

@@ -2,6 +2,7 @@
 import app from "./de/app.json";
 import browser from "./de/browser.json";
 import connections from "./de/connections.json";
+import engine from "./de/engine.json";
 import find from "./de/find.json";
 import household from "./de/household.json";
 import http from "./de/http.json";
@@ -14,6 +15,7 @@ import ui from "./de/ui.json";
 import type appMessages from "./en/app.json";
 import englishBrowser from "./en/browser.json";
 import type connectionsMessages from "./en/connections.json";
+import type engineMessages from "./en/engine.json";
 import type findMessages from "./en/find.json";
 import type householdMessages from "./en/household.json";
 import type httpMessages from "./en/http.json";
@@ -29,6 +31,7 @@ export type Message =
   | keyof typeof appMessages
   | keyof typeof englishBrowser
   | keyof typeof connectionsMessages
+  | keyof typeof engineMessages
   | keyof typeof findMessages
   | keyof typeof householdMessages
   | keyof typeof httpMessages
@@ -41,7 +44,7 @@ export type Message =
 
 /** German texts by message. */
 export const GERMAN: ReadonlyMap<string, string> = new Map(
-  [app, connections, find, household, http, pages, plan, recipes, routes, shop, ui].flatMap(
+  [app, connections, engine, find, household, http, pages, plan, recipes, routes, shop, ui].flatMap(
     (catalogue) => Object.entries(catalogue),
   ),
 );

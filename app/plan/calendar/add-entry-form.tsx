@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Field, ErrorText, focusWhere } from "~/ui/field";
 import { inputProps, choiceProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { HeardTitle } from "~/ui/text";
 import { servingsSchema, addEntrySchema, ENTRY_TYPES, MEAL_TYPE_LABELS } from "./calendar.schema";
 import { timeOf } from "~/recipes/meals";
 import { Segment, Chip } from "~/ui/choices";
@@ -17,14 +16,20 @@ import type { PickableMeal } from "./calendar-pages.server";
 import { WEEKDAY, MonthButton } from "./month";
 import {
   addMonths,
-  dayName,
   monthGrid,
   monthName,
   monthOf,
-  WEEKDAYS,
-  weekdayName,
+  shortWeekdays,
+  weekdayAndDay,
 } from "./month-grid";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
+
+/** The tags of a label whose end only screen readers read. */
+const HEARD = {
+  heard: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  bdi: (text: ReactNode) => <bdi>{text}</bdi>,
+};
 
 type ServingsFieldProps = {
   field: FieldMetadata;
@@ -34,12 +39,12 @@ type ServingsFieldProps = {
 };
 
 /** The required number of servings that are eaten. */
-const ServingsField = ({ label = "Servings", ...props }: ServingsFieldProps) => (
+const ServingsField = ({ label = t("Servings"), ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} required />
 );
 
 /** The number of portions to cook, if some are to be left over. */
-const CookForField = ({ label = "Cook for", ...props }: ServingsFieldProps) => (
+const CookForField = ({ label = t("Cook for"), ...props }: ServingsFieldProps) => (
   <PortionsField label={label} {...props} />
 );
 
@@ -82,22 +87,15 @@ export function ServingsForm({ id, title, servings, cookFor, isCooked, path }: S
     >
       <input type="hidden" name="entryId" value={id} />
       <ServingsField
-        label={
-          <>
-            {t("Servings")}
-            <HeardTitle before="of " title={title} />
-          </>
-        }
+        label={rich("Servings<heard> of <bdi>{title}</bdi></heard>", { title, ...HEARD })}
         field={fields.servings}
       />
       {isCooked && (
         <CookForField
-          label={
-            <>
-              {t("Cook for")}
-              <HeardTitle before={t("portions of ")} title={title} />
-            </>
-          }
+          label={rich("Cook for<heard> portions of <bdi>{title}</bdi></heard>", {
+            title,
+            ...HEARD,
+          })}
           field={fields.cookFor}
           placeholder={`${servings}`}
         />
@@ -138,12 +136,12 @@ function DayPicker({ month, today, earliest, value, path, error }: DayPickerProp
       {value >= earliest && monthOf(value) !== month && (
         <div className="mb-2 flex flex-wrap gap-2">
           <Chip type="radio" name="scheduledDate" value={value} defaultChecked>
-            {weekdayName(value)} {dayName(value)}
+            {weekdayAndDay(value)}
           </Chip>
         </div>
       )}
       <div className="grid grid-cols-7 gap-0.5 text-center figures">
-        {WEEKDAYS.map((name) => (
+        {shortWeekdays().map((name) => (
           <b key={name} aria-hidden="true" className={WEEKDAY}>
             {name.slice(0, 2)}
           </b>
@@ -157,7 +155,7 @@ function DayPicker({ month, today, earliest, value, path, error }: DayPickerProp
               isToday={date === today}
               name="scheduledDate"
               value={date}
-              aria-label={`${weekdayName(date)} ${dayName(date)}`}
+              aria-label={weekdayAndDay(date)}
               disabled={date < earliest}
               defaultChecked={date === value}
               {...focusWhere(Boolean(error?.length) && date === focused?.date)}
@@ -232,7 +230,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
       />
       <Segment
         legend={t("Meal type")}
-        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        options={ENTRY_TYPES.map((value) => ({ value, label: t(MEAL_TYPE_LABELS[value]) }))}
         {...choiceProps(fields.mealType)}
       />
       <div className="flex flex-wrap gap-x-5 gap-y-2">

@@ -6,7 +6,7 @@ import { ENTRY_TYPES, type EntryType } from "./calendar.schema";
 import type { MealEntry } from "./entries.server";
 import type { Exchanged } from "./calendar.server";
 import { insteadPath } from "./entry-path";
-import { dayName, monthOf, placeOfDay, readMonth, weekdayName } from "./month-grid";
+import { monthOf, placeOfDay, readMonth, weekdayAndDay } from "./month-grid";
 import { type Occasion, OCCASIONS } from "~/engine/calendar";
 import type { Planned } from "./planning.server";
 import { t } from "~/language/messages";
@@ -67,7 +67,7 @@ export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksO
 export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
   return {
     title: t("Added to calendar"),
-    description: `${title}, ${weekdayName(date)} ${dayName(date)}.`,
+    description: t("{title}, {date}.", { title, date: weekdayAndDay(date) }),
     link: { href: placeOfDay(date), label: t("See the calendar") },
     undoForm: {
       action: "/dashboard/calendar",
@@ -88,10 +88,7 @@ export function cookedToast(
 
 /** Returns the toast after moving a meal. `along` are the dates to which its leftovers were moved. */
 export function movedToast({ scheduledDate }: { scheduledDate: string }, along: readonly string[]) {
-  const title = t("Moved to {weekdayName} {dayName}", {
-    weekdayName: weekdayName(scheduledDate),
-    dayName: dayName(scheduledDate),
-  });
+  const title = t("Moved to {date}", { date: weekdayAndDay(scheduledDate) });
   if (along.length === 0) return { title };
   return {
     title,
@@ -106,7 +103,10 @@ export const seatsToast = ({
   eaters,
 }: Pick<MealEntry, "servings" | "meal" | "eaters">) => ({
   title: t("Eaters saved"),
-  description: [`${meal.title} now serves ${servings}.`, unclearOfGuests(eaters)]
+  description: [
+    t("{title} now serves {servings}.", { title: meal.title, servings }),
+    unclearOfGuests(eaters),
+  ]
     .filter(Boolean)
     .join(" "),
 });
@@ -117,15 +117,27 @@ export const servingsToast = ({
   cookFor,
   meal,
 }: Pick<MealEntry, "servings" | "cookFor" | "meal">) => ({
-  title: `${meal.title} now serves ${servings}${cookFor === null ? "" : `, and is cooked for ${cookFor}`}`,
+  title:
+    cookFor === null
+      ? t("{title} now serves {servings}", { title: meal.title, servings })
+      : t("{title} now serves {servings}, and is cooked for {cooked}", {
+          title: meal.title,
+          servings,
+          cooked: cookFor,
+        }),
 });
 
 /** Returns the toast after swapping two meals, with their new dates. */
 export function exchangedToast({ entry, left, instead, along }: Exchanged) {
   if (instead === 0) return movedToast(entry, along);
   const said = [
-    `${instead === 1 ? "The other meal is" : "The other meals are"} now on ${weekdayName(left)} ${dayName(left)}.`,
-    ...(along.length > 0 ? [`Leftovers were moved, too: ${daysInWords(along)}.`] : []),
+    t(
+      "{count, plural, one {The other meal is now on {date}.} other {The other meals are now on {date}.}}",
+      { count: instead, date: weekdayAndDay(left) },
+    ),
+    ...(along.length > 0
+      ? [t("Leftovers were moved, too: {days}.", { days: daysInWords(along) })]
+      : []),
   ];
   return { ...movedToast(entry, []), description: said.join(" ") };
 }
@@ -149,7 +161,9 @@ export function insteadToast(
   if (!first) return { title: t("Nothing was removed") };
   if (others.length === 0) return removedToast(first.undo, first.along);
   return {
-    title: t("{count} removed from calendar", { count: gone.length }),
+    title: t("{count, plural, one {# removed from calendar} other {# removed from calendar}}", {
+      count: gone.length,
+    }),
     link: { href: "/trash", label: t("Recently deleted") },
   };
 }

@@ -4,18 +4,18 @@ import { nightId, entryPath } from "./entry-path";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { withFrom } from "~/ui/way-back";
-import { MEAL_TYPE_LABELS } from "./calendar.schema";
+import { MEAL_TYPE_LABELS, mealTypeInSentence } from "./calendar.schema";
 import { buysSomething } from "~/engine/calendar";
 import {
   type Day,
-  dayName,
+  weekdayAndDay,
   monthOf,
   monthPath,
-  SHORT_WEEKDAYS,
   shortDayName,
   weekdayName,
 } from "./month-grid";
 import { t } from "~/language/messages";
+import { formatDate } from "~/server/values/dates";
 
 type RemoveEntryProps = {
   id: string;
@@ -147,9 +147,9 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
   return (
     <>
       <p className="day-date">
-        <a href={href} data-modal="" aria-label={`${weekdayName(date)} ${dayName(date)}`}>
+        <a href={href} data-modal="" aria-label={weekdayAndDay(date)}>
           <time dateTime={date}>{day.inMonth ? day.day : shortDayName(date)}</time>
-          <small>{SHORT_WEEKDAYS[day.weekday]}</small>
+          <small>{formatDate(date, "EEE")}</small>
         </a>
       </p>
       {(entries.length > 0 || !past) && (
@@ -173,10 +173,7 @@ function InDay({ day, entries, past, here, isUsual, ticked, householdSize }: InD
             "col-start-2 self-center justify-self-start md:absolute md:end-0 md:top-0 md:w-9 md:px-0",
             entries.length > 0 && "max-md:hidden",
           )}
-          label={t("Add Meal on {weekdayName} {dayName}", {
-            weekdayName: weekdayName(date),
-            dayName: dayName(date),
-          })}
+          label={t("Add Meal on {date}", { date: weekdayAndDay(date) })}
           href={href}
           data-modal=""
         >
@@ -196,8 +193,19 @@ type EntryRowProps = {
   usual: boolean;
 };
 
+/** Returns the meal of the day, with the servings if they are said and with the portions to cook. */
+function portionsInWords({ mealType, servings, cookFor }: EntryCard, saysServings: boolean) {
+  const meal = t(MEAL_TYPE_LABELS[mealType]);
+  if (cookFor === null) {
+    return saysServings ? t("{meal} for {servings}", { meal, servings }) : meal;
+  }
+  return saysServings
+    ? t("{meal} for {servings}, cook for {portions}", { meal, servings, portions: cookFor })
+    : t("{meal}, cook for {portions}", { meal, portions: cookFor });
+}
+
 function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
-  const { id, title, mealId, mealType, servings, scheduledDate } = entry;
+  const { id, title, mealId, mealType, scheduledDate } = entry;
   const isMeal = mealId !== null;
   return (
     <div className="entry" data-type={mealType} draggable={past ? undefined : true} data-entry={id}>
@@ -209,19 +217,15 @@ function EntryRow({ entry, ticked, past, here, usual }: EntryRowProps) {
           name="entryId"
           value={id}
           defaultChecked={ticked}
-          aria-label={t("Select {title}, {weekdayName} {mealType}", {
+          aria-label={t("Select {title}, {weekday} {mealType}", {
             title,
-            weekdayName: weekdayName(scheduledDate),
-            mealType,
+            weekday: weekdayName(scheduledDate),
+            mealType: mealTypeInSentence(mealType),
           })}
         />
       )}
       <div className="entry-text">
-        <small>
-          {MEAL_TYPE_LABELS[mealType]}
-          {isMeal && !usual && ` for ${servings}`}
-          {entry.cookFor !== null && `, cook for ${entry.cookFor}`}
-        </small>
+        <small>{portionsInWords(entry, isMeal && !usual)}</small>
         <a dir="auto" draggable={false} href={withFrom(entryPath(entry), here)}>
           {title}
         </a>

@@ -20,7 +20,7 @@ import {
   LEFTOVERS_FAILED,
   leftoversStateSchema,
   moveEntrySchema,
-  NO_DATE,
+  noDate,
   OCCASION_FAILED,
   saveOccasionSchema,
   SEATS_FAILED,
@@ -45,7 +45,7 @@ import type { MealCardData } from "~/recipes/meals";
 import { getCheckedMeal } from "~/recipes/meals/index.server";
 import { wholeMinutes } from "~/engine/sub-recipes";
 import { seatsAt } from "./night.server";
-import { t } from "~/language/messages";
+import { type Message, t } from "~/language/messages";
 
 /** The number of entries that `?select=all` selects: the maximum of a grocery list. */
 const MAX_TICKED = 10;
@@ -121,10 +121,10 @@ type Parse = <S extends z.ZodObject>(schema: S, invalid?: Said) => z.infer<S>;
  * A form that stays on its day: the title of its failure toast, and the function that saves the input that `parse` has
  * read.
  */
-type DayForm = { failed: string; save: Save<Parse> };
+type DayForm = { failed: Message; save: Save<Parse> };
 
 const form = <S extends z.ZodObject>(
-  failed: string,
+  failed: Message,
   schema: S,
   save: Save<z.infer<S>>,
 ): DayForm => ({
@@ -184,7 +184,7 @@ export async function saveMove(
   user: User,
   { parse, text }: { parse: Parse; text: (name: string) => string },
 ): Promise<{ entry: Pick<Entry, "id" | "scheduledDate">; toast: Said }> {
-  const input = parse(moveEntrySchema, text("scheduledDate") === "" ? NO_DATE : undefined);
+  const input = parse(moveEntrySchema, text("scheduledDate") === "" ? noDate() : undefined);
   if (text("exchange") === "yes") {
     const exchanged = await exchangeEntry(services, user, input);
     return { entry: exchanged.entry, toast: exchangedToast(exchanged) };

@@ -1,48 +1,60 @@
 import * as z from "zod";
 import { mealShape, MAX_SERVES } from "~/recipes/meals";
 import { idText, dateText, timeText } from "~/server/values/answer-parts";
-import { isDate, NOT_A_DATE, DAY_MS } from "~/server/values/dates";
+import { isDate, DAY_MS } from "~/server/values/dates";
 import { dietsSchema, MAX_GUESTS, NO_GUEST_NAME, seatsSchema } from "~/household/eaters";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLine } from "~/server/values/text";
-import { ENTRY_KINDS, OCCASIONS } from "~/engine/calendar";
-import { t } from "~/language/messages";
+import { DATE_PROBLEMS, ENTRY_KINDS, OCCASIONS } from "~/engine/calendar";
+import { errorText, type Message, message, t } from "~/language/messages";
 
 export const ENTRY_TYPES = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 /** The meal types of the day's dialog. */
 export const DAY_TYPES = ["breakfast", "lunch", "dinner"] as const;
 
-export const MEAL_TYPE_LABELS: Record<EntryType, string> = {
-  breakfast: "Breakfast",
-  lunch: "Lunch",
-  dinner: "Dinner",
-  snack: "Snack",
+export const MEAL_TYPE_LABELS: Record<EntryType, Message> = {
+  breakfast: message("Breakfast"),
+  lunch: message("Lunch"),
+  dinner: message("Dinner"),
+  snack: message("Snack"),
 };
 
-/** The toast for a meal that is added to the calendar without a date. */
-export const NO_DATE = {
-  title: "Select a Date",
-  description: "Please choose a date for this meal",
+const WORDS: Record<EntryType, Message> = {
+  breakfast: message("breakfast"),
+  lunch: message("lunch"),
+  dinner: message("dinner"),
+  snack: message("snack"),
 };
+
+/** Returns the word for a meal of the day within a sentence: "dinner". */
+export const mealTypeInSentence = (type: EntryType): string => t(WORDS[type]);
+
+/** The toast for a meal that is added to the calendar without a date. */
+export const noDate = () => ({ title: t("Select a Date"), description: t(NO_DATE) });
+
+const NO_DATE = message("Please choose a date for this meal");
 
 /** A date as a form sends it. */
 const date = z
-  .string({ error: NO_DATE.description })
-  .min(1, { error: NO_DATE.description, abort: true })
-  .refine(isDate, NOT_A_DATE)
+  .string(errorText(NO_DATE))
+  .min(1, { ...errorText(NO_DATE), abort: true })
+  .refine(isDate, errorText(DATE_PROBLEMS.no_date))
   .meta({ format: "date" });
-const callDate = isoDate(NO_DATE.description);
-const mealType = z.enum(ENTRY_TYPES, { error: "Please choose breakfast, lunch, dinner or snack" });
-const SERVINGS = `Servings must be a whole number from 1 to ${MAX_SERVES}`;
-const servings = z.int({ error: SERVINGS }).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
-const id = (what: string) => {
-  const error = t("Please choose {what}", { what });
-  return z.string({ error }).min(1, error).max(100, error);
+const callDate = isoDate(NO_DATE);
+const mealType = z.enum(ENTRY_TYPES, errorText("Please choose breakfast, lunch, dinner or snack"));
+const SERVINGS = errorText("Servings must be a whole number from 1 to {most}", {
+  most: MAX_SERVES,
+});
+const servings = z.int(SERVINGS).min(1, SERVINGS).max(MAX_SERVES, SERVINGS);
+const id = (missing: Message) => {
+  const error = errorText(missing);
+  return z.string(error).min(1, error).max(100, error);
 };
+const entryId = id(message("Please choose an entry"));
 
 export const addEntrySchema = z.object({
-  mealId: id("a meal"),
+  mealId: id(message("Please choose a meal")),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
   /** By default the household's size, without absent eaters and with guests. */
@@ -62,7 +74,7 @@ const guestKeys = z.array(z.string().max(8_000)).max(MAX_GUESTS).default([]);
 /** The form of a day that saves who eats. */
 export const seatsFormSchema = z
   .object({
-    entryId: id("an entry"),
+    entryId,
     /**
      * The eaters that the form shows, and those of them that are selected. Eaters who were added after it was opened
      * stay as they are.
@@ -85,9 +97,9 @@ const saysGuest = (
 ) => name !== "" || guestRestrictions.length > 0 || guestAvoids !== "";
 export type SeatsFormInput = z.output<typeof seatsFormSchema>;
 export const entrySeatsSchema = z.object({ eaters: seatsSchema.nullable() });
-export const moveEntrySchema = z.object({ entryId: id("an entry"), scheduledDate: date });
+export const moveEntrySchema = z.object({ entryId, scheduledDate: date });
 export const servingsSchema = z.object({
-  entryId: id("an entry"),
+  entryId,
   servings,
   cookFor: servings.nullish().transform((portions) => portions ?? null),
 });
@@ -96,14 +108,14 @@ export const entryServingsSchema = z.object({ servings, cookFor: servings.nullis
 /** The input of the API call that plans leftovers. */
 export const addLeftoversSchema = z.object({
   kind: z.literal("leftovers").default("leftovers"),
-  leftoversOf: id("what it is left of"),
+  leftoversOf: id(message("Please choose what it is left of")),
   scheduledDate: date,
   mealType: mealType.default("dinner"),
   servings,
 });
 export const leftoversStateSchema = z.object({
-  entryId: id("an entry"),
-  state: z.enum(["frozen", "gone"], { error: "Please choose “frozen” or “gone”" }),
+  entryId,
+  state: z.enum(["frozen", "gone"], errorText("Please choose “frozen” or “gone”")),
 });
 
 /** The day for which leftovers are requested. */
@@ -117,12 +129,12 @@ const toLines = (value: string | string[]) =>
   (typeof value === "string" ? value.split(/\r\n?|\n/) : value).map(visibleLine).filter(Boolean);
 
 const occasion = z.object({
-  kind: z.enum(OCCASIONS, { error: "Please choose a kind" }),
+  kind: z.enum(OCCASIONS, errorText("Please choose a kind")),
   /** The text of an occasion: the place, the guests, or the note itself. */
   note: z
     .string()
     .trim()
-    .max(MAX_NOTE, `At most ${MAX_NOTE} characters`)
+    .max(MAX_NOTE, errorText("At most {most} characters", { most: MAX_NOTE }))
     .transform(visibleLine)
     .nullish()
     .transform((note) => note || null),
@@ -133,22 +145,27 @@ const occasion = z.object({
     .transform(toLines)
     .pipe(
       z
-        .array(z.string().max(MAX_LINE, `A line must have at most ${MAX_LINE} characters`))
-        .max(MAX_LINES, `At most ${MAX_LINES} lines`),
+        .array(
+          z
+            .string()
+            .max(
+              MAX_LINE,
+              errorText("A line must have at most {most} characters", { most: MAX_LINE }),
+            ),
+        )
+        .max(MAX_LINES, errorText("At most {most} lines", { most: MAX_LINES })),
     ),
 });
 const isSaid = ({ kind, note }: { kind: string; note: string | null }) =>
   kind !== "note" || note !== null;
-const UNSAID = { path: ["note"], message: "Please write the note" };
+const UNSAID = { path: ["note"], ...errorText("Please write the note") };
 
 /** The form that plans an occasion without a recipe. */
 export const addOccasionSchema = occasion
   .extend({ scheduledDate: date, mealType: mealType.default("dinner") })
   .refine(isSaid, UNSAID);
 /** The form that changes an occasion. */
-export const saveOccasionSchema = occasion
-  .extend({ entryId: id("an entry") })
-  .refine(isSaid, UNSAID);
+export const saveOccasionSchema = occasion.extend({ entryId }).refine(isSaid, UNSAID);
 /** The input of the API call that adds an entry: a meal, leftovers or an occasion. */
 export const addCallSchema = z.discriminatedUnion("kind", [
   entrySchema.extend({ kind: z.literal("meal").optional() }),
@@ -184,19 +201,19 @@ export const changeCallSchema = z
     ]),
   );
 
-const NO_OTHERS = "Please choose the meals to replace, or keep both";
+const NO_OTHERS = errorText("Please choose the meals to replace, or keep both");
 /** The entries that are removed because another entry replaces them. */
 export const insteadSchema = z.object({
-  others: z.array(z.string().max(100), { error: NO_OTHERS }).min(1, NO_OTHERS).max(100, NO_OTHERS),
+  others: z.array(z.string().max(100), NO_OTHERS).min(1, NO_OTHERS).max(100, NO_OTHERS),
 });
 
 /** The form that marks a meal as cooked or not. */
 export const cookedSchema = z.object({
-  entryId: id("an entry"),
+  entryId,
   isCooked: z.enum(["yes", "no"]).transform((said) => said === "yes"),
 });
 
-export const entryIdSchema = z.object({ entryId: id("an entry") });
+export const entryIdSchema = z.object({ entryId });
 
 const NO_RANGE = "Please name the first and the last day, as startDate and endDate";
 
@@ -211,15 +228,15 @@ export const rangeSchema = z
     message: "Please ask for at most 366 days",
   });
 
-export const COOKED_FAILED = "Not ticked";
-export const LEFTOVERS_FAILED = "Leftovers not saved";
-export const OCCASION_FAILED = "Not saved";
+export const COOKED_FAILED = message("Not ticked");
+export const LEFTOVERS_FAILED = message("Leftovers not saved");
+export const OCCASION_FAILED = message("Not saved");
 /** The titles of the toasts when an action on the calendar fails. */
-export const ADD_FAILED = "Failed to add meal to calendar";
-export const REMOVE_FAILED = "Failed to remove meal from calendar";
-export const MOVE_FAILED = "Failed to move meal";
-export const SERVINGS_FAILED = "Failed to save servings";
-export const SEATS_FAILED = "Failed to save who eats";
+export const ADD_FAILED = message("Failed to add meal to calendar");
+export const REMOVE_FAILED = message("Failed to remove meal from calendar");
+export const MOVE_FAILED = message("Failed to move meal");
+export const SERVINGS_FAILED = message("Failed to save servings");
+export const SEATS_FAILED = message("Failed to save who eats");
 
 /** The meal of the day, as a call answers it. */
 export const mealTypeShape = z.enum(ENTRY_TYPES);

@@ -105,7 +105,10 @@ export async function saveServings(
  */
 function portionsOf({ servings, cookFor }: { servings: number; cookFor: number | null }) {
   if (cookFor !== null && cookFor < servings) {
-    const message = t("{servings} people eat. Cook at least {servings} portions.", { servings });
+    const message = t(
+      "{servings, plural, one {# people eat. Cook at least # portions.} other {# people eat. Cook at least # portions.}}",
+      { servings },
+    );
     throw new AppError("invalid", message, { fields: { cookFor: [message] } });
   }
   return { servings, cookFor: cookFor === servings ? null : cookFor };
@@ -301,7 +304,8 @@ export async function exchangeEntry(
       .select(["id", "leftoversOf"])
       .execute();
     if (others.some((other) => other.leftoversOf === entryId || other.id === leftoversOf)) {
-      throw new AppError("invalid", OWN_LEFTOVERS, { fields: { scheduledDate: [OWN_LEFTOVERS] } });
+      const why = t("A meal cannot be swapped with its own leftovers: they come after it.");
+      throw new AppError("invalid", why, { fields: { scheduledDate: [why] } });
     }
     const along: string[] = [];
     for (const { id } of others) {
@@ -312,8 +316,6 @@ export async function exchangeEntry(
     return { entry: put.entry, left, instead: others.length, along: [...new Set(along)].sort() };
   });
 }
-
-const OWN_LEFTOVERS = "A meal cannot be swapped with its own leftovers: they come after it.";
 
 /**
  * Saves who eats from the day's form: the shown eaters that are selected, and one more guest. Eaters and guests who

@@ -19,13 +19,13 @@ import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 function untilInWords({ until, isFrozen }: Leftovers, today: string | undefined) {
-  const frozen = isFrozen ? "frozen, " : "";
-  if (until === today) return t("{frozen}until today", { frozen });
-  if (today && until === addDays(today, 1)) return t("{frozen}until tomorrow", { frozen });
-  return t("{frozen}until {date}", {
-    frozen,
-    date: formatDate(until, isFrozen ? "d MMMM" : "EEEE"),
-  });
+  if (until === today) return isFrozen ? t("frozen, until today") : t("until today");
+  if (today && until === addDays(today, 1)) {
+    return isFrozen ? t("frozen, until tomorrow") : t("until tomorrow");
+  }
+  return isFrozen
+    ? t("frozen, until {date}", { date: formatDate(until, "d MMMM") })
+    : t("until {date}", { date: formatDate(until, "EEEE") });
 }
 
 type OnDayProps = {
@@ -85,7 +85,7 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
       >
         <input type="hidden" name="leftoversOf" value={entryId} />
         <Field
-          label={t("On")}
+          label={t("On|a date")}
           {...inputProps(fields.scheduledDate, "date")}
           min={cookedOn > earliest ? cookedOn : earliest}
           max={until}
@@ -93,7 +93,7 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
         <SelectField
           label={t("Meal type")}
           {...selectProps(fields.mealType)}
-          options={types.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+          options={types.map((value) => ({ value, label: t(MEAL_TYPE_LABELS[value]) }))}
         />
         <Field
           label={t("Portions")}
@@ -114,13 +114,19 @@ function Words({ one, today }: { one: Leftovers; today?: string }) {
   return (
     <p className="wrap-anywhere">
       {rich(
-        "Leftovers of <strong>{title}</strong>, {count, plural, one {# portion} other {# portions}},",
-        { title: one.title, count: one.portions, strong: (text) => <b dir="auto">{text}</b> },
-      )}{" "}
-      <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
-        {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
-        {untilInWords(one, today)}
-      </span>
+        "Leftovers of <strong>{title}</strong>, {count, plural, one {# portion} other {# portions}}, {until}",
+        {
+          title: one.title,
+          count: one.portions,
+          strong: (text) => <b dir="auto">{text}</b>,
+          until: (
+            <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
+              {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
+              {untilInWords(one, today)}
+            </span>
+          ),
+        },
+      )}
     </p>
   );
 }
@@ -161,7 +167,7 @@ export function LeftoversCard({
                 )}
                 data-modal=""
               >
-                {t("Plan")}
+                {t("Plan|verb")}
               </ButtonLink>
               <StateForm one={one} today={today} />
             </div>
@@ -195,7 +201,7 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
           value="frozen"
           label={t("Leftovers of {title} are frozen", { title: one.title })}
         >
-          {t("Frozen")}
+          {t("Frozen|leftovers")}
         </Button>
       )}
       <Button
@@ -205,7 +211,7 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
         value="gone"
         label={t("Leftovers of {title} are gone", { title: one.title })}
       >
-        {t("Gone")}
+        {t("Gone|leftovers")}
       </Button>
     </form>
   );
@@ -257,7 +263,7 @@ export function DayView(props: DayViewProps) {
                   icon="plus"
                   href={withFrom(addMealPath({ scheduledDate: date, mealType }), from)}
                 >
-                  {MEAL_TYPE_LABELS[mealType]}
+                  {t(MEAL_TYPE_LABELS[mealType])}
                 </ButtonLink>
               </li>
             ))}
@@ -275,7 +281,7 @@ function DayEntry({ entry, here }: { entry: EntryCard; here: string }) {
     <li>
       <div className="entry" data-type={mealType}>
         <div className="entry-text">
-          <small>{MEAL_TYPE_LABELS[mealType]}</small>
+          <small>{t(MEAL_TYPE_LABELS[mealType])}</small>
           <a dir="auto" href={withFrom(entryPath(entry), here)}>
             {title}
           </a>
@@ -285,7 +291,7 @@ function DayEntry({ entry, here }: { entry: EntryCard; here: string }) {
       <CheckMark mark={mark} className="my-2" />
       {lines.length > 0 && (
         <p className="mt-1 text-sm text-ink2 wrap-anywhere" dir="auto">
-          {t("To buy: {value}", { value: lines.join(", ") })}
+          {t("To buy: {lines}", { lines: lines.join(", ") })}
         </p>
       )}
     </li>

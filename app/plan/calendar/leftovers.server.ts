@@ -230,9 +230,12 @@ export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
   const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
   const left = portionsLeft(cooked, others);
   if (servings <= left) return;
-  const message = t("Only {count, plural, one {# portion is} other {# portions are}} left.", {
-    count: left,
-  });
+  const message = t(
+    "{count, plural, one {Only # portion is left.} other {Only # portions are left.}}",
+    {
+      count: left,
+    },
+  );
   throw new AppError("conflict", message, { fields: { servings: [message] } });
 }
 
@@ -386,8 +389,8 @@ function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
     throw refused(
       "invalid",
       t(
-        "{count, plural, one {# person} other {# people}} ate it, so at most {value} portions can be left.",
-        { count: servings, value: MAX_SERVES - servings },
+        "{count, plural, one {# person ate it, so at most {most} portions can be left.} other {# people ate it, so at most {most} portions can be left.}}",
+        { count: servings, most: MAX_SERVES - servings },
       ),
     );
   }
@@ -396,7 +399,10 @@ function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
     const count = fewestPortions(0, eaten);
     throw refused(
       "conflict",
-      t("{count} of them are planned for {days}. Remove those first.", { count, days }),
+      t(
+        "{count, plural, one {# of them are planned for {days}. Remove those first.} other {# of them are planned for {days}. Remove those first.}}",
+        { count, days },
+      ),
     );
   }
   return leftOver > 0 ? portions : null;

@@ -18,10 +18,10 @@ export function MealTimesForm({ times, timeZone }: { times: MealTimes; timeZone:
       </p>
       {ENTRY_TYPES.map((type) => (
         <fieldset key={type}>
-          <legend className="mb-1 font-serif text-ink2 italic">{MEAL_TYPE_LABELS[type]}</legend>
+          <legend className="mb-1 font-serif text-ink2 italic">{t(MEAL_TYPE_LABELS[type])}</legend>
           <div className="flex flex-wrap gap-3">
             <Field
-              label={t("At")}
+              label={t("At|a time")}
               {...inputProps(fields[`${type}At`], "time")}
               placeholder="18:30"
               className="grow basis-28"

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isTime } from "~/server/values/zoned-time";
 import type { EntryType } from "./calendar.schema";
+import { errorText, message } from "~/language/messages";
 
 /** When a meal begins by the household's clock, such as "18:30", and how many minutes it takes. */
 export type MealTime = { startsAt: string; minutes: number };
@@ -15,11 +16,13 @@ export const USUAL_TIMES: MealTimes = {
 };
 
 export const LONGEST_MEAL = 240;
-export const TIMES_NOT_SAVED = "Meal times not saved";
+export const TIMES_NOT_SAVED = message("Meal times not saved");
 
-const MINUTES = `Please give 5 to ${LONGEST_MEAL} minutes`;
-const startsAt = z.string("Please give a time").refine(isTime, "Please give a time, such as 18:30");
-const minutes = z.int({ error: MINUTES }).min(5, MINUTES).max(LONGEST_MEAL, MINUTES);
+const MINUTES = errorText("Please give 5 to {most} minutes", { most: LONGEST_MEAL });
+const startsAt = z
+  .string(errorText("Please give a time"))
+  .refine(isTime, errorText("Please give a time, such as 18:30"));
+const minutes = z.int(MINUTES).min(5, MINUTES).max(LONGEST_MEAL, MINUTES);
 
 /** The form: a time and minutes for each meal type. */
 export const mealTimesSchema = z.object({

@@ -3,17 +3,11 @@ import { DAY_MS, formatDate } from "~/server/values/dates";
 /** A cell of the month view. */
 export type Day = { date: string; day: number; weekday: number; inMonth: boolean };
 
-/** "Sunday", "Monday" and so on. January 2023 began on a Sunday. */
-export const WEEKDAYS = Array.from({ length: 7 }, (_, n) =>
-  formatDate(`2023-01-0${n + 1}`, "EEEE"),
-);
-
-/** "Sun", "Mon", … */
-export const SHORT_WEEKDAYS = WEEKDAYS.map((name) => name.slice(0, 3));
+/** "Sun", "Mon", … January 2023 began on a Sunday. */
+export const shortWeekdays = () =>
+  Array.from({ length: 7 }, (_, n) => formatDate(`2023-01-0${n + 1}`, "EEE"));
 
 const two = (n: number) => String(n).padStart(2, "0");
-// The names of the months. They are looked up for each day, because formatting a date takes longer.
-const MONTHS = Array.from({ length: 12 }, (_, n) => formatDate(`2023-${two(n + 1)}-01`, "MMMM"));
 
 /** Returns `text` if it is a month such as "2026-11" from 1970 to 2199, or null. */
 export function readMonth(text: string | null): string | null {
@@ -45,25 +39,19 @@ export const placeOfDay = (date: string) =>
   `/dashboard?month=${monthOf(date)}#d${Number(date.slice(8))}`;
 
 /** Formats a month: "November 2026". */
-export function monthName(month: string) {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return `${MONTHS[number - 1]} ${year}`;
-}
+export const monthName = (month: string) => formatDate(`${month}-01`, "MMMM yyyy");
 
 /** Formats a date: "20 November". */
-export function dayName(date: string) {
-  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`;
-}
+export const dayName = (date: string) => formatDate(date, "d MMMM");
 
 /** Formats a date: "1 Dec". */
-export function shortDayName(date: string) {
-  return `${Number(date.slice(8))} ${(MONTHS[Number(date.slice(5, 7)) - 1] ?? "").slice(0, 3)}`;
-}
+export const shortDayName = (date: string) => formatDate(date, "d MMM");
+
+/** Formats a date with its weekday: "Friday 20 November". */
+export const weekdayAndDay = (date: string) => formatDate(date, "EEEE d MMMM");
 
 /** Returns the weekday of a date: "Friday". */
-export function weekdayName(date: string) {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
-}
+export const weekdayName = (date: string) => formatDate(date, "EEEE");
 
 /**
  * Returns the whole weeks, Sunday to Saturday, that contain the month: 28 to 42 days. Computed in UTC, where every day

@@ -1,18 +1,16 @@
 import { cx } from "~/ui/classes";
-import { counted } from "~/language/words";
 import type { EntryCard, PlannedTitle } from "./entries.server";
 import { type Shown, DayCell } from "./calendar-day";
 import {
   type Day,
   monthName,
-  SHORT_WEEKDAYS,
+  shortWeekdays,
   shortDayName,
   addMonths,
-  dayName,
   monthGrid,
   monthOf,
   monthPath,
-  weekdayName,
+  weekdayAndDay,
 } from "./month-grid";
 import { Button, ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
@@ -22,17 +20,17 @@ import { Icon } from "~/ui/icon";
 import { Card } from "~/ui/card";
 import { Fold } from "~/ui/fold";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-const TITLE = "Meal Calendar";
+const TITLE = message("Meal Calendar");
 
 const LOOK = "calendar [counter-reset:ticked]";
 
 /** The calendar on its own page, with a checkbox at each meal for a grocery list. */
 export function CalendarCard({ calendar }: { calendar: MonthData }) {
   return (
-    <Card id="calendar" title={TITLE} className={LOOK} region>
+    <Card id="calendar" title={t(TITLE)} className={LOOK} region>
       <div>
         <Month {...useTicked(calendar)} />
       </div>
@@ -44,18 +42,16 @@ export function CalendarCard({ calendar }: { calendar: MonthData }) {
 export function CalendarFold({ calendar, open }: { calendar: MonthData; open: boolean }) {
   const { month, entries } = calendar;
   const count = entries.filter(({ scheduledDate }) => scheduledDate.startsWith(month)).length;
-  const planned =
+  const name = monthName(month);
+  const note =
     count === 0
-      ? "nothing planned yet"
-      : t("{count, plural, one {# meal} other {# meals}} planned", { count });
+      ? t("{month}, nothing planned yet", { month: name })
+      : t("{month}, {count, plural, one {# meal planned} other {# meals planned}}", {
+          month: name,
+          count,
+        });
   return (
-    <Fold
-      id="calendar"
-      title={TITLE}
-      note={`${monthName(month)}, ${planned}`}
-      open={open}
-      className={LOOK}
-    >
+    <Fold id="calendar" title={t(TITLE)} note={note} open={open} className={LOOK}>
       <div>
         <Month {...useTicked(calendar)} />
       </div>
@@ -147,7 +143,7 @@ type DaysProps<Entry> = {
 /** The month, read-only. */
 const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
   <ol className="month" data-prefetch="">
-    {SHORT_WEEKDAYS.map((name) => (
+    {shortWeekdays().map((name) => (
       <li key={name} aria-hidden="true">
         {name}
       </li>
@@ -169,7 +165,7 @@ function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
     <>
       <MiniMonth calendar={calendar} days={days} byDate={planned} />
       <div className="month-grid max-md:hidden" aria-hidden="true">
-        {SHORT_WEEKDAYS.map((name) => (
+        {shortWeekdays().map((name) => (
           <b key={name} className="p-2 text-sm text-ink2">
             {name}
           </b>
@@ -199,7 +195,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
   const isUsual = !calendar.from && calendar.month === monthOf(calendar.today);
   const here = isUsual ? undefined : `${monthPath(calendar, calendar.month)}#calendar`;
   const count = entries.length;
-  const meals = count === 0 ? "" : `, ${counted(count, "meal")}`;
+  const name = weekdayAndDay(date);
   return (
     <li
       id={inMonth ? `d${day.day}` : undefined}
@@ -211,7 +207,11 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
     >
       <a
         href={withFrom(`/dashboard/calendar/${date}`, here)}
-        aria-label={`${weekdayName(date)} ${dayName(date)}${meals}`}
+        aria-label={
+          count === 0
+            ? name
+            : t("{date}, {count, plural, one {# meal} other {# meals}}", { date: name, count })
+        }
         data-modal=""
       >
         {inMonth ? day.day : shortDayName(date)}
@@ -223,7 +223,7 @@ function MonthDay({ day, entries, calendar }: MonthDayProps) {
           data-entry={isPast ? undefined : entry.id}
           dir="auto"
         >
-          {entry.mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[entry.mealType]}: `}
+          {entry.mealType === "dinner" ? "" : `${t(MEAL_TYPE_LABELS[entry.mealType])}: `}
           {entry.title}
         </a>
       ))}
@@ -246,9 +246,9 @@ function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   return (
     <nav
       className="-mx-2 grid grid-cols-7 items-center text-center text-sm md:hidden [&>a]:relative [&>a]:grid [&>a]:min-h-11 [&>a]:place-items-center [&>a]:rounded-sm [&>a]:no-underline"
-      aria-label={t("Days in {monthName}", { monthName: monthName(calendar.month) })}
+      aria-label={t("Days in {month}", { month: monthName(calendar.month) })}
     >
-      {SHORT_WEEKDAYS.map((name) => (
+      {shortWeekdays().map((name) => (
         <b key={name} aria-hidden="true" className={WEEKDAY}>
           {name[0]}
         </b>
@@ -288,11 +288,11 @@ function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
   );
 }
 
-const LABELS = { left: "Previous month", right: "Next month" };
+const LABELS = { left: message("Previous month"), right: message("Next month") };
 
 /** The link to the previous or next month. */
 function MonthLink({ to, way }: { to: string; way: "left" | "right" }) {
-  const label = LABELS[way];
+  const label = t(LABELS[way]);
   return (
     <ButtonLink
       variant="outline"
@@ -315,7 +315,7 @@ export function MonthButton({ month, way, path }: MonthButtonProps) {
       variant="outline"
       size="icon"
       icon={way}
-      label={LABELS[way]}
+      label={t(LABELS[way])}
       name="to"
       value={month}
       formMethod="get"
@@ -364,8 +364,9 @@ function CalendarForms({ calendar, isChoosing }: CalendarFormsProps) {
       <Button variant="outline" data-needs="entryId" className="max-md:grow max-md:px-2">
         <Icon name="basket" className="max-md:hidden" />
         <span>
-          {t("Generate Grocery List (")}
-          <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />)
+          {rich("Generate Grocery List ({chosen})", {
+            chosen: <span className="empty:after:content-[counter(ticked,meals)]" data-chosen="" />,
+          })}
         </span>
       </Button>
       <p className="hidden items-center justify-center gap-1 text-sm text-ink2 in-[.calendar:has([name=entryId]:checked)]:flex">

@@ -4,7 +4,7 @@ import type { Owner, User } from "~/household/access";
 import { type Seats, readSeats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import type { Deps } from "~/server/services";
-import { type EntryType, MEAL_TYPE_LABELS } from "./calendar.schema";
+import { type EntryType, MEAL_TYPE_LABELS, mealTypeInSentence } from "./calendar.schema";
 import { inHousehold } from "~db/in-household";
 import { servesOf } from "~/recipes/meals";
 import type { Meal } from "~/engine/recipe";
@@ -41,9 +41,12 @@ export async function findNight(
   const away = eaters.filter(({ id }) => seats.absent.includes(id)).map(({ name }) => name);
   const guests = seats.guests.map(({ name }) => name);
   const said = [
-    `${MEAL_TYPE_LABELS[row.mealType]} on ${formatDate(row.scheduledDate, "EEEE d MMMM")}`,
-    ...(away.length > 0 ? [`without ${inWords(away)}`] : []),
-    ...(guests.length > 0 ? [`with ${inWords(guests)}`] : []),
+    t("{meal} on {date}", {
+      meal: t(MEAL_TYPE_LABELS[row.mealType]),
+      date: formatDate(row.scheduledDate, "EEEE d MMMM"),
+    }),
+    ...(away.length > 0 ? [t("without {names}", { names: inWords(away) })] : []),
+    ...(guests.length > 0 ? [t("with {names}", { names: inWords(guests) })] : []),
   ];
   return { entryId, seats, words: said.join(", ") };
 }
@@ -116,9 +119,11 @@ async function findNext(
     .select(["scheduledDate", "mealType", "servings", "cookFor"])
     .executeTakeFirst();
   if (!row) return null;
-  const meal = MEAL_TYPE_LABELS[row.mealType].toLowerCase();
   return {
     portions: row.cookFor ?? row.servings,
-    words: `For ${meal} on ${formatDate(row.scheduledDate, "EEEE d MMMM")}`,
+    words: t("For {meal} on {date}", {
+      meal: mealTypeInSentence(row.mealType),
+      date: formatDate(row.scheduledDate, "EEEE d MMMM"),
+    }),
   };
 }

@@ -9,6 +9,7 @@ import {
   ENTRY_TYPES,
   type EntryType,
   MEAL_TYPE_LABELS,
+  mealTypeInSentence,
   saveOccasionSchema,
   insteadSchema,
 } from "./calendar.schema";
@@ -16,16 +17,16 @@ import type { Entry, EntryCard } from "./entries.server";
 import { type Occasion, OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
 import { formatDate } from "~/server/values/dates";
 import { insteadPath } from "./entry-path";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-const KINDS = OCCASIONS.map((value) => ({ value, label: OCCASION_LABELS[value] }));
-const NOTE = "Where, who or what";
-const LINES = {
-  label: "Groceries for it, one per line",
+const kinds = () => OCCASIONS.map((value) => ({ value, label: t(OCCASION_LABELS[value]) }));
+const NOTE = message("Where, who or what");
+const linesField = () => ({
+  label: t("Groceries for it, one per line"),
   rows: 3,
-  hint: "These lines go on the grocery list with the week’s meals.",
-};
+  hint: t("These lines go on the grocery list with the week’s meals."),
+});
 
 type AddOccasionProps = {
   /** The page that receives the form. */
@@ -58,8 +59,8 @@ export function AddOccasion(props: AddOccasionProps) {
       data-enhance=""
       data-closes=""
     >
-      <Segment legend={t("What it is")} options={KINDS} {...choiceProps(fields.kind)} />
-      <Field label={NOTE} {...inputProps(fields.note)} hint={t("Required for a note.")} />
+      <Segment legend={t("What it is")} options={kinds()} {...choiceProps(fields.kind)} />
+      <Field label={t(NOTE)} {...inputProps(fields.note)} hint={t("Required for a note.")} />
       <Field
         label={t("Day")}
         {...inputProps(fields.scheduledDate, "date")}
@@ -68,10 +69,10 @@ export function AddOccasion(props: AddOccasionProps) {
       />
       <Segment
         legend={t("Meal type")}
-        options={ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }))}
+        options={ENTRY_TYPES.map((value) => ({ value, label: t(MEAL_TYPE_LABELS[value]) }))}
         {...choiceProps(fields.mealType)}
       />
-      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <TextAreaField {...linesField()} {...textareaProps(fields.lines)} />
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink variant="outline" href={from} data-dialog-close="">
           {t("Cancel")}
@@ -100,9 +101,9 @@ export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; ac
       data-enhance=""
     >
       <input type="hidden" name="entryId" value={id} />
-      <Segment legend={t("What it is")} options={KINDS} {...choiceProps(fields.kind)} />
-      <Field label={NOTE} {...inputProps(fields.note)} />
-      <TextAreaField {...LINES} {...textareaProps(fields.lines)} />
+      <Segment legend={t("What it is")} options={kinds()} {...choiceProps(fields.kind)} />
+      <Field label={t(NOTE)} {...inputProps(fields.note)} />
+      <TextAreaField {...linesField()} {...textareaProps(fields.lines)} />
       <Button variant="outline" className="justify-self-start" label={t("Save {title}", { title })}>
         {t("Save")}
       </Button>
@@ -121,10 +122,10 @@ type InsteadFormProps = {
 export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
   const { form, fields } = useForm("instead", insteadSchema);
   const { id, title, scheduledDate, mealType } = entry;
-  const when = t("{value} on {date}", {
-    value: MEAL_TYPE_LABELS[mealType].toLowerCase(),
+  const when = {
+    meal: mealTypeInSentence(mealType),
     date: formatDate(scheduledDate, "EEEE d MMMM"),
-  });
+  };
   return (
     <Form
       form={form}
@@ -136,10 +137,10 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
     >
       <p>
         {rich(
-          "<strong>{title}</strong> is planned for {when}. Is it instead of what was planned there?",
+          "<strong>{title}</strong> is planned for {meal} on {date}. Is it instead of what was planned there?",
           {
             title,
-            when,
+            ...when,
             strong: (text) => (
               <b className="wrap-anywhere" dir="auto">
                 {text}

@@ -4,6 +4,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { type Seats, seatsBalance } from "~/household/eaters";
 import { MAX_SERVES } from "~/recipes/meals";
+import { t } from "~/language/messages";
 
 /** Limits the size of a calendar. */
 const DAYS_AHEAD = 3_653;
@@ -27,7 +28,7 @@ export function dateProblemOf(
 export function requirePlannable(user: Pick<User, "timeZone">, date: string, now: Date) {
   const problem = dateProblemOf(user, date, now);
   if (problem === null) return;
-  const message = DATE_PROBLEMS[problem];
+  const message = t(DATE_PROBLEMS[problem]);
   throw new AppError("invalid", message, { fields: { scheduledDate: [message] } });
 }
 

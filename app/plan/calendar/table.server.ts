@@ -14,6 +14,7 @@ import type { EntryType } from "./calendar.schema";
 import type { Household } from "~db/in-household";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar";
 import { layTable, type Table, type TableDinner } from "./table";
+import { t } from "~/language/messages";
 
 /** Returns the dinners of seven nights from `startDate` (by default today) on, with their eaters and conflicts. */
 export async function getTable(
@@ -76,7 +77,7 @@ function toOpenDinner(row: Row): TableDinner & { date: string } {
     kind: shown.kind,
     date: shown.date,
     mealId: shown.mealId,
-    title: isOccasion(row.kind) ? STRANGERS_TITLES[row.kind] : shown.title,
+    title: isOccasion(row.kind) ? t(STRANGERS_TITLES[row.kind]) : shown.title,
     cuisine: shown.cuisine,
     drawing: shown.drawing,
     coverId: shown.coverId,

@@ -1,10 +1,9 @@
 import { ButtonLink } from "~/ui/button";
 import { withFrom } from "~/ui/way-back";
 import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
-import { dayName, weekdayName } from "~/plan/calendar/month-grid";
+import { weekdayAndDay } from "~/plan/calendar/month-grid";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { Fold } from "~/ui/fold";
-import { counted } from "~/language/words";
 import type { Misfits } from "./misfits.server";
 import { MISFITS_PLACE } from "./misfits.schema";
 import { t } from "~/language/messages";
@@ -51,10 +50,14 @@ function MendEntry({ id, title, canSwap = true, from }: MendEntryProps) {
 export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { open: boolean }) {
   // The empty region stays in the page, so that the answer to the last swap finds it.
   if (count === 0) return <div id="misfits" data-region="" hidden />;
-  const kind = areDinners ? "dinner" : "meal";
-  const title = t("{counted}", {
-    counted: counted(count, `planned ${kind} does not fit`, `planned ${kind}s do not fit`),
-  });
+  const title = areDinners
+    ? t(
+        "{count, plural, one {# planned dinner does not fit} other {# planned dinners do not fit}}",
+        { count },
+      )
+    : t("{count, plural, one {# planned meal does not fit} other {# planned meals do not fit}}", {
+        count,
+      });
   return (
     <Fold id="misfits" title={title} note={t("See why, and swap or remove")} open={open}>
       <ul role="list">
@@ -69,7 +72,7 @@ export function MisfitsCard({ misfits, count, areDinners, open }: Misfits & { op
       </ul>
       {count > misfits.length && (
         <p className="text-sm text-ink2">
-          {t("And {value} more, marked on the calendar.", { value: count - misfits.length })}
+          {t("And {more} more, marked on the calendar.", { more: count - misfits.length })}
         </p>
       )}
     </Fold>
@@ -88,7 +91,7 @@ function Misfit({
     <>
       <div className="min-w-0 grow basis-64">
         <p className="text-sm text-ink2">
-          {MEAL_TYPE_LABELS[mealType]}, {weekdayName(scheduledDate)} {dayName(scheduledDate)}
+          {t(MEAL_TYPE_LABELS[mealType])}, {weekdayAndDay(scheduledDate)}
         </p>
         <a
           className="font-serif font-semibold wrap-anywhere"

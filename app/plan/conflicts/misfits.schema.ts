@@ -2,13 +2,14 @@ import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
 import { choiceShape, mealShape } from "~/recipes/meals";
 import { takeSchema } from "~/find/generation";
+import { errorText, message } from "~/language/messages";
 
-export const REPLACE_FAILED = "Meal not replaced";
+export const REPLACE_FAILED = message("Meal not replaced");
 
 /** The list of planned meals that do not fit, open on the planner. */
 export const MISFITS_PLACE = "/dashboard?open=misfits#misfits";
 
-const CHOOSE = "Please choose a recipe";
+const CHOOSE = errorText("Please choose a recipe");
 
 /** The replacement of a meal: one of the household's meals, or a dish of the recipe book, which takes precedence. */
 export const replaceSchema = z
@@ -18,7 +19,7 @@ export const replaceSchema = z
     /** The price in credits for which the dish was offered. */
     price: takeSchema.shape.price,
   })
-  .refine(({ mealId, bookId }) => Boolean(mealId ?? bookId), { path: ["mealId"], error: CHOOSE });
+  .refine(({ mealId, bookId }) => Boolean(mealId ?? bookId), { path: ["mealId"], ...CHOOSE });
 
 /** The query of the API call that lists replacements. */
 export const replacementsSchema = z.object({ q: z.string().max(200).default("") });

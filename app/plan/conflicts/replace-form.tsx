@@ -6,7 +6,7 @@ import { ROW_PICTURE } from "~/ui/meal-card-frame";
 import { Picture } from "~/ui/picture";
 import { inFigures } from "~/language/words";
 import type { Pickable, PickableMeal } from "../calendar/calendar-pages.server";
-import { dayName, weekdayName } from "~/plan/calendar/month-grid";
+import { weekdayAndDay } from "~/plan/calendar/month-grid";
 import { Form } from "~/ui/form";
 import { useForm } from "~/ui/use-form";
 import { withFrom } from "~/ui/way-back";
@@ -17,6 +17,7 @@ import type { BookDish } from "~/find/generation";
 import { Plate } from "~/ui/plate";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 type MealPickerProps = {
   choice: Pickable;
@@ -97,7 +98,7 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
         </b>
         <br />
         <span className="text-sm text-ink2">
-          {meal.cuisine}, {timeOf(meal)}
+          {labelOf(meal.cuisine)}, {timeOf(meal)}
         </span>
         <CheckMark mark={meal.mark} />
       </span>
@@ -166,7 +167,7 @@ function BookDishes({ dishes, price }: BookDishesProps) {
                 <b className="font-serif font-semibold">{title}</b>
                 <br />
                 <span className="text-sm text-ink2">
-                  {cuisine}, {timeOf({ cookingTime })}
+                  {labelOf(cuisine)}, {timeOf({ cookingTime })}
                 </span>
               </span>
               <Button
@@ -213,28 +214,25 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
     >
       <p>
         {rich(
-          "In place of <strong>{title}</strong> on {weekdayName} {dayName}. Only meals that fit everyone who eats are shown.",
+          "In place of <strong>{title}</strong> on {date}. Only meals that fit everyone who eats are shown.",
           {
             title: entry.title,
-            weekdayName: weekdayName(entry.scheduledDate),
-            dayName: dayName(entry.scheduledDate),
+            date: weekdayAndDay(entry.scheduledDate),
             strong: (text) => <b dir="auto">{text}</b>,
           },
         )}
       </p>
       {isEmpty ? (
         <p>
-          {rich("None of your recipes fits yet. <link>Add one of your own</link>", {
-            link: (text) => <a href="/custom-recipes">{text}</a>,
-          })}
-          {dishes.length === 0 && (
-            <>
-              {rich(", or <link>find some in the suggestions</link>", {
-                link: (text) => <a href="/dashboard#suggestions">{text}</a>,
-              })}
-            </>
+          {rich(
+            dishes.length > 0
+              ? "None of your recipes fits yet. <own>Add one of your own</own>."
+              : "None of your recipes fits yet. <own>Add one of your own</own>, or <find>find some in the suggestions</find>.",
+            {
+              own: (text) => <a href="/custom-recipes">{text}</a>,
+              find: (text) => <a href="/dashboard#suggestions">{text}</a>,
+            },
           )}
-          .
         </p>
       ) : (
         <MealPicker

@@ -52,8 +52,11 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         {offer.lines.map(({ before, after }) => (
           <div key={`${before} ${after}`} className="border-b border-line pb-2">
             <dt className="text-sm text-ink2">
-              <span className="sr-only">{t("Instead of")} </span>
-              <s dir="auto">{unbrokenFractions(before) || "nothing"}</s>
+              {rich("<heard>Instead of </heard><s>{line}</s>", {
+                line: unbrokenFractions(before) || t("nothing"),
+                heard: (text) => <span className="sr-only">{text}</span>,
+                s: (text) => <s dir="auto">{text}</s>,
+              })}
             </dt>
             <dd className="font-semibold" dir="auto">
               {unbrokenFractions(after) || t("Left out")}
@@ -62,19 +65,30 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
         ))}
       </dl>
       <p className="text-sm text-ink2">
-        {t("The steps name the new foods. The result is saved as a recipe of your own")}
-        {isOfParts && `, with ${inWords(entry.parts)} written out in it`};{" "}
-        {inWords([entry.title, ...entry.parts])} {isOfParts ? "stay as they are" : "stays as it is"}
-        . Brands differ, so read the labels.
+        {isOfParts
+          ? t(
+              "The steps name the new foods. The result is saved as a recipe of your own, with {parts} written out in it; {recipes} stay as they are. Brands differ, so read the labels.",
+              {
+                parts: inWords(entry.parts),
+                recipes: inWords([entry.title, ...entry.parts]),
+              },
+            )
+          : t(
+              "The steps name the new foods. The result is saved as a recipe of your own; {title} stays as it is. Brands differ, so read the labels.",
+              { title: entry.title },
+            )}
       </p>
       {others.length > 0 && (
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" className="check" name="others" value="yes" defaultChecked />
           <span>
-            {t("And on {count, plural, one {# other day} other {# other days}}: {days}", {
-              count: others.length,
-              days: daysInWords(others.map(({ scheduledDate }) => scheduledDate)),
-            })}
+            {t(
+              "{count, plural, one {And on # other day: {days}} other {And on # other days: {days}}}",
+              {
+                count: others.length,
+                days: daysInWords(others.map(({ scheduledDate }) => scheduledDate)),
+              },
+            )}
           </span>
         </label>
       )}

@@ -130,7 +130,7 @@ export async function findNoteForNextTime(
 
 function named(list: readonly EaterRating[], eaters: readonly { id: string; name: string }[]) {
   const names = new Map([
-    [EVERYBODY, EVERYBODY_NAME],
+    [EVERYBODY, t(EVERYBODY_NAME)],
     ...eaters.map(({ id, name }) => [id, name] as const),
   ]);
   return list.flatMap(({ eaterId, rating }) => {
@@ -216,7 +216,7 @@ export async function getAskedOfMade(
     said ?? (entry && (await findMadeRow(services, user, { entryId: entry.id, mealId })));
   const absent = readSeats(entry?.eaters ?? null)?.absent ?? [];
   const those = eaters.filter(({ id }) => !absent.includes(id));
-  const raters = those.length > 0 ? those : [{ id: EVERYBODY, name: EVERYBODY_NAME }];
+  const raters = those.length > 0 ? those : [{ id: EVERYBODY, name: t(EVERYBODY_NAME) }];
   const ratingOf = new Map(before?.ratings.map(({ eaterId, rating }) => [eaterId, rating]));
   return {
     madeId: before?.id ?? null,

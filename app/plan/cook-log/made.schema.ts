@@ -1,27 +1,33 @@
 import * as z from "zod";
 import { idText, dateText } from "~/server/values/answer-parts";
-import { isDate, NOT_A_DATE } from "~/server/values/dates";
+import { isDate } from "~/server/values/dates";
 import { MAX_EATERS } from "~/household/eaters";
 import { MAX_SERVES } from "~/recipes/meals";
 import { type Rating, RATINGS } from "~/engine/recipe";
 import { isoDate } from "~/server/values/iso-8601";
 import { visibleLines } from "~/server/values/text";
-import { counted } from "~/language/words";
-import { t } from "~/language/messages";
+import { errorText, message, t } from "~/language/messages";
+import { DATE_PROBLEMS } from "~/engine/calendar";
 
-export const MADE_FAILED = "Not noted";
+export const MADE_FAILED = message("Not noted");
 
 const MOST_LEFT = MAX_SERVES - 1;
-const LEFT = `Portions left over: a whole number from 0 to ${MOST_LEFT}`;
+const LEFT = errorText("Portions left over: a whole number from 0 to {most}", {
+  most: MOST_LEFT,
+});
 /** The longest note, in characters. */
 export const MAX_NOTE = 2_000;
-export const NOTE_TOO_LONG = `Please keep the note under ${counted(MAX_NOTE, "character")}`;
+export const noteTooLong = () =>
+  t(
+    "{count, plural, one {Please keep the note under # character} other {Please keep the note under # characters}}",
+    { count: MAX_NOTE },
+  );
 
 const said = {
-  madeOn: z.string().refine(isDate, NOT_A_DATE).optional(),
+  madeOn: z.string().refine(isDate, errorText(DATE_PROBLEMS.no_date)).optional(),
   /** The leftover portions of a planned meal. Without it the number stays. */
   leftOver: z.int(LEFT).min(0, LEFT).max(MOST_LEFT, LEFT).optional(),
-  note: z.string().max(MAX_NOTE, NOTE_TOO_LONG).transform(visibleLines).default(""),
+  note: z.string().max(MAX_NOTE, { error: noteTooLong }).transform(visibleLines).default(""),
 };
 
 /** The form's fields. Its ratings are read separately (`ratingsSchema`). */
@@ -39,7 +45,7 @@ export const ratingsSchema = z.object(
       ratingName(at),
       z
         .string()
-        .regex(/^\S{1,100} (again|fine|never|none)$/, t("Please choose a rating"))
+        .regex(/^\S{1,100} (again|fine|never|none)$/, errorText("Please choose a rating"))
         .optional(),
     ]),
   ),

@@ -20,7 +20,7 @@ import type { Deps } from "~/server/services";
 import { inTransaction } from "~db/transactions";
 import { type EaterRating, EVERYBODY } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
-import { MAX_NOTE, type MadeInput, NOTE_TOO_LONG, type SaidRatings } from "./made.schema";
+import { MAX_NOTE, type MadeInput, noteTooLong, type SaidRatings } from "./made.schema";
 import { findMadeRow, getMade, type MadeRow, noMade } from "./made-list.server";
 import { renumberPhotos } from "~/recipes/photos/index.server";
 import { t } from "~/language/messages";
@@ -117,7 +117,7 @@ async function store(
   }
   // Two merged notes may be longer than one.
   if (input.note.length > MAX_NOTE) {
-    throw new AppError("invalid", NOTE_TOO_LONG, { fields: { note: [NOTE_TOO_LONG] } });
+    throw new AppError("invalid", noteTooLong(), { fields: { note: [noteTooLong()] } });
   }
   if (entry) await saveLeftOver(services, user, entry, input.leftOver);
   const values = {

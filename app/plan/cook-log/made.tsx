@@ -44,7 +44,7 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
             legend={<span dir="auto">{name}</span>}
             name={ratingName(at)}
             options={[
-              ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: RATING_WORDS[one] })),
+              ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: t(RATING_WORDS[one]) })),
               ...(rating ? [{ value: `${id} ${NO_RATING}`, label: t("No rating") }] : []),
             ]}
             value={chosen}
@@ -130,12 +130,14 @@ function Time({ one, here }: { one: Made; here: string }) {
         <p>
           <b className="font-semibold">{day}</b>
           <span className="text-sm text-ink2">
-            {t(", for {portions}", { portions })}
-            {leftOver !== null && leftOver > 0 && `, ${leftOver} left over`}
+            {", "}
+            {leftOver !== null && leftOver > 0
+              ? t("for {portions}, {leftOver} left over", { portions, leftOver })
+              : t("for {portions}", { portions })}
             {ratings.map(({ eaterId, name, rating }) => (
               <span key={eaterId}>
                 {" · "}
-                <bdi>{name}</bdi>: {RATING_WORDS[rating]}
+                <bdi>{name}</bdi>: {t(RATING_WORDS[rating])}
               </span>
             ))}
           </span>

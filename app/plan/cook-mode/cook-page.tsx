@@ -11,7 +11,7 @@ import { StepText, Timers } from "./timers";
 import { formatDate } from "~/server/values/dates";
 import { Icon } from "~/ui/icon";
 import { unbrokenFractions } from "~/engine/food";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /**
@@ -110,8 +110,9 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
           data-done={done.has(index) || at + 1 < step ? "" : undefined}
         >
           <span className="sr-only">
-            {t("Step {value}", { value: at + 1 })}
-            {done.has(index) && ", done"}
+            {done.has(index)
+              ? t("Step {number}, done", { number: at + 1 })
+              : t("Step {number}", { number: at + 1 })}
           </span>
         </a>
       ))}
@@ -213,18 +214,27 @@ type SaidProps = {
 function Said({ lastNote, notes }: SaidProps) {
   const said = [
     ...(lastNote
-      ? [[`Your note of ${formatDate(lastNote.madeOn, "d MMMM yyyy")}`, lastNote.note] as const]
+      ? [
+          [
+            t("Your note of {date}:", { date: formatDate(lastNote.madeOn, "d MMMM yyyy") }),
+            lastNote.note,
+          ] as const,
+        ]
       : []),
-    ...(notes ? [["Your notes", notes] as const] : []),
+    ...(notes ? [[t("Your notes:"), notes] as const] : []),
   ];
   return said.map(([head, text]) => (
     <p key={head} className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
-      <b className="font-semibold">{head}:</b> <span dir="auto">{text}</span>
+      <b className="font-semibold">{head}</b> <span dir="auto">{text}</span>
     </p>
   ));
 }
 
-const SIZE_NAMES = { small: "Small", medium: "Medium", large: "Large" } as const;
+const SIZE_NAMES = {
+  small: message("Small text"),
+  medium: message("Medium text"),
+  large: message("Large text"),
+} as const;
 
 /** The choice of the font size. */
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
@@ -238,7 +248,7 @@ function Sizes({ place, size }: { place: CookPlace; size: string }) {
           aria-current={one === size ? "true" : undefined}
           data-letters={one}
         >
-          <span className="sr-only">{t("{value} text", { value: SIZE_NAMES[one] })}</span>
+          <span className="sr-only">{t(SIZE_NAMES[one])}</span>
           <b aria-hidden="true">A</b>
         </a>
       ))}
@@ -246,7 +256,11 @@ function Sizes({ place, size }: { place: CookPlace; size: string }) {
   );
 }
 
-const MEASURE_NAMES = { written: "As written", us: "Cups, °F", metric: "Grams, °C" } as const;
+const MEASURE_NAMES = {
+  written: message("As written"),
+  us: message("Cups, °F"),
+  metric: message("Grams, °C"),
+} as const;
 
 /** The choice of the measures. */
 function Measured({ place, measures }: { place: CookPlace; measures: string }) {
@@ -260,7 +274,7 @@ function Measured({ place, measures }: { place: CookPlace; measures: string }) {
           data-swap=""
           aria-current={one === measures ? "true" : undefined}
         >
-          {MEASURE_NAMES[one]}
+          {t(MEASURE_NAMES[one])}
         </a>
       ))}
     </nav>

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
+import { message } from "~/language/messages";
 
-export const COOKING_FAILED = "Not saved";
+export const COOKING_FAILED = message("Not saved");
 
 /** The most lines or steps of a recipe (limited in `recipe.ts`). */
 const MOST = 500;

@@ -30,7 +30,7 @@ export function StepText({
                 name="time"
                 value={at}
                 data-seconds={seconds}
-                data-name={name || `Step ${number}`}
+                data-name={name || t("Step {number}", { number })}
                 aria-label={t("Start a timer: {words}", { words })}
               >
                 <Icon name="clock" />
@@ -86,17 +86,23 @@ function TimerRow({ timer }: { timer?: Cooking["timers"][number] }) {
         <Icon name="clock" />
         <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-3">
           <b className="font-serif text-2xl font-normal figures" role="timer" data-countdown="">
-            {timer && (timer.isOver ? "Look now" : `Look again at ${timer.clock}`)}
+            {timer &&
+              (timer.isOver ? t("Look now") : t("Look again at {time}", { time: timer.clock }))}
           </b>
           <span className="min-w-0 text-sm text-ink2 wrap-anywhere" dir="auto" data-what="">
-            {timer && `${timer.name}: ${timer.words}, step ${timer.number}`}
+            {timer &&
+              t("{name}: {words}, step {number}", {
+                name: timer.name,
+                words: timer.words,
+                number: timer.number,
+              })}
           </span>
         </p>
         <Button
           variant="outline"
           size="sm"
           className="ms-auto"
-          label={t("Stop the timer: {value}", { value: timer?.name ?? "" })}
+          label={t("Stop the timer: {name}", { name: timer?.name ?? "" })}
         >
           {t("Stop")}
         </Button>

@@ -16,7 +16,7 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
         >
           <p className="min-w-0 grow basis-56">
             <span className="font-semibold">
-              {task.isDone ? t("Done") : dueInWords(task.due, today)}:
+              {task.isDone ? t("Done|a task") : dueInWords(task.due, today)}:
             </span>{" "}
             <span
               className={task.isDone ? "text-ink2 line-through" : undefined}
@@ -60,7 +60,7 @@ export function AheadTick({ task: { entryId, step, what, isDone }, variant }: Ah
         value={isDone ? "undo" : "done"}
         label={isDone ? t("Not done: {what}", { what }) : t("Done: {what}", { what })}
       >
-        {isDone ? t("Not done") : t("Done")}
+        {isDone ? t("Not done") : t("Done|a task")}
       </Button>
     </form>
   );

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { mealTypeShape } from "~/plan/calendar/calendar.schema";
 import { idText, dateText, timeText } from "~/server/values/answer-parts";
+import { errorText, message } from "~/language/messages";
 
-export const AHEAD_FAILED = "Not ticked";
+export const AHEAD_FAILED = message("Not ticked");
 
-const WHICH = "Please choose a task";
+const WHICH = errorText("Please choose a task");
 
-const IS_DONE = "Please choose whether it is done";
+const IS_DONE = errorText("Please choose whether it is done");
 
 export const aheadSchema = z.object({
   entryId: z.string(WHICH).min(1, WHICH).max(100),

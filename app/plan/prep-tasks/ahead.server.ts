@@ -65,13 +65,19 @@ export function tasksOf(
           step: key,
           isDone: done.has(`${entryId} ${key}`),
           // The interface appends the meal, so the full stop is removed.
-          what: step.what.replace(/\.+$/, ""),
+          what: inWords(step).replace(/\.+$/, ""),
           due: dueOf(step, { date, startsAt: times[mealType].startsAt }),
           meal: { id, title, date, mealType },
         };
       }),
     )
     .sort((a, b) => (dueKey(a.due) < dueKey(b.due) ? -1 : 1));
+}
+
+/** Returns the step in the words of the recipe; that of an ingredient line in the language of the reader. */
+function inWords({ kind, food, what }: AheadStep) {
+  if (food === undefined) return what;
+  return kind === "soak" ? t("Soak {food}", { food }) : t("Thaw {food}", { food });
 }
 
 function stepsOf({ contentHash, ingredients, instructions, subRecipes }: PlannedRecipe) {

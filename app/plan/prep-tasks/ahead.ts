@@ -11,7 +11,13 @@ import { t } from "~/language/messages";
 type AheadKind = "thaw" | "soak" | "marinate" | "chill" | "rise";
 
 /** A prep step in the recipe's words, and the least number of hours before the meal at which it begins. */
-export type AheadStep = { kind: AheadKind; hours: number; what: string };
+export type AheadStep = {
+  kind: AheadKind;
+  hours: number;
+  what: string;
+  /** The food of a step that was read from an ingredient line: "1 lb dried beans". */
+  food?: string;
+};
 
 type Recipe = { ingredients: readonly string[]; instructions: string };
 
@@ -64,12 +70,14 @@ export function readLine(line: string): AheadStep | null {
   const head = foodIn(line);
   if (SOAKED.test(line)) {
     const hours = isOptional(line) ? null : longestOf(line.slice(line.search(SOAKED)));
-    return hours ? { kind: "soak", hours, what: `Soak ${head}` } : null;
+    return hours ? { kind: "soak", hours, what: `Soak ${head}`, food: head } : null;
   }
   if (NOT_THAWED.test(line)) return null;
   const thaws =
     THAWED.test(line) || (FROZEN.test(line) && MUST_THAW.test(line) && !AS_IT_IS.test(line));
-  return thaws ? { kind: "thaw", hours: thawingHours(line), what: `Thaw ${head}` } : null;
+  return thaws
+    ? { kind: "thaw", hours: thawingHours(line), what: `Thaw ${head}`, food: head }
+    : null;
 }
 
 /**
@@ -290,10 +298,16 @@ export const dueKey = ({ date, time }: Due) => `${date} ${time ?? "99"}`;
 
 /** Formats a due time: "Tonight", "By 3:30 pm", "Tomorrow evening", "Thursday by 10:30 am"; "Late" if it is past. */
 export function dueInWords({ date, time }: Due, today: string): string {
-  if (date < today) return "Late";
-  if (date === today)
-    return time === null ? "Tonight" : t("By {time}", { time: clockInWords(time) });
-  const day = date === addDays(today, 1) ? "Tomorrow" : dayInWords(date, today);
+  if (date < today) return t("Late");
+  if (date === today) {
+    return time === null ? t("Tonight") : t("By {time}", { time: clockInWords(time) });
+  }
+  if (date === addDays(today, 1)) {
+    return time === null
+      ? t("Tomorrow evening")
+      : t("Tomorrow by {time}", { time: clockInWords(time) });
+  }
+  const day = dayInWords(date, today);
   return time === null
     ? t("{day} evening", { day })
     : t("{day} by {time}", { day, time: clockInWords(time) });
@@ -301,9 +315,9 @@ export function dueInWords({ date, time }: Due, today: string): string {
 
 /** Formats the day of the meal as a possessive: "tonight’s", "today’s", "tomorrow’s", "Friday’s". */
 export function mealDayInWords(date: string, mealType: string, today: string) {
-  if (date === today) return mealType === "dinner" ? "tonight’s" : "today’s";
-  if (date === addDays(today, 1)) return "tomorrow’s";
-  return `${dayInWords(date, today)}’s`;
+  if (date === today) return mealType === "dinner" ? t("tonight’s") : t("today’s");
+  if (date === addDays(today, 1)) return t("tomorrow’s");
+  return t("{day}’s", { day: dayInWords(date, today) });
 }
 
 /** Formats a date: "Thursday" within the next week, then "Thursday 3 December". */

@@ -66,21 +66,17 @@ export async function acceptWeek(
     );
   }
   // The same form sent twice at once would find the slots empty both times.
-  return withTurn(
-    services,
-    t("plan a week {householdId}", { householdId: user.householdId }),
-    async () => {
-      const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
-      const { eaters } = await getNeeds(services, user);
-      for (const slot of bySlot) {
-        const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
-        const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
-        const servings = howManyEat(user.householdSize, eaters, seats ?? null);
-        await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
-      }
-      return accepted;
-    },
-  );
+  return withTurn(services, `plan a week ${user.householdId}`, async () => {
+    const accepted: Accepted = { planned: [], again: 0, left: [], credits: 0 };
+    const { eaters } = await getNeeds(services, user);
+    for (const slot of bySlot) {
+      const absent = eaters.flatMap(({ id }) => (away.get(slot.date)?.includes(id) ? id : []));
+      const seats = absent.length > 0 ? { absent, guests: [] } : undefined;
+      const servings = howManyEat(user.householdSize, eaters, seats ?? null);
+      await acceptOne(services, user, { slot, seats, servings, requestKey }, accepted);
+    }
+    return accepted;
+  });
 }
 
 /** Returns the price of planning these slots in credits. If a slot is listed twice, the last choice counts. */
@@ -119,9 +115,9 @@ async function acceptOne(
   }
   if (there.length > 0) {
     const [first] = there;
-    const why = t("{value} was planned for {date} meanwhile", {
-      value: first ? entryTitle(first) : "",
-      date: formatDate(date, "EEEE"),
+    const why = t("{title} was planned for {day} meanwhile", {
+      title: first ? entryTitle(first) : "",
+      day: formatDate(date, "EEEE"),
     });
     accepted.left.push({ date, mealType, why });
     return;

@@ -11,7 +11,6 @@ import {
 import { foodWord } from "~/engine/food";
 import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./change-days";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
-import { t } from "~/language/messages";
 
 /**
  * A change of a proposed week. `words` is text for `wishOf`: "vegetarian", "no fish", "at most 30 minutes". A swap
@@ -538,7 +537,7 @@ function readUsedUp(
   for (const food of lists) {
     if (food.length === 0) continue;
     const typed = spelled(food, vocabulary);
-    const words = t("use up {typed}", { typed });
+    const words = `use up ${typed}`;
     const missing = unknownIn(words, vocabulary);
     const wish = wishOf(words, vocabulary);
     const isUsed = wish?.readings.some(({ query }) => query.usedUp.length > 0);

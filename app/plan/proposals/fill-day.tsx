@@ -15,6 +15,7 @@ import { NEVER_PATH } from "~/find/unwanted";
 import { ButtonLink, Button, type ButtonProps } from "~/ui/button";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
 
 type Pressed = {
   /** The slot that is changed, or the dish that is taken for it. */
@@ -42,7 +43,7 @@ const SlotMenuButton = ({ icon, children, ...pressed }: SlotMenuButtonProps) => 
 
 type EmptySlotProps = {
   row: SlotRow;
-  frame: { id: string; date: string; mealType: string | null; dish: Drawn | null };
+  frame: { id: string; date: string; mealType: EntryType | null; dish: Drawn | null };
   /** True if the household has a recipe for this meal of the day, whether or not it fits. */
   hasOwn: boolean;
   /** True if new dishes can be proposed. */
@@ -97,7 +98,7 @@ function EmptySlot({ row, frame, hasOwn, offersNew, allowsRepeats, here }: Empty
         <ButtonLink
           variant="ghost"
           href={withFrom(addMealPath({ scheduledDate: date, mealType: row.slot.mealType }), here)}
-          label={t("Choose a dish for {date}", { date: formatDate(date, "EEEE") })}
+          label={t("Choose a dish for {day}", { day: formatDate(date, "EEEE") })}
         >
           {t("Choose a dish myself")}
         </ButtonLink>
@@ -169,7 +170,7 @@ function FillSlot(props: FillSlotProps) {
       <p className="flex flex-wrap gap-x-2.5 text-sm text-ink2 figures">
         {dish.minutes !== null && <span>{t("{minutes} min", { minutes: dish.minutes })}</span>}
         <span className={dish.kind === "new" ? "font-semibold text-mustard" : undefined}>
-          {KINDS[dish.kind]}
+          {t(KINDS[dish.kind])}
         </span>
         {dish.isUnchecked || hasUnreadWords ? (
           <span className="text-mustard">{t("Not fully checked")}</span>
@@ -184,8 +185,10 @@ function FillSlot(props: FillSlotProps) {
       </p>
       {away.length > 0 && (
         <p className="mt-0.5 text-sm text-ink2">
-          {t("For {servings}, without", { servings: slot.servings })}{" "}
-          <NamesInWords names={away.map(({ name }) => name)} />
+          {rich("For {servings}, without {names}", {
+            servings: slot.servings,
+            names: <NamesInWords names={away.map(({ name }) => name)} />,
+          })}
         </p>
       )}
       {reason && <p className="mt-0.5 text-sm leading-snug text-ink2">{reason}</p>}
@@ -282,7 +285,10 @@ function Others({ slotName, slot: { date, mealType }, others, here }: OthersProp
               </b>
               <br />
               <span className="text-sm text-ink2">
-                {[other.minutes === null ? "" : `${other.minutes} min`, KINDS[other.kind]]
+                {[
+                  other.minutes === null ? "" : t("{minutes} min", { minutes: other.minutes }),
+                  t(KINDS[other.kind]),
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>
@@ -330,7 +336,7 @@ type FillDayProps = ShownProposal & { date: string };
 export function FillDay(props: FillDayProps) {
   const { date, rows, open, planned, restDays, asked, ...shown } = props;
   const hasTypes = asked.mealTypes.length > 1;
-  const typeOf = (mealType: string) => (hasTypes ? mealType : null);
+  const typeOf = (mealType: EntryType) => (hasTypes ? mealType : null);
   const meals = [
     ...planned
       .filter((entry) => entry.date === date)
@@ -381,7 +387,7 @@ export function FillDay(props: FillDayProps) {
                 <SlotButton
                   name="fill"
                   value={slotKey(slot)}
-                  label={t("Fill {date} after all", { date: formatDate(date, "EEEE") })}
+                  label={t("Fill {day} after all", { day: formatDate(date, "EEEE") })}
                 >
                   {t("Fill it after all")}
                 </SlotButton>

@@ -6,7 +6,6 @@ import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useForm, inputProps } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
-import { counted } from "~/language/words";
 import { FillDay, type ShownProposal, type ShownAsked } from "./fill-day";
 import { FillOptions, ViewFields, ChangingForm } from "./fill-options";
 import type { SlotRow } from "./shown-proposal";
@@ -24,7 +23,7 @@ import { Field } from "~/ui/field";
 import { type KeptWish, wishInWords } from "./week";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
 import type { Limits } from "./proposal-settings.server";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type FillFormProps = ShownProposal & {
@@ -56,8 +55,13 @@ export function FillForm(props: FillFormProps) {
       <input type="hidden" name="requestId" value={requestId} />
       {rows.length + open.length === 0 && planned.length > 0 ? (
         <Notice tone="info" title={t("These seven days are planned.")}>
-          No {hasTypes ? "meal" : asked.mealTypes[0]} is open.{" "}
-          <a href={daysAfter}>{t("Fill the next seven days")}</a>
+          {rich(
+            "{meal, select, breakfast {No breakfast is open.} lunch {No lunch is open.} dinner {No dinner is open.} snack {No snack is open.} other {No meal is open.}} <link>Fill the next seven days</link>",
+            {
+              meal: hasTypes ? "meal" : asked.mealTypes[0],
+              link: (text) => <a href={daysAfter}>{text}</a>,
+            },
+          )}
         </Notice>
       ) : (
         meals > 0 &&
@@ -107,14 +111,16 @@ type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number 
 /** The bar that stays visible: the number of dishes, and their price. */
 function PayBar({ dishes, price, credits }: PayBarProps) {
   const isDinners = dishes.every(({ slot }) => slot.mealType === "dinner");
-  const meal = isDinners ? "dinner" : "meal";
   const fresh = dishes.filter(({ dish }) => dish?.kind === "new").length;
   const own = dishes.length - fresh;
-  const parts = [own > 0 && `${own} of yours`, fresh > 0 && `${fresh} new`].filter(Boolean);
   return (
     <div className="pay-bar" data-sticky="pay">
       <p className="flex-[1_1_6.5rem] text-sm leading-tight text-ink2 figures">
-        {parts.join(", ")}.
+        {fresh === 0
+          ? t("{own} of yours.", { own })
+          : own === 0
+            ? t("{fresh} new.", { fresh })
+            : t("{own} of yours, {fresh} new.", { own, fresh })}
         {credits !== null && (
           <>
             <br />
@@ -125,11 +131,24 @@ function PayBar({ dishes, price, credits }: PayBarProps) {
         )}
       </p>
       <Button busyLabel={t("Planning...")} className="min-h-12 px-4.5">
-        {t("Plan {counted}", { counted: counted(dishes.length, meal) })}
-        {price > 0 && `, ${creditsInWords(price)}`}
+        {planInWords(dishes.length, isDinners, price)}
       </Button>
     </div>
   );
+}
+
+/** Returns the label of the button that plans dishes, with their price if there is one. */
+function planInWords(count: number, isDinners: boolean, price: number) {
+  const meal = isDinners ? "dinner" : "meal";
+  return price > 0
+    ? t(
+        "{meal, select, dinner {{count, plural, one {Plan # dinner, {credits}} other {Plan # dinners, {credits}}}} other {{count, plural, one {Plan # meal, {credits}} other {Plan # meals, {credits}}}}}",
+        { meal, count, credits: creditsInWords(price) },
+      )
+    : t(
+        "{meal, select, dinner {{count, plural, one {Plan # dinner} other {Plan # dinners}}} other {{count, plural, one {Plan # meal} other {Plan # meals}}}}",
+        { meal, count },
+      );
 }
 
 type ChangeFormProps = {
@@ -206,10 +225,10 @@ type QuickChoicesProps = {
 
 type Choice = { value: string; words: string; detail?: string; isChosen: boolean };
 
-const MIX_DETAILS: Record<Variety, string> = {
-  familiar: "Two of seven are new",
-  half: "Three of seven are new",
-  adventurous: "Six of seven are new, some unusual",
+const MIX_DETAILS: Record<Variety, Message> = {
+  familiar: message("Two of seven are new"),
+  half: message("Three of seven are new"),
+  adventurous: message("Six of seven are new, some unusual"),
 };
 
 /**
@@ -232,7 +251,8 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
         }
         choices={WEEKNIGHT_MINUTES.map((value) => ({
           value,
-          words: value === "any" ? "As long as it takes" : `${value} minutes`,
+          words:
+            value === "any" ? t("As long as it takes") : t("{minutes} minutes", { minutes: value }),
           isChosen: value === minutes,
         }))}
       />
@@ -243,21 +263,21 @@ export function QuickChoices({ settings, weeknights, start, asked }: QuickChoice
         choices={[
           {
             value: "yes",
-            words: "Yes",
+            words: t("Yes"),
             detail: t("Mild, and what children like"),
             isChosen: settings.isForChildren,
           },
-          { value: "no", words: "No", isChosen: !settings.isForChildren },
+          { value: "no", words: t("No"), isChosen: !settings.isForChildren },
         ]}
       />
       <QuickChoice
         name="variety"
         label={t("Mix")}
-        now={VARIETY_WORDS[settings.variety]}
+        now={t(VARIETY_WORDS[settings.variety])}
         choices={VARIETIES.map((value) => ({
           value,
-          words: VARIETY_WORDS[value],
-          detail: MIX_DETAILS[value],
+          words: t(VARIETY_WORDS[value]),
+          detail: t(MIX_DETAILS[value]),
           isChosen: value === settings.variety,
         }))}
       />
@@ -293,11 +313,13 @@ const QuickChoice = ({ name, label, now, choices }: QuickChoiceProps) => (
 /** A Sunday, for the names of weekdays. */
 const SUNDAY = "2026-11-22";
 const nameOf = (day: number, format: "EEE" | "EEEE") => formatDate(addDays(SUNDAY, day), format);
-const SHORT: Partial<Record<(typeof LIMITS)[number], string>> = { any: "–", "0": "None" };
+const shortLimit = (limit: (typeof LIMITS)[number]) =>
+  limit === "any" ? "–" : limit === "0" ? t("None|no time") : limit;
 
 /** Lists the days with a time limit ("Tue, Thu"), or returns "None". */
 export const busyDaysInWords = (limits: Limits) =>
-  limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") || "None";
+  limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") ||
+  t("None|no days");
 
 /** The form for the time limits of the days of the week. */
 export function TimesForm({ limits }: { limits: Limits }) {
@@ -322,7 +344,7 @@ export function TimesForm({ limits }: { limits: Limits }) {
             >
               {LIMITS.map((value) => (
                 <option key={value} value={value}>
-                  {SHORT[value] ?? value}
+                  {shortLimit(value)}
                 </option>
               ))}
             </select>

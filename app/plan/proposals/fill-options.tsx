@@ -12,7 +12,7 @@ import { writeAway } from "./asked";
 import { inWords } from "~/language/words";
 import type { WeekProposal } from "./propose.server";
 import { FILLED_TYPES, type Slot } from "./week";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type ViewFieldsProps = { start: string; asked: ShownAsked };
@@ -52,10 +52,16 @@ export const ChangingForm = ({
 );
 
 const NAMES = {
-  breakfast: "Breakfasts",
-  lunch: "Lunches",
-  dinner: "Dinners",
-  snack: "Snacks",
+  breakfast: message("Breakfasts"),
+  lunch: message("Lunches"),
+  dinner: message("Dinners"),
+  snack: message("Snacks"),
+} as const;
+const WORDS = {
+  breakfast: message("breakfasts"),
+  lunch: message("lunches"),
+  dinner: message("dinners"),
+  snack: message("snacks"),
 } as const;
 
 const LINE =
@@ -109,23 +115,20 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
     <details>
       <summary className={LINE}>
         <LineHead icon="user">
-          {chosen.length > 0 ? (
-            <>
-              {t("Away:")}{" "}
-              {chosen.map(({ date, id, name }, at) => (
-                <Fragment key={writeAway(date, id)}>
-                  {at > 0 && ", "}
-                  {rich("<bdi>{name}</bdi> on {date}", {
-                    name,
-                    date: formatDate(date, "EEEE"),
-                    bdi: (text) => <bdi>{text}</bdi>,
-                  })}
-                </Fragment>
-              ))}
-            </>
-          ) : (
-            "Someone is away"
-          )}
+          {chosen.length > 0
+            ? rich("Away: {nights}", {
+                nights: chosen.map(({ date, id, name }, at) => (
+                  <Fragment key={writeAway(date, id)}>
+                    {at > 0 && ", "}
+                    {rich("<bdi>{name}</bdi> on {day}", {
+                      name,
+                      day: formatDate(date, "EEEE"),
+                      bdi: (text) => <bdi>{text}</bdi>,
+                    })}
+                  </Fragment>
+                )),
+              })
+            : t("Someone is away")}
         </LineHead>
         <Arrow />
       </summary>
@@ -179,14 +182,17 @@ export const OptionForms = ({ asked, from }: Pick<FillOptionsProps, "asked" | "f
 function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
   const { mealTypes, nights } = asked;
   const isUsual = mealTypes.length === 1 && mealTypes[0] === "dinner" && nights >= 7;
-  const most = nights < 7 ? `, at most ${nights}${mealTypes.length > 1 ? " days" : ""}` : "";
-  const chosen = asSentence(inWords(mealTypes.map((type) => NAMES[type].toLowerCase())));
+  const meals = asSentence(inWords(mealTypes.map((type) => t(WORDS[type]))));
+  const chosen =
+    nights === 7
+      ? meals
+      : mealTypes.length > 1
+        ? t("{meals}, at most {nights, plural, one {# day} other {# days}}", { meals, nights })
+        : t("{meals}, at most {nights}", { meals, nights });
   return (
     <details>
       <summary className={LINE}>
-        <LineHead icon="calendar">
-          {isUsual ? t("Breakfasts and lunches too") : `${chosen}${most}`}
-        </LineHead>
+        <LineHead icon="calendar">{isUsual ? t("Breakfasts and lunches too") : chosen}</LineHead>
         <Arrow />
       </summary>
       <div className="flex flex-wrap items-center gap-2 pt-2 pb-4">
@@ -200,7 +206,7 @@ function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
             value={type}
             defaultChecked={mealTypes.includes(type)}
           >
-            {NAMES[type]}
+            {t(NAMES[type])}
           </Chip>
         ))}
         <label className="inline-flex min-h-11 items-center gap-2">

@@ -4,6 +4,7 @@ import type { Cover } from "~/recipes/photos";
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
 import { FreePlate } from "~/ui/plate";
+import { type EntryType, mealTypeInSentence } from "~/plan/calendar/calendar.schema";
 
 /** The picture of a dish: its photo, or otherwise its drawing. */
 export type Drawn = Cover & { cuisine: string; drawing: string };
@@ -13,7 +14,7 @@ type FillRowProps = {
   id?: string;
   date: string;
   /** The meal of the day; null if only dinners are filled. */
-  mealType: string | null;
+  mealType: EntryType | null;
   /** Null for an empty plate. */
   dish: Drawn | null;
   /** Its heading. */
@@ -45,7 +46,7 @@ export function FillRow(props: FillRowProps) {
       <div className={cx("proposed-words", isQuiet && "max-lg:bg-paper")}>
         <p className="text-sm font-semibold text-ink2">
           {formatDate(date, "EEEE d")}
-          {mealType && `, ${mealType}`}
+          {mealType && `, ${mealTypeInSentence(mealType)}`}
         </p>
         {/* After Swap, screen readers announce the new dish. */}
         <h2

@@ -27,6 +27,7 @@ import {
   type WeekToFill,
 } from "./week";
 import { GAP, LONG_GAP, OTHERS, WEIGHTS } from "./weights";
+import { t } from "~/language/messages";
 
 /** A dish for a slot, with the terms that do not depend on other slots. */
 type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
@@ -260,9 +261,9 @@ export const WRITTEN = "model.dish";
 /** The most dishes that a model writes for a week, because the user waits for each. */
 const MOST = 2;
 
-const DISH: Candidate = {
+const writtenDish = (): Candidate => ({
   id: WRITTEN,
-  title: "A dish that is written for this night",
+  title: t("A dish that is written for this night"),
   cuisine: "Other",
   protein: null,
   minutes: null,
@@ -272,7 +273,7 @@ const DISH: Candidate = {
   foods: new Set(),
   isDisliked: false,
   isUnchecked: false,
-};
+});
 
 /**
  * Leaves empty lunches and dinners to the model: at most two, and no more than may be new. Each costs the same as any
@@ -283,15 +284,16 @@ export function withWritten(
   { mostNew, wishes }: { mostNew: number; wishes: readonly KeptWish[] },
 ): Filled[] {
   const fresh = filled.filter(({ candidate }) => candidate?.kind === "new").length;
+  const dish = writtenDish();
   let left = Math.min(MOST, mostNew - fresh);
   return filled.map((one) => {
     if (one.candidate || left <= 0 || !isMainMeal(one.slot.mealType)) return one;
     // The model is not given the wishes for that night.
-    if (!meetsWishes(DISH, one.slot, { wishes })) return one;
+    if (!meetsWishes(dish, one.slot, { wishes })) return one;
     left -= 1;
     const say = () =>
-      "no recipe of yours or of the book fits, so the AI writes one when you plan it";
-    return { ...one, candidate: DISH, terms: [{ name: "kind", points: 0, say }] };
+      t("no recipe of yours or of the book fits, so the AI writes one when you plan it");
+    return { ...one, candidate: dish, terms: [{ name: "kind", points: 0, say }] };
   });
 }
 

@@ -71,8 +71,8 @@ export function changeProposal(
     const { proposal } = await readKept(services, user, null);
     const next = limited(changes.reduce(changed, proposal), new Set());
     if (next.wishes.length > MOST_WISHES) {
-      const why = t("A week has at most {MOSTWISHES} wishes. Please remove one first.", {
-        MOSTWISHES: MOST_WISHES,
+      const why = t("A week has at most {most} wishes. Please remove one first.", {
+        most: MOST_WISHES,
       });
       throw new AppError("conflict", why, { fields: { words: [why] } });
     }
@@ -157,7 +157,7 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
     if (!before) continue;
     delete dishes[key];
     repairs.push(
-      t("{title} was planned for {date} meanwhile.", { title, date: formatDate(date, "EEEE") }),
+      t("{title} was planned for {day} meanwhile.", { title, day: formatDate(date, "EEEE") }),
     );
   }
   for (const { words, dates, scope } of kept.wishes) {
@@ -218,7 +218,9 @@ export async function changeByWords(
   const { changes, notUnderstood } = readChanges(text, days, today);
   const unread =
     notUnderstood.length > 0
-      ? t("Not understood: {list}.", { list: inWords(notUnderstood.map((words) => `“${words}”`)) })
+      ? t("Not understood: {words}.", {
+          words: inWords(notUnderstood.map((words) => `“${words}”`)),
+        })
       : "";
   if (changes.length === 0) {
     const why = unread || t("Please name a day, a dish or a food.");
@@ -230,7 +232,10 @@ export async function changeByWords(
     changes.flatMap((change) => toChanges(change, view, days)),
   );
   const said = inWords(changes.map((change) => changeInWords(change, days)));
-  return { title: t("Changed: {said}", { said }), ...(unread && { description: unread }) };
+  return {
+    title: t("Changed: {changes}", { changes: said }),
+    ...(unread && { description: unread }),
+  };
 }
 
 /** Returns the changes of the slots that the page shows. */
@@ -270,6 +275,6 @@ function changeInWords(change: WeekChange, days: readonly string[]): string {
   }
   const named = inWords(change.dates.map((date) => formatDate(date, "EEEE")));
   return change.kind === "swap"
-    ? t("another dish on {named}", { named })
-    : t("{named} left open", { named });
+    ? t("another dish on {days}", { days: named })
+    : t("{days} left open", { days: named });
 }

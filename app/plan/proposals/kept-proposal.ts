@@ -1,6 +1,5 @@
 import * as z from "zod";
 import type { Away, KeptWish } from "./week";
-import { t } from "~/language/messages";
 
 /** A dish of a kept proposal: its title at that time, and whether the user picked it. */
 const keptDish = z.object({ id: z.string(), title: z.string(), isTaken: z.boolean() });
@@ -159,9 +158,7 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
 
 /** Adds a wish. A repeated wish replaces the first one, and an opposite wish no longer applies to its days. */
 function withWish(wishes: readonly KeptWish[], wish: KeptWish): KeptWish[] {
-  const opposite = wish.words.startsWith("no ")
-    ? wish.words.slice(3)
-    : t("no {words}", { words: wish.words });
+  const opposite = wish.words.startsWith("no ") ? wish.words.slice(3) : `no ${wish.words}`;
   const isAgainst = (it: KeptWish) =>
     it.words === opposite || (it.words === wish.words && it.scope === wish.scope);
   return [...withoutDates(wishes, wish.dates, isAgainst), wish];

@@ -1,11 +1,13 @@
+import { type Message, message } from "~/language/messages";
+
 /** How much of a proposed week is new to the household. */
 export const VARIETIES = ["familiar", "half", "adventurous"] as const;
 export type Variety = (typeof VARIETIES)[number];
 
-export const VARIETY_WORDS: Record<Variety, string> = {
-  familiar: "Familiar",
-  half: "Half and half",
-  adventurous: "Adventurous",
+export const VARIETY_WORDS: Record<Variety, Message> = {
+  familiar: message("Familiar"),
+  half: message("Half and half"),
+  adventurous: message("Adventurous"),
 };
 
 /** A household's settings for its proposals. */

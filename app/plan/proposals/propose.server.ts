@@ -46,7 +46,7 @@ import {
 } from "./week";
 import { listUnwanted } from "~/find/unwanted/index.server";
 import { inHousehold } from "~db/in-household";
-import { t } from "~/language/messages";
+import type { EntryType } from "~/plan/calendar/calendar.schema";
 
 /** A proposal for seven days: their empty slots with a dish for each, and the planned entries, which stay. */
 export type WeekProposal = {
@@ -68,7 +68,7 @@ export type WeekProposal = {
   planned: readonly (Cover & {
     id: string;
     date: string;
-    mealType: string;
+    mealType: EntryType;
     /** Null for an occasion without a recipe. */
     mealId: string | null;
     title: string;
@@ -106,9 +106,7 @@ export const proposeWeek = (
   user: User,
   asked: Asked,
 ): Promise<WeekProposal> =>
-  withLock(t("propose {householdId}", { householdId: user.householdId }), () =>
-    propose(services, user, asked),
-  );
+  withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
 
 async function propose(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,

@@ -26,6 +26,8 @@ import {
 import { appealOf, type Liking, likingInWords } from "~/recipes/ratings";
 import { EVERYBODY } from "~/engine/recipe";
 import { onceFor } from "~/server/values/once";
+import { type Message, message, t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 type Eaters = NonNullable<WeekToFill["eaters"]>;
 
@@ -81,7 +83,12 @@ function keptTerms(kept: Kept, slot: Slot): Term[] | null {
       ? WEIGHTS.frozen
       : WEIGHTS.leftovers + (isFrozen ? 0 : WEIGHTS.leftoversByDay * wait);
   const day = (date: string) => formatDate(date, isFrozen ? "d MMMM" : "EEEE");
-  const say = () => `${portions} portions left of ${day(cookedOn)}, good until ${day(until)}`;
+  const say = () =>
+    t("{portions} portions left of {cooked}, good until {until}", {
+      portions,
+      cooked: day(cookedOn),
+      until: day(until),
+    });
   return [{ name: "leftovers", points, say }];
 }
 
@@ -184,7 +191,7 @@ function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill)
   const isAskedFor =
     candidate.kind === "favorite" || isLiked(liking) || (unusual && week.welcome?.has(unusual));
   if (unusual !== null && !isAskedFor) {
-    const say = () => UNUSUAL_WORDS[unusual];
+    const say = () => t(UNUSUAL_WORDS[unusual]);
     terms.push({ name: "unusual", points: WEIGHTS.unusual, say });
   }
   // The eaters' ratings count more than the general score.
@@ -194,12 +201,12 @@ function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill)
   return terms;
 }
 
-const UNUSUAL_WORDS: Record<Unusual, string> = {
-  offal: "offal",
-  seafood: "shellfish or strong fish",
-  game: "duck or game",
-  hot: "very hot",
-  long: "takes very long",
+const UNUSUAL_WORDS: Record<Unusual, Message> = {
+  offal: message("offal"),
+  seafood: message("shellfish or strong fish"),
+  game: message("duck or game"),
+  hot: message("very hot"),
+  long: message("takes very long"),
 };
 
 function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
@@ -211,7 +218,7 @@ function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
       {
         name: "recent",
         points: WEIGHTS.repeat,
-        say: () => `again after ${gap} days`,
+        say: () => t("{gap, plural, one {again after # day} other {again after # days}}", { gap }),
       },
     ];
   }
@@ -219,16 +226,27 @@ function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
   const weeks = last === undefined ? null : Math.floor(daysFrom(last, slot.date) / 7);
   const rested =
     weeks === null ? MOST_RESTED / 2 : Math.max(0, Math.min(MOST_RESTED, weeks - GAP / 7));
-  const say = () =>
-    ({
-      favorite: last ? `favorite you had ${ago(last, slot.date)}` : "favorite you have not had yet",
-      own: last
-        ? `your own recipe, last had ${ago(last, slot.date)}`
-        : "your own recipe, not had yet",
-      saved: last ? `you had it ${ago(last, slot.date)}` : "among your recipes, not had yet",
-      new: "new for you",
-      leftovers: "",
-    })[kind];
+  const say = () => {
+    const time = last === undefined ? null : ago(last, slot.date);
+    switch (kind) {
+      case "favorite":
+        return time === null
+          ? t("favorite you have not had yet")
+          : t("favorite you had {ago}", { ago: time });
+      case "own":
+        return time === null
+          ? t("your own recipe, not had yet")
+          : t("your own recipe, last had {ago}", { ago: time });
+      case "saved":
+        return time === null
+          ? t("among your recipes, not had yet")
+          : t("you had it {ago}", { ago: time });
+      case "new":
+        return t("new for you");
+      case "leftovers":
+        return "";
+    }
+  };
   return [
     { name: "kind", points: WEIGHTS[kind], say },
     { name: "recent", points: kind === "new" ? 0 : WEIGHTS.restedByWeek * rested },
@@ -239,8 +257,12 @@ function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
 function ago(last: string, date: string) {
   const days = daysFrom(last, date);
   const weeks = Math.floor(days / 7);
-  if (weeks < 2) return `${days} days ago`;
-  return weeks <= 10 ? `${weeks} weeks ago` : `in ${formatDate(last, "MMMM")}`;
+  if (weeks < 2) {
+    return t("{count, plural, one {# day ago} other {# days ago}}", { count: days });
+  }
+  return weeks <= 10
+    ? t("{count, plural, one {# week ago} other {# weeks ago}}", { count: weeks })
+    : t("in {month}", { month: formatDate(last, "MMMM") });
 }
 
 function timeTerms(candidate: Candidate, slot: Slot): Term[] {
@@ -260,14 +282,16 @@ function timeTerms(candidate: Candidate, slot: Slot): Term[] {
   ];
   const day = () => formatDate(date, "EEEE");
   if (minutes === null) {
-    const say = () => `its time is unknown, and on ${day()} you have ${limit} minutes`;
+    const say = () =>
+      t("its time is unknown, and on {day} you have {limit} minutes", { day: day(), limit });
     return [...work, { name: "time", points: WEIGHTS.unknownTime, ...(isBusy && { say }) }];
   }
   if (minutes <= limit) {
-    const say = () => `${minutes} minutes: ${day()} is busy`;
+    const say = () => t("{minutes} minutes: {day} is busy", { minutes, day: day() });
     return isBusy ? [...work, { name: "time", points: 0, say }] : work;
   }
-  const say = () => `${minutes} minutes, more than your ${limit} on ${day()}`;
+  const say = () =>
+    t("{minutes} minutes, more than your {limit} on {day}", { minutes, limit, day: day() });
   return [...work, { name: "time", points: WEIGHTS.overTime, say }];
 }
 
@@ -276,7 +300,7 @@ type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
 function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): Term[] {
   const found = week.soon.find(({ food }) => foods.has(food));
   if (!found) return [];
-  const say = () => `uses the rest of the ${found.name}`;
+  const say = () => t("uses the rest of the {food}", { food: found.name });
   return [{ name: "soon", points: soonPoints(slot, week), say }];
 }
 
@@ -300,7 +324,13 @@ function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] 
 function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekToFill): Term[] {
   const name = inSeason(foods, date, isSouthern);
   return name
-    ? [{ name: "season", points: WEIGHTS.season, say: () => `${name} is in season` }]
+    ? [
+        {
+          name: "season",
+          points: WEIGHTS.season,
+          say: () => t("{food} is in season", { food: name }),
+        },
+      ]
     : [];
 }
 
@@ -343,7 +373,8 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
   const terms: Term[] = [];
   if (clashes > 0) {
-    const say = () => `${protein?.toLowerCase()} two days running`;
+    const say = () =>
+      t("{protein} two days running", { protein: labelOf(protein ?? "").toLowerCase() });
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
   }
   const forms = around.near.filter((it) => isSameForm(it, candidate)).length;
@@ -381,7 +412,10 @@ function sharedTerms({ foods }: Candidate, around: Around): Term[] {
     const most = around.all.reduce((most, other) =>
       countIn(other.foods) > countIn(most.foods) ? other : most,
     );
-    return `shares ${countIn(most.foods)} foods with ${formatDate(most.date, "EEEE")}`;
+    return t("{count, plural, one {shares # food with {day}} other {shares # foods with {day}}}", {
+      count: countIn(most.foods),
+      day: formatDate(most.date, "EEEE"),
+    });
   };
   // Foods of which three other days have one each are not worth mentioning.
   const isSaid = shared >= 3 && around.all.some(({ foods }) => countIn(foods) > 1);

@@ -9,7 +9,7 @@ import type { WeekProposal } from "./propose.server";
 import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
 import type { Accepted } from "./accept.server";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 /** A slot with its dish and the reason for it, as the page shows them. */
 export type SlotRow = Pick<Filled, "slot" | "emptyReason"> & {
@@ -71,12 +71,12 @@ function hrefOf(id: string, mealId: string | null) {
 
 /** The labels for a dish's relation to the household. */
 export const KINDS = {
-  favorite: "Yours",
-  own: "Yours",
-  saved: "Yours",
-  new: "New",
-  leftovers: "Cooked already",
-} as const satisfies Record<Candidate["kind"], string>;
+  favorite: message("Yours"),
+  own: message("Yours"),
+  saved: message("Yours"),
+  new: message("New"),
+  leftovers: message("Cooked already"),
+} as const satisfies Record<Candidate["kind"], Message>;
 
 /** The order of reasons for a dish. */
 const ORDER = [
@@ -158,12 +158,21 @@ const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
 /** Returns the toast after planning a week: how much was planned, and why the rest was not. */
 export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
   const count = planned.length + again;
-  const cost = credits > 0 ? t(" for {credits}", { credits: creditsInWords(credits) }) : "";
   const why = left.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
   if (count === 0)
-    return { title: t("Nothing was planned"), description: why, variant: "destructive" as const };
+    return {
+      title: t("Nothing was planned|of a proposal"),
+      description: why,
+      variant: "destructive" as const,
+    };
   return {
-    title: t("{count, plural, one {# meal} other {# meals}} planned{cost}", { count, cost }),
+    title:
+      credits > 0
+        ? t(
+            "{count, plural, one {# meal planned for {credits}} other {# meals planned for {credits}}}",
+            { count, credits: creditsInWords(credits) },
+          )
+        : t("{count, plural, one {# meal planned} other {# meals planned}}", { count }),
     ...(why ? { description: t("Not planned: {why}", { why }) } : {}),
     link: { href: `/dashboard/groceries?weekStart=${start}`, label: t("Make the grocery list") },
   };

@@ -13,12 +13,13 @@ import {
   readChoice,
 } from "./asked";
 import { FILLED_TYPES } from "./week";
+import { errorText, message } from "~/language/messages";
 
-export const NOT_PLANNED = "Week not planned";
-export const NOT_SAVED = "Times not saved";
-export const NOT_CHANGED = "Nothing was changed";
+export const NOT_PLANNED = message("Week not planned");
+export const NOT_SAVED = message("Times not saved");
+export const NOT_CHANGED = message("Nothing was changed");
 
-const NOTHING = "Please keep at least one dish to plan";
+const NOTHING = errorText("Please keep at least one dish to plan");
 
 const date = isoDate();
 
@@ -28,7 +29,7 @@ const planned = z
     z.object({
       date,
       mealType: z.enum(FILLED_TYPES),
-      id: z.string().refine(isCandidateId, "Please choose a dish that was proposed"),
+      id: z.string().refine(isCandidateId, errorText("Please choose a dish that was proposed")),
     }),
   )
   .min(1, NOTHING)
@@ -72,7 +73,7 @@ const slot = z.string().refine(isSlotKey).optional();
 const choice = z
   .string()
   .transform((text) => readChoice(text))
-  .refine((choice) => choice !== null, "Please choose a dish that was proposed");
+  .refine((choice) => choice !== null, errorText("Please choose a dish that was proposed"));
 
 /** A button of the proposal that changes it without planning. */
 export const changeFormSchema = z.object({
@@ -122,10 +123,10 @@ export const settingsFormSchema = z.object({
 export const wordsFormSchema = z.object({
   ...view,
   words: z
-    .string("Please write what to change")
+    .string(errorText("Please write what to change"))
     .trim()
-    .min(1, "Please write what to change")
-    .max(300, "Please write at most 300 characters"),
+    .min(1, errorText("Please write what to change"))
+    .max(300, errorText("Please write at most 300 characters")),
 });
 
 /** The input of "Never again": the slot and the dish's id. */
@@ -156,7 +157,7 @@ const limit = z.enum(LIMITS).transform((text) => (text === "any" ? null : Number
 
 /** The form for the time limits, from Sunday on. */
 export const limitsSchema = z.object({
-  limit: z.array(limit).length(7, "Please choose a time for each day"),
+  limit: z.array(limit).length(7, errorText("Please choose a time for each day")),
 });
 
 const filledType = z.enum(["lunch", "dinner"]);

@@ -195,8 +195,8 @@ export const daysFrom = (from: string, to: string) =>
 export function wishInWords({ words, dates, scope }: KeptWish): string {
   if (scope === "once") return t("{words} on one day", { words });
   if (scope === "week") return words;
-  return t("{words} on {list}", {
+  return t("{words} on {days}", {
     words,
-    list: inWords(dates.map((date) => formatDate(date, "EEEE"))),
+    days: inWords(dates.map((date) => formatDate(date, "EEEE"))),
   });
 }

@@ -10,14 +10,12 @@ export type EveryWeeks = (typeof EVERY_WEEKS)[number];
  */
 export type Rule = { startDate: string; everyWeeks: number };
 
-const ORDINALS = ["", "", "second ", "third ", "fourth "];
-
 /** Formats a rule: "Every Friday", "Every second Sunday". */
 export const ruleInWords = ({ startDate, everyWeeks }: Rule) =>
-  t("Every {value}{date}", {
-    value: ORDINALS[everyWeeks] ?? "",
-    date: formatDate(startDate, "EEEE"),
-  });
+  t(
+    "{everyWeeks, plural, =2 {Every second {weekday}} =3 {Every third {weekday}} =4 {Every fourth {weekday}} other {Every {weekday}}}",
+    { everyWeeks, weekday: formatDate(startDate, "EEEE") },
+  );
 
 /**
  * Returns the dates of a rule after `after` and up to `until`, in order. They are calendar days, which clock changes do

@@ -1,17 +1,18 @@
 import * as z from "zod";
 import { mealTypeShape } from "~/plan/calendar/calendar.schema";
 import { idText, dateText } from "~/server/values/answer-parts";
+import { errorText, message } from "~/language/messages";
 
 export const REPEATS_PATH = "/dashboard/repeats";
-export const REPEAT_FAILED = "Not repeated";
+export const REPEAT_FAILED = message("Not repeated");
 
-const id = z.string({ error: "Please choose an entry" }).min(1).max(100);
-const EVERY = "Please choose every week, or every second, third or fourth";
+const id = z.string(errorText("Please choose an entry")).min(1).max(100);
+const EVERY = errorText("Please choose every week, or every second, third or fourth");
 
 /** The form that repeats an entry. */
 export const addRepeatSchema = z.object({
   entryId: id,
-  everyWeeks: z.int({ error: EVERY }).min(1, EVERY).max(4, EVERY).default(1),
+  everyWeeks: z.int(EVERY).min(1, EVERY).max(4, EVERY).default(1),
 });
 export const repeatIdSchema = z.object({ repeatId: id });
 

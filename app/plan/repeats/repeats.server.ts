@@ -78,7 +78,7 @@ export async function addRepeat(
     const mine = inHousehold(db, user).selectFrom("repeats");
     if (repeatId) throw refused(t("That meal already repeats."));
     if ((await countRows(mine)) >= MOST) {
-      throw refused(t("At most {MOST} meals can be repeated. End one first.", { MOST }));
+      throw refused(t("At most {most} meals can be repeated. End one first.", { most: MOST }));
     }
     const createdAt = now().toISOString();
     await db

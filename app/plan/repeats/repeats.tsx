@@ -6,7 +6,7 @@ import { HeardTitle } from "~/ui/text";
 import { withFrom } from "~/ui/way-back";
 import { EVERY_WEEKS, ruleInWords } from "./recurrence";
 import { addRepeatSchema, REPEATS_PATH } from "./repeats.schema";
-import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { mealTypeInSentence } from "~/plan/calendar/calendar.schema";
 import { EmptyState } from "~/ui/empty-state";
 import type { Repeat } from "./repeats.server";
 import { t } from "~/language/messages";
@@ -101,7 +101,7 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
               </b>
               <br />
               <span className="text-sm text-ink2">
-                {words}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
+                {words}, {mealTypeInSentence(mealType)}
               </span>
             </p>
             <form method="post" action={REPEATS_PATH} data-enhance="">
@@ -111,7 +111,7 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
               <Button
                 variant="outline"
                 size="sm"
-                label={t("End {title}, {value}", { title, value: words.toLowerCase() })}
+                label={t("End {title}, {rule}", { title, rule: words.toLowerCase() })}
               >
                 {t("End it")}
               </Button>

@@ -9,17 +9,18 @@ import {
   copyShape,
 } from "~/plan/week-copies/week-copy.schema";
 import { visibleLine } from "~/server/values/text";
+import { errorText, message } from "~/language/messages";
 
 export const SAVED_WEEKS_PATH = "/dashboard/week/saved";
-export const SAVE_WEEK_FAILED = "Week not saved";
-export const USE_WEEK_FAILED = "Nothing planned";
+export const SAVE_WEEK_FAILED = message("Week not saved");
+export const USE_WEEK_FAILED = message("Nothing planned");
 
 const MAX_NAME = 60;
-const UNNAMED = "Please name the week";
+const UNNAMED = errorText("Please name the week");
 const name = z
-  .string({ error: UNNAMED })
+  .string(UNNAMED)
   .trim()
-  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .max(MAX_NAME, errorText("At most {most} characters", { most: MAX_NAME }))
   .transform(visibleLine)
   .pipe(z.string().min(1, UNNAMED));
 
@@ -28,7 +29,7 @@ export const saveWeekSchema = z.object({ week: callWeek, name });
 /** The form that saves a week. */
 export const saveWeekFormSchema = saveWeekSchema.extend({ week });
 export const savedWeekIdSchema = z.object({
-  savedWeekId: z.string({ error: "Please choose a saved week" }).min(1).max(100),
+  savedWeekId: z.string(errorText("Please choose a saved week")).min(1).max(100),
 });
 export const renameSchema = z.object({ name });
 /** The form that renames a saved week. */

@@ -72,7 +72,7 @@ export async function addSavedWeek(
     if (entries.length > MOST_ENTRIES) {
       throw refused(
         "week",
-        t("A saved week can have at most {MOSTENTRIES} entries.", { MOSTENTRIES: MOST_ENTRIES }),
+        t("A saved week can have at most {most} entries.", { most: MOST_ENTRIES }),
       );
     }
     const createdAt = now().toISOString();

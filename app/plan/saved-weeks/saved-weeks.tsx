@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { SHORT_WEEKDAYS } from "~/plan/calendar/month-grid";
+import { shortWeekdays } from "~/plan/calendar/month-grid";
 import { Button, ButtonLink } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { inputProps, useForm } from "~/ui/use-form";
@@ -15,6 +15,7 @@ import {
 import { CopyChoices } from "~/plan/week-copies/copy-form";
 import type { Copy } from "~/plan/week-copies/week-copy";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type SavedWeeksListProps = { weeks: readonly SavedWeek[]; week: string };
 
@@ -76,7 +77,8 @@ function SaveForm({ week }: { week: string }) {
 
 function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedWeek }) {
   const { form, fields, answer } = useForm(`rename-${id}`, renameFormSchema, { name });
-  const meals = entries.map(({ day, title }) => `${SHORT_WEEKDAYS[day] ?? ""} ${title}`);
+  const weekdays = shortWeekdays();
+  const meals = entries.map(({ day, title }) => `${weekdays[day] ?? ""} ${title}`);
   return (
     <li className="border-t border-line py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -114,12 +116,11 @@ function SavedWeekRow({ week: { id, name, createdAt, entries } }: { week: SavedW
           >
             <input type="hidden" name="savedWeekId" value={id} />
             <Field
-              label={
-                <>
-                  {t("Name")}
-                  <HeardTitle before="of " title={name} />
-                </>
-              }
+              label={rich("Name<heard> of <bdi>{name}</bdi></heard>", {
+                name,
+                heard: (text) => <span className="sr-only">{text}</span>,
+                bdi: (text) => <bdi>{text}</bdi>,
+              })}
               {...inputProps(fields.name)}
               autoComplete="off"
             />

@@ -1,5 +1,5 @@
 import { formatDate } from "~/server/values/dates";
-import { MEAL_TYPE_LABELS } from "~/plan/calendar/calendar.schema";
+import { mealTypeInSentence } from "~/plan/calendar/calendar.schema";
 import { Button } from "~/ui/button";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, Field } from "~/ui/field";
@@ -44,11 +44,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
                 <span dir="auto">{title}</span>
                 <br />
                 <span className="text-sm text-ink2">
-                  {formatDate(date, "EEEE")}, {MEAL_TYPE_LABELS[mealType].toLowerCase()}
-                  {isThere
-                    ? t(": already planned there")
-                    : there.length > 0 &&
-                      t(": in addition to {value}", { value: there.join(", ") })}
+                  {placeInWords({ date, mealType, there, isThere })}
                 </span>
               </>
             }
@@ -66,6 +62,15 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
       )}
     </>
   );
+}
+
+/** Returns the day and meal of an entry, and what is planned there. */
+function placeInWords({ date, mealType, there, isThere }: Omit<Copy, "entryId" | "title">) {
+  const place = { weekday: formatDate(date, "EEEE"), meal: mealTypeInSentence(mealType) };
+  if (isThere) return t("{weekday}, {meal}: already planned there", place);
+  return there.length > 0
+    ? t("{weekday}, {meal}: in addition to {titles}", { ...place, titles: there.join(", ") })
+    : t("{weekday}, {meal}", place);
 }
 
 type CopyFormProps = {

@@ -1,29 +1,28 @@
 import * as z from "zod";
 import { mealTypeShape } from "~/plan/calendar/calendar.schema";
 import { idText, dateText } from "~/server/values/answer-parts";
-import { isDate, NOT_A_DATE, weekStartOf } from "~/server/values/dates";
+import { isDate, weekStartOf } from "~/server/values/dates";
 import { isoDate } from "~/server/values/iso-8601";
+import { errorText, message } from "~/language/messages";
+import { DATE_PROBLEMS } from "~/engine/calendar";
 
 export const COPY_PATH = "/dashboard/week/copy";
-export const COPY_FAILED = "Nothing copied";
+export const COPY_FAILED = message("Nothing copied");
 
 /** A week, by any of its days, as a form sends it. Converted to its Sunday. */
 export const week = z
-  .string({ error: NOT_A_DATE })
-  .refine(isDate, NOT_A_DATE)
+  .string(errorText(DATE_PROBLEMS.no_date))
+  .refine(isDate, errorText(DATE_PROBLEMS.no_date))
   .meta({ format: "date" })
   .transform(weekStartOf);
 /** A week, by any of its days, in an API call. Converted to its Sunday. */
 export const callWeek = isoDate().transform(weekStartOf);
-const NONE = "Please choose what to plan";
+const NONE = errorText("Please choose what to plan");
 
 /** The week that is copied and the week that it is copied to, each by any of its days. */
 export const weeksSchema = z.object({ from: callWeek, to: callWeek });
 /** The entries of a week that are planned in another one. */
-export const chosenEntries = z
-  .array(z.string().max(100), { error: NONE })
-  .min(1, NONE)
-  .max(200, NONE);
+export const chosenEntries = z.array(z.string().max(100), NONE).min(1, NONE).max(200, NONE);
 /** The input of the API call that copies a week. */
 export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
 /** The week, by its Sunday, for which the form showed its choices. The user may have typed another date since. */

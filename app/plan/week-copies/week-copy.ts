@@ -1,6 +1,5 @@
 import { addDays, daysInWords, formatDate } from "~/server/values/dates";
 import type { EntryCard } from "~/plan/calendar/entries.server";
-import { counted } from "~/language/words";
 import { t } from "~/language/messages";
 
 /** An entry on a day of any week. */
@@ -52,8 +51,13 @@ export function copiesOf(
 }
 
 /** Returns the toast after entries of a week were planned on these dates. `done` is "copied" or "planned". */
-export const copiedToast = (dates: readonly string[], done: string) => ({
-  title: `${counted(dates.length, "entry", "entries")} ${done}`,
+export const copiedToast = (dates: readonly string[], done: "copied" | "planned") => ({
+  title: t(
+    done === "copied"
+      ? "{count, plural, one {# entry copied} other {# entries copied}}"
+      : "{count, plural, one {# entry planned} other {# entries planned}}",
+    { count: dates.length },
+  ),
   ...(dates.length > 0 && { description: `${daysInWords([...new Set(dates)].sort())}.` }),
 });
 

@@ -1,8 +1,7 @@
 import { cx } from "~/ui/classes";
 import { Picture } from "~/ui/picture";
-import { factsOf, type ListDinner, mealsInWords } from "./plan-changes";
+import { factsOf, type ListDinner } from "./plan-changes";
 import { FILL_PATH } from "~/server/values/paths";
-import { plural } from "~/language/words";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "./list-address";
@@ -52,8 +51,6 @@ type EmptyListProps = {
   dinners: readonly ListDinner[];
 };
 
-const SENTENCE = "Select some meals and generate a grocery list to see it here.";
-
 /** Shown if the week has no list: one button makes it from the planned meals. */
 export function EmptyList({ week, dinners }: EmptyListProps) {
   if (dinners.length === 0) {
@@ -73,7 +70,7 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
           </>
         }
       >
-        {SENTENCE}
+        {t("Select some meals and generate a grocery list to see it here.")}
       </EmptyState>
     );
   }
@@ -94,14 +91,17 @@ export function EmptyList({ week, dinners }: EmptyListProps) {
       </ul>
       <h2 className="text-xl font-normal">{t("No grocery list found")}</h2>
       <p className="max-w-[34ch] text-ink2">
-        {t("{SENTENCE} Or take {plural} planned:", {
-          SENTENCE,
-          plural: plural(count, "the meal that is", `the ${count} meals that are`),
-        })}
+        {t("Select some meals and generate a grocery list to see it here.")}{" "}
+        {t(
+          "{count, plural, one {Or take the meal that is planned:} other {Or take the # meals that are planned:}}",
+          { count },
+        )}
       </p>
       <form method="post" action={listAddress(week)} data-enhance="">
         <Button icon="basket" name="intent" value="add-planned" className="min-w-60">
-          {t("Make the list for {meals}", { meals: mealsInWords(count) })}
+          {t("{count, plural, one {Make the list for # meal} other {Make the list for # meals}}", {
+            count,
+          })}
         </Button>
       </form>
       <ButtonLink

@@ -12,7 +12,6 @@ import {
   isSpoon,
   sizeOf,
 } from "~/engine/food";
-import { t } from "~/language/messages";
 
 /**
  * Returns whether a cooked food is measured: "3 cups cooked rice" is a cup of rice from the packet, "1 cup rice,
@@ -47,7 +46,7 @@ const COOKED_MEAT =
   /^(?:cooked |leftover )?(?:(?:chicken|turkey|beef|pork|lamb|duck)(?: meat)?|(?:king |tiger |large |medium |small |jumbo |baby )*(?:shrimps?|prawns?))$/i;
 
 /** Names a food as cooked, without the recipe's own word for it. */
-const asCooked = (food: string) => t("cooked {replace}", { replace: food.replace(LEFT, "") });
+const asCooked = (food: string) => `cooked ${food.replace(LEFT, "")}`;
 
 /** Words before the name of a food that mark it as cooked. */
 const LEFT =
@@ -65,18 +64,17 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
     SAYS_FROZEN.test(english) &&
     SOLD_FROZEN_TOO.has(aisleOf(food))
   ) {
-    return t("frozen {food}", { food });
+    return `frozen ${food}`;
   }
   // "Peas, fresh or frozen" are frozen peas, which shops have all year.
   if (/^(?:green |garden )?peas$/i.test(food) && /\bfrozen\b/i.test(english)) return "frozen peas";
   if (READY_COOKED.test(english) && growsInWater(foodKey(food))) {
-    return /cooked\b/i.test(food) ? food : t("ready-cooked {food}", { food });
+    return /cooked\b/i.test(food) ? food : `ready-cooked ${food}`;
   }
-  if (isChilled(food, english)) return t("refrigerated {food}", { food });
+  if (isChilled(food, english)) return `refrigerated ${food}`;
   const egg = EGG_OF_SEEDS.exec(food)?.[1]?.toLowerCase();
   if (egg !== undefined) return egg === "chia" ? "chia seeds" : "ground flaxseed";
-  if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food))
-    return t("dried {food}", { food });
+  if (SOAKED.test(ingredient.preparation ?? "") && isSoldInCans(food)) return `dried ${food}`;
   if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return asCooked(food);
   if (isPuree(food, ingredient)) return "pumpkin puree";
   const cut = cutOf(food, english);
@@ -84,9 +82,9 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   const meant = meantFood(food, ingredient);
   if (meant !== food) return meant;
   const herb = herbOfJar(food);
-  if (herb !== null) return t("dried {herb}", { herb });
+  if (herb !== null) return `dried ${herb}`;
   if (counted) return counted;
-  return isDriedHerb(food, ingredient) ? t("dried {food}", { food }) : withMakes(food, ingredient);
+  return isDriedHerb(food, ingredient) ? `dried ${food}` : withMakes(food, ingredient);
 }
 
 /** "Pasta of your choice" is pasta. */

@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import { giveLinesSchema } from "./groceries.schema";
 import { type GroceryList, type ListGroup, type ListItem, toBuyOf } from "./list";
 import { t } from "~/language/messages";
+import { aisleName } from "~/engine/labels";
 
 type GiveLinesProps = {
   list: Pick<GroceryList, "stores" | "groups" | "anyStore" | "elsewhere">;
@@ -55,12 +56,12 @@ const linesWithoutStore = (count: number) =>
 function AisleChoice({ category, items }: ListGroup) {
   return (
     <fieldset className="mt-4">
-      <legend className="text-xl">{category}</legend>
+      <legend className="text-xl">{aisleName(category)}</legend>
       {items.length > 1 && (
         <CheckRow
           name="aisle"
           value={category}
-          label={t("All of {category}", { category })}
+          label={t("All of {aisle}", { aisle: aisleName(category) })}
           quantity={items.length}
           className="border-b border-ink font-semibold"
         />

@@ -15,7 +15,7 @@ import { useForm } from "~/ui/use-form";
 import { DinnerRows, EmptyList } from "./dinner-rows";
 import { listFormSchema } from "./groceries.schema";
 import { listAddress } from "./list-address";
-import { type ListDinner, type PlanChanges, mealsInWords, namesOfChanges } from "./plan-changes";
+import { type ListDinner, type PlanChanges, namesOfChanges } from "./plan-changes";
 import { Misfits } from "./list-head";
 import { addDays, weekInWords } from "~/server/values/dates";
 import { Icon, type IconName } from "~/ui/icon";
@@ -23,7 +23,7 @@ import type { ReactNode } from "react";
 import { cx } from "~/ui/classes";
 import { Menu, MenuLine, MenuLink } from "~/ui/menu";
 import { withFrom } from "~/ui/way-back";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 /** Shows the actions on a list that are rarely used. */
@@ -122,7 +122,7 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
             </ListButton>
           }
         >
-          <b>{t("{meals} changed", { meals: mealsInWords(count) })}</b>
+          <b>{t("{count, plural, one {# meal changed} other {# meals changed}}", { count })}</b>
           <span id="news" className="sr-only lg:not-sr-only" dir="auto">
             {" "}
             {names}
@@ -139,18 +139,20 @@ function PlanNotice({ changes }: { changes: PlanChanges }) {
               className="text-ink"
               aria-describedby="offered"
             >
-              {t("Add {meals}", { meals: mealsInWords(offered.length, "planned") })}
+              {t("{count, plural, one {Add # planned meal} other {Add # planned meals}}", {
+                count: offered.length,
+              })}
             </ListButton>
           }
         >
           <b>
-            {t("{meals} {count, plural, one {is} other {are}} not on this list", {
-              meals: mealsInWords(offered.length),
-              count: offered.length,
-            })}
+            {t(
+              "{count, plural, one {# meal is not on this list} other {# meals are not on this list}}",
+              { count: offered.length },
+            )}
           </b>
           <span id="offered" className="sr-only lg:not-sr-only" dir="auto">
-            : {offered.map(({ title }) => title || "a deleted recipe").join(", ")}
+            : {offered.map(({ title }) => title || t("a deleted recipe")).join(", ")}
           </span>
         </SayLine>
       )}
@@ -164,8 +166,10 @@ function WeekLinks({ week }: { week: string }) {
     <nav className="-ms-3 flex items-center print:ms-0" aria-label={t("Week")}>
       <WeekLink week={addDays(week, -7)} words={t("Week before")} icon="left" rel="prev" />
       <p className="font-serif text-lg leading-tight whitespace-nowrap">
-        <span className="sr-only">{t("Week of")} </span>
-        {weekInWords(week, "MMM")}
+        {rich("<heard>Week of </heard>{week}", {
+          week: weekInWords(week, "MMM"),
+          heard: (text) => <span className="sr-only">{text}</span>,
+        })}
       </p>
       <WeekLink week={addDays(week, 7)} words={t("Week after")} icon="right" rel="next" />
     </nav>
@@ -349,7 +353,7 @@ function Failed({ week, error }: { week: string; error: string }) {
         </ButtonLink>
       }
     >
-      {t("{error} Your list is safe. What you ticked on this device is kept.", { error })}
+      {error} {t("Your list is safe. What you ticked on this device is kept.")}
     </EmptyState>
   );
 }
@@ -366,9 +370,9 @@ function Rail({ dinners }: { dinners: readonly ListDinner[] }) {
 
 /** The units that a list can be shown in. */
 export const MEASURES = [
-  { value: "written", label: "As written" },
-  { value: "metric", label: "Metric" },
-  { value: "us", label: "US" },
+  { value: "written", label: message("As written") },
+  { value: "metric", label: message("Metric") },
+  { value: "us", label: message("US") },
 ] as const;
 
 /** Chooses the units in which the list is shown to this user from now on. */
@@ -388,7 +392,7 @@ function UnitsButtons({ list: { measures } }: { list: GroceryList }) {
           value={value}
           aria-pressed={value === measures}
         >
-          {label}
+          {t(label)}
         </button>
       ))}
     </div>

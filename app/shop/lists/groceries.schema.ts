@@ -3,24 +3,30 @@ import { AISLES } from "~/engine/food";
 import { idText, instantText, dateText } from "~/server/values/answer-parts";
 import { storeId } from "~/shop/stores/stores.schema";
 import { isoDateOrInstant, isoInstant } from "~/server/values/iso-8601";
+import { errorText, message } from "~/language/messages";
 
 /** The toast for a grocery list that is requested without any selected meal. */
 export const NO_MEALS_SELECTED = {
-  title: "No meals selected",
-  description: "Please select at least one meal from your calendar to generate a grocery list.",
+  title: message("No meals selected"),
+  description: message(
+    "Please select at least one meal from your calendar to generate a grocery list.",
+  ),
 };
-export const LIST_FAILED = "Failed to generate grocery list. Please try again.";
-const TOO_MANY_MEALS = "Please choose at most 10 meals.";
+export const LIST_FAILED = message("Failed to generate grocery list. Please try again.");
 export const MAX_LIST_MEALS = 10;
 
-const idsOr = (error: string) =>
-  z.array(z.string({ error }).min(1, error).max(100, error), { error });
-const ids = idsOr("Please reload the list and try again.");
+const RELOAD = errorText("Please reload the list and try again.");
+const idsOr = (error: ReturnType<typeof errorText>) =>
+  z.array(z.string(error).min(1, error).max(100, error), error);
+const ids = idsOr(RELOAD);
 
 export const generateListSchema = z.object({
-  mealIds: idsOr(NO_MEALS_SELECTED.description)
-    .min(1, NO_MEALS_SELECTED.description)
-    .max(MAX_LIST_MEALS, TOO_MANY_MEALS),
+  mealIds: idsOr(errorText(NO_MEALS_SELECTED.description))
+    .min(1, errorText(NO_MEALS_SELECTED.description))
+    .max(
+      MAX_LIST_MEALS,
+      errorText("Please choose at most {most} meals.", { most: MAX_LIST_MEALS }),
+    ),
   weekStartDate: isoDateOrInstant,
 });
 
@@ -50,7 +56,11 @@ export const listFormSchema = z.object({
   ticked: ids.max(2_000).default([]),
   /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
   was: listed,
-  item: z.string().trim().max(MAX_ITEM, `At most ${MAX_ITEM} characters`).optional(),
+  item: z
+    .string()
+    .trim()
+    .max(MAX_ITEM, errorText("At most {most} characters", { most: MAX_ITEM }))
+    .optional(),
   /** The version of the list that the page shows. */
   seen: z.int().min(0).optional(),
   /** The store that the page is shown for. */
@@ -63,7 +73,7 @@ export const listFormSchema = z.object({
 });
 
 export const unitsSchema = z.object({
-  units: z.enum(["written", "metric", "us"], { error: "Please choose the units" }),
+  units: z.enum(["written", "metric", "us"], errorText("Please choose the units")),
 });
 
 /** A form carries them as JSON. */
@@ -167,14 +177,12 @@ export const placedLinesShape = z.object({
   store: z.string().nullable(),
 });
 
-const RELOAD = "Please reload the list and try again.";
-
 /** Which lines of a list go to which store: those that are ticked, whole aisles, and all that have no store. */
 export const giveLinesSchema = z.object({
   /** Empty for any store. */
   store: storeId.default(""),
   line: z.array(z.string().max(100, RELOAD)).max(2_000, RELOAD).default([]),
-  aisle: z.array(z.enum(AISLES, { error: RELOAD })).default([]),
+  aisle: z.array(z.enum(AISLES, RELOAD)).default([]),
   /** 1 for every line that has no store yet. */
   rest: z.string().max(1, RELOAD).optional(),
 });

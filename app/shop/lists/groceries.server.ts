@@ -333,7 +333,7 @@ export async function removeList(
   const weekStartDate = weekStartOf(date);
   const id = await requireListId(services, householdId, date);
   const weekOf = formatDate(weekStartDate, WEEK_OF);
-  const label = t("Grocery list, week of {weekOf}", { weekOf });
+  const label = t("Grocery list, week of {date}", { date: weekOf });
   const trashId = await moveToTrash(services, { householdId }, { kind: "list", id, label });
   return { trashId, weekStartDate, weekOf };
 }

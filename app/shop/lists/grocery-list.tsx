@@ -15,16 +15,16 @@ import {
 import { DinnerPlate } from "./dinner-rows";
 import { type GroceryList, progressOf, toBuyOf, leftIn } from "./list";
 import { listAddress } from "./list-address";
-import { type ListDinner, nextDinner, mealsInWords } from "./plan-changes";
+import { type ListDinner, nextDinner } from "./plan-changes";
 import { AISLE_HEAD, AISLES } from "./list-looks";
-import { TOASTS } from "./list-toasts";
+import { changeToasts } from "./list-toasts";
 import { Estimated } from "./list-head";
 import { cx } from "~/ui/classes";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { inputProps } from "~/ui/use-form";
-import { plural } from "~/language/words";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { aisleName } from "~/engine/labels";
 
 /**
  * Shows the items without a store on a store's list, by the aisles of the shown store. They are folded away and not
@@ -56,7 +56,7 @@ function AnyStore({ list }: { list: GroceryList }) {
       <div className={AISLES}>
         {anyStore.map(({ category, items }) => (
           <section key={category} className="break-inside-avoid-column">
-            <h3 className={AISLE_HEAD}>{category}</h3>
+            <h3 className={AISLE_HEAD}>{aisleName(category)}</h3>
             <ul role="list">
               {items.map((item) => (
                 <Row key={item.id} {...{ item, list }} />
@@ -167,7 +167,7 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       noValidate
       data-taps={weekStartDate}
       data-store={store ?? undefined}
-      data-tap-toasts={JSON.stringify(TOASTS)}
+      data-tap-toasts={JSON.stringify(changeToasts())}
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
       <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
@@ -204,8 +204,8 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       <div className="flex flex-wrap gap-x-4 py-3 text-sm text-ink2">
         {mealCount > 0 && (
           <p className="print:hidden">
-            {rich("Made for <link>{meals}</link>.", {
-              meals: mealsInWords(mealCount),
+            {rich("Made for <link>{count, plural, one {# meal} other {# meals}}</link>.", {
+              count: mealCount,
               link: (text) => <a href="/dashboard">{text}</a>,
             })}
           </p>
@@ -277,12 +277,21 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
       {next && <DinnerPlate dinner={next} className="size-36" />}
       <h2 className="text-xl font-normal">{t("Everything is in the basket")}</h2>
       <p className="max-w-[34ch] text-ink2">
-        {t("{plural}", { plural: plural(count, "The one thing.", `All ${count} things.`) })}
+        {t("{count, plural, one {The one thing.} other {All # things.}}", { count })}
         {next && (
           <>
             {" "}
-            {next.when}: <bdi>{next.title}</bdi>
-            {next.minutes !== null && `, ${next.minutes} min`}.
+            {rich(
+              next.minutes === null
+                ? "{when}: <bdi>{title}</bdi>."
+                : "{when}: <bdi>{title}</bdi>, {minutes} min.",
+              {
+                when: next.when,
+                title: next.title,
+                minutes: next.minutes,
+                bdi: (text) => <bdi>{text}</bdi>,
+              },
+            )}
           </>
         )}
       </p>

@@ -170,7 +170,7 @@ export async function addItem(
     .select((of) => [of.fn.countAll<number>().as("count"), of.fn.max("position").as("last")])
     .executeTakeFirst();
   if (Number(byHand?.count ?? 0) >= MAX_BY_HAND) {
-    const message = t("You can add at most {MAXBYHAND} items by hand.", { MAXBYHAND: MAX_BY_HAND });
+    const message = t("You can add at most {most} items by hand.", { most: MAX_BY_HAND });
     throw new AppError("invalid", message, { fields: { item: [message] } });
   }
   await db

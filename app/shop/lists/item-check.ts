@@ -4,7 +4,8 @@ import type { Content, LineReading } from "~/engine/food";
 import type { Needs } from "~/household/eaters";
 import { checkRead, readRecipe, checkReadOwnWords } from "~/engine/check";
 import { type Diet, ruleOf } from "~/engine/restrictions";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** The verdict on one item of a list, in words. */
 export type ItemCheck = {
@@ -44,32 +45,32 @@ type Label =
 
 /** The words for contents that labels name. */
 const LABEL_WORDS = {
-  gluten: "gluten",
-  wheat: "wheat",
-  dairy: "milk",
-  unpasteurized: "unpasteurized milk",
-  egg: "egg",
-  soy: "soy",
-  nut: "nuts",
-  peanut: "peanuts",
-  treeNut: "tree nuts",
-  meat: "meat",
-  pork: "pork",
-  beef: "beef",
-  liver: "liver",
-  fish: "fish or seafood",
-  finfish: "fish",
-  crustacean: "crustaceans",
-  mollusk: "mollusks",
-  gelatin: "gelatin",
-  rennet: "animal rennet",
-  celery: "celery",
-  lupin: "lupin",
-  mustard: "mustard",
-  sesame: "sesame",
-  sulfite: "sulfites",
-  alcohol: "alcohol",
-} as const satisfies { readonly [content in Content]?: string };
+  gluten: message("gluten"),
+  wheat: message("wheat"),
+  dairy: message("milk"),
+  unpasteurized: message("unpasteurized milk"),
+  egg: message("egg"),
+  soy: message("soy"),
+  nut: message("nuts"),
+  peanut: message("peanuts"),
+  treeNut: message("tree nuts"),
+  meat: message("meat"),
+  pork: message("pork"),
+  beef: message("beef"),
+  liver: message("liver"),
+  fish: message("fish or seafood"),
+  finfish: message("fish"),
+  crustacean: message("crustaceans"),
+  mollusk: message("mollusks"),
+  gelatin: message("gelatin"),
+  rennet: message("animal rennet"),
+  celery: message("celery"),
+  lupin: message("lupin"),
+  mustard: message("mustard"),
+  sesame: message("sesame"),
+  sulfite: message("sulfites"),
+  alcohol: message("alcohol"),
+} as const satisfies { readonly [content in Content]?: Message };
 
 type LabeledContent = keyof typeof LABEL_WORDS;
 
@@ -83,9 +84,9 @@ const ON_NO_LABEL: readonly Content[] = ["raw", "hot", "mercury", "fodmap"];
 function labelInWords(label: Label): string {
   switch (label.code) {
     case "content":
-      return LABEL_WORDS[label.content];
+      return t(LABEL_WORDS[label.content]);
     case "restriction":
-      return label.restriction;
+      return labelOf(label.restriction);
     case "own_words":
       return `“${label.words}”`;
   }
@@ -105,7 +106,7 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
     line !== undefined && (line.known || food !== line.unknownWords);
   const dietFinding = (breaks: boolean) => (finding: { diet: Diet; food: string }) => {
     const { diet, food } = finding;
-    return { kind: "diets", need: diet, breaks, label: labelOf(line, food, diet) } as const;
+    return { kind: "diets", need: diet, breaks, label: findLabel(line, food, diet) } as const;
   };
   const wordsFinding = (breaks: boolean) => (finding: { words: string }) => {
     const { words } = finding;
@@ -125,7 +126,7 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
  * Returns the content of a food that breaks a diet, as labels name it: gluten. Returns the diet if labels do not name
  * the content.
  */
-function labelOf(line: LineReading | undefined, name: string, diet: Diet): Label | null {
+function findLabel(line: LineReading | undefined, name: string, diet: Diet): Label | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   const food = line?.foods.find((food) => food.name === name);
   const content = [...brokenBy, ...doubtedBy].find(
@@ -164,10 +165,12 @@ export function checkItem(
     }
   }
   const parts = [
-    ...(broken.names.size > 0 ? [`not for ${inWords([...broken.names])}`] : []),
-    ...(broken.diets.size > 0 ? [`not ${inWords([...broken.diets], "or")}`] : []),
+    ...(broken.names.size > 0 ? [t("not for {names}", { names: inWords([...broken.names]) })] : []),
+    ...(broken.diets.size > 0
+      ? [t("not {diets}", { diets: inWords([...broken.diets].map(labelOf), "or") })]
+      : []),
     ...(broken.avoids.size > 0
-      ? [`against ${inWords([...broken.avoids].map((word) => `“${word}”`))}`]
+      ? [t("against {terms}", { terms: inWords([...broken.avoids].map((word) => `“${word}”`)) })]
       : []),
   ];
   const isForNobody = broken.diets.size + broken.avoids.size > 0;
@@ -178,14 +181,18 @@ export function checkItem(
   );
   const looksFor = (what: typeof asked) => {
     const named = [...new Set(what.map(({ label }) => labelInWords(label)))].join(", ");
-    return named && t("check the label: {named}", { named });
+    return named && t("check the label: {contents}", { contents: named });
   };
   const isBroken = parts.length > 0;
-  const foods = [...brokenBy].map((content) => LABEL_WORDS[content]).join(", ");
+  const foods = [...brokenBy].map((content) => t(LABEL_WORDS[content])).join(", ");
   const together = (...said: string[]) => said.filter((words) => words !== "").join("; ");
   const words = together(asSentence(parts.join(", ")), looksFor(asked));
   const toOthers = together(
-    isBroken ? `Not for everybody${foods && `: ${foods}`}` : "",
+    !isBroken
+      ? ""
+      : foods
+        ? t("Not for everybody: {contents}", { contents: foods })
+        : t("Not for everybody"),
     looksFor(asked.filter(({ isOwn }) => !isOwn)),
   );
   return words === "" ? null : { isBroken, words, toOthers };

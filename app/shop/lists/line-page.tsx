@@ -29,7 +29,11 @@ type LineProps = {
 export function LineDetails({ week, item, list, dinners, action }: LineProps) {
   const { detail, bought, check, price, store, byHand, added } = item;
   const shop = store ?? list.store;
-  const notes = [detail, bought && `${bought} already bought`, byHand && "Added by hand"];
+  const notes = [
+    detail,
+    bought && t("{bought} already bought", { bought }),
+    byHand && t("Added by hand"),
+  ];
   return (
     <>
       <p className="text-sm text-ink2">
@@ -57,8 +61,9 @@ export function LineDetails({ week, item, list, dinners, action }: LineProps) {
         )}
         {added.map(({ id, text }) => (
           <Way key={id} week={week} list={list} name="remove" item={id} icon="close" isDestructive>
-            {t("Take off “{text}”", { text })}
-            {!byHand && ", added by hand"}
+            {byHand
+              ? t("Take off “{text}”", { text })
+              : t("Take off “{text}”, added by hand", { text })}
           </Way>
         ))}
       </ul>

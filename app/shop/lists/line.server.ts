@@ -12,7 +12,7 @@ import { foodOfLine, amountOfLine } from "./item-label";
 import { readNeed } from "./purchases";
 import { weekStartOf } from "~/server/values/dates";
 import type { GivenLines } from "./groceries.schema";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 type Reader = Parameters<typeof getCheckedList>[1];
 
@@ -135,7 +135,7 @@ async function storeOfFood(
 
 const noLine = () => new AppError("not_found", t("That line is no longer on the list."));
 
-const NOTHING_CHOSEN = "Tick lines, an aisle, or all the rest.";
+const NOTHING_CHOSEN = message("Tick lines, an aisle, or all the rest.");
 
 /**
  * Stores for many items of the list of the week of `date` in which store they are bought. Returns the number of items
@@ -158,7 +158,8 @@ export async function giveLines(
     ids.has(id) || aisles.has(category) || (rest === "1" && !storeOf.has(food));
   const chosen = rows.filter(isChosen);
   if (chosen.length === 0) {
-    throw new AppError("invalid", NOTHING_CHOSEN, { fields: { line: [NOTHING_CHOSEN] } });
+    const why = t(NOTHING_CHOSEN);
+    throw new AppError("invalid", why, { fields: { line: [why] } });
   }
   const foods = chosen.map(({ food }) => food);
   await placeFoods(services, user, foods, storeId || null);

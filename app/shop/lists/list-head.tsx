@@ -6,6 +6,7 @@ import { Tabs } from "~/ui/tabs";
 import { listAddress } from "./list-address";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import type { ReactNode } from "react";
 
 type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 
@@ -66,14 +67,19 @@ type EstimateProps = { list: Pick<GroceryList, "estimate" | "store">; className?
 /** Shows what the list costs, as far as its prices are known. Renders nothing if none is. */
 export function Estimated({ list: { estimate, store }, className }: EstimateProps) {
   if (estimate === null) return null;
+  const figures = {
+    estimate: estimateInWords(estimate),
+    figures: (text: ReactNode) => <span className="figures">{text}</span>,
+  };
   return (
     <p className={className}>
-      {store ? (
-        <>{rich("At <bdi>{name}</bdi>", { name: store.name, bdi: (text) => <bdi>{text}</bdi> })}</>
-      ) : (
-        "In all"
-      )}{" "}
-      <span className="figures">{estimateInWords(estimate)}</span>.
+      {store
+        ? rich("At <bdi>{store}</bdi> <figures>{estimate}</figures>.", {
+            store: store.name,
+            bdi: (text) => <bdi>{text}</bdi>,
+            ...figures,
+          })
+        : rich("In all <figures>{estimate}</figures>.", figures)}
     </p>
   );
 }

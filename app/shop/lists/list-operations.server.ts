@@ -13,13 +13,13 @@ import type { listFormSchema, operationsSchema } from "./groceries.schema";
 import { addItem, changeItem, type ListOperation } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./list-address";
+import { t } from "~/language/messages";
 
 type FormDeps = Deps<"db" | "now"> & Deps<"settings">;
 type Owner = Pick<User, "householdId"> & Partial<Pick<User, "units">>;
 
 /** A change that is delayed longer than this may be applied again. */
 const REMEMBERED_MS = 90 * DAY_MS;
-const TYPE_AN_ITEM = "Type an item";
 
 /**
  * Applies changes of devices, made now or offline. Each is applied once, and the latest change of an item wins, in
@@ -109,7 +109,8 @@ export async function saveListForm(
   const list = await findStoreList(services, user, form.weekStartDate, form.store ?? null);
   // The form that starts a list has no checkboxes, only the typed item.
   if (!list && operations.length === 0 && seen === undefined && !form.was) {
-    throw new AppError("invalid", TYPE_AN_ITEM, { fields: { item: [TYPE_AN_ITEM] } });
+    const why = t("Type an item");
+    throw new AppError("invalid", why, { fields: { item: [why] } });
   }
   if (form.item && !list) {
     requirePlanning(user);

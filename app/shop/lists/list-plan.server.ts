@@ -20,6 +20,7 @@ import {
   type PlannedMeal,
 } from "./plan-changes";
 import { findCheckedList } from "./groceries.server";
+import { t } from "~/language/messages";
 
 export type Planner = Pick<User, "householdId"> & Partial<Pick<User, "timeZone">>;
 
@@ -130,8 +131,8 @@ export async function readDinners(
 
 /** "Tonight", "Tomorrow", "Friday 4". */
 function nightInWords(date: string, today: string): string {
-  if (date === today) return "Tonight";
-  return date === addDays(today, 1) ? "Tomorrow" : formatDate(date, "EEEE d");
+  if (date === today) return t("Tonight");
+  return date === addDays(today, 1) ? t("Tomorrow") : formatDate(date, "EEEE d");
 }
 
 /** Reads the household's calendar entries with these ids that need shopping, by date. */

@@ -6,8 +6,9 @@ import { type GroceryList, type ListGroup, type ListItem, inALine, lookFor, left
 import { listAddress } from "./list-address";
 import { AISLE_COUNT, AISLE_HEAD } from "./list-looks";
 import type { ReactNode } from "react";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { aisleName } from "~/engine/labels";
 
 /** The list that an item belongs to. */
 type OfList = Pick<GroceryList, "weekStartDate" | "store">;
@@ -29,7 +30,7 @@ export function Aisle({ category, items, list }: AisleProps) {
       data-aisle=""
     >
       <h2 className={AISLE_HEAD}>
-        {category} <small className={AISLE_COUNT}>{left.length}</small>
+        {aisleName(category)} <small className={AISLE_COUNT}>{left.length}</small>
       </h2>
       <ul role="list">
         {left.map((item) => (
@@ -101,8 +102,7 @@ function Words({ item }: { item: ListItem }) {
   return (
     <>
       <span className="item-name" dir="auto" data-words="">
-        {name}
-        {optional && " (optional)"}
+        {optional ? t("{name} (optional)", { name }) : name}
       </span>
       {amount && (
         <span className="item-amount figures">
@@ -114,22 +114,24 @@ function Words({ item }: { item: ListItem }) {
         <span className="item-small">
           {detail && (
             <small>
-              <span className="sr-only">{t(", exactly")} </span>
-              {detail}
+              {rich("<heard>, exactly </heard>{amount}", {
+                amount: detail,
+                heard: (text) => <span className="sr-only">{text}</span>,
+              })}
             </small>
           )}
           {bought && (
             <small className="text-olive">
-              {rich("<span>, </span>{bought} already bought", {
+              {rich("<heard>, </heard>{bought} already bought", {
                 bought,
-                span: (text) => <span className="sr-only">{text}</span>,
+                heard: (text) => <span className="sr-only">{text}</span>,
               })}
             </small>
           )}
           {byHand && (
             <small>
-              {rich("<span>, </span>Added by hand", {
-                span: (text) => <span className="sr-only">{text}</span>,
+              {rich("<heard>, </heard>Added by hand", {
+                heard: (text) => <span className="sr-only">{text}</span>,
               })}
             </small>
           )}
@@ -178,7 +180,7 @@ export function ItemMark({ check, className = "w-full text-sm" }: ItemMarkProps)
 type AsideRowProps = {
   item: ListItem;
   /** The button that returns the item to the list. */
-  back: { name: "need" | "restore"; words: string };
+  back: { name: "need" | "restore"; words: Message };
 };
 
 /** Shows an item that is not bought, with the button that returns it to the list. */
@@ -189,7 +191,7 @@ function AsideRow({ item, back }: AsideRowProps) {
         <Words item={item} />
         {item.alsoFor.length > 0 && (
           <small className="item-small text-mustard">
-            {t("now needed for {list}, too", { list: inWords(item.alsoFor) })}
+            {t("now needed for {meals}, too", { meals: inWords(item.alsoFor) })}
           </small>
         )}
       </p>
@@ -197,9 +199,9 @@ function AsideRow({ item, back }: AsideRowProps) {
         className="item-back"
         name={back.name}
         value={item.id}
-        aria-label={`${back.words}: ${item.name}`}
+        aria-label={`${t(back.words)}: ${item.name}`}
       >
-        {back.words}
+        {t(back.words)}
       </button>
     </li>
   );
@@ -233,9 +235,9 @@ export function Fold({ id, title, count, note, isOpen, isHidden, children, ...ma
   );
 }
 
-const NEED = { name: "need", words: "Need it" } as const;
+const NEED = { name: "need", words: message("Need it") } as const;
 
-const RESTORE = { name: "restore", words: "Put back" } as const;
+const RESTORE = { name: "restore", words: message("Put back|on the list") } as const;
 
 /**
  * Shows the items that the household probably has and those that a user marked as at home. They are folded away, not
@@ -249,7 +251,14 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
     <>
       {lookFor(items)}
       {again > 0 && (
-        <b className="block text-mustard">{t("{again} needed for another meal, too", { again })}</b>
+        <b className="block text-mustard">
+          {t(
+            "{count, plural, one {# needed for another meal, too} other {# needed for another meal, too}}",
+            {
+              count: again,
+            },
+          )}
+        </b>
       )}
     </>
   );
@@ -326,7 +335,7 @@ export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps
     <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>
       {left.map((group) => (
         <p key={group.category} className="break-inside-avoid" dir="auto">
-          <b>{t("At {category}:", { category: group.category })}</b> {inALine([group])}.
+          <b>{t("At {store}:", { store: group.category })}</b> {inALine([group])}.
         </p>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import type * as z from "zod";
-import { counted } from "~/language/words";
 import type { listFormSchema } from "./groceries.schema";
 import { listAddress, changedTicks } from "./list-address";
 import { type GroceryList, progressOf } from "./list";
@@ -7,14 +6,14 @@ import type { Built } from "./make-list.server";
 import { changesInWords, mealsInWords } from "./plan-changes";
 import { t } from "~/language/messages";
 
-/** The toasts of changes. Checking off needs none. */
-export const TOASTS = {
-  add: "Added",
-  have: "Set aside: you have it at home",
-  need: "Back on the list",
-  remove: "Removed from the list",
-  restore: "Back on the list",
-};
+/** Returns the toasts of changes. Checking off needs none. */
+export const changeToasts = () => ({
+  add: t("Added"),
+  have: t("Set aside: you have it at home"),
+  need: t("Back on the list"),
+  remove: t("Removed from the list"),
+  restore: t("Back on the list"),
+});
 
 /** Returns the toast of a saved form of the list of a week, the most important change first. */
 export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
@@ -24,13 +23,21 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
     fields: { weekStartDate: week, ...(store && { store }), ...fields },
   });
   const [only] = have;
-  if (item) return { title: `${TOASTS.add}: ${item}` };
-  if (only && have.length === 1) return { title: TOASTS.have, undoForm: undoBy({ need: only }) };
+  const toasts = changeToasts();
+  if (item) return { title: `${toasts.add}: ${item}` };
+  if (only && have.length === 1) return { title: toasts.have, undoForm: undoBy({ need: only }) };
   if (have.length > 1)
-    return { title: t("{count} items set aside: you have them at home", { count: have.length }) };
-  if (need) return { title: TOASTS.need };
-  if (remove) return { title: TOASTS.remove, undoForm: undoBy({ restore: remove }) };
-  if (restore) return { title: TOASTS.restore };
+    return {
+      title: t(
+        "{count, plural, one {# item set aside: you have it at home} other {# items set aside: you have them at home}}",
+        {
+          count: have.length,
+        },
+      ),
+    };
+  if (need) return { title: toasts.need };
+  if (remove) return { title: toasts.remove, undoForm: undoBy({ restore: remove }) };
+  if (restore) return { title: toasts.restore };
   if (changedTicks(form).length > 0) return { title: t("Check marks saved") };
   return {
     title: t("Nothing to save yet"),
@@ -40,7 +47,10 @@ export function toastOf(form: z.infer<typeof listFormSchema>, week: string) {
 
 /** Returns the toast after items were assigned to a store, or to any. */
 export const givenToast = ({ lines, store }: { lines: number; store: string | null }) => ({
-  title: `${store ?? "Any store"}: ${counted(lines, "line")}`,
+  title: t("{store}: {count, plural, one {# line} other {# lines}}", {
+    store: store ?? t("Any store"),
+    count: lines,
+  }),
 });
 
 /** Returns the toast after a list was built: what was done, and how much there is to buy. */
@@ -51,7 +61,7 @@ export function builtToast({ changes, how }: Built, list: GroceryList) {
   if (how === "made") {
     return {
       title: t("{count, plural, one {# item} other {# items}} to buy", { count: left }),
-      description: t("{meals}, week of {weekOf}.", { meals, weekOf: list.weekOf }),
+      description: t("{meals}, week of {date}.", { meals, date: list.weekOf }),
     };
   }
   if (how === "anew") {

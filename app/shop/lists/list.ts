@@ -6,6 +6,7 @@ import type { Estimate } from "~/shop/stores/price";
 import type { StoreName } from "~/shop/stores/stores.server";
 import type { ItemCheck } from "./item-check";
 import { t } from "~/language/messages";
+import { aisleName } from "~/engine/labels";
 
 /** An aisle of a list, as far as it is read here. */
 type Aisle<Item> = { category: string; items: readonly Item[] };
@@ -17,7 +18,9 @@ const MAX_NAMED = 4;
 export function lookFor(items: readonly { name: string }[]): string {
   const names = items.map(({ name }) => name);
   const rest = names.length - MAX_NAMED;
-  return asSentence(inWords(rest > 1 ? [...names.slice(0, MAX_NAMED), `${rest} more`] : names));
+  return asSentence(
+    inWords(rest > 1 ? [...names.slice(0, MAX_NAMED), t("{rest} more", { rest })] : names),
+  );
 }
 
 /** Joins all items in one line for paper: "salt, 2 tsp cumin". */
@@ -216,22 +219,24 @@ export function toListText(list: ListText) {
   const { weekStartDate, misfits, store, groups, anyStore, probable, atHome } = list;
   const lineOf = (item: TextItem) =>
     toLine(item) +
-    (store || !item.store ? "" : inBrackets(t("at {name}", { name: item.store.name })));
+    (store || !item.store ? "" : inBrackets(t("at {store}", { store: item.store.name })));
   const aisles = groups.map(
-    ({ category, items }) => `${category}\n${items.map(lineOf).join("\n")}\n`,
+    ({ category, items }) => `${aisleName(category)}\n${items.map(lineOf).join("\n")}\n`,
   );
   const anywhere = anyStore.flatMap(({ items }) => items.map(toLine)).join("\n");
-  if (anywhere) aisles.push(t("Any store\n{anywhere}\n", { anywhere }));
+  if (anywhere) aisles.push(`${t("Any store")}\n${anywhere}\n`);
   const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
-  if (likely) aisles.push(t("Check at home\n{likely}\n", { likely }));
+  if (likely) aisles.push(`${t("Check at home")}\n${likely}\n`);
   const kept = atHome
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");
-  if (kept) aisles.push(t("Already at home\n{kept}\n", { kept }));
+  if (kept) aisles.push(`${t("Already at home")}\n${kept}\n`);
   const warnings = misfitsByKind(misfits).map(
     (those) => `${headOfMisfits(those)} ${toldMisfits(those)}.\n\n`,
   );
-  const head = `Grocery list, week of ${weekStartDate}${store ? `, ${store.name}` : ""}`;
+  const head = store
+    ? t("Grocery list, week of {date}, {store}", { date: weekStartDate, store: store.name })
+    : t("Grocery list, week of {date}", { date: weekStartDate });
   return `${head}\n\n${warnings.join("")}${aisles.join("\n")}`;
 }
 
@@ -247,13 +252,15 @@ export const misfitsByKind = (misfits: readonly Misfit[]): (readonly Misfit[])[]
  */
 export function headOfMisfits(misfits: readonly Misfit[]): string {
   const count = misfits.length;
-  const verdict = misfits[0]?.isOpen
-    ? t("{count, plural, one {is} other {are}} not checked", { count })
-    : t("{count, plural, one {does} other {do}} not fit", { count });
-  return t("{count, plural, one {# meal} other {# meals}} on this list {verdict}:", {
-    count,
-    verdict,
-  });
+  return misfits[0]?.isOpen
+    ? t(
+        "{count, plural, one {# meal on this list is not checked:} other {# meals on this list are not checked:}}",
+        { count },
+      )
+    : t(
+        "{count, plural, one {# meal on this list does not fit:} other {# meals on this list do not fit:}}",
+        { count },
+      );
 }
 
 const toldMisfits = (misfits: readonly Misfit[]) =>

@@ -57,9 +57,7 @@ function buildList(
   week: string,
   choose: (state: ListState) => Choice,
 ) {
-  return withLock(t("list {householdId}", { householdId: user.householdId }), () =>
-    build(services, user, week, choose),
-  );
+  return withLock(`list ${user.householdId}`, () => build(services, user, week, choose));
 }
 
 async function build(
@@ -361,8 +359,8 @@ function isAllOf(state: ListState, meals: readonly ListMeal[]): boolean {
 
 function requireFew(entryIds: readonly string[]) {
   if (entryIds.length === 0) {
-    throw new AppError("invalid", NO_MEALS_SELECTED.title, {
-      description: NO_MEALS_SELECTED.description,
+    throw new AppError("invalid", t(NO_MEALS_SELECTED.title), {
+      description: t(NO_MEALS_SELECTED.description),
     });
   }
   if (entryIds.length > MAX_LIST_MEALS) {
@@ -373,7 +371,7 @@ function requireFew(entryIds: readonly string[]) {
 }
 
 function nothingPlanned() {
-  return new AppError("invalid", NO_MEALS_SELECTED.title, {
+  return new AppError("invalid", t(NO_MEALS_SELECTED.title), {
     description: t("Nothing else is planned in that week."),
   });
 }

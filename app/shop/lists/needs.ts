@@ -27,7 +27,6 @@ import {
   isEggOfSeeds,
   squeezedFruit,
 } from "./food-of";
-import { t } from "~/language/messages";
 
 /** Units that are counted in an aisle, whatever the food is. */
 const UNITS: Partial<Record<Aisle, readonly (Unit | null)[]>> = {
@@ -172,7 +171,7 @@ function keyOf(food: string, ingredient: Ingredient): string {
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
   if (key === "coriander" && (isLeaf || isMuch(ingredient))) return foodKey("fresh coriander");
   const isTinned = unit === "can";
-  return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(t("canned {food}", { food })) : key;
+  return isTinned && FRESH_AISLES.has(aisleOf(key)) ? foodKey(`canned ${food}`) : key;
 }
 
 /** Returns whether an amount is too much for seeds, which are spooned or weighed by the gram. */

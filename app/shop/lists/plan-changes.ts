@@ -1,7 +1,6 @@
 import { sha256 } from "~/server/values/sha256";
 import { addDays } from "~/server/values/dates";
-import { counted } from "~/language/words";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 /**
  * Returns the id that a list uses for the lines of an entry without a recipe, instead of a meal's id. It changes with
@@ -138,9 +137,9 @@ export function withMeals(listed: readonly ListMeal[], more: readonly PlannedMea
 const compareDates = (a: string | null, b: string | null) =>
   a === b ? 0 : (a ?? "") < (b ?? "") ? -1 : 1;
 
-/** "4 planned meals", "1 meal". */
-export const mealsInWords = (count: number, kind = "") =>
-  t("{counted}", { counted: counted(count, kind ? `${kind} meal` : "meal") });
+/** "4 meals", "1 meal". */
+export const mealsInWords = (count: number) =>
+  t("{count, plural, one {# meal} other {# meals}}", { count });
 
 /**
  * Returns the changes in words: "2 meals added, 1 no longer planned, 1 now cooked for 6". Empty if the list is up to
@@ -156,20 +155,69 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
   const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
-  const size =
+  const parts: [number, (count: number) => string, (count: number) => string][] = [
+    [
+      added.length,
+      (count) => t("{count, plural, one {# meal added} other {# meals added}}", { count }),
+      (count) => t("{count, plural, one {# added} other {# added}}", { count }),
+    ],
+    [
+      gone.length,
+      (count) =>
+        t("{count, plural, one {# meal no longer planned} other {# meals no longer planned}}", {
+          count,
+        }),
+      (count) =>
+        t("{count, plural, one {# no longer planned} other {# no longer planned}}", { count }),
+    ],
     servings.size === 1
-      ? t("now cooked for {servings}", { servings: only ?? 0 })
-      : t("with new servings");
-  const parts: [number, string][] = [
-    [added.length, "added"],
-    [gone.length, "no longer planned"],
-    [resized.length, size],
-    [edited.length, "with a changed recipe"],
-    [rewritten.size, "with other lines"],
+      ? [
+          resized.length,
+          (count) =>
+            t(
+              "{count, plural, one {# meal now cooked for {servings}} other {# meals now cooked for {servings}}}",
+              { count, servings: only ?? 0 },
+            ),
+          (count) =>
+            t(
+              "{count, plural, one {# now cooked for {servings}} other {# now cooked for {servings}}}",
+              { count, servings: only ?? 0 },
+            ),
+        ]
+      : [
+          resized.length,
+          (count) =>
+            t("{count, plural, one {# meal with new servings} other {# meals with new servings}}", {
+              count,
+            }),
+          (count) =>
+            t("{count, plural, one {# with new servings} other {# with new servings}}", { count }),
+        ],
+    [
+      edited.length,
+      (count) =>
+        t(
+          "{count, plural, one {# meal with a changed recipe} other {# meals with a changed recipe}}",
+          { count },
+        ),
+      (count) =>
+        t("{count, plural, one {# with a changed recipe} other {# with a changed recipe}}", {
+          count,
+        }),
+    ],
+    [
+      rewritten.size,
+      (count) =>
+        t("{count, plural, one {# meal with other lines} other {# meals with other lines}}", {
+          count,
+        }),
+      (count) =>
+        t("{count, plural, one {# with other lines} other {# with other lines}}", { count }),
+    ],
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, what], at) => `${at === 0 ? mealsInWords(count) : count} ${what}`)
+    .map(([count, first, other], at) => (at === 0 ? first(count) : other(count)))
     .join(", ");
 }
 
@@ -182,19 +230,16 @@ export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): s
     title:
       title && titleNow ? t("{title}, now “{titleNow}”", { title, titleNow }) : titleNow || title,
   }));
-  const parts: [string, readonly { title: string }[]][] = [
-    ["Added", added],
-    ["No longer planned", gone],
-    ["Changed", resized],
-    ["Recipe changed", now],
+  const parts: [Message, readonly { title: string }[]][] = [
+    [message("Added: {meals}."), added],
+    [message("No longer planned: {meals}."), gone],
+    [message("Changed: {meals}."), resized],
+    [message("Recipe changed: {meals}."), now],
   ];
   return parts
     .filter(([, meals]) => meals.length > 0)
-    .map(([what, meals]) =>
-      t("{what}: {value}.", {
-        what,
-        value: meals.map(({ title }) => title || "a deleted recipe").join(", "),
-      }),
+    .map(([text, meals]) =>
+      t(text, { meals: meals.map(({ title }) => title || t("a deleted recipe")).join(", ") }),
     )
     .join(" ");
 }
@@ -224,4 +269,6 @@ export const nextDinner = (dinners: readonly ListDinner[]) =>
 
 /** "Friday 4 · 45 min · for 4". */
 export const factsOf = ({ when, minutes, servings }: ListDinner): string =>
-  [when, minutes !== null && `${minutes} min`, `for ${servings}`].filter(Boolean).join(" · ");
+  [when, minutes !== null && t("{minutes} min", { minutes }), t("for {servings}", { servings })]
+    .filter(Boolean)
+    .join(" · ");

@@ -6,6 +6,7 @@ import { listAddress } from "./list-address";
 import { AISLES } from "./list-looks";
 import { Misfits, Estimated } from "./list-head";
 import { t } from "~/language/messages";
+import { aisleName } from "~/engine/labels";
 
 /** Shows what is left of a list on paper, with a box to check off before each item. */
 export function PrintedList({ list }: { list: GroceryList }) {
@@ -64,7 +65,7 @@ function PrintedAisle({ category, items }: ListGroup) {
             colSpan={2}
             className="border-b border-ink pt-4 pb-1 text-start font-serif text-xl font-normal print:pt-1.5 print:pb-0.5 print:text-[13pt]"
           >
-            {category}
+            {aisleName(category)}
           </th>
         </tr>
       </thead>
@@ -78,8 +79,7 @@ function PrintedAisle({ category, items }: ListGroup) {
               <span className="flex gap-2">
                 <span className="mt-0.5 size-4 flex-none border border-edge print:size-3.5" />
                 <span className="min-w-0 first-letter:uppercase" dir="auto">
-                  {name}
-                  {optional && " (optional)"}
+                  {optional ? t("{name} (optional)", { name }) : name}
                   {detail && <small> ({detail})</small>}
                   {bought && <small> {t("({bought} already bought)", { bought })}</small>}
                   <ItemMark check={check} />

@@ -17,7 +17,6 @@ import {
   type MemberNeed,
   type StoredPurchase,
 } from "./purchases";
-import { t } from "~/language/messages";
 
 /** Returns the meals' exact need of a purchase and its foods with other names, if `amount` does not state them. */
 export function detailOf(
@@ -135,7 +134,7 @@ const bare = (amount: string) =>
   amount
     .replace(/ \([^)]*\)/g, "")
     .replace(/^(\d+) lb (\d+) oz$/, (_, pounds: string, ounces: string) => {
-      return t("{value} lb", { value: formatNumber(Number(pounds) + Number(ounces) / 16) });
+      return `${formatNumber(Number(pounds) + Number(ounces) / 16)} lb`;
     });
 
 /** Words that name only the kind of a food: penne is pasta, pita is bread, spinach is leaves. */

@@ -30,7 +30,6 @@ import {
   type Uncounted,
 } from "./stock";
 import { onceFor } from "~/server/values/once";
-import { t } from "~/language/messages";
 
 /** Formats `grams` of a purchase, of which the `amounts` need `all`: "2 cans (14 to 15 oz)". */
 function mainPart(
@@ -53,7 +52,7 @@ function mainPart(
     measures === "written" && amounts.every(({ unit }) => unit === "fluid ounce");
   if (form.way === "poured" && isInFluidOunces && isOfBar(key)) {
     const ounces = upTo((grams * form.mlPerGram) / sizeOf("fluid ounce"), 1 / 4);
-    return t("{value} fl oz", { value: formatNumber(ounces) });
+    return `${formatNumber(ounces)} fl oz`;
   }
   // The recipes' own cups are used, rather than cups converted from grams.
   const ml = volumeOf(key, amounts);
@@ -107,7 +106,7 @@ function writeSizes(
   // "14 oz to 400 g": cans that are the same for a shopper may have either size.
   if (!low.endsWith(` ${unit}`)) return ` (${low}${each})`;
   const start = low.slice(0, -unit.length - 1);
-  return t(" ({start} to {high}{each})", { start, high, each });
+  return ` (${start} to ${high}${each})`;
 }
 
 /** Formats the part of a purchase with unknown weight: "2 packages", "3", "1 cup". */
@@ -232,11 +231,7 @@ export function describeMore(purchase: StoredPurchase, left: Stock, measures: Me
   const amount = parts.join(" + ");
   const [only = ""] = parts;
   const isCount = parts.length === 1 && !MEASURED.test(only);
-  const more = !amount
-    ? "some more"
-    : isCount
-      ? only.replace(/^\S+/, "$& more")
-      : t("{amount} more", { amount });
+  const more = !amount ? "some more" : isCount ? only.replace(/^\S+/, "$& more") : `${amount} more`;
   const text = parts.length > 1 ? `${name} – ${more}` : `${more} ${name}`;
   return { name, amount: more, text };
 }

@@ -18,7 +18,6 @@ import {
 import { compare, type Need } from "./needs";
 import { gramsOf, type OwnAmount, usualPack, type HowMuch } from "./stock";
 import * as z from "zod";
-import { t } from "~/language/messages";
 
 /** One food of a purchase, as the meals need it. */
 export type MemberNeed = Omit<Need, "mealIds" | "alternatives" | "notes" | "shelf">;
@@ -47,7 +46,7 @@ export function toPurchases(needs: readonly Need[]): PurchaseNeed[] {
     const purchase = purchases.get(key) ?? { key, members: [], beside: [], mealIds: [], shelf };
     purchases.set(key, purchase);
     purchase.members.push(member);
-    purchase.beside.push(...alternatives.map((food) => t("or {food}", { food })), ...notes);
+    purchase.beside.push(...alternatives.map((food) => `or ${food}`), ...notes);
     purchase.mealIds.push(...mealIds);
   }
   for (const purchase of purchases.values()) {

@@ -9,7 +9,6 @@ import {
   unitWord,
 } from "~/engine/food";
 import { NEAR } from "./stock";
-import { t } from "~/language/messages";
 
 /** How an amount in grams is shown to a shopper: counted, weighed, or measured by volume. */
 export type ShopForm =
@@ -77,13 +76,10 @@ function jars(ml: number) {
 function usWeight(grams: number, isExact: boolean): string {
   const ounces = grams / sizeOf("ounce");
   // A tub of 15 oz is shown as 15 oz.
-  if (isExact && ounces < 16 && isWhole(ounces))
-    return t("{value} oz", { value: formatNumber(Math.round(ounces)) });
+  if (isExact && ounces < 16 && isWhole(ounces)) return `${formatNumber(Math.round(ounces))} oz`;
   const step = ounces < 4 ? 1 / 2 : ounces <= 12 ? 1 : 4;
   const rounded = upTo(ounces, step);
-  return rounded < 16
-    ? t("{value} oz", { value: formatNumber(rounded) })
-    : t("{value} lb", { value: formatNumber(rounded / 16) });
+  return rounded < 16 ? `${formatNumber(rounded)} oz` : `${formatNumber(rounded / 16)} lb`;
 }
 
 /** Returns whether an amount is shown as written. Whole grams or milliliters from recipes are not rounded to steps. */
@@ -94,18 +90,14 @@ function metricWeight(grams: number, isExact: boolean): string {
   if (isAsWritten(grams, isExact)) return `${decimal(Math.round(grams))} g`;
   const step = grams < 10 ? 1 : grams <= 250 ? 5 : grams < 1000 ? 25 : 50;
   const rounded = upTo(grams, step);
-  return rounded < 1000
-    ? `${decimal(rounded)} g`
-    : t("{decimal} kg", { decimal: decimal(rounded / 1000) });
+  return rounded < 1000 ? `${decimal(rounded)} g` : `${decimal(rounded / 1000)} kg`;
 }
 
 function metricVolume(ml: number, isExact: boolean): string {
-  if (isAsWritten(ml, isExact)) return t("{decimal} ml", { decimal: decimal(Math.round(ml)) });
+  if (isAsWritten(ml, isExact)) return `${decimal(Math.round(ml))} ml`;
   const step = ml <= 100 ? 5 : ml < 250 ? 10 : ml < 1000 ? 50 : 100;
   const rounded = upTo(ml, step);
-  return rounded < 1000
-    ? t("{decimal} ml", { decimal: decimal(rounded) })
-    : `${decimal(rounded / 1000)} l`;
+  return rounded < 1000 ? `${decimal(rounded)} ml` : `${decimal(rounded / 1000)} l`;
 }
 
 /** Sizes of American bottles and cartons of milk and cream in cups. A cup of milk may come from any of them. */
@@ -120,14 +112,12 @@ function bottle(ml: number): string {
   const cups = ml / sizeOf("cup");
   if (cups <= 1 + HAIR) return usVolume(ml, true);
   const found = BOTTLES.find(([size]) => cups <= size * (1 + HAIR));
-  return found ? found[1] : t("{count} gallons", { count: countOf(cups, 16) });
+  return found ? found[1] : `${countOf(cups, 16)} gallons`;
 }
 
 function spoons(ml: number): string {
   const tbsp = ml / sizeOf("tbsp");
-  return tbsp < 1
-    ? usVolume(ml, false)
-    : t("{value} tbsp", { value: formatNumber(upTo(tbsp, 1 / 2)) });
+  return tbsp < 1 ? usVolume(ml, false) : `${formatNumber(upTo(tbsp, 1 / 2))} tbsp`;
 }
 
 /**
@@ -136,10 +126,9 @@ function spoons(ml: number): string {
  */
 function usVolume(ml: number, isPoured: boolean): string {
   const tsp = ml / sizeOf("tsp");
-  if (tsp < 2.8)
-    return t("{value} tsp", { value: formatNumber(upTo(tsp, tsp < 1 ? 1 / 4 : 1 / 2)) });
+  if (tsp < 2.8) return `${formatNumber(upTo(tsp, tsp < 1 ? 1 / 4 : 1 / 2))} tsp`;
   const tbsp = ml / sizeOf("tbsp");
-  if (tbsp < 3.9) return t("{value} tbsp", { value: formatNumber(upTo(tbsp, 1 / 2)) });
+  if (tbsp < 3.9) return `${formatNumber(upTo(tbsp, 1 / 2))} tbsp`;
   const cups = ml / sizeOf("cup");
   if (isPoured && cups > 4 * (1 + HAIR)) {
     const quarts = upTo(cups / 4, 1 / 2);

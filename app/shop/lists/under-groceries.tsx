@@ -6,7 +6,6 @@ import { Field } from "~/ui/field";
 import { weekInWords } from "~/server/values/dates";
 import { LINE, LINES } from "~/ui/lines";
 import { listAddress } from "./list-address";
-import { mealsInWords } from "./plan-changes";
 import type { NearWeek } from "./weeks.server";
 import { t } from "~/language/messages";
 
@@ -60,8 +59,11 @@ export function OtherWeeks({ weeks }: { weeks: readonly NearWeek[] }) {
           <small className="block text-sm text-ink2">
             {[
               weekInWords(week, "MMM"),
-              hasList && "has a list",
-              planned > 0 && `${mealsInWords(planned)} planned`,
+              hasList && t("has a list"),
+              planned > 0 &&
+                t("{count, plural, one {# meal planned} other {# meals planned}}", {
+                  count: planned,
+                }),
             ]
               .filter(Boolean)
               .join(", ")}

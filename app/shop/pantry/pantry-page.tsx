@@ -6,7 +6,7 @@ import { Form } from "~/ui/form";
 import type { PantryState } from "./pantry";
 import type { ShownFood } from "./pantry.server";
 import { newFoodSchema, PANTRY_PATH } from "./pantry.schema";
-import { t } from "~/language/messages";
+import { message, type Message, t } from "~/language/messages";
 
 /** A food, with the description in its row. */
 export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: string };
@@ -15,20 +15,20 @@ export type PantryRow = Pick<ShownFood, "food" | "name" | "state"> & { about: st
 const PARTS = [
   {
     state: "soon",
-    title: "Use soon",
-    note: "Suggestions and weeks that are filled use these first.",
+    title: message("Use soon"),
+    note: message("Suggestions and weeks that are filled use these first."),
   },
   {
     state: "home",
-    title: "Probably at home",
-    note: "Your grocery lists set these apart, to look before you go.",
+    title: message("Probably at home"),
+    note: message("Your grocery lists set these apart, to look before you go."),
   },
   {
     state: "bought",
-    title: "Bought lately",
-    note: "Mostly for that week's meals, so your lists go on asking for these.",
+    title: message("Bought lately"),
+    note: message("Mostly for that week's meals, so your lists go on asking for these."),
   },
-  { state: "out", title: "Out", note: "Your lists ask for these." },
+  { state: "out", title: message("Out|of a food"), note: message("Your lists ask for these.") },
 ] as const;
 
 /** The buttons of a food in each section. */
@@ -38,7 +38,11 @@ const BUTTONS: Readonly<Record<PantryState, readonly ("home" | "soon" | "out")[]
   bought: ["soon", "out", "home"],
   out: ["home"],
 };
-const WORDS = { soon: "Use soon", out: "Used up", home: "Still have" } as const;
+const WORDS = {
+  soon: message("Use soon"),
+  out: message("Used up"),
+  home: message("Still have"),
+} as const;
 
 /** Shows the foods that are at home, to use soon, and out. Each row is a form, and all of it is optional. */
 export function PantryLists({ foods }: { foods: readonly PantryRow[] }) {
@@ -93,8 +97,8 @@ function AddForm() {
 
 type PartProps = {
   state: PantryState;
-  title: string;
-  note: string;
+  title: Message;
+  note: Message;
   foods: readonly PantryRow[];
 };
 
@@ -103,16 +107,16 @@ function Part({ state, title, note, foods }: PartProps) {
   return (
     <section className="mt-8" aria-labelledby={state}>
       <h2 id={state} className="flex items-baseline gap-2 border-b border-ink pb-1 text-xl">
-        {title} <small className="font-sans text-xs font-medium text-ink2">{foods.length}</small>
+        {t(title)} <small className="font-sans text-xs font-medium text-ink2">{foods.length}</small>
       </h2>
-      {note && <p className="mt-2 text-sm text-ink2">{note}</p>}
+      <p className="mt-2 text-sm text-ink2">{t(note)}</p>
       {state === "soon" && (
         <p>
           <a
             className="inline-flex min-h-11 items-center"
             href={`/dashboard?find=${encodeURIComponent(foods[0]?.name ?? "")}&near=1#suggestions`}
           >
-            {t("What can I make with {name}?", { name: foods[0]?.name ?? "" })}
+            {t("What can I make with {food}?", { food: foods[0]?.name ?? "" })}
           </a>
         </p>
       )}
@@ -171,4 +175,4 @@ function Row({ food, name, state, about }: PantryRow) {
 
 /** The button of a food that is out says "Have it". */
 const wordsOf = (said: keyof typeof WORDS, state: PantryState) =>
-  said === "home" && state === "out" ? t("Have it") : WORDS[said];
+  said === "home" && state === "out" ? t("Have it") : t(WORDS[said]);

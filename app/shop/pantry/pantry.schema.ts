@@ -1,23 +1,24 @@
 import * as z from "zod";
 import { instantText } from "~/server/values/answer-parts";
 import { SAID } from "./pantry";
+import { errorText, message } from "~/language/messages";
 
 export const PANTRY_PATH = "/pantry";
 /** The title of the toast if nothing was saved. */
-export const PANTRY_FAILED = "Not saved";
+export const PANTRY_FAILED = message("Not saved");
 /** The same limit as for an item that is added to a grocery list. */
 const MAX_WORDS = 200;
 
-const said = z.enum(SAID, { error: "Please say “home”, “soon” or “out”" });
+const said = z.enum(SAID, errorText("Please say “home”, “soon” or “out”"));
 
 /** A food that a user types, "half a cabbage". */
 export const newFoodSchema = z.object({
   text: z
-    .string({ error: "Type a food" })
+    .string(errorText("Type a food"))
     .trim()
-    .min(1, "Type a food")
-    .max(MAX_WORDS, `At most ${MAX_WORDS} characters`),
-  state: said.exclude(["out"], { error: "Please say “home” or “soon”" }).default("home"),
+    .min(1, errorText("Type a food"))
+    .max(MAX_WORDS, errorText("At most {most} characters", { most: MAX_WORDS })),
+  state: said.exclude(["out"], errorText("Please say “home” or “soon”")).default("home"),
 });
 
 /** The new state of a food in the pantry. */
@@ -25,7 +26,7 @@ export const saidSchema = z.object({ state: said });
 
 /** The form of a row: its food, and the pressed button. */
 export const rowSchema = z.object({
-  food: z.string({ error: "Please reload the page and try again." }).min(1).max(MAX_WORDS),
+  food: z.string(errorText("Please reload the page and try again.")).min(1).max(MAX_WORDS),
 });
 
 export const pantryFoodShape = z.strictObject({

@@ -63,12 +63,10 @@ export function estimateOf(prices: readonly (number | null)[]): Estimate | null 
 
 /** Formats an estimate: "about 62; 9 lines without a price". */
 export function estimateInWords({ cents, unpriced }: Estimate): string {
-  const about = t("about {value}", {
-    value: cents === 0 ? 0 : Math.max(1, Math.round(cents / 100)),
-  });
-  if (unpriced === 0) return about;
-  return t("{about}; {count, plural, one {# line} other {# lines}} without a price", {
-    about,
+  const sum = cents === 0 ? 0 : Math.max(1, Math.round(cents / 100));
+  if (unpriced === 0) return t("about {sum}", { sum });
+  return t("about {sum}; {count, plural, one {# line} other {# lines}} without a price", {
+    sum,
     count: unpriced,
   });
 }

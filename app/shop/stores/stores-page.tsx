@@ -6,6 +6,7 @@ import { Form } from "~/ui/form";
 import type { Store } from "./stores.server";
 import { STORES_PATH, storeSchema } from "./stores.schema";
 import { t } from "~/language/messages";
+import { aisleName } from "~/engine/labels";
 
 /** Shows the household's stores, each with its name and the order of its aisles, in plain forms. */
 export function StoresList({ stores }: { stores: readonly Store[] }) {
@@ -85,7 +86,7 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
   return (
     <details className="mt-2" id={`aisles-${id}`}>
       <summary className="inline-flex min-h-11 items-center">
-        Aisles, {isByHand ? "in your order" : "learned as you tick"}
+        {isByHand ? t("Aisles, in your order") : t("Aisles, learned as you tick")}
       </summary>
       <form method="post" action={STORES_PATH} data-enhance="">
         <input type="hidden" name="store" value={id} />
@@ -93,7 +94,7 @@ function Aisles({ id, name, aisles, isByHand }: Store) {
         <ol className="max-w-120 border-s-2 border-t border-s-accent border-t-line ps-3">
           {aisles.map((aisle, place) => (
             <li key={aisle} className="flex min-h-12 items-center gap-1 border-b border-line">
-              <span className="me-auto">{aisle}</span>
+              <span className="me-auto">{aisleName(aisle)}</span>
               <MoveButton {...{ aisle, name }} way="up" disabled={place === 0} />
               <MoveButton {...{ aisle, name }} way="down" disabled={place === aisles.length - 1} />
             </li>
@@ -135,7 +136,11 @@ function MoveButton({ aisle, name, way, disabled }: MoveProps) {
       className={way === "up" ? "[&_.icon]:rotate-180" : undefined}
       name={way}
       value={aisle}
-      label={t("{aisle} further {way} in {name}", { aisle, way, name })}
+      label={
+        way === "up"
+          ? t("{aisle} further up in {store}", { aisle: aisleName(aisle), store: name })
+          : t("{aisle} further down in {store}", { aisle: aisleName(aisle), store: name })
+      }
       disabled={disabled}
     />
   );

@@ -3,20 +3,22 @@ import { idText } from "~/server/values/answer-parts";
 import { AISLES } from "~/engine/food";
 import { visibleLine } from "~/server/values/text";
 import { MAX_CENTS, readPrice } from "./price";
+import { errorText, message } from "~/language/messages";
 
 export const STORES_PATH = "/stores";
 /** The title of the toast if nothing was saved. */
-export const NOT_SAVED = "Not saved";
+export const NOT_SAVED = message("Not saved");
 export const MAX_STORES = 12;
 const MAX_NAME = 60;
 
-const RELOAD = "Please reload the page and try again.";
+const RELOAD = errorText("Please reload the page and try again.");
+const UNNAMED = errorText("Name the store");
 const name = z
-  .string({ error: "Name the store" })
+  .string(UNNAMED)
   .trim()
-  .max(MAX_NAME, `At most ${MAX_NAME} characters`)
+  .max(MAX_NAME, errorText("At most {most} characters", { most: MAX_NAME }))
   .transform(visibleLine)
-  .pipe(z.string().min(1, "Name the store"));
+  .pipe(z.string().min(1, UNNAMED));
 const aisle = z.enum(AISLES, { error: "One of the aisles of a grocery list" });
 
 function saysSomething(change: object) {
@@ -24,7 +26,7 @@ function saysSomething(change: object) {
 }
 
 /** A store's id; empty for none. */
-export const storeId = z.string({ error: RELOAD }).max(100, RELOAD);
+export const storeId = z.string(RELOAD).max(100, RELOAD);
 
 /** The form that adds or renames a store. */
 export const storeSchema = z.object({ name });
@@ -44,7 +46,9 @@ export const changedStoreSchema = z
   })
   .refine(saysSomething, "Say a name, or aisles");
 
-const NO_PRICE = `A number such as 3.49, up to ${MAX_CENTS / 100}`;
+const NO_PRICE = errorText("A number such as 3.49, up to {most}", {
+  most: String(MAX_CENTS / 100),
+});
 
 /** A price as the user types it; empty deletes it. */
 export const priceSchema = z.object({

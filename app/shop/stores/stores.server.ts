@@ -119,7 +119,7 @@ export async function addStore(
       const reason = t("Remove a store that you no longer use and try again.");
       throw new AppError(
         "conflict",
-        t("A household has at most {MAXSTORES} stores.", { MAXSTORES: MAX_STORES }),
+        t("A household has at most {most} stores.", { most: MAX_STORES }),
         {
           description: reason,
           reason,

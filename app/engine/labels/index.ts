@@ -1,0 +1,1 @@
+export { aisleName, dietInSentence, labelOf } from "./labels";
