@@ -1,5 +1,5 @@
 import type { Content } from "~/engine/food/contents";
-import { dietInSentence, labelOf } from "~/engine/labels/labels";
+import { labelInSentence, labelOf } from "~/engine/labels/labels";
 import type { Diet } from "~/engine/restrictions/restrictions";
 import { asSentence } from "~/server/values/text";
 import { type Message, message, t } from "~/language/messages";
@@ -51,7 +51,7 @@ export function reasonInWords(reason: Reason): string {
       return t(STAPLES[staple], {
         food: capitalize(food),
         form: isPlural ? "several" : "one",
-        restriction: dietInSentence(restriction),
+        restriction: labelInSentence(restriction),
       });
     }
     case "net_carbs_over":
@@ -175,7 +175,7 @@ const capitalize = (name: string): string => asSentence(name.toLowerCase());
 /** Returns the word for a package or a dish that suits a restriction: "halal". */
 const certificateOf = (restriction: Diet): string => {
   const certificate = CERTIFICATES[restriction];
-  return certificate === undefined ? dietInSentence(restriction) : t(certificate);
+  return certificate === undefined ? labelInSentence(restriction) : t(certificate);
 };
 
 const NAMES_AND_SAYS = message(

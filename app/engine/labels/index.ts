@@ -1,1 +1,1 @@
-export { aisleName, dietInSentence, labelOf } from "./labels";
+export { aisleName, labelInSentence, labelOf } from "./labels";

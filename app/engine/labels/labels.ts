@@ -62,7 +62,18 @@ const isLabeled = (code: string): code is keyof typeof LABELS => Object.hasOwn(L
 /** Returns the name of a course, protein, cuisine or diet in the current language; other texts, such as own courses, as they are. */
 export const labelOf = (code: string): string => (isLabeled(code) ? t(LABELS[code]) : code);
 
-const DIET_WORDS: Readonly<Record<Diet, Message>> = {
+const WORDS: Readonly<
+  Record<(typeof COURSES)[number] | (typeof PROTEINS)[number] | Diet, Message>
+> = {
+  "Main Dishes": message("main dishes"),
+  Desserts: message("desserts"),
+  Appetizers: message("appetizers"),
+  "Side Dishes": message("side dishes"),
+  Chicken: message("chicken"),
+  Beef: message("beef"),
+  Fish: message("fish"),
+  Pork: message("pork"),
+  Tofu: message("tofu"),
   "Peanut-Free": message("peanut-free"),
   "Tree Nut-Free": message("tree nut-free"),
   "Sesame-Free": message("sesame-free"),
@@ -93,8 +104,13 @@ const DIET_WORDS: Readonly<Record<Diet, Message>> = {
   "Low-Carb": message("low-carb"),
 };
 
-/** Returns the word for a diet within a sentence: "halal" for Halal Ingredients. */
-export const dietInSentence = (diet: Diet): string => t(DIET_WORDS[diet]);
+const hasWord = (code: string): code is keyof typeof WORDS => Object.hasOwn(WORDS, code);
+
+/**
+ * Returns the word for a course, protein or diet within a sentence: "chicken", "halal" for Halal Ingredients. Other texts are
+ * returned as they are.
+ */
+export const labelInSentence = (code: string): string => (hasWord(code) ? t(WORDS[code]) : code);
 
 const AISLE_NAMES: Readonly<Record<Aisle, Message>> = {
   Produce: message("Produce"),

@@ -16,7 +16,7 @@ import { readQuery } from "./query";
 import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
 import { t } from "~/language/messages";
-import { labelOf } from "~/engine/labels";
+import { labelInSentence, labelOf } from "~/engine/labels";
 
 const SEASONS = new Set(["spring", "summer", "autumn", "fall", "winter"]);
 /**
@@ -146,7 +146,7 @@ const notOfCuisines = (cuisines: readonly string[]) =>
 /** Returns the request's exclusions that all of its results meet. */
 function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: BookQuery) {
   const kinds = [
-    ...notCourses.map((course) => labelOf(course).toLowerCase()),
+    ...notCourses.map((course) => labelInSentence(course)),
     ...notDiets.map(labelOf),
     ...notMethods,
   ];

@@ -27,7 +27,7 @@ import { appealOf, type Liking, likingInWords } from "~/recipes/ratings";
 import { EVERYBODY } from "~/engine/recipe";
 import { onceFor } from "~/server/values/once";
 import { type Message, message, t } from "~/language/messages";
-import { labelOf } from "~/engine/labels";
+import { labelInSentence } from "~/engine/labels";
 
 type Eaters = NonNullable<WeekToFill["eaters"]>;
 
@@ -373,8 +373,7 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
   const terms: Term[] = [];
   if (clashes > 0) {
-    const say = () =>
-      t("{protein} two days running", { protein: labelOf(protein ?? "").toLowerCase() });
+    const say = () => t("{protein} two days running", { protein: labelInSentence(protein ?? "") });
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
   }
   const forms = around.near.filter((it) => isSameForm(it, candidate)).length;
