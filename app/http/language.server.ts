@@ -1,7 +1,7 @@
 import {
   acceptedLanguage,
+  chosenLanguage,
   DEFAULT_LANGUAGE,
-  isLanguage,
   type Language,
 } from "~/language/languages";
 import { contextOf } from "./context.server";
@@ -19,5 +19,5 @@ export async function languageOf(request: Request): Promise<Language> {
   if (contextOf(request).verdict !== null) return accepted;
   // The handler, which looks up the user, too, answers with the error.
   const user = await findUser(request).catch(() => null);
-  return user?.language && isLanguage(user.language) ? user.language : accepted;
+  return user?.language ? chosenLanguage(user.language) : accepted;
 }

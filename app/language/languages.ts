@@ -27,6 +27,10 @@ export const PSEUDO_LANGUAGE = "en-XA";
 export const isLanguage = (code: string): code is keyof typeof LANGUAGES =>
   Object.hasOwn(LANGUAGES, code);
 
+/** Returns the language that an account has chosen; English without a choice. */
+export const chosenLanguage = (code: string | null): Language =>
+  code !== null && isLanguage(code) ? code : DEFAULT_LANGUAGE;
+
 /** Returns the locales in which a language writes numbers, dates and lists. */
 export const localesOf = (language: Language): Locales =>
   LANGUAGES[language === PSEUDO_LANGUAGE ? DEFAULT_LANGUAGE : language];

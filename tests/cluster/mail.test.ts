@@ -59,7 +59,7 @@ test("three processes send each of 1,000 mails once", async () => {
       now: () => new Date(),
       settings: { ...readSettings({}), sessionSecrets: [] },
     };
-    const letter = { subject: "Your week", title: "Your week", blocks: [], footer: [] };
+    const letter = () => ({ subject: "Your week", title: "Your week", blocks: [], footer: [] });
     await queueMails(
       services,
       addresses.map((to) => ({ kind: "welcome" as const, key: to, to, letter })),

@@ -160,12 +160,13 @@ export async function queueTakenDown(
     // A restored cookbook may be taken down again, so the key contains the time.
     key: `cookbook-taken-down:${slug}:${services.now().toISOString()}`,
     expiresInMs: WEEK_MS,
-    letter: cookbookTakenDown({
-      publicUrl: linkTo(services, publicPath(slug)),
-      reason,
-      cookbookUrl: linkTo(services, publishPath(collectionId)),
-      contactUrl: linkTo(services, "/contact"),
-    }),
+    letter: () =>
+      cookbookTakenDown({
+        publicUrl: linkTo(services, publicPath(slug)),
+        reason,
+        cookbookUrl: linkTo(services, publishPath(collectionId)),
+        contactUrl: linkTo(services, "/contact"),
+      }),
   });
 }
 

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { inLanguage } from "~/language/index.server";
+import { chosenLanguage } from "~/language/languages";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, MINUTE_MS, weekFrom, weekStartOf } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/index.server";
@@ -6,7 +8,7 @@ import { getHouseholdZone, membersOf } from "~/household/accounts/index.server";
 import { recipeOfEntry } from "~/plan/calendar";
 import { listLeftoversIn, getEntry } from "~/plan/calendar/index.server";
 import { countLeftIn } from "~/shop/lists/index.server";
-import { unsubscribeUrl, linkTo, queueMails } from "~/household/mail/index.server";
+import { unsubscribeUrl, linkTo, queueMails, type QueuedMail } from "~/household/mail/index.server";
 import type { MailDeps } from "~/household/mail";
 import { recipePath, timeInWords, type CheckedMeal } from "~/recipes/meals";
 import { listBrokenIn } from "~/plan/conflicts/index.server";
@@ -118,17 +120,37 @@ export function weekAheadHandlers(services: MailDeps & Deps<"mailSender">): JobH
 
 type Days = ReturnType<typeof daysAhead>;
 
-async function toMails(
-  services: MailDeps,
-  householdId: string,
-  { today, from, to, weekday, dueIn }: Days & { weekday: number; dueIn: string },
-) {
-  const readers = await membersOf(services, householdId)
+type MailDays = Days & { weekday: number; dueIn: string };
+
+/** Returns the mails to a household's readers, each in the language of the account. */
+async function toMails(services: MailDeps, householdId: string, days: MailDays) {
+  const readers = await listReaders(services, householdId);
+  const languages = new Set(readers.map(({ language }) => chosenLanguage(language)));
+  const mails: QueuedMail[] = [];
+  for (const language of languages) {
+    const speakers = readers.filter((reader) => chosenLanguage(reader.language) === language);
+    const written = inLanguage(language, () => writeMails(services, householdId, days, speakers));
+    mails.push(...(await written));
+  }
+  return mails;
+}
+
+const listReaders = (services: MailDeps, householdId: string) =>
+  membersOf(services, householdId)
     .where("emailOptOut", "=", 0)
     .where("email", "is not", null)
-    .select(["id", "email", "firstName"])
+    .select(["id", "email", "firstName", "language"])
     .execute();
-  if (readers.length === 0) return [];
+
+type Readers = Awaited<ReturnType<typeof listReaders>>;
+
+/** Returns the mails to readers of one language, which is the current one. */
+async function writeMails(
+  services: MailDeps,
+  householdId: string,
+  { today, from, to, weekday, dueIn }: MailDays,
+  readers: Readers,
+): Promise<QueuedMail[]> {
   const span = { householdId, from, to };
   const { meals, tasks } = (await listPlanned(services, [span]))(span);
   const dinners = meals.filter(({ mealType }) => mealType === "dinner");
@@ -187,7 +209,7 @@ async function toMails(
       key: `week-ahead:${id}:${dueIn}`,
       userId: id,
       to: email,
-      letter: weekAhead({ ...facts, firstName, unsubscribeUrl: url }),
+      letter: () => weekAhead({ ...facts, firstName, unsubscribeUrl: url }),
       unsubscribeUrl: url,
       expiresInMs: EXPIRES,
     };

@@ -1,4 +1,6 @@
 import { BATCH, inBatches } from "~/server/values/batches";
+import { inLanguage } from "~/language/index.server";
+import { chosenLanguage } from "~/language/languages";
 import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -15,6 +17,7 @@ type Reader = {
   email: string;
   firstName: string | null;
   timeZone: string | null;
+  language: string | null;
 };
 
 /**
@@ -24,8 +27,13 @@ type Reader = {
 export async function queueWeeklyReminders(services: MailDeps): Promise<number> {
   let count = 0;
   const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
-  // One transaction per batch.
-  for await (const readers of batches) count += await queueBatch(services, readers);
+  // One transaction per batch and language.
+  for await (const readers of batches) {
+    for (const language of new Set(readers.map((reader) => chosenLanguage(reader.language)))) {
+      const speakers = readers.filter((reader) => chosenLanguage(reader.language) === language);
+      count += await inLanguage(language, () => queueBatch(services, speakers));
+    }
+  }
   return count;
 }
 
@@ -38,7 +46,7 @@ async function listReaders({ db }: MailDeps, after: string): Promise<Reader[]> {
     .where("email", "is not", null)
     .orderBy("id")
     .limit(BATCH)
-    .select(["id", "householdId", "email", "firstName", "timeZone"])
+    .select(["id", "householdId", "email", "firstName", "timeZone", "language"])
     .execute();
   return rows.flatMap(({ email, ...rest }) => (email ? [{ ...rest, email }] : []));
 }
@@ -59,14 +67,13 @@ async function queueBatch(services: MailDeps, readers: Reader[]): Promise<number
       due.map(({ reader, key, ...week }) => {
         const span = toSpan({ reader, ...week });
         const planned = { ...weekOf(span), misfits: misfitsOf(span) };
-        const plan = toPlan(services, reader, week.weekStart, planned);
         return {
           kind: "weekly-reminder",
           key,
           userId: reader.id,
           to: reader.email,
-          letter: weeklyReminder(plan),
-          unsubscribeUrl: plan.unsubscribeUrl,
+          letter: () => weeklyReminder(toPlan(services, reader, week.weekStart, planned)),
+          unsubscribeUrl: unsubscribeUrl(services, reader.id),
           expiresInMs: WEEK_MS,
         };
       }),

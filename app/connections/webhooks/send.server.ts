@@ -175,10 +175,11 @@ async function queueStopped(
     to: user.email,
     expiresInMs: WEEK_MS,
     key: `webhook-stopped:${id}:${services.now().toISOString().slice(0, 10)}`,
-    letter: webhookStopped({
-      host: new URL(url).host,
-      webhookUrl: linkTo(services, `/account/webhooks/${id}`),
-    }),
+    letter: () =>
+      webhookStopped({
+        host: new URL(url).host,
+        webhookUrl: linkTo(services, `/account/webhooks/${id}`),
+      }),
   });
 }
 

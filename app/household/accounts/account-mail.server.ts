@@ -14,7 +14,7 @@ export function queueWelcome(services: MailDeps, { id, email, firstName }: NewUs
     key: `welcome:${id}`,
     userId: id,
     to: email,
-    letter: welcomeLetter(services, firstName),
+    letter: () => welcomeLetter(services, firstName),
     expiresInMs: WEEK_MS,
   });
 }
@@ -28,7 +28,7 @@ export function queueTestWelcome(
     kind: "welcome",
     key: `welcome-test:${requestId}`,
     to,
-    letter: welcomeLetter(services, null),
+    letter: () => welcomeLetter(services, null),
   });
 }
 
@@ -96,7 +96,7 @@ export async function queueSecurityNotice(
         : `security-notice:${newId()}`,
     userId,
     to: user.email,
-    letter: securityNotice({ change, securityUrl: linkTo(services, "/account/security") }),
+    letter: () => securityNotice({ change, securityUrl: linkTo(services, "/account/security") }),
     expiresInMs: WEEK_MS,
   });
 }

@@ -73,13 +73,14 @@ export async function queueConfirmation(
     // No user: otherwise, the account's export would reveal which of the two mails it was.
     userId: null,
     to: account.email,
-    letter: taken
-      ? accountExists({
-          isNew,
-          signInUrl: linkTo(services, "/auth"),
-          forgotUrl: linkTo(services, "/forgot"),
-        })
-      : confirmEmail({ confirmUrl: linkOf(services, account), isNew }),
+    letter: () =>
+      taken
+        ? accountExists({
+            isNew,
+            signInUrl: linkTo(services, "/auth"),
+            forgotUrl: linkTo(services, "/forgot"),
+          })
+        : confirmEmail({ confirmUrl: linkOf(services, account), isNew }),
     expiresInMs: WEEK_MS,
   });
 }
@@ -277,7 +278,7 @@ async function giveAddress(
     key: `email-changed:${newId()}`,
     userId: id,
     to: before.email,
-    letter: emailChanged({ contactUrl: linkTo(services, "/contact") }),
+    letter: () => emailChanged({ contactUrl: linkTo(services, "/contact") }),
     expiresInMs: WEEK_MS,
   });
 }

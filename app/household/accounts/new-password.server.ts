@@ -1,3 +1,4 @@
+import type { Letter } from "~/household/mail/letter";
 import { sessionIdOf, shownEmail } from "~/household/access/user.server";
 import type { User } from "~/household/access/user";
 import { inHousehold } from "~db/in-household";
@@ -105,7 +106,7 @@ export async function requestReset(services: AccountMailDeps, { email }: { email
       key: `password-reset:${newId()}`,
       userId: account.id,
       to: email,
-      letter: await letterTo(services, account, email),
+      letter: await prepareLetter(services, account, email),
       expiresInMs: HOUR_MS,
     });
   });
@@ -128,24 +129,33 @@ type Account = Pick<
   "id" | "householdId" | "passwordHash" | "email" | "pendingEmail" | "emailProvedAt"
 >;
 
-/** Returns the mail to an account whose password was forgotten: with a link, or the reason why there is none. */
-async function letterTo(services: AccountMailDeps, account: Account, email: string) {
+/** Returns what writes the mail to an account whose password was forgotten: with a link, or the reason why there is none. */
+async function prepareLetter(
+  services: AccountMailDeps,
+  account: Account,
+  email: string,
+): Promise<() => Letter> {
   // A provider's account may belong to another person than the address does now, so no link is sent.
   if (!account.passwordHash) {
     const names = await listProviderNames(services, account);
-    const provider = inWords(names, "or") || null;
     await storeReset(services, account.id, { isUsed: true });
-    return signInElsewhereInstead({ provider, signInUrl: linkTo(services, "/auth") });
+    return () =>
+      signInElsewhereInstead({
+        provider: inWords(names, "or") || null,
+        signInUrl: linkTo(services, "/auth"),
+      });
   }
   if (account.emailProvedAt) {
-    return passwordReset({ resetUrl: await addReset(services, account.id) });
+    const resetUrl = await addReset(services, account.id);
+    return () => passwordReset({ resetUrl });
   }
   // A stranger may have entered the address, and the household's members could watch its owner.
   if ((await othersOf(services, account)).length > 0) {
     await storeReset(services, account.id, { isUsed: true });
-    return unconfirmedInHousehold({ contactUrl: linkTo(services, "/contact") });
+    return () => unconfirmedInHousehold({ contactUrl: linkTo(services, "/contact") });
   }
-  return passwordResetAndConfirmation({ resetUrl: await addReset(services, account.id, email) });
+  const resetUrl = await addReset(services, account.id, email);
+  return () => passwordResetAndConfirmation({ resetUrl });
 }
 
 /**

@@ -251,12 +251,13 @@ async function tell(
     key: `new-device:${signIn.sessionId}`,
     userId: user.id,
     to: user.email,
-    letter: newDevice({
-      device: deviceOf(signIn.userAgent),
-      when: instantOf(user, at),
-      address: isIP(signIn.address) ? signIn.address : null,
-      securityUrl: linkTo(services, "/account/security"),
-    }),
+    letter: () =>
+      newDevice({
+        device: deviceOf(signIn.userAgent),
+        when: instantOf(user, at),
+        address: isIP(signIn.address) ? signIn.address : null,
+        securityUrl: linkTo(services, "/account/security"),
+      }),
     expiresInMs: WEEK_MS,
   });
 }

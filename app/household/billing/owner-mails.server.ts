@@ -19,12 +19,13 @@ export async function queueOutOfMeals(services: MailDeps, householdId: string, m
     key: `out-of-meals:${householdId}:${mealId}`,
     userId: id,
     to: email,
-    letter: outOfMeals({
-      firstName,
-      isTrial: subscriptionPlan === "trial",
-      subscribeUrl: linkTo(services, "/subscribe"),
-      unsubscribeUrl: url,
-    }),
+    letter: () =>
+      outOfMeals({
+        firstName,
+        isTrial: subscriptionPlan === "trial",
+        subscribeUrl: linkTo(services, "/subscribe"),
+        unsubscribeUrl: url,
+      }),
     unsubscribeUrl: url,
     expiresInMs: WEEK_MS,
   });
@@ -48,12 +49,13 @@ export async function queuePaymentFailed(
     key: `payment-failed:${householdId}:${cause}`,
     userId: owner.id,
     to: owner.email,
-    letter: paymentFailedLetter({
-      firstName: owner.firstName,
-      plan,
-      until: isGrace ? formatDateOf(owner, graceUntil) : null,
-      subscribeUrl: linkTo(services, "/subscribe"),
-    }),
+    letter: () =>
+      paymentFailedLetter({
+        firstName: owner.firstName,
+        plan,
+        until: isGrace ? formatDateOf(owner, graceUntil) : null,
+        subscribeUrl: linkTo(services, "/subscribe"),
+      }),
   });
 }
 

@@ -40,11 +40,12 @@ export async function sendMessage(
       key: `contact:${id}`,
       to: services.settings.SUPPORT_EMAIL,
       replyTo: message.email,
-      letter: contact({
-        ...message,
-        isPriority,
-        messageUrl: linkTo(services, `/admin/messages/${id}`),
-      }),
+      letter: () =>
+        contact({
+          ...message,
+          isPriority,
+          messageUrl: linkTo(services, `/admin/messages/${id}`),
+        }),
     });
   });
 }

@@ -39,7 +39,7 @@ const queue = (key: string, { to = "ann@example.org", kind = "welcome", ...rest 
     kind,
     key,
     to,
-    letter: { subject: key, title: "Hello", blocks: [text("Words")], footer: [] },
+    letter: () => ({ subject: key, title: "Hello", blocks: [text("Words")], footer: [] }),
     ...rest,
   });
 
@@ -74,7 +74,7 @@ describe("A mail in the outbox", () => {
         kind: "welcome",
         key: "a",
         to: "ann@example.org",
-        letter: { subject: "a", title: "a", blocks: [], footer: [] },
+        letter: () => ({ subject: "a", title: "a", blocks: [], footer: [] }),
       });
       throw new Error("no account after all");
     });
@@ -139,7 +139,13 @@ describe("A mail with a dish at the top", () => {
     facts: "",
     picture: { drawing: "7.soup.red.tomato.basil", cuisine: "Italian" },
   };
-  const letter = { subject: "Your meals", title: "Your meals", dish, blocks: [], footer: [] };
+  const letter = () => ({
+    subject: "Your meals",
+    title: "Your meals",
+    dish,
+    blocks: [],
+    footer: [],
+  });
   const queueDish = () =>
     queueMail(services, { kind: "week-ahead", key: "a", to: "ann@example.org", letter });
 

@@ -1,3 +1,5 @@
+import { inLanguage } from "~/language/index.server";
+import { chosenLanguage, type Language } from "~/language/languages";
 import * as z from "zod";
 import { cancel, enqueueAll } from "~/server/jobs/jobs.server";
 import { AppError } from "~/server/values/errors";
@@ -299,7 +301,8 @@ export type QueuedMail = {
   /** The idempotency key: a mail is queued once per key. */
   key: string;
   to: string;
-  letter: Letter;
+  /** Writes the mail. It is called in the language of the reader. */
+  letter: () => Letter;
   userId?: string | null;
   replyTo?: string | null;
   /** For an optional mail, the URL that turns these off. */
@@ -320,14 +323,32 @@ export async function queueMail(services: MailDeps, mail: QueuedMail): Promise<b
 export async function queueMails(services: MailDeps, mails: QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
   const at = services.now();
+  const languageOf = await findLanguages(services, mails);
   const inserted = await services.db
     .insertInto("outbox")
-    .values(mails.map((mail) => toRow(mail, at)))
+    .values(mails.map((mail) => inLanguage(languageOf(mail), () => toRow(mail, at))))
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .execute();
   const jobs = inserted.map(({ id }) => ({ key: id, payload: { mailId: id } }));
   return enqueueAll(services, MAIL, jobs);
+}
+
+/**
+ * Returns the language of a mail: the one that its reader has chosen, else that of the request that sends it, such as a
+ * sign-up.
+ */
+async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly QueuedMail[]) {
+  const ids = [...new Set(mails.flatMap(({ userId }) => userId ?? []))];
+  const rows =
+    ids.length > 0
+      ? await db.selectFrom("users").where("id", "in", ids).select(["id", "language"]).execute()
+      : [];
+  const chosen = new Map(rows.map(({ id, language }) => [id, language]));
+  return ({ userId }: QueuedMail): Language => {
+    const language = userId ? chosen.get(userId) : null;
+    return language ? chosenLanguage(language) : currentLanguage();
+  };
 }
 
 /** Deletes a mail from the outbox by its key, unless it was sent or is being sent. */
@@ -360,7 +381,7 @@ function toRow(mail: QueuedMail, now: Date) {
     toAddress: to,
     replyTo: replyTo ?? null,
     unsubscribeUrl: unsubscribeUrl ?? null,
-    ...write(letter),
+    ...write(letter()),
     status: "queued" as const,
     attempts: 0,
     expiresAt: expiresInMs ? new Date(now.getTime() + expiresInMs).toISOString() : null,

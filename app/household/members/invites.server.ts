@@ -51,11 +51,12 @@ async function queueInvitation(services: MailDeps, user: User, invitation: Invit
     key: MAIL_PREFIX + id,
     userId: user.id,
     to: email,
-    letter: invite({
-      from: user.firstName,
-      household: name,
-      joinUrl: linkTo(services, `/join/${token}`),
-    }),
+    letter: () =>
+      invite({
+        from: user.firstName,
+        household: name,
+        joinUrl: linkTo(services, `/join/${token}`),
+      }),
     expiresInMs: WEEK_MS,
   });
 }

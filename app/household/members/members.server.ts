@@ -42,7 +42,7 @@ async function queueRemoval(
     key: `removed-member:${newId()}`,
     userId: member.id,
     to: member.email,
-    letter: removedMember({ ...removal, plannerUrl: linkTo(services, "/dashboard") }),
+    letter: () => removedMember({ ...removal, plannerUrl: linkTo(services, "/dashboard") }),
     expiresInMs: WEEK_MS,
   });
 }

@@ -83,7 +83,7 @@ export async function answerMessage(
       key: `answer:${id}`,
       to: message.email,
       replyTo: services.settings.SUPPORT_EMAIL,
-      letter: contactAnswer({ ...message, answer }),
+      letter: () => contactAnswer({ ...message, answer }),
     });
     await noteAudit(services, admin, { action: "answer-message", details: { message: id } });
   });
