@@ -68,7 +68,9 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
       ? t("not made of leftover {foods}", { foods: inWords(query.leftover) })
       : "",
     ignored.length > 0
-      ? t("{words} not taken into account", { words: inWords(ignored.map((word) => `“${word}”`)) })
+      ? t("{words} not taken into account", {
+          words: inWords(ignored.map((word) => t("“{words}”", { words: word }))),
+        })
       : "",
   ].filter(Boolean);
   return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());

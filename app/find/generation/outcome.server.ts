@@ -313,7 +313,7 @@ export async function prepareWithout(
     count === null
       ? null
       : t(
-          "{count, plural, one {{course, select, dinner {# dinner} dessert {# dessert} appetizer {# appetizer} side {# side dish} other {# dish}} in the recipe book fits, and you do not have it yet.} other {{course, select, dinner {# dinners} dessert {# desserts} appetizer {# appetizers} side {# side dishes} other {# dishes}} in the recipe book fit, and you do not have them yet.}}",
+          "{count, plural, one {{course, select, dinner {{count} dinner} dessert {{count} dessert} appetizer {{count} appetizer} side {{count} side dish} other {{count} dish}} in the recipe book fits, and you do not have it yet.} other {{course, select, dinner {{count} dinners} dessert {{count} desserts} appetizer {{count} appetizers} side {{count} side dishes} other {{count} dishes}} in the recipe book fit, and you do not have them yet.}}",
           { count, course: kindOfDish(coursesOf(criteria)) },
         );
   return { preferences, relaxed: { without, kept: chosenIn(wishes), finds } };

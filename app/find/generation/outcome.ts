@@ -234,7 +234,7 @@ function choiceInWords({ group, values }: ExcludingChoice): string {
   switch (group) {
     case "avoids":
       return t("what you leave out ({terms})", {
-        terms: values.map((term) => `“${term}”`).join(", "),
+        terms: values.map((term) => t("“{words}”", { words: term })).join(", "),
       });
     case "weeknights":
       return t("what you want on weeknights");

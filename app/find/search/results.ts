@@ -95,7 +95,7 @@ export const ignoredInWords = (ignored: readonly string[]) =>
   ignored.length === 0
     ? ""
     : t("We could not take {words} into account.", {
-        words: inWords(ignored.map((word) => `“${word}”`)),
+        words: inWords(ignored.map((word) => t("“{words}”", { words: word }))),
       });
 /** Returns the query in a page's address, cut to 500 characters without splitting one; empty for none. */
 export const queryIn = (params: URLSearchParams) => cut(params.get("find") ?? "", 500);

@@ -219,7 +219,7 @@ export async function changeByWords(
   const unread =
     notUnderstood.length > 0
       ? t("Not understood: {words}.", {
-          words: inWords(notUnderstood.map((words) => `“${words}”`)),
+          words: inWords(notUnderstood.map((words) => t("“{words}”", { words }))),
         })
       : "";
   if (changes.length === 0) {

@@ -88,7 +88,7 @@ function labelInWords(label: Label): string {
     case "restriction":
       return labelOf(label.restriction);
     case "own_words":
-      return `“${label.words}”`;
+      return t("“{words}”", { words: label.words });
   }
 }
 
@@ -170,7 +170,11 @@ export function checkItem(
       ? [t("not {diets}", { diets: inWords([...broken.diets].map(labelOf), "or") })]
       : []),
     ...(broken.avoids.size > 0
-      ? [t("against {terms}", { terms: inWords([...broken.avoids].map((word) => `“${word}”`)) })]
+      ? [
+          t("against {terms}", {
+            terms: inWords([...broken.avoids].map((word) => t("“{words}”", { words: word }))),
+          }),
+        ]
       : []),
   ];
   const isForNobody = broken.diets.size + broken.avoids.size > 0;
