@@ -7,6 +7,7 @@ import type { PublicDish, PublicRecipe, listDishes } from "./public-recipes.serv
 import type { MetaDescriptor } from "@remix-run/react";
 import { cut } from "~/server/values/text";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** Returns the path of a cookbook's photo files. */
 export const photosAt = (slug: string) => `${publicPath(slug)}/photos`;
@@ -122,7 +123,7 @@ export function recipeHead(front: Front, recipe: PublicRecipe, origin: string): 
   const facts = t("Serves {servings} · {time} · {cuisine}", {
     servings: recipe.servings,
     time: timeOf(recipe),
-    cuisine: recipe.cuisine,
+    cuisine: labelOf(recipe.cuisine),
   });
   return {
     title: recipe.title,

@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/button";
 import { publicPath } from "./cookbooks.schema";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 const LINK = "inline-flex min-h-11 items-center";
 
@@ -113,7 +114,7 @@ function Dish({ dish, slug, path, number }: DishProps) {
           </a>
         </h2>
         <p className="mt-1 text-sm text-ink2 figures">
-          {timeOf(dish)} · {cuisine}
+          {timeOf(dish)} · {labelOf(cuisine)}
         </p>
         {description && (
           <p className="mt-1 line-clamp-2 text-sm leading-snug text-ink2 wrap-anywhere" dir="auto">

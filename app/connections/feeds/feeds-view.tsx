@@ -16,7 +16,7 @@ function FeedChoice({ feed }: { feed: Pick<Feed, "mealTypes" | "hasTasks"> }) {
     mealType: feed.mealTypes,
     hasTasks: feed.hasTasks,
   });
-  const types = ENTRY_TYPES.map((value) => ({ value, label: MEAL_TYPE_LABELS[value] }));
+  const types = ENTRY_TYPES.map((value) => ({ value, label: t(MEAL_TYPE_LABELS[value]) }));
   return (
     <Form form={form} intent="choose" className="stack" data-enhance="" noValidate>
       <Chips legend={t("In it")} options={types} {...choiceProps(fields.mealType)} />

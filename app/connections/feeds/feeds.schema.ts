@@ -36,7 +36,7 @@ export const feedChoiceSchema = z
     ...NOTHING,
   });
 
-export const FEED_FAILED: string = message("Calendar link not changed");
+export const FEED_FAILED = message("Calendar link not changed");
 
 /** The link of a calendar feed, as the API returns it. */
 export const feedShape = z.strictObject({

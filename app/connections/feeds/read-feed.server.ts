@@ -239,7 +239,7 @@ function toMealEvent(
   return {
     id: meal.id,
     texts: () => ({
-      summary: `${MEAL_TYPE_LABELS[mealType]}: ${title}`,
+      summary: `${t(MEAL_TYPE_LABELS[mealType])}: ${title}`,
       description: !meal.isCooked
         ? t("Nothing to cook")
         : cookFor && cookFor !== servings

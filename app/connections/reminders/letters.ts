@@ -57,7 +57,7 @@ const mealRow = ({ date, mealType, title, url, cookFor, minutes }: Meal): DayRow
   title,
   url,
   isOpen: false,
-  before: mealType === "dinner" ? "" : `${MEAL_TYPE_LABELS[mealType]}:`,
+  before: mealType === "dinner" ? "" : `${t(MEAL_TYPE_LABELS[mealType])}:`,
   note: cookFor === null ? "" : t("cook for {count}", { count: cookFor }),
   time: minutes === null ? "" : timeInWords(minutes),
 });

@@ -8,6 +8,7 @@ import { listAddress, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { ItemMark, PrintedAtHome } from "~/shop/lists/components";
 import type { SharedList as SharedListData } from "./shared";
 import { t } from "~/language/messages";
+import { aisleName } from "~/engine/labels";
 
 type ShareFormProps = {
   /** The share link and the day it expires, if any; null if there is no link. */
@@ -196,7 +197,7 @@ function Groups({ groups }: Pick<SharedListData, "groups">) {
       {groups.map(({ category, items }) => (
         <section className="break-inside-avoid" key={category}>
           <h2 className={AISLE_HEAD}>
-            {category} <small className={AISLE_COUNT}>{items.length}</small>
+            {aisleName(category)} <small className={AISLE_COUNT}>{items.length}</small>
           </h2>
           <ul role="list">
             {items.map((item) => (

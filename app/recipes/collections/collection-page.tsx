@@ -8,6 +8,7 @@ import type { Collection } from "./collections.server";
 import { collectionPath, COLLECTIONS_PATH, MAX_IN_COLLECTION } from "./collections.schema";
 import { PUT_INTO } from "./collections";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 type CollectionPageProps = {
   collection: Collection & { meals: MealCardData[] };
@@ -129,7 +130,7 @@ function Row({ meal, at, last, path }: RowProps) {
           {title}
         </a>
         <span className="block text-sm text-ink2">
-          {timeOf(meal)} · {cuisine}
+          {timeOf(meal)} · {labelOf(cuisine)}
         </span>
         {mark?.tone !== "checked" && <CheckMark mark={mark} />}
       </span>

@@ -7,6 +7,7 @@ import { Picture } from "~/ui/picture";
 import type { Cookbook as CookbookData, CookbookRecipe } from "./cookbook.server";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 const PART = "pt-3 pb-1 font-serif font-semibold print:pt-1.5";
 
@@ -126,8 +127,8 @@ function Page({ recipe, number, photosAt }: PageProps) {
             {t("Serves {servings} · {time} · {cuisine} · {kind}", {
               servings,
               time: timeOf(recipe),
-              cuisine,
-              kind: protein ?? course,
+              cuisine: labelOf(cuisine),
+              kind: labelOf(protein ?? course),
             })}
           </p>
           <p className="mt-2 wrap-anywhere print:text-[10.5pt]" dir="auto">

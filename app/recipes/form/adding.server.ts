@@ -16,6 +16,7 @@ import { findBySource } from "~/recipes/importers/imported-meals.server";
 import { sharedIn } from "~/recipes/importers/shared";
 import { type ownRecipe, RECIPE_DEFAULTS, type ParsedRecipe } from "~/engine/recipe";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** The address of a page or pasted text; `recipe` is the title of the chosen recipe if there are several. */
 export type ToRead = z.infer<typeof parseUrlSchema> | z.infer<typeof pasteSchema>;
@@ -93,7 +94,7 @@ export function reviewOf(parsed: ParsedRecipe): Review {
       ...(parsed.title === "" && { title: t("We found no title; write one here.") }),
       ...(parsed.course === null && {
         course: t("Which meal it is for is not said; we chose {course}.", {
-          course: RECIPE_DEFAULTS.course,
+          course: labelOf(RECIPE_DEFAULTS.course),
         }),
       }),
       ...(parsed.cookingTime === null && { cookingTime: tellTime(minutes) }),

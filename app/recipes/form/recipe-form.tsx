@@ -7,6 +7,9 @@ import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
+
+const toOption = (value: string) => ({ value, label: labelOf(value) });
 
 /** The initial values of the form: empty, a recipe to change, or one that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
@@ -67,18 +70,18 @@ export function RecipeForm({
       />
       <SelectField
         label={t("Meal Type")}
-        options={COURSES}
+        options={COURSES.map(toOption)}
         hint={doubt("course")}
         {...selectProps(fields.course)}
       />
       <SelectField
         label={t("Cuisine")}
-        options={RECIPE_CUISINES}
+        options={RECIPE_CUISINES.map(toOption)}
         {...selectProps(fields.cuisine)}
       />
       <SelectField
         label={t("Main Protein")}
-        options={[{ value: "", label: t("None, or not sure") }, ...RECIPE_PROTEINS]}
+        options={[{ value: "", label: t("None, or not sure") }, ...RECIPE_PROTEINS.map(toOption)]}
         {...selectProps(fields.protein)}
       />
       <Field

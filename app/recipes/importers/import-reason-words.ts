@@ -94,7 +94,7 @@ export function importReasonInWords(reason: ImportReason): string {
     case "past_date":
     case "distant_date":
     case "no_date":
-      return DATE_PROBLEMS[reason.code];
+      return t(DATE_PROBLEMS[reason.code]);
     case "other_files":
       return t("There are no recipes in them.");
     case "kitchenowl_lists":

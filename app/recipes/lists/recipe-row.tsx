@@ -10,6 +10,7 @@ import { Photo } from "~/ui/picture";
 import { withFrom } from "~/ui/way-back";
 import { doPath } from "./do-path";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 type RecipeRowProps = {
   meal: MealCardData;
@@ -87,7 +88,9 @@ function InRow({ meal, from, view, saysWhen, isFirst }: RecipeRowProps) {
                 time: timeOf(meal),
                 date: formatDate(meal.lastHad, "d MMMM yyyy"),
               })
-            : [timeOf(meal), meal.cuisine, meal.protein ?? meal.course].join(" · ")}
+            : [timeOf(meal), labelOf(meal.cuisine), labelOf(meal.protein ?? meal.course)].join(
+                " · ",
+              )}
         </p>
         {meal.mark && meal.mark.tone !== "checked" && (
           <p className={cx("text-xs leading-snug wrap-anywhere", TONES[meal.mark.tone])}>

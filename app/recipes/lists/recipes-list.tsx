@@ -19,6 +19,7 @@ import type { RecipesPage } from "./lists.server";
 import { RecipeRow } from "./recipe-row";
 import { message, type Message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 const PAGES = [
   { href: "/all-recipes", label: message("All<rest> Recipes</rest>") },
@@ -186,9 +187,9 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
     .slice(0, TAGS_SHOWN);
   const set = [
     { words: filter.tag && (chosen?.tag ?? filter.tag), without: { tag: "" } },
-    { words: filter.cuisine, without: { cuisine: "" as const } },
-    { words: filter.protein, without: { protein: "" as const } },
-    { words: filter.course, without: { course: "" as const } },
+    { words: labelOf(filter.cuisine), without: { cuisine: "" as const } },
+    { words: labelOf(filter.protein), without: { protein: "" as const } },
+    { words: labelOf(filter.course), without: { course: "" as const } },
     {
       words: filter.time && t("Up to {minutes} min", { minutes: filter.time }),
       without: { time: "" as const },
@@ -239,6 +240,8 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
   );
 }
 
+const toOption = (value: string) => ({ value, label: labelOf(value) });
+
 /** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
   const any = { value: "", label: t("Any") };
@@ -265,19 +268,19 @@ function Filters({ filter }: { filter: RecipesFilter }) {
       <SelectField
         label={t("Cuisine")}
         name="cuisine"
-        options={[any, ...CUISINES, "Other"]}
+        options={[any, ...[...CUISINES, "Other"].map(toOption)]}
         defaultValue={filter.cuisine}
       />
       <SelectField
         label={t("Protein")}
         name="protein"
-        options={[any, ...PROTEINS]}
+        options={[any, ...PROTEINS.map(toOption)]}
         defaultValue={filter.protein}
       />
       <SelectField
         label={t("Course")}
         name="course"
-        options={[any, ...COURSES]}
+        options={[any, ...COURSES.map(toOption)]}
         defaultValue={filter.course}
       />
       <Button variant="secondary" className="w-full">

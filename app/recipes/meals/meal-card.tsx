@@ -11,6 +11,7 @@ import { SELECTED_PATH } from "./meals.schema";
 import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "./meal";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course">;
 
@@ -18,7 +19,7 @@ type Facts = Pick<MealCardData, "cookingTime" | "cuisine" | "protein" | "course"
 export function MealFacts({ meal }: { meal: Facts }) {
   return (
     <p className="mb-1 text-xs text-ink2 figures" data-card-facts="">
-      {[timeOf(meal), meal.cuisine, meal.protein ?? meal.course].join(" · ")}
+      {[timeOf(meal), labelOf(meal.cuisine), labelOf(meal.protein ?? meal.course)].join(" · ")}
     </p>
   );
 }

@@ -17,6 +17,7 @@ import { drawingPath } from "~/ui/drawings/draw";
 import { drawingOf } from "~/recipes/drawings/dish-drawing";
 import { photoAddress, photoWidths } from "~/ui/photo-variants";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** The style of the headings of ingredients and instructions. */
 const PART_HEAD =
@@ -270,10 +271,12 @@ export function Recipe(props: RecipeProps) {
                 : timeOf(meal)}
             </span>
             <SubRecipeTimes written={subRecipes.written} isTimed={meal.cookingTime !== null} />
-            <Badge tone="accent">{meal.cuisine}</Badge>
-            {meal.protein && <Badge tone="olive">{meal.protein}</Badge>}
+            <Badge tone="accent">{labelOf(meal.cuisine)}</Badge>
+            {meal.protein && <Badge tone="olive">{labelOf(meal.protein)}</Badge>}
             {meal.course !== "Main Dishes" && (
-              <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>{meal.course}</Badge>
+              <Badge tone={meal.course === "Desserts" ? "plum" : "olive"}>
+                {labelOf(meal.course)}
+              </Badge>
             )}
             {meal.ownCourse && (
               <Badge>

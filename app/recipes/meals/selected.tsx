@@ -9,6 +9,7 @@ import { withFrom } from "~/ui/way-back";
 import { type MealCardData, timeOf } from "./meal";
 import { dinnersOn, SELECTED_PATH } from "./meals.schema";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** Shows how many meals are selected for the week. It links to them, and from there back to `from`. */
 export function SelectedBadge({ count, from }: { count: number; from?: string }) {
@@ -147,7 +148,7 @@ export function SelectedMeals({ meals, dinners, here }: SelectedMealsProps) {
                 {meal.title}
               </a>
               <p className="text-sm text-ink2">
-                {meal.cuisine}, {timeOf(meal)}
+                {labelOf(meal.cuisine)}, {timeOf(meal)}
               </p>
             </div>
             <form method="post" action={SELECTED_PATH} data-enhance="">

@@ -25,6 +25,7 @@ import { getMeal, listCards } from "./meals.server";
 import { yieldToEventLoop } from "~/server/values/cooperative-scheduling";
 import { plainTitle } from "./meal-row";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** Maximum number of recipes offered for a line. */
 const SHOWN = 12;
@@ -91,7 +92,7 @@ const toChoice = ({
   id: string;
   title: string;
   cuisine: string;
-}) => ({ id, title, about: `${cuisine}, ${timeOf({ cookingTime })}` });
+}) => ({ id, title, about: `${labelOf(cuisine)}, ${timeOf({ cookingTime })}` });
 
 /** Returns the initial amount of the form: the stored one, or the measure that the line states. */
 function takenBy(text: string, sub: SubRecipe | null) {

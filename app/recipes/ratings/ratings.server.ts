@@ -148,7 +148,7 @@ export async function undoForget(
 
 /** Returns the pseudo-eater "everybody" and the household's eaters. */
 async function listRaters(services: Deps<"db">, user: Owner) {
-  return [{ id: EVERYBODY, name: EVERYBODY_NAME }, ...(await listEaters(services, user))];
+  return [{ id: EVERYBODY, name: t(EVERYBODY_NAME) }, ...(await listEaters(services, user))];
 }
 
 async function readTitles(

@@ -6,6 +6,7 @@ import { inWords } from "~/language/words";
 import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** A verdict in a few words, for a card, a row or a cell. */
 export type Mark = {
@@ -36,7 +37,7 @@ function toMark(check: BriefCheck): Mark | null {
     ? ""
     : checked.length > TOLD
       ? t("Checked for all {count} restrictions", { count: checked.length })
-      : t("Checked for {needs}", { needs: inWords(checked) });
+      : t("Checked for {needs}", { needs: namesOf(checked) });
   if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
   return isChecked ? { tone: "checked", words: told } : null;
 }
@@ -71,6 +72,10 @@ function partiesOf(note: BriefNote) {
 export const needsIn = ({ kind, needs }: Pick<BriefNote, "kind" | "needs">) =>
   kind === "restriction" ? needs : needs.map((need) => `“${need}”`);
 
+/** Returns needs, or names of eaters, as a list: restrictions in the current language, and other texts as they are. */
+export const namesOf = (needs: Iterable<string>, last: "and" | "or" = "and") =>
+  inWords([...needs].map(labelOf), last);
+
 /** The kinds of clauses, the most serious first. */
 const ORDER = ["not_for", "not", "avoids", "against", "not_checked", "dislikes"] as const;
 type Clause = (typeof ORDER)[number];
@@ -102,7 +107,7 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   return [
     lead(
       clause,
-      groups.map(({ named, names }) => `${inWords(names)}${named && ` (${named})`}`),
+      groups.map(({ named, names }) => `${namesOf(names)}${named && ` (${named})`}`),
     ),
   ];
 }
@@ -113,7 +118,7 @@ function lead(clause: Clause, names: readonly string[]): string {
     case "not_for":
       return t("not for {names}", { names: inWords(names) });
     case "not":
-      return t("not {needs}", { needs: inWords(names, "or") });
+      return t("not {needs}", { needs: namesOf(names, "or") });
     case "avoids":
       return t("{count, plural, one {{names} avoids} other {{names} avoid}}", {
         count: names.length,
@@ -122,7 +127,7 @@ function lead(clause: Clause, names: readonly string[]): string {
     case "against":
       return t("against {needs}", { needs: inWords(names) });
     case "not_checked":
-      return t("not checked for {names}", { names: inWords(names) });
+      return t("not checked for {names}", { names: namesOf(names) });
     case "dislikes":
       return t("{names} would rather not", { names: inWords(names) });
   }
@@ -181,7 +186,7 @@ export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict 
     return { tone: "unknown", head: t("Nothing was found against it."), rest };
   }
   if (names.length === 0) {
-    const rest = t("Checked for {names}.", { names: inWords(checked) });
+    const rest = t("Checked for {names}.", { names: namesOf(checked) });
     return { tone: "checked", head: t("Fits what your household has chosen."), rest };
   }
   const rest = t("Checked for {names}.", { names: inWords(names) });

@@ -2,7 +2,7 @@ import { cx, variants } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { inWords } from "~/language/words";
 import { reasonInWords } from "~/engine/check";
-import { headOf, needsIn, verdictOf } from "./mark";
+import { headOf, namesOf, needsIn, verdictOf } from "./mark";
 import type { MealCheck, MealNote } from "./meal-check";
 import { t } from "~/language/messages";
 
@@ -125,10 +125,10 @@ export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCh
   return (
     <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       {checked.length > 0 &&
-        `${t("Checked for {needs}, by what each ingredient is known to contain.", { needs: inWords(checked) })} `}
+        `${t("Checked for {needs}, by what each ingredient is known to contain.", { needs: namesOf(checked) })} `}
       {guessed.length > 0 &&
-        `${t("We do not know what {count, plural, one {{needs} is} other {{needs} are}}, and looked only for the words.", { count: guessed.length, needs: inWords(guessed) })} `}
-      {open.length > 0 && `${t("For {needs}, see the notes above.", { needs: inWords(open) })} `}
+        `${t("We do not know what {count, plural, one {{needs} is} other {{needs} are}}, and looked only for the words.", { count: guessed.length, needs: namesOf(guessed) })} `}
+      {open.length > 0 && `${t("For {needs}, see the notes above.", { needs: namesOf(open) })} `}
       {t("Brands differ, so read the labels.")}
     </p>
   );
@@ -152,9 +152,9 @@ function whatIsBroken({ notes }: MealCheck) {
     }
   }
   return inWords([
-    ...[...theirs].map(([name, needs]) => `${name} (${inWords([...needs])})`),
+    ...[...theirs].map(([name, needs]) => `${name} (${namesOf(needs)})`),
     ...(all.length > 0
-      ? [t("what your household has chosen: {needs}", { needs: inWords(all) })]
+      ? [t("what your household has chosen: {needs}", { needs: namesOf(all) })]
       : []),
   ]);
 }
@@ -163,5 +163,5 @@ function whatIsBroken({ notes }: MealCheck) {
 function tellNote(note: MealNote) {
   const { kind, breaks, eaters, reason } = note;
   const isNamed = eaters.length === 0 || kind === "dislike" || (kind === "avoid" && breaks);
-  return `${headOf(note)}${isNamed ? "" : ` (${inWords(needsIn(note))})`}. ${reasonInWords(reason)}`;
+  return `${headOf(note)}${isNamed ? "" : ` (${namesOf(needsIn(note))})`}. ${reasonInWords(reason)}`;
 }

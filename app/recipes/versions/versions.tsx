@@ -3,6 +3,7 @@ import { cx } from "~/ui/classes";
 import { withFrom } from "~/ui/way-back";
 import type { Version } from "./original.server";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 /** A line of two texts: in both, in the first alone, or in the second alone. */
 type DiffLine = { is: "kept" | "removed" | "added"; text: string };
@@ -76,7 +77,11 @@ export function diffVersions(before: Version, after: Version) {
   const parts: [string, (recipe: Version) => string[]][] = [
     [t("Title"), ({ title }) => [title]],
     [t("Description"), ({ description }) => description.split("\n")],
-    [t("Facts"), (it) => [it.cuisine, it.protein ?? "", it.course, it.ownCourse].filter(Boolean)],
+    [
+      t("Facts"),
+      (it) =>
+        [it.cuisine, it.protein ?? "", it.course].map(labelOf).concat(it.ownCourse).filter(Boolean),
+    ],
     [
       t("Servings and time"),
       (it) => [t("Serves {servings}", { servings: it.servings }), minutes(it)].filter(Boolean),
