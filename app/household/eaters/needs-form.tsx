@@ -8,8 +8,11 @@ import { Chips, CheckRow } from "~/ui/choices";
 import { TextAreaField, Field } from "~/ui/field";
 import { choiceProps, textareaProps, checkProps, inputProps, useForm } from "~/ui/use-form";
 import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } from "./eaters.schema";
+import { labelOf } from "~/engine/labels";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+
+const choice = (value: string) => ({ value, label: labelOf(value) });
 
 const underlined = (text: ReactNode) => <span className="font-semibold underline">{text}</span>;
 
@@ -19,7 +22,14 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
   const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
   return (
     <>
-      {own && <Chips legend={t("Must be")} options={RESTRICTIONS} selected={selected} {...group} />}
+      {own && (
+        <Chips
+          legend={t("Must be")}
+          options={RESTRICTIONS.map(choice)}
+          selected={selected}
+          {...group}
+        />
+      )}
       <details className="mt-4" open={chosen > 0 || !own}>
         <summary className="min-h-11 cursor-pointer py-2">
           {chosen > 0
@@ -35,7 +45,7 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
         <Chips
           className="mt-3"
           legend={t("Allergens, ways of eating, pregnancy")}
-          options={MORE_RESTRICTIONS}
+          options={MORE_RESTRICTIONS.map(choice)}
           selected={selected}
           {...group}
         />

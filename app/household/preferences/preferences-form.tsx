@@ -21,6 +21,7 @@ import {
 } from "./preferences";
 import { preferencesFormSchema } from "./preferences.schema";
 import { Fold } from "~/ui/fold";
+import { labelOf } from "~/engine/labels";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -51,8 +52,12 @@ export function PreferencesForm({ preferences, place, className }: PreferencesFo
 
 /** Returns the preferred cuisines, or else proteins, on one line. */
 export const preferencesInShort = ({ cuisinePreferences, proteinPreferences }: Preferences) =>
-  [cuisinePreferences, proteinPreferences].find((list) => list.length > 0)?.join(", ") ??
-  t("Anything");
+  [cuisinePreferences, proteinPreferences]
+    .find((list) => list.length > 0)
+    ?.map(labelOf)
+    .join(", ") ?? t("Anything");
+
+const choice = (value: string) => ({ value, label: labelOf(value) });
 
 type GroupsProps = { preferences: Preferences; answer: FormAnswer | null; place: Place };
 
@@ -65,7 +70,7 @@ function Groups({ preferences, answer, place }: GroupsProps) {
       <input type="hidden" name={CARRIED} value={carried} data-carried="" />
       <Chips
         legend={t("Meal Types")}
-        options={MEAL_TYPES}
+        options={MEAL_TYPES.map(choice)}
         {...choiceProps(fields.mealTypePreferences)}
       />
       <p className="col-span-full mt-4 hidden gap-2 rounded-md bg-plum-wash p-3 text-sm text-plum desserts:flex">
@@ -78,18 +83,18 @@ function Groups({ preferences, answer, place }: GroupsProps) {
       </p>
       <Chips
         legend={t("Protein Preferences")}
-        options={PROTEINS}
+        options={PROTEINS.map(choice)}
         className="desserts:hidden"
         {...choiceProps(fields.proteinPreferences)}
       />
       <Chips
         legend={t("Cuisine Types")}
-        options={CUISINES}
+        options={CUISINES.map(choice)}
         {...choiceProps(fields.cuisinePreferences)}
       />
       <Chips
         legend={t("Allergy & Dietary Restrictions")}
-        options={RESTRICTIONS}
+        options={RESTRICTIONS.map(choice)}
         {...choiceProps(fields.allergyPreferences)}
       />
       <p className="col-span-full mt-3 text-sm text-ink2">
@@ -141,5 +146,5 @@ function inOneLine({
 }: Preferences) {
   const proteins = mealTypePreferences.includes("Desserts") ? [] : proteinPreferences;
   const chosen = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
-  return chosen.join(", ") || t("Nothing chosen yet");
+  return chosen.map(labelOf).join(", ") || t("Nothing chosen yet");
 }
