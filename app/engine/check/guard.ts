@@ -1,4 +1,4 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
 import { type FoundFood, type LineReading } from "~/engine/food/line/foods";
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
 import { type Finding, type Findings, named, type Verdict, wordOf, type Reason } from "./reason";
@@ -226,9 +226,8 @@ export const checkVegetarian = (recipe: Omit<CheckedRecipe, "servings">): GuardR
   checkRecipe({ ...recipe, servings: 1 }, ["Vegetarian"]);
 
 /** Returns the number of lines that name a known food. A text that is not a recipe has few. */
-export function countFoodLines(lines: readonly string[]): number {
-  return lines.filter((line) => readLine(line).foods.length > 0).length;
-}
+export const countFoodLines = (lines: readonly Line[]): number =>
+  lines.filter(({ foods }) => foods.length > 0).length;
 
 function conclude(findings: Findings, diets: readonly Diet[]): GuardResult {
   const touched = new Set([...findings.breaks, ...findings.unknown].map((each) => each.diet));

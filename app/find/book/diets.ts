@@ -1,4 +1,4 @@
-import { checkRecipe, checkReadOwnWords, readRecipe } from "~/engine/check";
+import { checkRead, checkReadOwnWords } from "~/engine/check";
 import {
   type Diet,
   isMoreRestriction,
@@ -7,7 +7,8 @@ import {
   RULES,
 } from "~/engine/restrictions";
 import type { BookRecipe } from "./book-recipe";
-import { onceFor, once } from "~/server/values/once";
+import { readingOf } from "./readings";
+import { onceFor } from "~/server/values/once";
 import { LRUCache } from "lru-cache";
 
 /**
@@ -21,12 +22,12 @@ export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   const open = RESTRICTIONS.filter(
     (it) => !breaks.includes(it) && (carbsPerServing ?? 0) <= (RULES[it].netCarbs ?? Infinity),
   );
-  return checkRecipe(recipe, open).keeps;
+  return checkRead(readingOf(recipe), open).keeps;
 });
 
 /** Returns which restrictions under "More" a recipe keeps. Cached for each recipe at the first use. */
 const moreDietsOf = onceFor(
-  (recipe: BookRecipe): readonly string[] => checkRecipe(recipe, MORE_RESTRICTIONS).keeps,
+  (recipe: BookRecipe): readonly string[] => checkRead(readingOf(recipe), MORE_RESTRICTIONS).keeps,
 );
 
 /** True if a recipe certainly keeps a diet. */
@@ -39,15 +40,14 @@ type Found = "breaks" | "unknown" | "keeps";
 /** Cached results by term. Users type the terms, so the least recently used ones are dropped. */
 const known = new LRUCache<string, WeakMap<BookRecipe, Found>>({ max: 200 });
 
-/** Returns the result for each term. The recipe is read once for all of them, and only if a result is not cached. */
+/** Returns the result for each term. The recipe is only read if a result is not cached. */
 function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
-  const reading = once(() => readRecipe(recipe));
   return terms.map((term) => {
     const judged = known.get(term) ?? new WeakMap<BookRecipe, Found>();
     if (!known.has(term)) known.set(term, judged);
     const before = judged.get(recipe);
     if (before) return before;
-    const { breaks, unknown } = checkReadOwnWords(reading(), [term]);
+    const { breaks, unknown } = checkReadOwnWords(readingOf(recipe), [term]);
     const found = breaks.length > 0 ? "breaks" : unknown.length > 0 ? "unknown" : "keeps";
     judged.set(recipe, found);
     return found;

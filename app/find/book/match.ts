@@ -1,4 +1,3 @@
-import { readLine } from "~/engine/facts";
 import { DISH_NAMES, DISHES } from "./dishes";
 import { type BookRecipe, isBase, isBreakfast } from "./book-recipe";
 import { type BookQuery, isTelling } from "./book-query";
@@ -16,6 +15,7 @@ import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES, expansionsOf } from "./
 import { wordsOf, words } from "./words";
 import { MOODS, REGIONS, OCCASIONS, PROTEINS } from "./vocabulary";
 import { isDoneTo } from "./cooking-methods";
+import { linesOf } from "./readings";
 import { traitOf } from "./traits";
 import { isHeading } from "~/engine/food";
 import type { Recipe } from "~/engine/recipe";
@@ -25,7 +25,7 @@ const AT_HOME =
   /\b(salt|peppercorns?|(black|white) pepper|water|oil|butter|sugar|vinegar|soy sauce|paprika|cumin|turmeric|dried oregano|dried thyme|red pepper flakes|chili flakes|curry powder|cinnamon|nutmeg)\b(?! (beans?|lettuce|squash))/i;
 
 /** Returns the foods of a recipe that are neither named by the request nor staples, in the order of its lines. */
-export function othersIn({ ingredients }: Pick<Recipe, "ingredients">, query: BookQuery): string[] {
+export function othersIn(recipe: Pick<Recipe, "ingredients">, query: BookQuery): string[] {
   const names = new Set([
     ...query.proteins.flat().flatMap(foodsCalled),
     ...query.words.flat().flatMap((word) =>
@@ -34,9 +34,9 @@ export function othersIn({ ingredients }: Pick<Recipe, "ingredients">, query: Bo
         .map(({ name }) => name),
     ),
   ]);
-  const others = ingredients
-    .filter((line) => line.trim() !== "" && !isHeading(line) && !AT_HOME.test(line))
-    .map((line) => readLine(line).ingredient.food)
+  const others = linesOf(recipe)
+    .filter(({ text }) => text.trim() !== "" && !isHeading(text) && !AT_HOME.test(text))
+    .map(({ ingredient }) => ingredient.food)
     .filter((food) => !isOneOf(names, food));
   return [...new Set(others)];
 }

@@ -1,4 +1,4 @@
-import { checkRead, readRecipe } from "~/engine/check";
+import { checkRead } from "~/engine/check";
 import { editDistance, byName } from "~/engine/food";
 import { once } from "~/server/values/once";
 import { type Diet, dietsIn, impossibleFor } from "~/engine/restrictions";
@@ -17,6 +17,7 @@ import { COOKING_METHODS, PHRASES, TABLE_WORDS, TEXTURES } from "./names";
 import { leavesOut } from "./diets";
 import { type ParsedRequest, judgeTerms, type Term } from "./parsed-request";
 import { isHot } from "./rank";
+import { readingOf } from "./readings";
 import { requestInEnglish } from "./request-english";
 import { CLOSE } from "./search";
 import { single, createSpelling, type Spelling } from "./spelling";
@@ -113,12 +114,11 @@ function isTypoOf(word: string, other: string) {
 export function readOne(recipe: BookRecipe): ReadRecipe {
   const index = once(() => indexRecipe(recipe));
   const title = once(() => wordsOf(recipe.title));
-  const reading = once(() => readRecipe(recipe));
   const kept = new Map<Diet, boolean>();
   const judge = (diet: Diet) =>
     !recipe.breaks.includes(diet) &&
     !impossibleFor(diet).includes(recipe.protein ?? "") &&
-    checkRead(reading(), [diet]).keeps.includes(diet);
+    checkRead(readingOf(recipe), [diet]).keeps.includes(diet);
   return {
     recipe,
     get title() {
@@ -143,7 +143,9 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
       kept.set(diet, isKept);
       return isKept;
     },
-    hasMeat: once(() => hasMeat(recipe, () => checkRead(reading(), ["Vegetarian"]).verdict)),
+    hasMeat: once(() =>
+      hasMeat(recipe, () => checkRead(readingOf(recipe), ["Vegetarian"]).verdict),
+    ),
   };
 }
 

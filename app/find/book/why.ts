@@ -1,4 +1,4 @@
-import { checkRead, readRecipe, checkReadOwnWords, isUnderstood } from "~/engine/check";
+import { checkRead, checkReadOwnWords, isUnderstood } from "~/engine/check";
 import type { RequestReading } from "~/server/adapters/recipe-source/recipe-source";
 import type { Recipe } from "~/engine/recipe";
 import { dietsIn } from "~/engine/restrictions";
@@ -13,6 +13,7 @@ import { QUICK, othersIn } from "./match";
 import { COOKED_BY } from "./cooking-methods";
 import { OCCASIONS, KNOWN_WORDS } from "./vocabulary";
 import { readQuery } from "./query";
+import { readingOf } from "./readings";
 import { requestInEnglish } from "./request-english";
 import { type KnownRecipe, traitOf } from "./traits";
 import { t } from "~/language/messages";
@@ -162,7 +163,7 @@ function negatedIn({ notCourses, notDiets, notTraits, notMethods, isWithMeat }: 
 /** Returns which restrictions and excluded foods the recipe keeps, and which of its foods break them. */
 function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }: BookQuery) {
   if (restrictions.length + avoids.length === 0 && !meatless && !isMild) return [];
-  const reading = readRecipe(recipe);
+  const reading = readingOf(recipe);
   const diets = dietsIn(restrictions);
   const { breaks, unknown } = checkRead(reading, diets);
   const kept: string[] = [];

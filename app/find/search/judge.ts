@@ -7,11 +7,11 @@ import {
   checkOil,
   checkRead,
   countFoodLines,
-  readRecipe,
   reasonInWords,
   repairOil,
   checkReadOwnWords,
 } from "~/engine/check";
+import { readingOf } from "~/find/book/readings";
 import { dietsIn } from "~/engine/restrictions";
 import type { Recipe } from "~/engine/recipe";
 
@@ -53,7 +53,7 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
   const { recipe, left } = repairOil(given);
   const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;
-  if (length === 0 || countFoodLines(recipe.ingredients) * 2 < length) {
+  if (length === 0 || countFoodLines(readingOf(recipe).lines) * 2 < length) {
     return reject("its ingredients are no food");
   }
   if (choices && !fitsChoices(recipe, choices)) {
@@ -79,7 +79,7 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
  * that may, and disliked ones. A recipe that claims to be vegetarian is checked as one.
  */
 function check(recipe: Recipe, { restrictions, avoids, dislikes }: Criteria) {
-  const reading = readRecipe(recipe);
+  const reading = readingOf(recipe);
   const promised = recipe.protein === "Vegetarian" ? ["Vegetarian"] : [];
   const diets = checkRead(reading, dietsIn([...restrictions, ...promised]));
   const avoided = checkReadOwnWords(reading, avoids);
