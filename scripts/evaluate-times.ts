@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { BookRecipe } from "../app/find/book/book-recipe";
+import { linesOf } from "../app/find/book/readings";
 import { readRecipeBook } from "../app/find/book/recipe-book.server";
 import { parseBookRecipe } from "../app/find/book/recipe-format";
 import { isTooShort, workMinutes, workOfParts } from "../app/engine/work/work-minutes";
@@ -27,11 +28,12 @@ export function evaluateTimes(path: string): object[] {
   const folder = basename(dirname(resolve(path)));
   const id = `${folder}/${basename(path, ".md")}`;
   const recipe = parseBookRecipe(id, readFileSync(path, "utf8"));
-  return [answerOf(recipe), ...workOfParts(recipe)];
+  return [answerOf(recipe), ...workOfParts({ ...recipe, lines: linesOf(recipe) })];
 }
 
 function answerOf(recipe: BookRecipe): Answer {
-  const { active, total } = workMinutes(recipe);
+  const read = { ...recipe, lines: linesOf(recipe) };
+  const { active, total } = workMinutes(read);
   const claimed = recipe.cookingTime ?? 0;
-  return { id: recipe.bookId, claimed, estimated: total, active, isTooShort: isTooShort(recipe) };
+  return { id: recipe.bookId, claimed, estimated: total, active, isTooShort: isTooShort(read) };
 }

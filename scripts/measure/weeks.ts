@@ -4,7 +4,7 @@ import { addEater } from "../../app/household/eaters/eaters.server";
 import { addFavorite } from "../../app/recipes/favorites/favorites.server";
 import { acceptWeek } from "../../app/plan/proposals/accept.server";
 import type { Asked } from "../../app/plan/proposals/asked";
-import { foodsOf } from "../../app/shop/pantry/pantry";
+import { foodsOfRecipe, linesOf } from "../../app/find/book/readings";
 import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
 import { mealsOfDay } from "../../app/plan/proposals/dish-titles";
 import { familyScoreOf } from "../../app/plan/proposals/family";
@@ -254,9 +254,9 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
     if (!limits && day >= 1 && day <= 4 && time > WEEKNIGHT_MINUTES) figures.longWeeknights += 1;
     if (limit !== null && time > limit) figures.overTime += 1;
     if (!mealsOfDay({ title, course: "Main Dishes" }).has("dinner")) figures.breakfasts += 1;
-    const hasSome = own.some(({ title, cookingTime, ingredients }) => {
+    const hasSome = own.some((recipe) => {
       // As a recipe of the household, which has no heat from an author.
-      const dish = { title, minutes: cookingTime, ingredients: [...ingredients] };
+      const dish = { title: recipe.title, minutes: recipe.cookingTime, lines: linesOf(recipe) };
       return familyScoreOf(dish).unusual !== null;
     });
     if (family?.unusual && !hasSome) figures.unusual += 1;
@@ -289,7 +289,7 @@ function count(household: Household, proposal: WeekProposal, week: Week) {
   if (drawn.length < chosen.length) return;
   sums.dinners += chosen.length;
   sums.bought += new Set(chosen.flatMap((dish) => [...dish.foods])).size;
-  sums.random += new Set(drawn.flatMap(({ ingredients }) => [...foodsOf(ingredients)])).size;
+  sums.random += new Set(drawn.flatMap((recipe) => [...foodsOfRecipe(recipe)])).size;
 }
 
 /**

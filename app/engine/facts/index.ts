@@ -1,2 +1,2 @@
-export { type Line, type LineOf, readLine, readLines } from "./line";
+export { type Line, type LineOf, lazyLine, readLine, readLines } from "./line";
 export { linesFromJson, linesToJson } from "./stored-lines";

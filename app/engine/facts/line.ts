@@ -57,5 +57,31 @@ export function readLine(text: string): Line {
   };
 }
 
+/** Returns a line with the facts that `read` returns. It is called at the first use of a fact. */
+export function lazyLine(text: string, read: () => Line): Line {
+  const line = once(read);
+  return {
+    text,
+    get ingredient() {
+      return line().ingredient;
+    },
+    get purchases() {
+      return line().purchases;
+    },
+    get foods() {
+      return line().foods;
+    },
+    get known() {
+      return line().known;
+    },
+    get unknownWords() {
+      return line().unknownWords;
+    },
+    get tokens() {
+      return line().tokens;
+    },
+  };
+}
+
 /** Reads the ingredient lines of a recipe, in their order. */
 export const readLines = (texts: readonly string[]): Line[] => texts.map(readLine);

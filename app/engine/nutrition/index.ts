@@ -5,6 +5,8 @@ export {
   NO_TARGETS,
   type NutritionTargets,
   bringsOf,
+  estimateTargeted,
   hasTargets,
+  type TargetedNutrients,
   targetsMet,
 } from "./nutrition";

@@ -6,7 +6,7 @@ import { runToEnd } from "~/server/values/cooperative-scheduling";
 import { nutrientRows } from "~/engine/food/nutrients/nutrients";
 import { readRecipeBook } from "~/find/book/recipe-book.server";
 import { estimateNutrition } from "./estimate";
-import { NO_TARGETS, targetsMet } from "./nutrition";
+import { estimateTargeted, NO_TARGETS, targetsMet } from "./nutrition";
 
 const of = (lines: readonly string[], servings = 1) => {
   const estimate = runToEnd(estimateNutrition(readLines(lines), servings));
@@ -123,8 +123,7 @@ describe("a nutrition estimate", () => {
 
 describe("a household's nutrition target", () => {
   const dish = (lines: string[], servings = 1, carbsPerServing: number | null = null) => ({
-    ingredients: lines,
-    servings,
+    nutrients: () => estimateTargeted(readLines(lines), servings),
     carbsPerServing,
   });
   const aim = (targets: Partial<typeof NO_TARGETS>) => ({ ...NO_TARGETS, ...targets });

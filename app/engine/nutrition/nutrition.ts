@@ -1,13 +1,12 @@
 import { NUTRIENTS_YEAR } from "~/engine/food/nutrients/nutrients";
 import { type NutritionEstimate, estimateNutrition } from "./estimate";
 import { runToEnd, runCooperatively } from "~/server/values/cooperative-scheduling";
-import { onceFor } from "~/server/values/once";
 import {
   liveSubRecipes,
   wholeIngredients,
   type WithSubRecipes,
 } from "~/engine/sub-recipes/sub-recipes";
-import { type LineOf, readLines } from "~/engine/facts";
+import type { Line, LineOf } from "~/engine/facts";
 import type { Recipe } from "~/engine/recipe/recipe";
 import { dietsIn, ruleOf } from "~/engine/restrictions/restrictions";
 import { t } from "~/language/messages";
@@ -79,28 +78,19 @@ export type NutritionTargets = {
 
 export const NO_TARGETS: NutritionTargets = { minProtein: null, maxCarbs: null };
 
+/** Protein and net carbohydrate of a serving in grams; null if too little is known. */
+export type TargetedNutrients = { protein: number; carbs: number } | null;
+
 type Dish = {
-  ingredients: readonly string[];
-  servings: number;
+  /** Returns the estimate for a serving. It takes some milliseconds, and a dish with a stated figure may not need it. */
+  nutrients: () => TargetedNutrients;
   /** Net carbohydrate of a serving in grams, if the recipe states it. */
   carbsPerServing?: number | null | undefined;
 };
 
-type Brought = { protein: number; carbs: number } | null;
-
-const estimates = onceFor<readonly string[], Map<number, Brought>>(() => new Map());
-
-/** Returns protein and net carbohydrate of a serving in grams, estimated once for each recipe; null if too little is known. */
-function estimated({ ingredients, servings }: Dish): Brought {
-  const ofServings = estimates(ingredients);
-  const before = ofServings.get(servings);
-  if (before !== undefined) return before;
-  const brought = toBrought(runToEnd(estimateNutrition(readLines(ingredients), servings)));
-  ofServings.set(servings, brought);
-  return brought;
-}
-
-function toBrought(estimate: NutritionEstimate | null): Brought {
+/** Estimates protein and net carbohydrate of a serving from a recipe's lines. */
+export function estimateTargeted(lines: readonly Line[], servings: number): TargetedNutrients {
+  const estimate = runToEnd(estimateNutrition(lines, servings));
   if (!estimate || !isTelling(estimate)) return null;
   const { protein, carbohydrate, fiber } = estimate.perServing;
   return { protein, carbs: Math.max(0, carbohydrate - fiber) };
@@ -112,11 +102,11 @@ export const hasTargets = ({ minProtein, maxCarbs }: NutritionTargets) =>
 
 /**
  * Returns how a serving of a dish meets the targets ("about 34 g of protein a serving"), from the recipe's own figure or an
- * estimate. Null if it does not meet them, or too little is known. Takes some milliseconds for a recipe without an estimate.
+ * estimate. Null if it does not meet them, or too little is known.
  */
 export function targetsMet(dish: Dish, { minProtein, maxCarbs }: NutritionTargets): string | null {
-  const carbs = maxCarbs === null ? null : (dish.carbsPerServing ?? estimated(dish)?.carbs);
-  const protein = minProtein === null ? null : estimated(dish)?.protein;
+  const carbs = maxCarbs === null ? null : (dish.carbsPerServing ?? dish.nutrients()?.carbs);
+  const protein = minProtein === null ? null : dish.nutrients()?.protein;
   if (carbs === undefined || protein === undefined) return null;
   if (maxCarbs !== null && carbs !== null && carbs > maxCarbs) return null;
   if (minProtein !== null && protein !== null && protein < minProtein) return null;

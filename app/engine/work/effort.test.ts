@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readLines } from "~/engine/facts";
 import { countIngredients, effortOf, isEasy, potsIn } from "./effort";
 
 describe("The pots and pans of a recipe", () => {
@@ -32,13 +33,13 @@ describe("The ingredients of a recipe", () => {
       "1 red bell pepper, sliced",
       "2 tbsp salted butter",
     ];
-    expect(countIngredients(lines)).toBe(3);
+    expect(countIngredients(readLines(lines))).toBe(3);
   });
 });
 
 test("A dish is easy only with little work, few pots and few foods", () => {
   const eggs = {
-    ingredients: ["4 eggs", "1 tbsp butter"],
+    lines: readLines(["4 eggs", "1 tbsp butter"]),
     instructions: "Fry the eggs for 3 minutes.",
   };
   expect(effortOf(eggs)).toMatchObject({ pots: 1, ingredients: 2 });

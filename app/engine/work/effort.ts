@@ -1,4 +1,4 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
 import { foodKey } from "~/engine/food/food-name";
 import { isHeading } from "~/engine/food/line/kitchen-words";
 import { workMinutes } from "./work-minutes";
@@ -45,7 +45,7 @@ export type Effort = {
   ingredients: number;
 };
 
-type Recipe = { ingredients: readonly string[]; instructions: string };
+type Recipe = { lines: readonly Line[]; instructions: string };
 
 /** The most lines that are read. */
 const MOST_LINES = 60;
@@ -57,16 +57,16 @@ export function effortOf(recipe: Recipe): Effort {
   return {
     activeMinutes: workMinutes(recipe).active,
     pots: potsIn(recipe.instructions),
-    ingredients: countIngredients(recipe.ingredients),
+    ingredients: countIngredients(recipe.lines),
   };
 }
 
 /** Returns how many different foods the lines ask for, without salt, pepper, oil and water. */
-export function countIngredients(lines: readonly string[]): number {
+export function countIngredients(lines: readonly Line[]): number {
   const foods = lines
     .slice(0, MOST_LINES)
-    .filter((line) => line.trim() !== "" && !isHeading(line))
-    .map((line) => readLine(line).ingredient.food.toLowerCase() || line.toLowerCase())
+    .filter(({ text }) => text.trim() !== "" && !isHeading(text))
+    .map(({ text, ingredient }) => (ingredient.food || text).toLowerCase())
     .filter((food) => !NOT_COUNTED.test(food))
     .map(foodKey);
   return new Set(foods).size;

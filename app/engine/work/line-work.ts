@@ -1,4 +1,4 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
 import { type Ingredient } from "~/engine/food/line/ingredient";
 import { isContainer, sizeOf } from "~/engine/food/units";
 
@@ -265,13 +265,12 @@ const NIGHT_BEFORE = 6 * 60;
  * is bought ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened", "cooked",
  * "soaked overnight".
  */
-export function lineWork(line: string): LineWork {
-  const read = readLine(line).ingredient;
-  const food = (read.food || line).toLowerCase();
+export function lineWork({ text, ingredient: read }: Line): LineWork {
+  const food = (read.food || text).toLowerCase();
   const isPacked = isContainer(read.unit) || isContainer(read.container);
   const opening = isPacked ? OPENING : 0;
   const measuring = STANDS_READY.test(food) ? AT_HAND : MEASURING;
-  const lower = line.toLowerCase();
+  const lower = text.toLowerCase();
   const at = Math.max(0, lower.indexOf(food));
   const done = /,(?!\d).*$/s.exec(lower.slice(at))?.[0] ?? "";
   const cut = isPacked

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readLine, readLines } from "~/engine/facts";
 import { lineWork } from "./line-work";
 import { isTooShort, workMinutes } from "./work-minutes";
 
@@ -24,12 +25,12 @@ describe("The active minutes of an ingredient line", () => {
     ["8 sage leaves, chopped", 0.25 + 0.56],
     ["2 lb (900 g) flank steak, cut into 4 pieces", 0.25 + 0.5],
   ])("%j: %d minutes", (line, minutes) => {
-    expect(tenth(lineWork(line).active)).toBe(tenth(minutes));
+    expect(tenth(lineWork(readLine(line)).active)).toBe(tenth(minutes));
   });
 });
 
 const recipe = (ingredients: string[], ...steps: string[]) => ({
-  ingredients,
+  lines: readLines(ingredients),
   instructions: steps.join("\n"),
 });
 

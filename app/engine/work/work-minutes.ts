@@ -1,3 +1,4 @@
+import type { Line } from "~/engine/facts";
 import { liquidCups, lineWork, batchesIn, durationsIn } from "./line-work";
 import {
   schedule,
@@ -226,7 +227,7 @@ export type WorkMinutes = {
   total: number;
 };
 
-type Recipe = { ingredients: readonly string[]; instructions: string };
+type Recipe = { lines: readonly Line[]; instructions: string };
 
 /** The most lines that are read, so that the time for a text of any size is bounded. */
 const MOST_LINES = 60;
@@ -275,16 +276,19 @@ export function workOfParts(recipe: Recipe): { active: number; wait: number; tex
 
 const tenth = (minutes: number) => Math.round(minutes * 10) / 10;
 
-function readWork({ ingredients, instructions }: Recipe) {
-  const texts = ingredients.slice(0, MOST_LINES).map((line) => line.slice(0, MOST_LENGTH));
+function readWork({ lines, instructions }: Recipe) {
+  const some = lines.slice(0, MOST_LINES);
   const steps = instructions
     .split("\n")
     .filter((step) => step.trim() !== "")
     .slice(0, MOST_STEPS)
     .map((step) => step.slice(0, MOST_LENGTH));
-  const cups = [...texts, ...steps].reduce((sum, text) => sum + liquidCups(text), 0);
+  const cups = [...some.map(({ text }) => text), ...steps].reduce(
+    (sum, text) => sum + liquidCups(text),
+    0,
+  );
   return {
-    lines: texts.map((text) => ({ text, work: lineWork(text) })),
+    lines: some.map((line) => ({ text: line.text, work: lineWork(line) })),
     steps: stepsWork(steps, cups),
   };
 }

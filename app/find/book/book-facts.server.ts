@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BookFacts, BookRecipe } from "./book-recipe";
 import { parseBookRecipe } from "./recipe-format";
+import type { LineOf } from "~/engine/facts";
 import { effortOf } from "~/engine/work";
 import type { StoredRecipe } from "~/engine/recipe";
 import type { EffortData } from "~/recipes/meals";
@@ -36,12 +37,17 @@ export async function findBookRecipe(bookId: string): Promise<BookRecipe | null>
 }
 
 /**
- * Estimates the work of a meal from its stored lines and steps. Returns null for a recipe that is not of the book,
+ * Estimates the work of a meal from the facts of its lines and its steps. Returns null for a recipe that is not of the book,
  * because the estimate is calibrated only on the book's way of writing.
  */
 export async function getEffort(
-  meal: Pick<StoredRecipe, "bookId" | "ingredients" | "instructions">,
+  {
+    bookId,
+    ingredients,
+    instructions,
+  }: Pick<StoredRecipe, "bookId" | "ingredients" | "instructions">,
+  lineOf: LineOf,
 ): Promise<EffortData | null> {
-  const facts = await findBookFacts(meal.bookId);
-  return facts && { ...effortOf(meal), facts };
+  const facts = await findBookFacts(bookId);
+  return facts && { ...effortOf({ lines: ingredients.map(lineOf), instructions }), facts };
 }

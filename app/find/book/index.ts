@@ -4,6 +4,6 @@ export { type ReadRecipe, answersRequest, readOne, vocabularyOf } from "./one-re
 export { type ParsedRequest, readingsOf, toReading } from "./parsed-request";
 export { joinPhrases, requestWords } from "./query";
 export type { SearchIndex } from "./search";
-export { linesOf, readingOf } from "./readings";
+export { foodsOfRecipe, linesOf, nutrientsOfRecipe, readingOf } from "./readings";
 export { readTime } from "./numbers";
 export { DIETS, MEATLESS, OPENS_AVOIDED, QUICK } from "./vocabulary";

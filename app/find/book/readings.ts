@@ -1,6 +1,8 @@
 import { type CheckedRecipe, keepReading, readRecipe, type RecipeReading } from "~/engine/check";
 import { type Line, readLines } from "~/engine/facts";
+import { estimateTargeted, type TargetedNutrients } from "~/engine/nutrition";
 import { onceFor } from "~/server/values/once";
+import { foodsOf } from "~/shop/pantry";
 
 /**
  * Returns a recipe without stored facts as the diet check reads it: one of the book, or of a model's answer. A recipe is read
@@ -16,3 +18,15 @@ export const readingOf: (recipe: CheckedRecipe) => RecipeReading = onceFor(
  */
 export const linesOf = ({ ingredients }: Pick<CheckedRecipe, "ingredients">): Line[] =>
   readLines(ingredients);
+
+/** Returns the purchase keys of a recipe's foods, as `foodsOf` does. Computed once for each recipe object. */
+export const foodsOfRecipe: (recipe: Pick<CheckedRecipe, "ingredients">) => Set<string> = onceFor(
+  (recipe: Pick<CheckedRecipe, "ingredients">) => foodsOf(linesOf(recipe)),
+);
+
+type Served = { ingredients: readonly string[]; servings: number };
+
+/** Estimates protein and net carbohydrate of a serving of a recipe. Computed once for each recipe object. */
+export const nutrientsOfRecipe: (recipe: Served) => TargetedNutrients = onceFor((recipe: Served) =>
+  estimateTargeted(linesOf(recipe), recipe.servings),
+);

@@ -7,12 +7,12 @@ import {
   type Steps,
   yieldToEventLoop,
 } from "~/server/values/cooperative-scheduling";
-import { foodsOf } from "~/shop/pantry";
 import { COURSES } from "~/engine/recipe";
 import { parseBookRecipe } from "./recipe-format";
 import { type BookRecipe, isBase, isBreakfast } from "./book-recipe";
 import { indexInSteps, type SearchIndex, searchInSteps } from "./search";
 import { hasOneOf } from "./diets";
+import { foodsOfRecipe } from "./readings";
 import { withSubstitutions } from "./substitutions";
 import { comesFirst, fitsWeeknights } from "./weeknights";
 import { wordsOf } from "./words";
@@ -230,7 +230,7 @@ async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: 
     if ([...found.values()].some((foods) => foods.has(food))) continue;
     for (const recipe of recipes) {
       await yieldToEventLoop();
-      const foods = foodsOf(recipe.ingredients);
+      const foods = foodsOfRecipe(recipe);
       if (!foods.has(food)) continue;
       found.set(recipe, foods);
       break;

@@ -1,14 +1,16 @@
 import type { WeeknightWishes } from "~/server/adapters/recipe-source/recipe-source";
 import { inSeason, seasonOf } from "~/engine/food";
 import { hasTargets, targetsMet } from "~/engine/nutrition";
-import { foodsOf } from "~/shop/pantry";
 import { type BookRecipe, HEATS } from "./book-recipe";
 import { effortOf, isEasy } from "~/engine/work";
 import { hasHotFoods } from "./diets";
+import { foodsOfRecipe, linesOf, nutrientsOfRecipe } from "./readings";
 import { onceFor } from "~/server/values/once";
 
 /** True if a recipe is easy. Cached for each recipe, because the computation takes one or two milliseconds. */
-const isEasyRecipe = onceFor((recipe: BookRecipe) => isEasy(effortOf(recipe)));
+const isEasyRecipe = onceFor((recipe: BookRecipe) =>
+  isEasy(effortOf({ lines: linesOf(recipe), instructions: recipe.instructions })),
+);
 
 /** True if a recipe is within the wanted time, heat and work. Desserts may take longer. */
 export function fitsWeeknights(recipe: BookRecipe, wishes: WeeknightWishes | undefined): boolean {
@@ -50,12 +52,16 @@ export function comesFirst(recipe: BookRecipe, wishes: WeeknightWishes): boolean
   return (
     (!wishes.isBudget || isCheap(recipe)) &&
     (!wishes.isSeasonal || isInSeason(recipe, wishes)) &&
-    (!hasTargets(wishes) || targetsMet(recipe, wishes) !== null)
+    (!hasTargets(wishes) || meetsTargets(recipe, wishes))
   );
 }
 
+const meetsTargets = (recipe: BookRecipe, wishes: WeeknightWishes) =>
+  targetsMet({ ...recipe, nutrients: () => nutrientsOfRecipe(recipe) }, wishes) !== null;
+
 /** True if the recipe is in season. The author's seasons take precedence over those of its foods. */
-function isInSeason({ facts, ingredients }: BookRecipe, { date, isSouthern }: WeeknightWishes) {
-  if (facts.seasons.length > 0) return facts.seasons.includes(seasonOf(date, isSouthern));
-  return inSeason(foodsOf(ingredients), date, isSouthern) !== null;
+function isInSeason(recipe: BookRecipe, { date, isSouthern }: WeeknightWishes) {
+  const { seasons } = recipe.facts;
+  if (seasons.length > 0) return seasons.includes(seasonOf(date, isSouthern));
+  return inSeason(foodsOfRecipe(recipe), date, isSouthern) !== null;
 }

@@ -7,6 +7,7 @@ import { NO_RECIPE_NEEDS } from "~/server/adapters/recipe-source/recipe-source";
 import type { Services } from "~/server/services";
 import { generateMeals } from "../../../tests/meals-fixture";
 import { addUser, type Clock, createServices } from "../../../tests/services";
+import { readLines } from "~/engine/facts";
 import { listSuggestions } from "./suggestions.server";
 
 let services: Services & { clock: Clock };
@@ -22,7 +23,7 @@ describe("foods to be eaten soon", () => {
     await addFood(services, cook, { text: "half a cabbage", state: "soon" });
     await addFood(services, cook, { text: "2 lb carrots", state: "soon" });
     const meals = await generateMeals(services, cook);
-    const used = meals.map(({ ingredients }) => foodsOf(ingredients));
+    const used = meals.map(({ ingredients }) => foodsOf(readLines(ingredients)));
     expect(used[0]?.has("cabbage")).toBe(true);
     expect(used.some((foods) => foods.has("carrot"))).toBe(true);
     const { random } = await listSuggestions(services, cook);

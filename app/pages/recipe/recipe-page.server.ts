@@ -104,7 +104,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     findVersions(services, user, mealId),
     findNextPlanned(services, user, mealId),
     getNeeds(services, user),
-    isPrint ? null : getFacts(services, user, [mealId]),
+    getFacts(services, user, [mealId]),
   ]);
   const given = askedServes(asked.serves, meal.servings);
   const { serves, why } = openingOf(meal, given);
@@ -124,7 +124,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     names: [...presentOf(eaters, night?.seats ?? null), ...(night?.seats.guests ?? [])].map(
       ({ name }) => name,
     ),
-    effort: await getEffort(meal),
+    effort: await getEffort(meal, facts.of(mealId)),
     subRecipes: await runCooperatively(showSubRecipes(meal, factor)),
     notes: notes.text,
     isEdited: versions !== null,
@@ -133,8 +133,9 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     ),
     isGiven: given !== null,
     opened: why,
-    nutrition:
-      facts && (await nutritionOf(meal, { asked: check?.asked ?? [], targets }, facts.of(mealId))),
+    nutrition: isPrint
+      ? null
+      : await nutritionOf(meal, { asked: check?.asked ?? [], targets }, facts.of(mealId)),
     night: night && { entryId: night.entryId, words: night.words },
     householdSize: user.householdSize,
   };

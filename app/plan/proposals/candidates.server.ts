@@ -5,7 +5,7 @@ import type { HouseholdNeeds } from "~/household/eaters";
 import { priceOfNew, listNewDishes } from "~/find/generation/index.server";
 import type { NewDish } from "~/find/generation";
 import { bringsOf, type NutritionTargets } from "~/engine/nutrition";
-import { foodsOf } from "~/shop/pantry";
+import { foodsOfRecipe, linesOf, nutrientsOfRecipe } from "~/find/book";
 import type { Asked } from "./asked";
 import { coursesFor, mealsOfDay, isMainMeal } from "./dish-titles";
 import { CHILD_LIKES, type FamilyScore, familyScoreOf, type Unusual, UNUSUAL } from "./family";
@@ -153,7 +153,7 @@ export const mostNewOf = (user: User) =>
  * book.
  */
 const scoreOf = onceFor((recipe: NewDish) =>
-  familyScoreOf({ ...recipe, minutes: recipe.cookingTime }),
+  familyScoreOf({ ...recipe, minutes: recipe.cookingTime, lines: linesOf(recipe) }),
 );
 
 type WantedNewDishes = {
@@ -227,15 +227,15 @@ async function readNewDishes(
     if (!isChosen(dish) && !meetsAlways({ meets }, wishes)) continue;
     if (isEnough && !left.some(({ words }) => meets.has(words))) continue;
     if (!suits(recipe)) continue;
-    const { title, cuisine, ingredients } = recipe;
+    const { title, cuisine } = recipe;
     found.push({
       ...dish,
       title,
       cuisine,
       drawnBy: recipe,
-      foods: foodsOf(ingredients),
+      foods: foodsOfRecipe(recipe),
       ...(wishes.length > 0 && { meets }),
-      ...bringsOf(recipe, targets),
+      ...bringsOf({ ...recipe, nutrients: () => nutrientsOfRecipe(recipe) }, targets),
       isDisliked: isDisliked(recipe),
       isUnchecked: false,
     });

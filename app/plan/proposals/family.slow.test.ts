@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { openBook } from "../../../tests/services";
+import { readLines } from "~/engine/facts";
+import { linesOf } from "~/find/book";
 import { CHILD_LIKES, familyScoreOf } from "./family";
 
 const WEEKNIGHT_MINUTES = 45;
@@ -20,10 +22,12 @@ const readJudged = (name: string) =>
 const judged = readJudged("family-judged.tsv");
 
 const agreesOnChild = ({ recipe, isForChild }: (typeof judged)[number]) =>
-  familyScoreOf({ ...recipe, minutes: recipe.cookingTime }).child >= CHILD_LIKES === isForChild;
+  familyScoreOf({ ...recipe, minutes: recipe.cookingTime, lines: linesOf(recipe) }).child >=
+    CHILD_LIKES ===
+  isForChild;
 
 const scoreOf = (title: string, ingredients: string[] = [], minutes: number | null = 30) =>
-  familyScoreOf({ title, ingredients, minutes });
+  familyScoreOf({ title, lines: readLines(ingredients), minutes });
 
 describe("the family score compared with a hundred dishes that a parent judged", () => {
   it("the score agrees for at least 85 dishes on what a child of eight eats", () => {
@@ -40,8 +44,8 @@ describe("the family score compared with a hundred dishes that a parent judged",
 
   it("the score agrees for at least 75 dishes without the author's facts", () => {
     const agreed = judged.filter(({ recipe, isForChild }) => {
-      const { title, ingredients, cookingTime: minutes } = recipe;
-      const { child } = familyScoreOf({ title, minutes, ingredients: [...ingredients] });
+      const { title, cookingTime: minutes } = recipe;
+      const { child } = familyScoreOf({ title, minutes, lines: linesOf(recipe) });
       return child >= CHILD_LIKES === isForChild;
     });
     expect(agreed.length).toBeGreaterThanOrEqual(75);

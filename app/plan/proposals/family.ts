@@ -1,4 +1,4 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
 import type { BookFacts } from "~/find/book";
 import { foldText } from "~/server/values/text";
 
@@ -7,7 +7,7 @@ export type FamilyDish = {
   title: string;
   /** The total time in minutes; null if the recipe does not state it. */
   minutes: number | null;
-  ingredients: readonly string[];
+  lines: readonly Line[];
   /** The author's facts about a recipe of the book; absent for a household's own recipe. */
   facts?: Pick<BookFacts, "heat" | "isKidMild"> | undefined;
 };
@@ -94,10 +94,11 @@ const SMALL_UNITS = /^(pinch|dash|tsp)$/;
  * Scores a dish for families by its title, ingredients and time. The word lists reflect the judgement of parents of
  * young children; `family.slow.test.ts` compares the score with 100 dishes judged by hand.
  */
-export function familyScoreOf({ title, minutes, ingredients, facts }: FamilyDish): FamilyScore {
+export function familyScoreOf({ title, minutes, lines: all, facts }: FamilyDish): FamilyScore {
   const name = foldText(title);
-  const lines = ingredients.slice(0, MOST_LINES).map(foldText);
-  const heat = facts ? heatOfBook(facts.heat) : heatOf(name, lines);
+  const some = all.slice(0, MOST_LINES);
+  const lines = some.map(({ text }) => foldText(text));
+  const heat = facts ? heatOfBook(facts.heat) : heatOf(name, some);
   const unusual = unusualOf(name, lines, heat, minutes);
   const unfamiliar = new Set(name.match(UNFAMILIAR)).size;
   const doubtful = new Set(name.match(DOUBTFUL)).size;
@@ -119,12 +120,13 @@ const heatOfBook = (heat: BookFacts["heat"]): Heat =>
   heat === "hot" ? 3 : heat === "medium" ? 2 : heat === "mild" ? 1 : 0;
 
 /** Returns how hot a dish is by its foods. A pinch counts one step less, and three hot foods count one step more. */
-function heatOf(title: string, lines: readonly string[]): Heat {
-  const heats = lines.flatMap((line) => {
+function heatOf(title: string, lines: readonly Line[]): Heat {
+  const heats = lines.flatMap(({ text, ingredient }) => {
+    const line = foldText(text);
     const found = HOT_FOODS.find(([, foods]) => foods.test(line));
     if (!found) return [];
     const [heat] = found;
-    const isLittle = heat < 3 && SMALL_UNITS.test(String(readLine(line).ingredient.unit ?? ""));
+    const isLittle = heat < 3 && SMALL_UNITS.test(ingredient.unit ?? "");
     return [isLittle ? heat - 1 : heat];
   });
   const most = Math.max(0, ...heats, /\b(spicy|fiery|hot and)\b/.test(title) ? 2 : 0);

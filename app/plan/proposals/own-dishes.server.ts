@@ -11,7 +11,9 @@ import { addDays } from "~/server/values/dates";
 import { likeAnywhere } from "~/server/values/text";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
 import { readTexts } from "~db/database";
-import { bringsOf, NO_TARGETS, type NutritionTargets } from "~/engine/nutrition";
+import { bringsOf, estimateTargeted, NO_TARGETS, type NutritionTargets } from "~/engine/nutrition";
+import { once } from "~/server/values/once";
+import { getFacts } from "~/recipes/facts/index.server";
 import { foodsOf } from "~/shop/pantry";
 import { readSubRecipes, wholeIngredients, wholeMinutes } from "~/engine/sub-recipes";
 import { familyScoreOf } from "./family";
@@ -237,6 +239,7 @@ export async function readOwnDishes(
   for (let at = 0; at < read.length && !enough(found); at += AT_ONCE) {
     const some = read.slice(at, at + AT_ONCE);
     const rows = await readRows(services, user, some);
+    const facts = await getFacts(services, user, [...rows.keys()]);
     const checks = await checkMeals(services, user, [...rows.values()], needs);
     const checkOf = new Map([...rows.keys()].map((id, index) => [id, checks[index]]));
     const suitsAll = (id: string) => {
@@ -253,12 +256,13 @@ export async function readOwnDishes(
       const subRecipes = readSubRecipes(row.subRecipes);
       const own = readTexts(row.ingredients);
       const ingredients = wholeIngredients({ ingredients: own, subRecipes });
+      const lines = ingredients.map(facts.of(row.id));
       found.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
         drawnBy: { ...dish, course: row.course, ingredients: own },
-        family: familyScoreOf({ title: dish.title, minutes: dish.minutes, ingredients }),
-        foods: foodsOf(ingredients),
+        family: familyScoreOf({ title: dish.title, minutes: dish.minutes, lines }),
+        foods: foodsOf(lines),
         ...(wishes.length > 0 && {
           meets: wishesMet(wishes, {
             title: dish.title,
@@ -272,8 +276,7 @@ export async function readOwnDishes(
         }),
         ...bringsOf(
           {
-            ...row,
-            ingredients,
+            nutrients: once(() => estimateTargeted(lines, row.servings)),
             carbsPerServing: subRecipes.length > 0 ? null : row.carbsPerServing,
           },
           targets,

@@ -2,6 +2,7 @@ import type { Steps } from "~/server/values/cooperative-scheduling";
 import { addDays, todayOf, weekdayOf, weekFrom, weekStartOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
 import { listEntryCards } from "~/plan/calendar/entries.server";
+import { type Facts, getFacts } from "~/recipes/facts/index.server";
 import { readTextsOf } from "~/recipes/verdicts/index.server";
 import { drawingOf } from "~/recipes/drawings";
 import { withDrawing } from "~/recipes/drawings/index.server";
@@ -181,7 +182,8 @@ async function propose(
   const candidates = withOtherWeeks(found, asked.chosen, here);
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
-  const planned = await runOnBudget(user.householdId, readPlanned(entries, texts));
+  const facts = await getFacts(services, user, mealIds);
+  const planned = await runOnBudget(user.householdId, readPlanned(entries, texts, facts));
   const mostNew = mostNewOf(user);
   const week: WeekToFill = {
     slots: wanted,
@@ -323,12 +325,13 @@ function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] 
 function* readPlanned(
   entries: Awaited<ReturnType<typeof listEntryCards>>,
   texts: Awaited<ReturnType<typeof readTextsOf>>,
+  facts: Facts,
 ): Steps<Planned[]> {
   const planned: Planned[] = [];
   for (const { mealId, title, scheduledDate: date, mealType } of entries) {
     const text = mealId === null ? undefined : texts.get(mealId);
-    if (!text) continue;
-    const foods = foodsOf(text.ingredients);
+    if (mealId === null || !text) continue;
+    const foods = foodsOf(text.ingredients.map(facts.of(mealId)));
     planned.push({ title, date, mealType, foods, protein: text.protein, cuisine: "Other" });
     yield;
   }

@@ -1,4 +1,11 @@
-import { type Line, type LineOf, linesFromJson, linesToJson, readLine } from "~/engine/facts";
+import {
+  lazyLine,
+  type Line,
+  type LineOf,
+  linesFromJson,
+  linesToJson,
+  readLine,
+} from "~/engine/facts";
 import { liveSubRecipes, type WithSubRecipes } from "~/engine/sub-recipes";
 import type { Owner } from "~/household/access";
 import type { Deps } from "~/server/services";
@@ -61,7 +68,10 @@ export async function storeFacts(
 export type Facts = {
   /** False if the recipe's facts are of another version of the engine or were never stored. */
   has: (mealId: string) => boolean;
-  /** Gives the facts of a recipe's lines. Reads a line that is not stored, or was changed after its recipe's facts were. */
+  /**
+   * Gives the facts of a recipe's lines, parsed at the first use of one. Reads a line that is not stored, or was changed after
+   * its recipe's facts were.
+   */
   of: (mealId: string) => LineOf;
 };
 
@@ -83,6 +93,7 @@ export async function getFacts(
   );
   return {
     has: (mealId) => stored.has(mealId),
-    of: (mealId) => (text) => stored.get(mealId)?.().get(text) ?? readLine(text),
+    of: (mealId) => (text) =>
+      lazyLine(text, () => stored.get(mealId)?.().get(text) ?? readLine(text)),
   };
 }

@@ -18,6 +18,7 @@ import {
   foodsOf,
 } from "./pantry";
 import { readSubRecipes, wholeIngredients } from "~/engine/sub-recipes";
+import { getFacts } from "~/recipes/facts/index.server";
 import { readTexts } from "~db/database";
 import { t } from "~/language/messages";
 
@@ -214,13 +215,14 @@ export async function listUses(
     .where("id", "in", [...mealIds])
     .select(["id", "ingredients", "subRecipes"])
     .execute();
+  const facts = await getFacts(services, user, mealIds);
   return new Map(
     rows.flatMap(({ id, ingredients, subRecipes }) => {
       const recipe = {
         ingredients: readTexts(ingredients),
         subRecipes: readSubRecipes(subRecipes),
       };
-      const foods = foodsOf(wholeIngredients(recipe));
+      const foods = foodsOf(wholeIngredients(recipe).map(facts.of(id)));
       const used = soon.filter(({ food }) => foods.has(food)).map(inWords);
       return used.length > 0 ? [[id, used.join(", ")]] : [];
     }),

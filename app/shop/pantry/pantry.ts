@@ -1,7 +1,7 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
+import { LRUCache } from "lru-cache";
 import { DAY_MS } from "~/server/values/dates";
 import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand } from "~/engine/food";
-import { LRUCache } from "lru-cache";
 
 /** The states that a user can set for a food: it is at home, it is there and should be eaten soon, or there is none. */
 export const SAID = ["home", "soon", "out"] as const;
@@ -103,16 +103,16 @@ const LONGEST_KEPT = 200;
  * Returns the purchase keys of the foods in these lines of a recipe. Leaves out foods of which one bag, jar or bottle
  * is enough for many meals.
  */
-export const foodsOf = (lines: readonly string[]): Set<string> => new Set(lines.flatMap(foodsIn));
+export const foodsOf = (lines: readonly Line[]): Set<string> => new Set(lines.flatMap(foodsIn));
 
-function foodsIn(line: string): readonly string[] {
-  const found = known.get(line);
+function foodsIn(line: Line): readonly string[] {
+  const found = known.get(line.text);
   if (found) return found;
-  const foods = readLine(line).purchases.flatMap(({ food }) => {
+  const foods = line.purchases.flatMap(({ food }) => {
     const { key } = purchaseOf(foodKey(food));
     return key && !keepingOf(key).outlasts ? key : [];
   });
-  if (line.length <= LONGEST_KEPT) known.set(line, foods);
+  if (line.text.length <= LONGEST_KEPT) known.set(line.text, foods);
   return foods;
 }
 
