@@ -1,6 +1,6 @@
 import { SHORT_NAMES, type StandIn } from "./stand-ins";
 import { formatAmounts, dimensionOf, isContainer } from "~/engine/food";
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
 import { measure } from "~/engine/check";
 
 const OUNCE = 28.349523125;
@@ -16,13 +16,12 @@ const CUT =
  * undefined if the food cannot be replaced: there are more pieces than `atMost`, or they are canned.
  */
 function lineOf(
-  line: string,
+  line: Line,
   { piece, lines = {}, atMost = Infinity }: StandIn,
   put: string,
   rest: string,
 ): string | null | undefined {
-  const read = readLine(line);
-  const { quantity, unit } = read.ingredient;
+  const { quantity, unit } = line.ingredient;
   // Canned meat and fish are already cooked, so only canned beans can replace them.
   if (piece !== undefined && unit && isContainer(unit) && put !== "chickpeas") return undefined;
   const isCounted = dimensionOf(unit) === "count" && !(unit && isContainer(unit));
@@ -34,8 +33,8 @@ function lineOf(
     return written.replace(/\{(\d+)\}/gu, (_, times: string) => String(count * Number(times)));
   }
   if (piece === undefined || quantity === null) return null;
-  const found = measure(read);
-  const hasBone = /bone-in|skin-on|\bwhole\b/iu.test(line);
+  const found = measure(line);
+  const hasBone = /bone-in|skin-on|\bwhole\b/iu.test(line.text);
   const grams = found && "grams" in found && !hasBone ? found.grams : count * piece;
   const cuts = rest
     .replace(/\([^)]*\)/gu, "")
@@ -75,15 +74,16 @@ function whole(words: string, goesWith = "") {
  * Replaces the food in an ingredient line with `put`. Returns the new line and the name that the line used, or null if
  * the line does not name the food.
  */
-export function swapInLine(line: string, standIn: StandIn, put: string) {
+export function swapInLine(line: Line, standIn: StandIn, put: string) {
+  const { text } = line;
   const pattern = new RegExp(whole(standIn.words, standIn.with), "giu");
-  const named = pattern.exec(line);
+  const named = pattern.exec(text);
   const gone = named?.groups?.name;
   if (!named || gone === undefined || gone.toLowerCase() === put) return null;
-  const other = lineOf(line, standIn, put, line.slice(named.index + named[0].length));
+  const other = lineOf(line, standIn, put, text.slice(named.index + named[0].length));
   if (other === undefined) return null;
   if (other !== null) return { line: other, gone: gone.toLowerCase() };
-  const swapped = line.replace(pattern, (found, _: string, at: number) =>
+  const swapped = text.replace(pattern, (found, _: string, at: number) =>
     at === 0 ? inCaseOf(found, put) : put,
   );
   if (!standIn.drops) return { line: swapped, gone: gone.toLowerCase() };

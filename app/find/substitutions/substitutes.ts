@@ -258,11 +258,12 @@ function swapLine(line: string, work: Work) {
 function swapOne(line: string, { swaps, standIns, check }: Work) {
   const count = ({ notes }: MealCheck) => notes.filter(({ breaks }) => breaks).length;
   const before = count(check(line));
+  const read = readLine(line);
   let better: { line: string; swap: Swap; fits: boolean } | null = null;
   for (const standIn of standIns) {
     const known = swaps.get(standIn);
     for (const put of known ? [known.put] : standIn.to) {
-      const made = swapInLine(line, standIn, put);
+      const made = swapInLine(read, standIn, put);
       if (made === null) continue;
       const after = check(made.line);
       const next = { line: made.line, swap: { standIn, put, gone: known?.gone ?? made.gone } };

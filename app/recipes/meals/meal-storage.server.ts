@@ -3,7 +3,6 @@ import type { Owner, User } from "~/household/access";
 import { judgeText } from "~/recipes/verdicts/checks.server";
 import type { HouseholdNeeds } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
-import { readRecipe } from "~/engine/check";
 import { storeFacts, type StoredFacts } from "~/recipes/facts/index.server";
 import type { RemainingQuota } from "~/household/quotas";
 import type { Meal } from "~/engine/recipe";
@@ -37,7 +36,7 @@ export async function prepareMeals(
   function* inSteps(needs: HouseholdNeeds): Steps<PreparedMeal[]> {
     const prepared: PreparedMeal[] = [];
     for (const meal of meals) {
-      prepared.push(prepare(user, meal, needs, readRecipe));
+      prepared.push(prepare(user, meal, needs, { isKept: false }));
       yield;
     }
     return prepared;
@@ -52,9 +51,9 @@ function prepare(
   { householdId }: Owner,
   meal: NewMeal,
   needs: HouseholdNeeds,
-  read?: typeof readRecipe,
+  options?: Parameters<typeof judgeText>[2],
 ): PreparedMeal {
-  const { judgement, facts } = judgeText(meal, needs, read);
+  const { judgement, facts } = judgeText(meal, needs, options);
   return { row: toMealRow({ ...meal, householdId, ...judgement }), facts };
 }
 

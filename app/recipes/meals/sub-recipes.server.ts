@@ -1,4 +1,5 @@
-import { readLine } from "~/engine/facts";
+import type { Line } from "~/engine/facts";
+import { getFacts } from "~/recipes/facts/index.server";
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import {
@@ -56,7 +57,8 @@ export async function getLineChoice(
     throw new AppError("not_found", t("That ingredient is not in the recipe anymore."));
   }
   const sub = subRecipes.find((one) => one.line === line) ?? null;
-  const asked = search?.trim() ?? readLine(text).ingredient.food;
+  const { ingredient } = (await getFacts(services, user, [id])).of(id)(text);
+  const asked = search?.trim() ?? ingredient.food;
   const named = await listOthers(services, user, id, asked);
   const isEmpty = named.length === 0 && search === null;
   const found = isEmpty ? await listOthers(services, user, id, "") : named;
@@ -70,7 +72,7 @@ export async function getLineChoice(
     search: isEmpty ? "" : asked,
     found: [...chosen, ...found],
     sub: sub && { mealId: sub.mealId, title: sub.title, isGone: sub.isGone },
-    taken: takenBy(text, sub),
+    taken: takenBy(ingredient, sub),
   };
 }
 
@@ -95,9 +97,8 @@ const toChoice = ({
 }) => ({ id, title, about: `${labelOf(cuisine)}, ${timeOf({ cookingTime })}` });
 
 /** Returns the initial amount of the form: the stored one, or the measure that the line states. */
-function takenBy(text: string, sub: SubRecipe | null) {
+function takenBy({ quantity, unit }: Line["ingredient"], sub: SubRecipe | null) {
   if (sub) return { amount: sub.amount, unit: sub.unit, makes: sub.makes };
-  const { quantity, unit } = readLine(text).ingredient;
   const isMeasure = unit !== null && /^(?:volume|mass)$/.test(dimensionOf(unit));
   const found = isMeasure && quantity && quantity.min === quantity.max;
   return found

@@ -4,8 +4,7 @@ import { runCooperatively, type Steps } from "~/server/values/cooperative-schedu
 import type { Owner } from "~/household/access";
 import { type HouseholdNeeds, type Seats, withGuests } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
-import { type CheckedRecipe, type RecipeReading, reasonSchema } from "~/engine/check";
-import type { LineOf } from "~/engine/facts";
+import { reasonSchema } from "~/engine/check";
 import { readSubRecipes } from "~/engine/sub-recipes";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
@@ -21,7 +20,7 @@ import {
   toStoredFacts,
 } from "~/recipes/facts/index.server";
 import { beingChecked, markOf } from "./mark";
-import { checkFor, type JudgedMeal, judgeMeal, type MealCheck, readOnce } from "./meal-check";
+import { checkFor, type JudgedMeal, judgeMeal, type MealCheck } from "./meal-check";
 
 /** The number of runs in this process that are rejudging the meals of a household. */
 const runs = new Map<string, number>();
@@ -123,7 +122,7 @@ export async function checkMeals(
       services.signal?.throwIfAborted();
       const { seats = null } = meal;
       const all = withGuests(household, seats);
-      const judged = judgeMeal(text, all, (recipe) => readOnce(recipe, facts.of(meal.id)));
+      const judged = judgeMeal(text, all, { lineOf: facts.of(meal.id) });
       checks.push(checkFor(judged, text, all, seats));
       yield;
     }
@@ -243,25 +242,25 @@ export const NO_VERDICT: MealCheck = { verdict: null, asked: [], checked: [], no
 export const judgementOf = (
   meal: JudgedMeal,
   needs: HouseholdNeeds,
-  read?: Parameters<typeof judgeMeal>[2],
+  options?: Parameters<typeof judgeMeal>[2],
 ) => ({
   checkKey: checkKeyOf(needs),
-  checkNotes: JSON.stringify(judgeMeal(meal, needs, read)),
+  checkNotes: JSON.stringify(judgeMeal(meal, needs, options)),
 });
 
 export type Judgement = ReturnType<typeof judgementOf>;
 
 /**
- * Judges a recipe's text and reads the facts of its lines, both to be stored with it. By default the reading is cached;
- * pass `readRecipe` as `read` for a recipe that is not needed soon.
+ * Judges a recipe's text and reads the facts of its lines, both to be stored with it. The reading is cached, unless `isKept` is
+ * false, for a recipe that is not needed soon.
  */
 export function judgeText(
   meal: JudgedMeal,
   needs: HouseholdNeeds,
-  read: (recipe: CheckedRecipe, lineOf: LineOf) => RecipeReading = readOnce,
+  { isKept = true }: { isKept?: boolean } = {},
 ): { judgement: Judgement; facts: StoredFacts } {
   const lines = readRecipeLines(meal);
-  const judgement = judgementOf(meal, needs, (recipe) => read(recipe, lineOfThese(lines)));
+  const judgement = judgementOf(meal, needs, { lineOf: lineOfThese(lines), isKept });
   return { judgement, facts: toStoredFacts(lines) };
 }
 

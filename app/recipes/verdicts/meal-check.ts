@@ -108,17 +108,18 @@ export type BriefCheck = Omit<MealCheck, "notes"> & { notes: readonly BriefNote[
 const promisesOf = ({ protein }: Pick<JudgedMeal, "protein">): Diet[] =>
   protein === "Vegetarian" ? ["Vegetarian"] : [];
 
-/** A function that reads recipes. */
-type Reader = (recipe: CheckedRecipe) => RecipeReading;
+type ReadOptions = {
+  /** Gives the facts of the meal's lines, if they are stored. */
+  lineOf?: LineOf;
+  /** False for a meal that is not needed soon: its reading is not cached. */
+  isKept?: boolean;
+};
 
-/**
- * Judges a meal against all needs of a household; `checkFor` then selects by eater. Readings are cached, unless another
- * `read` is passed.
- */
+/** Judges a meal against all needs of a household; `checkFor` then selects by eater. Its reading is cached. */
 export function judgeMeal(
   meal: JudgedMeal,
   household: HouseholdNeeds,
-  read: Reader = readOnce,
+  { lineOf, isKept = true }: ReadOptions = {},
 ): Judged[] {
   const { diets, avoids, dislikes } = allNeeds(household);
   const found: Judged[] = [];
@@ -132,13 +133,14 @@ export function judgeMeal(
   const lines = wholeLines(meal);
   // A household without needs has nothing to check.
   if (asked.length + avoids.length + dislikes.length > 0) {
-    const reading = read({
+    const recipe = {
       ...meal,
       ingredients: lines.map(({ text }) => text),
       instructions: wholeInstructions(meal),
       // The carbohydrate of the source does not include the recipes in its lines.
       carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
-    });
+    };
+    const reading = isKept ? readOnce(recipe, lineOf) : readRecipe(recipe, lineOf);
     const { breaks, unknown } = checkRead(reading, asked);
     breaks.forEach(note("restriction", true));
     unknown.forEach(note("restriction", false));

@@ -25,7 +25,7 @@ import {
   storeFacts,
   type StoredFacts,
 } from "~/recipes/facts/index.server";
-import { type JudgedMeal, readOnce } from "./meal-check";
+import type { JudgedMeal } from "./meal-check";
 
 /** Milliseconds of judging before a change is answered; the rest follows in the background. */
 const AT_ONCE_MS = 1_000;
@@ -128,7 +128,7 @@ function* judgeInSteps(
   const judged = new Map<string, { judgement: Judgement; facts: StoredFacts | null }>();
   for (const [id, text] of texts) {
     if (facts.has(id)) {
-      const judgement = judgementOf(text, needs, (recipe) => readOnce(recipe, facts.of(id)));
+      const judgement = judgementOf(text, needs, { lineOf: facts.of(id) });
       judged.set(id, { judgement, facts: null });
     } else judged.set(id, judgeText(text, needs));
     yield;

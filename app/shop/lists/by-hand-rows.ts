@@ -1,5 +1,4 @@
-import { readByHand } from "~/engine/food";
-import { isFood, readFood } from "~/shop/pantry/pantry";
+import { isFood, readFood, readTyped } from "~/shop/pantry/pantry";
 import type { Schema } from "~db/schema";
 import { type StoredPurchase, readNeed } from "./purchases";
 
@@ -89,7 +88,7 @@ const isHost = (row: LineRow) =>
  * needed.
  */
 function withByHand(need: StoredPurchase, text: string): StoredPurchase {
-  const { key, name, quantity, unit, pack } = readByHand(text);
+  const { key, name, quantity, unit, pack } = readTyped(text);
   const amounts = quantity ? [{ quantity, unit, pack, others: [] }] : [];
   if (!need.members.some((member) => member.key === key)) {
     const unmeasured = quantity ? 0 : 1;

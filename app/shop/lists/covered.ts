@@ -1,5 +1,5 @@
-import { readLine } from "~/engine/facts";
-import { dimensionOf, sizeOf, readByHand, shopAmounts } from "~/engine/food";
+import { dimensionOf, sizeOf } from "~/engine/food";
+import { readTyped } from "~/shop/pantry/pantry";
 import { amountsOf, type StoredPurchase, readNeed } from "./purchases";
 import { countOf } from "./shop-form";
 import { shopFormOf } from "./shop-form-of";
@@ -100,8 +100,8 @@ const ABOUT = 1.25;
 export function isEnoughAtHome(words: string | null, need: string | null): boolean {
   if (!words || need === null) return true;
   const purchase = readNeed(need);
-  const food = readByHand(words).key;
-  const typed = shopAmounts(readLine(words).ingredient).map((amount) => ({ ...amount, food }));
+  const { key: food, amounts } = readTyped(words);
+  const typed = amounts().map((amount) => ({ ...amount, food }));
   const home = addStock(purchase.key, typed);
   const needed = addStock(purchase.key, amountsOf(purchase));
   if (home.grams > 0 && needed.grams > 0) return needed.grams <= home.grams * ABOUT;

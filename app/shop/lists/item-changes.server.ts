@@ -1,13 +1,12 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner } from "~/household/access";
 import { noteBought, noteSaid } from "~/shop/pantry/pantry.server";
-import { isFood, readFood } from "~/shop/pantry/pantry";
+import { isFood, readFood, readTyped } from "~/shop/pantry/pantry";
 import { noteTick } from "~/shop/stores/stores.server";
 import type { Deps } from "~/server/services";
 import { visibleLine } from "~/server/values/text";
 import type { Schema } from "~db/schema";
 import { type CHANGES, MAX_BY_HAND } from "./groceries.schema";
-import { readByHand } from "~/engine/food";
 import { inHousehold } from "~db/in-household";
 import { hostsOf } from "./by-hand-rows";
 import { cover, isCovered } from "./covered";
@@ -185,7 +184,7 @@ export async function addItem(
       covered: null,
       earlier: "[]",
       knownMealIds: null,
-      category: readByHand(text).aisle,
+      category: readTyped(text).aisle,
       food: `by hand ${operation.itemId}`,
       // After all items of meals.
       position: Math.max(100_000, Number(byHand?.last ?? 0)) + 1,

@@ -1,7 +1,7 @@
-import type { Line } from "~/engine/facts";
+import { type Line, readLine } from "~/engine/facts";
 import { LRUCache } from "lru-cache";
 import { DAY_MS } from "~/server/values/dates";
-import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand } from "~/engine/food";
+import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand, shopAmounts } from "~/engine/food";
 
 /** The states that a user can set for a food: it is at home, it is there and should be eaten soon, or there is none. */
 export const SAID = ["home", "soon", "out"] as const;
@@ -124,10 +124,22 @@ export type NamedFood = {
   name: string;
 };
 
+/** Returns the food that a typed line names, its amount and its aisle. A line without a known food is its own name. */
+export function readTyped(line: string) {
+  const text = line.replace(/\s+/g, " ").trim();
+  const typed = readByHand(text);
+  return {
+    ...typed,
+    food: purchaseOf(typed.key).key,
+    /** Returns all amounts of the line as lists add them up; empty for none. */
+    amounts: () => shopAmounts(readLine(text).ingredient),
+  };
+}
+
 /** Returns the food that a typed line names. A line without a known food is its own name. */
 export function readFood(line: string): NamedFood {
-  const { key, name } = readByHand(line.replace(/\s+/g, " ").trim());
-  return { food: purchaseOf(key).key, name };
+  const { food, name } = readTyped(line);
+  return { food, name };
 }
 
 /** Returns whether shops sell it as food: bin bags are not in a pantry. */
