@@ -134,6 +134,9 @@ const READERS: ReadonlySet<string> = new Set([
   "readFigure",
   "readRecipe",
   "readOwnWords",
+  "readRecipeLines",
+  "readTyped",
+  "readFood",
 ]);
 
 /** Lists the files outside the folders of the line reader and of facts that import a reader of text, with the readers that they import. */
