@@ -120,7 +120,7 @@ async function measureApp(yardsticks: string) {
 }
 
 async function load(app: Awaited<ReturnType<typeof startApp>>, household: Household, file: string) {
-  const targets = appTargets(app, household).filter(
+  const targets = (await appTargets(app, household)).filter(
     ({ name }) => askedTargets.length === 0 || askedTargets.includes(name),
   );
   if (targets.length === 0) throw new Error(`--only does not know ${askedTargets.join(", ")}.`);

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import type { App } from "../../tests/app";
-import type { Household } from "./household";
+import { groceryPath, type Household } from "./household";
 import { cpuTimeOf, type Server, type YardstickKind } from "./servers";
 
 /** A target of the load: a yardstick, or a page or call of the app. */
@@ -22,8 +22,15 @@ export type Run = { cpu: number; database: number; perSecond: number; p50: numbe
 
 export type Bounds = { connections: number; seconds: number; rounds: number; warmUp: number };
 
-/** Returns the measured requests of the app, by the names that `--only` accepts. */
-export function appTargets(app: App, { client, month, mealIds }: Household): Target[] {
+/**
+ * Makes a grocery list of ten meals and returns the measured requests of the app, by the names that `--only` accepts. Each
+ * can be measured alone.
+ */
+export async function appTargets(
+  app: App,
+  { client, month, mealIds }: Household,
+): Promise<Target[]> {
+  const listPath = await groceryPath(client, mealIds);
   const cpuTime = () => Promise.resolve(cpuTimeOf(app.pid));
   const cookie = client.cookie();
   const week = month.startDate;
@@ -51,7 +58,7 @@ export function appTargets(app: App, { client, month, mealIds }: Household): Tar
     {
       name: "groceries-page",
       against: "b",
-      url: `${app.url}/dashboard/groceries?weekStart=${week}`,
+      url: `${app.url}${listPath}`,
       headers: { cookie },
       cpuTime,
     },

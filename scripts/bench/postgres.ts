@@ -40,7 +40,7 @@ export async function benchPostgres(
     return start({ DATABASE_URL: cluster.urlOf(name), SESSION_SECRET, ...env });
   };
   const targetsOf = async (app: App, engine: string): Promise<Target[]> =>
-    appTargets(app, await makeHousehold(app))
+    (await appTargets(app, await makeHousehold(app)))
       .filter(({ name }) => PAGES.includes(name))
       .map((target) => ({
         ...target,
