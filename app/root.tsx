@@ -28,12 +28,13 @@ import { takeToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { ErrorPage } from "~/ui/error-page";
 import { PageNotice } from "~/ui/page";
+import { documentTitle } from "~/ui/page-title";
 import { useScript } from "~/ui/scripts";
 import { Toast, Toasts } from "~/ui/toast";
 import { browserMessages } from "~/language/browser";
 import { currentLanguage } from "~/language/current";
 import styles from "~/styles/tailwind.css";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -41,14 +42,15 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-const DESCRIPTION =
-  "Meal ideas that fit your household, a calendar to plan them on, and one grocery list for the week.";
+const DESCRIPTION = message(
+  "Meal ideas that fit your household, a calendar to plan them on, and one grocery list for the week.",
+);
 
 /** Default title, of error pages. */
 export const meta: MetaFunction = ({ error }) => {
-  if (!isRouteErrorResponse(error)) return [{ title: t("Weeknight") }];
+  if (!isRouteErrorResponse(error)) return [{ title: "Weeknight" }];
   const title = error.status >= 400 ? String(error.status) : t("Subscription Required");
-  return [{ title: t("{title} – Weeknight", { title }) }];
+  return [{ title: documentTitle(title) }];
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -94,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f0e3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1612" media="(prefers-color-scheme: dark)" />
-        {!root?.isPublic && <meta name="description" content={DESCRIPTION} />}
+        {!root?.isPublic && <meta name="description" content={t(DESCRIPTION)} />}
         <Meta />
         <Links />
         {enhanced && <link rel="manifest" href="/manifest.webmanifest" />}

@@ -6,7 +6,6 @@ import { services } from "./services.server";
 import { streamPieces } from "./lines.server";
 import { tokenOf } from "./session.server";
 import { isStopping, whenStopping } from "./shutdown.server";
-import { t } from "~/language/messages";
 
 /** Proxies close connections that are silent for longer; nginx waits for a minute. */
 const SILENT_MS = 25_000;
@@ -34,7 +33,7 @@ export async function streamChanges(
   { tab, age }: { tab: string; age: number },
 ): Promise<Response> {
   if (!/\btext\/event-stream\b/.test(request.headers.get("accept") ?? "")) {
-    throw new AppError("invalid", t("This address sends events. Ask for text/event-stream."));
+    throw new AppError("invalid", "This address sends events. Ask for text/event-stream.");
   }
   const { householdId } = user;
   const its = open.get(householdId) ?? 0;

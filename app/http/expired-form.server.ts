@@ -16,7 +16,6 @@ import { readFormData } from "./form-data.server";
 import { replyTo, typedValues, type TypedValues } from "./long-texts.server";
 import { isPrefetch } from "./prefetch.server";
 import { mayKeepExpiredForm } from "./rate-limit.server";
-import { t } from "~/language/messages";
 
 /** Longer input is not kept. */
 const LONGEST = 64 * 1024;
@@ -45,7 +44,7 @@ export async function keepExpiredForm(
   const values = form && JSON.stringify(typedValues(form));
   if (!values || Buffer.byteLength(values) > LONGEST) return false;
   if (!user && !(await mayKeepExpiredForm(contextOf(request).network))) return false;
-  const token = sha256(t("draft of {ended}", { ended }));
+  const token = sha256(`draft of ${ended}`);
   const at = services.now();
   await services.db
     .deleteFrom("drafts")

@@ -45,7 +45,7 @@ export type PostedForm = {
 };
 
 /** SQLite would store U+0000 and PostgreSQL does not; nobody types it. */
-const UNKEEPABLE = "That has a character in it that cannot be kept (U+0000).";
+const unkeepable = () => t("That has a character in it that cannot be kept (U+0000).");
 
 /** The known details of an error next to its message; nothing for an unexpected error. */
 type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?: ErrorCode };
@@ -55,9 +55,6 @@ export type ToToast = (message: string, why: Why) => Toast;
 
 /** An action's own toast: its title over the error's message, or a function that builds it. */
 type Failed = string | ToToast;
-
-/** The title of the toast for actions without their own. */
-export const DID_NOT_WORK = "That did not work";
 
 type Receiving = {
   first: () => Promise<void>;
@@ -161,7 +158,7 @@ async function answer(
     }
     logFailure(request, error, "a form failed");
     const { title, description = "" } = toastFor(failed, t("Something went wrong"));
-    const reference = t("Reference {slice}", { slice: context.id.slice(-8) });
+    const reference = t("Reference {reference}", { reference: context.id.slice(-8) });
     return refuse({ title, description: `${description} ${reference}`.trim() }, {}, 500);
   }
 }
@@ -190,7 +187,7 @@ export const readPostedForm = async (request: Request) =>
 function toPostedForm(data: FormData, request: Request): PostedForm {
   for (const [name, value] of data) {
     if (typeof value !== "string" || !value.includes("\0")) continue;
-    throw new AppError("invalid", UNKEEPABLE, { fields: { [name]: [UNKEEPABLE] } });
+    throw new AppError("invalid", unkeepable(), { fields: { [name]: [unkeepable()] } });
   }
   const asked = data.get("returnTo");
   const text = (name: string) => {
@@ -227,7 +224,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
 export function unknownIntent(intent: string): never {
   throw new AppError(
     "invalid",
-    t('This page cannot do "{slice}".', { slice: intent.slice(0, 40) }),
+    t('This page cannot do "{intent}".', { intent: intent.slice(0, 40) }),
   );
 }
 

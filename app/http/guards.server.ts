@@ -29,12 +29,11 @@ import { type PostedForm, readPostedForm, pathOfReferer } from "./form.server";
 import { t } from "~/language/messages";
 
 /** The toast on the sign-in page after a session has ended. */
-const LOGGED_OUT = {
-  title: "Unauthorized",
-  description: "You are logged out. Logging in again...",
+const loggedOut = (title: string) => ({
+  title,
+  description: t("You are logged out. Logging in again..."),
   variant: "destructive",
-};
-const SESSION_EXPIRED = { ...LOGGED_OUT, title: "Session expired" };
+});
 
 /** Returns the signed-in user or null. Looks it up once per request. */
 export function findUser(request: Request): Promise<User | null> {
@@ -96,14 +95,14 @@ async function lookUpToken(request: Request, token: string) {
   const user = await findTokenUser(services, token);
   if (!user) {
     context.response?.setHeader("WWW-Authenticate", 'Bearer error="invalid_token"');
-    context.refusal = new AppError("unauthorized", t("That access token is unknown or has ended."));
+    context.refusal = new AppError("unauthorized", "That access token is unknown or has ended.");
     return null;
   }
   const { pathname } = new URL(request.url);
   if (isForAssistants(pathname)) return user;
   const scope = scopeFor(request.method, pathname);
   if (scope === null) {
-    context.refusal = new AppError("forbidden", t("No access token can make this call."));
+    context.refusal = new AppError("forbidden", "No access token can make this call.");
   } else if (!user.token.scopes.includes(scope)) {
     context.refusal = missingScope(scope);
   }
@@ -149,7 +148,8 @@ export async function requireUser(request: Request, { back }: Way = {}): Promise
     const form = isKnown && (await readPostedForm(request).catch(() => null));
     if (form) path = back(form);
     else await keepExpiredForm(request, headers);
-    const toast = url.pathname === "/dashboard/meals" ? SESSION_EXPIRED : LOGGED_OUT;
+    const isExpired = url.pathname === "/dashboard/meals";
+    const toast = loggedOut(t(isExpired ? "Session expired" : "Unauthorized"));
     headers.append("Set-Cookie", await toastCookie.serialize(JSON.stringify(toast)));
   }
   throw redirect(`/api/login?redirectTo=${encodeURIComponent(path)}`, { status: 303, headers });
@@ -208,7 +208,7 @@ export async function requireToken(
   contextOf(request).response?.setHeader("WWW-Authenticate", BEARER);
   throw new AppError(
     "unauthorized",
-    t("Send an access token as “Authorization: Bearer”. You can create one on /account/tokens."),
+    "Send an access token as “Authorization: Bearer”. You can create one on /account/tokens.",
   );
 }
 
@@ -252,7 +252,7 @@ type Guarded = { readonly [M in Method]?: { who: keyof typeof GUARDS } };
 export async function requireCaller(request: Request, contract: Guarded): Promise<User> {
   const method = methodOf(request.method);
   const call = method && contract[method];
-  if (!call) throw new AppError("not_allowed", t("Method not allowed"));
+  if (!call) throw new AppError("not_allowed", "Method not allowed");
   return GUARDS[call.who](request);
 }
 

@@ -1,24 +1,25 @@
 import type { Owner } from "~/household/access";
 import { createLock } from "~/server/values/lock";
 import { contextOf } from "./context.server";
+import { t } from "~/language/messages";
 
 /** A household's heavy work runs one at a time: building a list, importing a recipe, making a photo, exporting. */
 const LOCKS = {
   list: createLock({
     most: 10,
-    message: "Your household is already building several lists. Please wait a moment.",
+    message: () => t("Your household is already building several lists. Please wait a moment."),
   }),
   import: createLock({
     most: 5,
-    message: "Your household is already importing several recipes. Please wait a moment.",
+    message: () => t("Your household is already importing several recipes. Please wait a moment."),
   }),
   photo: createLock({
     most: 12,
-    message: "Your household is already adding many photos. Please wait a moment.",
+    message: () => t("Your household is already adding many photos. Please wait a moment."),
   }),
   reading: createLock({
     most: 20,
-    message: "Your household is already loading a lot of data. Please wait a moment.",
+    message: () => t("Your household is already loading a lot of data. Please wait a moment."),
   }),
 };
 

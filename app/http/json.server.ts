@@ -2,7 +2,6 @@ import { json } from "@remix-run/node";
 import { AppError, type FieldErrors } from "~/server/values/errors";
 import { textOf } from "./body.server";
 import * as z from "zod";
-import { t } from "~/language/messages";
 
 type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
@@ -22,7 +21,7 @@ const nameOf = (path: Path) =>
  */
 const nameDefaultMessage: z.core.$ZodErrorMap = (issue) => {
   const message = localeError(issue);
-  const text = typeof message === "string" ? message : (message?.message ?? t("Invalid input"));
+  const text = typeof message === "string" ? message : (message?.message ?? "Invalid input");
   return issue.path?.length ? `${nameOf(issue.path)}: ${text}` : text;
 };
 
@@ -86,17 +85,17 @@ export async function readJson<S extends z.ZodType>(
     if (nothing?.success) return nothing.data;
     throw new AppError("unsupported", "Content-Type must be application/json");
   }
-  if (isTooDeep(text)) throw new AppError("invalid", t("The JSON body is nested too deeply"));
+  if (isTooDeep(text)) throw new AppError("invalid", "The JSON body is nested too deeply");
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw new AppError("invalid", t("The body is not valid JSON"));
+    throw new AppError("invalid", "The body is not valid JSON");
   }
   if (/\\u0000/i.test(text) && holdsNul(body)) {
     throw new AppError(
       "invalid",
-      t("A text in the JSON body contains U+0000, which cannot be stored"),
+      "A text in the JSON body contains U+0000, which cannot be stored",
     );
   }
   return readInput(schema, body);

@@ -4,6 +4,7 @@ import type { Services } from "~/server/services";
 import { services } from "./services.server";
 import { readTogether } from "~db/read-together";
 import { contextOf } from "./context.server";
+import { t } from "~/language/messages";
 
 /**
  * Loads one part of a page. Logs an error and shows it instead of that part. Throws redirects and a missing
@@ -17,7 +18,10 @@ export async function loadPart<T>(request: Request, part: Promise<T>): Promise<L
     if (error instanceof AppError && error.code !== "upstream") throw error;
     const { id } = contextOf(request);
     services.log.error({ err: error, request: id }, "a part of a page could not be loaded");
-    return { data: null, error: `Something went wrong (reference ${id.slice(-8)}).` };
+    return {
+      data: null,
+      error: t("Something went wrong (reference {reference}).", { reference: id.slice(-8) }),
+    };
   }
 }
 

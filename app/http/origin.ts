@@ -49,33 +49,29 @@ export function explainForeign(
   { host, origin, secFetchSite }: Pick<RequestOrigin, "host" | "origin" | "secFetchSite">,
   appUrl: string | undefined,
 ) {
-  const headers = t("Origin: {shown}, Host: {shown2}", {
-    shown: shown(origin),
-    shown2: shown(host),
-  });
-  const refused = t("This request came from another site and was refused");
+  const headers = { origin: shown(origin), host: shown(host) };
   if (isSentByOther(secFetchSite)) {
     return t(
-      "{refused} (Sec-Fetch-Site: {shown}, {headers}). Open Weeknight and try again there.",
-      { refused, shown: shown(secFetchSite), headers },
+      "This request came from another site and was refused (Sec-Fetch-Site: {site}, Origin: {origin}, Host: {host}). Open Weeknight and try again there.",
+      { ...headers, site: shown(secFetchSite) },
     );
   }
   if (!origin || origin === "null") {
     return t(
-      "{refused} ({headers}). If you sent it from Weeknight, its proxy or your browser removes the Origin header, which forms need.",
-      { refused, headers },
+      "This request came from another site and was refused (Origin: {origin}, Host: {host}). If you sent it from Weeknight, its proxy or your browser removes the Origin header, which forms need.",
+      headers,
     );
   }
   if (appUrl) {
     const own = new URL(appUrl).origin;
     return t(
-      "{refused} ({headers}, APP_URL: {own}). If you sent it from Weeknight, open {own} instead, or the administrator can set APP_URL to the address that people type.",
-      { refused, headers, own },
+      "This request came from another site and was refused (Origin: {origin}, Host: {host}, APP_URL: {own}). If you sent it from Weeknight, open {own} instead, or the administrator can set APP_URL to the address that people type.",
+      { ...headers, own },
     );
   }
   return t(
-    "{refused} ({headers}). If you sent it from Weeknight, its proxy changes the Host header. The administrator can set APP_URL to the address that people type, or configure the proxy to pass the Host header unchanged.",
-    { refused, headers },
+    "This request came from another site and was refused (Origin: {origin}, Host: {host}). If you sent it from Weeknight, its proxy changes the Host header. The administrator can set APP_URL to the address that people type, or configure the proxy to pass the Host header unchanged.",
+    headers,
   );
 }
 

@@ -74,7 +74,7 @@ export async function finishAt<Profile>(
       );
     }
     const { isAddressElsewhere, isLinked, ...signedIn } = await signIn(profile, path);
-    const toast = isAddressElsewhere ? ADDRESS_ELSEWHERE : null;
+    const toast = isAddressElsewhere ? addressElsewhere() : null;
     const isSecondFactorDone = isLinked && (way.isMfaTrusted ?? false);
     return continueSignIn(request, signedIn, { to: path, toast, headers, isSecondFactorDone });
   } catch (error) {
@@ -82,11 +82,12 @@ export async function finishAt<Profile>(
   }
 }
 
-const ADDRESS_ELSEWHERE: Toast = {
-  title: "You have a new household",
-  description:
+const addressElsewhere = (): Toast => ({
+  title: t("You have a new household"),
+  description: t(
     "Another account uses the same email address but has not confirmed it. If it is yours, sign in there with its password.",
-};
+  ),
+});
 
 /** Lets the user of this session link a provider within ten minutes. The page first asks for a fresh proof. */
 export async function beginLinking(request: Request, way: { name: string; path: string }) {

@@ -2,6 +2,7 @@ import { AppError } from "~/server/values/errors";
 import type { User } from "~/household/access";
 import { createLimit, createSharedLimit } from "~/server/rate-limit";
 import { services } from "./services.server";
+import { t } from "~/language/messages";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,126 +10,134 @@ const HOUR = 60 * MINUTE;
 const requests = createLimit({
   points: 300,
   duration: MINUTE,
-  message: "Too many requests. Please wait a moment and try again.",
+  message: () => t("Too many requests. Please wait a moment and try again."),
 });
 const programs = createLimit({
   points: 900,
   duration: MINUTE,
-  message: "Your programs send too many requests together. Please wait a moment and try again.",
+  message: () =>
+    t("Your programs send too many requests together. Please wait a moment and try again."),
 });
 const photos = createLimit({
   points: 3_000,
   duration: MINUTE,
-  message: "Too many photo requests. Please wait a moment and try again.",
+  message: () => t("Too many photo requests. Please wait a moment and try again."),
 });
 const sentPhotos = createSharedLimit({
   name: "photos",
   points: 60,
   duration: 10 * MINUTE,
-  message: "You have added too many photos. Please wait a few minutes and try again.",
+  message: () => t("You have added too many photos. Please wait a few minutes and try again."),
 });
 const sentPhotosOfADay = createSharedLimit({
   name: "photos of a day",
   points: 300,
   duration: 24 * HOUR,
-  message: "Your household has added too many photos today. Please try again tomorrow.",
+  message: () => t("Your household has added too many photos today. Please try again tomorrow."),
 });
 const readPhotos = createSharedLimit({
   name: "photos that are read",
   points: 20,
   duration: 24 * HOUR,
-  message: "Your household has read too many photos today. Please try again tomorrow.",
+  message: () => t("Your household has read too many photos today. Please try again tomorrow."),
 });
 const drawings = createLimit({
   points: 3_000,
   duration: MINUTE,
-  message: "Too many drawing requests. Please wait a moment and try again.",
+  message: () => t("Too many drawing requests. Please wait a moment and try again."),
 });
 const publicPages = createLimit({
   points: 120,
   duration: MINUTE,
-  message: "Too many page requests. Please wait a moment and try again.",
+  message: () => t("Too many page requests. Please wait a moment and try again."),
 });
 const messages = createSharedLimit({
   name: "messages",
   points: 3,
   duration: HOUR,
-  message: "You have sent us several messages in the last hour. Please try again later.",
+  message: () => t("You have sent us several messages in the last hour. Please try again later."),
 });
 const signUps = createSharedLimit({
   name: "sign-ups",
   points: services.settings.SIGN_UP_HOUR,
   duration: HOUR,
-  message: "Too many accounts were created from your network. Please try again in an hour.",
+  message: () =>
+    t("Too many accounts were created from your network. Please try again in an hour."),
 });
 const invitedSignUps = createSharedLimit({
   name: "sign-ups by invitation",
   points: 3,
   duration: 7 * 24 * HOUR,
-  message: "This invitation was already used to create accounts. Please ask for a new one.",
+  message: () =>
+    t("This invitation was already used to create accounts. Please ask for a new one."),
 });
 const signUpsOfADay = createSharedLimit({
   name: "sign-ups of a day",
   points: services.settings.SIGN_UP_DAY,
   duration: 24 * HOUR,
-  message: "No more accounts can be created today. Please try again tomorrow.",
+  message: () => t("No more accounts can be created today. Please try again tomorrow."),
 });
 const signUpsOfAnAddress = createSharedLimit({
   name: "sign-ups of an address",
   points: 20,
   duration: HOUR,
-  message: "Too many attempts with this address. Please try again in an hour.",
+  message: () => t("Too many attempts with this address. Please try again in an hour."),
 });
 const confirmations = createSharedLimit({
   name: "confirmations",
   points: 10,
   duration: HOUR,
-  message: "You have requested too many emails. Please try again in an hour.",
+  message: () => t("You have requested too many emails. Please try again in an hour."),
 });
 const forgotten = createSharedLimit({
   name: "forgotten passwords",
   points: 10,
   duration: HOUR,
-  message: "Too many password requests. Please try again in an hour.",
+  message: () => t("Too many password requests. Please try again in an hour."),
 });
-const TOO_MANY_INVITATIONS =
-  "Too many invitation emails were sent. Send the link yourself, or wait an hour.";
+const tooManyInvitations = () =>
+  t("Too many invitation emails were sent. Send the link yourself, or wait an hour.");
 const invitations = createSharedLimit({
   name: "invitations",
   points: 10,
   duration: HOUR,
-  message: TOO_MANY_INVITATIONS,
+  message: tooManyInvitations,
 });
 const invited = createSharedLimit({
   name: "invited",
   points: 3,
   duration: HOUR,
-  message: TOO_MANY_INVITATIONS,
+  message: tooManyInvitations,
 });
 const expiredForms = createSharedLimit({
   name: "expired forms",
   points: 20,
   duration: HOUR,
-  message: "Too many forms were sent without a session.",
+  message: () => t("Too many forms were sent without a session."),
 });
 const imports = createSharedLimit({
   name: "imports",
   points: 10,
   duration: 10 * MINUTE,
-  message: "You have imported too many recipes or files. Please wait a few minutes and try again.",
+  message: () =>
+    t("You have imported too many recipes or files. Please wait a few minutes and try again."),
 });
 const taskServers = createSharedLimit({
   name: "task servers",
   points: 20,
   duration: 10 * MINUTE,
-  message: "Too many requests to the to-do app’s server. Please wait a few minutes and try again.",
+  message: () =>
+    t("Too many requests to the to-do app’s server. Please wait a few minutes and try again."),
 });
 
 const importsOfADay = createSharedLimit({
   name: "imports of a day",
   points: services.settings.QUOTA_IMPORTS,
   duration: 24 * HOUR,
-  message: `Your household has imported ${services.settings.QUOTA_IMPORTS} recipes or files today. Please try again tomorrow.`,
+  message: () =>
+    t("Your household has imported {count} recipes or files today. Please try again tomorrow.", {
+      count: services.settings.QUOTA_IMPORTS,
+    }),
 });
 
 /** Counts a request by user, or by address without a user. Throws `too_many`. */

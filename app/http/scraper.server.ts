@@ -3,18 +3,17 @@ import { services } from "./services.server";
 import { isSignature, signatureOf } from "~/server/values/signature";
 import { bearerOf } from "./bearer";
 import { contextOf } from "./context.server";
-import { t } from "~/language/messages";
 
 /** Admits requests that send METRICS_TOKEN. Throws `unauthorized`, or `not_found` if it is not set. */
 export function requireScraper(request: Request) {
   const { metrics } = services.telemetry;
   const { METRICS_TOKEN: token } = services.settings;
-  if (!metrics || !token) throw new AppError("not_found", t("There is no such address."));
+  if (!metrics || !token) throw new AppError("not_found", "There is no such address.");
   const given = bearerOf(request) ?? "";
   // Compared as signatures: that takes the same time wherever the first difference is.
   if (!isSignature([token], "metrics", signatureOf([given], "metrics"))) {
     contextOf(request).response?.setHeader("WWW-Authenticate", "Bearer");
-    throw new AppError("unauthorized", t("Send METRICS_TOKEN as a Bearer token."));
+    throw new AppError("unauthorized", "Send METRICS_TOKEN as a Bearer token.");
   }
   return metrics;
 }

@@ -13,7 +13,6 @@ import {
 } from "./cookies.server";
 import * as z from "zod";
 import type { SignedIn, PendingSignIn } from "~/household/accounts";
-import { plural } from "~/language/words";
 import { redirectWithToast } from "./toast.server";
 import { redirect } from "@remix-run/node";
 import { isIP } from "node:net";
@@ -109,7 +108,7 @@ export async function finishSignIn(
 
 const recovered = (left: number): Toast => ({
   title: t("That recovery code is used up"),
-  description: t("{plural}", { plural: plural(left, "One is left.", `${left} are left.`) }),
+  description: t("{count, plural, one {One is left.} other {# are left.}}", { count: left }),
   link: { label: t("Set up your app"), href: "/account/authenticator" },
 });
 
@@ -140,8 +139,8 @@ export async function signOut(request: Request) {
     services.log.error({ err: error, request: id }, "a session could not be ended");
     return redirectWithToast("/dashboard", {
       title: t("Logout Error"),
-      description: t("Failed to logout. Please try again. Reference {slice}", {
-        slice: id.slice(-8),
+      description: t("Failed to logout. Please try again. Reference {reference}", {
+        reference: id.slice(-8),
       }),
       variant: "destructive",
     });

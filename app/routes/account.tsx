@@ -15,9 +15,9 @@ import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { PageSection } from "~/ui/page-section";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Account");
+export const meta = pageTitle(message("Account"));
 
 /** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -17,15 +17,15 @@ import {
   turnOffAuthenticator,
 } from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { tokenOf } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Authenticator app");
+export const meta = pageTitle(message("Authenticator app"));
 
 const HERE = "/account/authenticator";
 
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     await requireConsent(request, HERE);
     const token = await tokenOf(request);
     switch (form.intent) {

@@ -14,9 +14,9 @@ import { Card } from "~/ui/card";
 import { Leaders } from "~/ui/table";
 import { LoadError } from "~/ui/empty-state";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Plan and billing");
+export const meta = pageTitle(message("Plan and billing"));
 
 /** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

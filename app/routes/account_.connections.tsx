@@ -5,8 +5,9 @@ import { summarizeConnections } from "~/pages/account/index.server";
 import { requireUser } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Connections");
+export const meta = pageTitle(message("Connections"));
 
 /** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import {
   listProviders,
 } from "~/household/accounts/index.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { forgetChallenge, requestRelyingParty, passkeyAnswerOf } from "~/http/passkeys.server";
 import { safePath } from "~/http/safe-redirect";
@@ -22,9 +22,9 @@ import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Is it still you?");
+export const meta = pageTitle(message("Is it still you?"));
 
 const HOME = "/account";
 
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     const token = await tokenOf(request);
     const back = safePath(form.text("redirectTo"), HOME);
     const done = { title: t("Thank you"), description: t("Please press the button once more.") };

@@ -13,9 +13,9 @@ import { endSession } from "~/http/session.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Your data");
+export const meta = pageTitle(message("Your data"));
 
 /** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

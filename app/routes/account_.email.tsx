@@ -9,15 +9,15 @@ import {
   keepEmail,
 } from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { countConfirmation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Email address");
+export const meta = pageTitle(message("Email address"));
 
 const HERE = "/account/email";
 
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     switch (form.intent) {
       case "change": {
         const input = form.parse(emailSchema);

@@ -6,12 +6,13 @@ import { requirePlanner } from "~/http/guards.server";
 import { ownAddress } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { message, t } from "~/language/messages";
 
 export const handle = { methods: ["GET"] };
 
-export const meta = pageTitle("For your home");
+export const meta = pageTitle(message("For your home"));
 
-const WHOSE = { household: "The household’s", own: "Your own" } as const;
+const WHOSE = { household: message("The household’s"), own: message("Your own") };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -19,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     url: ownAddress(request, "/api/home"),
     calendars: feeds.map(({ whose, token }) => ({
-      words: WHOSE[whose],
+      words: t(WHOSE[whose]),
       url: ownAddress(request, `/calendar/${token}.ics`),
     })),
   });

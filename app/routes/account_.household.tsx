@@ -22,16 +22,16 @@ import {
 import { HouseholdView } from "~/household/members/components";
 import { requireDeliverable } from "~/household/mail";
 import { requireConsent } from "~/http/consent.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { ownAddress } from "~/http/public-page.server";
 import { countInvitation } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Household");
+export const meta = pageTitle(message("Household"));
 
 const HERE = "/account/household";
 
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     switch (form.intent) {
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));

@@ -8,9 +8,9 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Leave the household");
+export const meta = pageTitle(message("Leave the household"));
 
 /** Open to every signed-in user, even after the subscription has ended. */
 export async function loader({ request }: LoaderFunctionArgs) {

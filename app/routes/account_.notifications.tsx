@@ -16,9 +16,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PushScript } from "~/ui/scripts";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Mail and notifications");
+export const meta = pageTitle(message("Mail and notifications"));
 
 const HERE = "/account/notifications";
 const DEVICES = `${HERE}#notifications`;

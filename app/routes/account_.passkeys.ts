@@ -7,7 +7,7 @@ import {
   removePasskey,
 } from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
-import { DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import {
   answerAndReturn,
@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request, { back: () => BACK });
   return answerAndReturn(
     request,
-    { title: DID_NOT_WORK, path: (form) => form.backTo(BACK) },
+    { title: t("That did not work"), path: (form) => form.backTo(BACK) },
     async (form) => {
       const party = requestRelyingParty(request);
       switch (form.intent) {

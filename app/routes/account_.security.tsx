@@ -22,7 +22,7 @@ import {
 } from "~/household/accounts/index.server";
 import { requireConsent } from "~/http/consent.server";
 import { contextOf } from "~/http/context.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireUser } from "~/http/guards.server";
 import { requestRelyingParty } from "~/http/passkeys.server";
 import { beginLinking } from "~/http/provider-sign-in.server";
@@ -31,9 +31,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Security");
+export const meta = pageTitle(message("Security"));
 
 const HERE = "/account/security";
 
@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     const token = await tokenOf(request);
     switch (form.intent) {
       case "password": {

@@ -12,9 +12,9 @@ import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Access tokens");
+export const meta = pageTitle(message("Access tokens"));
 
 /** Open to every signed-in user: each call checks what a token may do. */
 export async function loader({ request }: LoaderFunctionArgs) {

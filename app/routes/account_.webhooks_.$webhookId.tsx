@@ -18,9 +18,9 @@ import { pageSchema } from "~/server/values/paging";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { shortInstantOf } from "~/server/values/zoned-time";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Webhook");
+export const meta = pageTitle(message("Webhook"));
 
 export async function loader({ request, params: { webhookId = "" } }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

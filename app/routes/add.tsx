@@ -7,9 +7,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
 import { RowLinks } from "~/ui/links";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Add");
+export const meta = pageTitle(message("Add"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

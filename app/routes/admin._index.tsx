@@ -8,9 +8,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Admin Dashboard");
+export const meta = pageTitle(message("Admin Dashboard"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);

@@ -9,9 +9,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Public Cookbook");
+export const meta = pageTitle(message("Public Cookbook"));
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

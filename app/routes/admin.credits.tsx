@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords } from "~/household/billing";
 import { LedgerCard } from "~/household/billing/components";
 import { creditsQuerySchema, manageCreditsSchema } from "~/household/accounts";
 import { ChooseCard, GiveCard, LeftCard } from "~/pages/admin/components";
@@ -13,9 +12,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Manage Credits");
+export const meta = pageTitle(message("Manage Credits"));
 
 const HERE = "/admin/credits";
 const CHOICES = 20;
@@ -53,11 +52,13 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       }
       case "take": {
-        title = "Failed to take credits back";
+        title = t("Failed to take credits back");
         const change = read();
         const taken = await takeBackCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
-          title: t("{credits} taken back", { credits: creditsInWords(taken) }),
+          title: t("{count, plural, one {# credit} other {# credits}} taken back", {
+            count: taken,
+          }),
         });
       }
       default:

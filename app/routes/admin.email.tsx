@@ -14,9 +14,9 @@ import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
-export const meta = pageTitle("Email Management");
+export const meta = pageTitle(message("Email Management"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -29,21 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-const FAILED: Record<string, string> = {
-  "weekly-reminders": "Failed to send weekly reminders",
-  "test-welcome": "Failed to send welcome email",
+const FAILED: Record<string, Message> = {
+  "weekly-reminders": message("Failed to send weekly reminders"),
+  "test-welcome": message("Failed to send welcome email"),
 };
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   let intent = "";
-  const failed = (message: string) => ({
-    title: FAILED[intent] ?? t("Error"),
-    description: message,
+  const failed = (description: string) => ({
+    title: t(FAILED[intent] ?? message("Error")),
+    description,
   });
   return answerForm(request, failed, async (form) => {
     intent = form.intent;
-    const { message } = await (() => {
+    const sent = await (() => {
       switch (intent) {
         case "weekly-reminders":
           return sendWeeklyReminders(services, admin);
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return unknownIntent(intent);
       }
     })();
-    return redirectWithToast("/admin/email", { title: message });
+    return redirectWithToast("/admin/email", { title: sent.message });
   });
 }
 

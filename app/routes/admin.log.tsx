@@ -7,8 +7,9 @@ import { readQuery } from "~/http/json.server";
 import { pageSchema } from "~/server/values/paging";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Audit Log");
+export const meta = pageTitle(message("Audit Log"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

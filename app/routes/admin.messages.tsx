@@ -7,8 +7,9 @@ import { requireAdmin } from "~/http/guards.server";
 import { readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Messages");
+export const meta = pageTitle(message("Messages"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

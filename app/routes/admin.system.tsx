@@ -25,14 +25,14 @@ import { listNotableEvents, listTestPlans } from "~/household/billing/index.serv
 import { PaymentEventsCard, TestPlansCard } from "~/household/billing/components";
 import { listReports } from "~/http/security-headers.server";
 import { listDeadJobs } from "~/server/jobs/jobs.server";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requireAdmin } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("System");
+export const meta = pageTitle(message("System"));
 
 const HERE = "/admin/system";
 
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireAdmin(request);
   const failed = (message: string) => ({
-    title: DID_NOT_WORK,
+    title: t("That did not work"),
     description: /[.!?]$/.test(message) ? message : `${message}.`,
   });
   return answerForm(request, failed, async (form) => {

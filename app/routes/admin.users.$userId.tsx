@@ -26,9 +26,10 @@ import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.user.username ?? "User"} – Users – Weeknight` },
+  { title: documentTitle(t("{name} – Users", { name: data?.user.username ?? t("User") })) },
 ];
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {

@@ -12,9 +12,9 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("All Recipes");
+export const meta = pageTitle(message("All Recipes"));
 
 /** Shows visitors the sign-in prompt. Other pages redirect them to sign in. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,9 +7,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/links";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Export recipes");
+export const meta = pageTitle(message("Export recipes"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

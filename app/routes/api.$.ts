@@ -1,11 +1,10 @@
 import { AppError } from "~/server/values/errors";
-import { t } from "~/language/messages";
 
 export const handle = { isUnknown: true };
 
 /** Answers every `/api` address outside the contract with `not_found`. */
 export function loader() {
-  throw new AppError("not_found", t("Not found"));
+  throw new AppError("not_found", "Not found");
 }
 
 export const action = loader;

@@ -3,7 +3,6 @@ import { type RouteContract, noticeShape } from "~/connections/api";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { endSession } from "~/http/session.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "administration",
@@ -17,7 +16,7 @@ export const contract = {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireCaller(request, contract);
-  const response = answer(contract.POST, { message: t("Logged out") });
+  const response = answer(contract.POST, { message: "Logged out" });
   await endSession(request, response.headers);
   return response;
 }

@@ -5,7 +5,6 @@ import { removeEntry, changeEntry } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "calendar",
@@ -36,5 +35,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return answer(contract.PATCH, await changeEntry(services, user, params.entryId ?? "", input));
   }
   await removeEntry(services, user, params.entryId ?? "");
-  return answer(contract.DELETE, { message: t("Removed from calendar") });
+  return answer(contract.DELETE, { message: "Removed from calendar" });
 }

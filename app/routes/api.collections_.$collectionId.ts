@@ -9,7 +9,6 @@ import {
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "tags",
@@ -51,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.collectionId ?? "";
   if (request.method === "DELETE") {
     await removeCollection(services, user, id);
-    return answer(contract.DELETE, { message: t("Collection deleted") });
+    return answer(contract.DELETE, { message: "Collection deleted" });
   }
   const input = await readJson(request, contract.PUT.body);
   return answer(contract.PUT, await saveCollection(services, user, id, input));

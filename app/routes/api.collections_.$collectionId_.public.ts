@@ -10,7 +10,6 @@ import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { ownOrigin } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "tags",
@@ -59,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = params.collectionId ?? "";
   if (request.method === "DELETE") {
     await unpublishCookbook(services, user, id);
-    return answer(contract.DELETE, { message: t("No longer public") });
+    return answer(contract.DELETE, { message: "No longer public" });
   }
   const input = await readJson(request, contract.PUT.body);
   const cookbook = await publishCookbook(services, user, id, input);

@@ -5,7 +5,6 @@ import { addFavorite, removeFavorite } from "~/recipes/favorites/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "recipes",
@@ -32,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const input = { mealId: params.mealId ?? "" };
   if (request.method === "DELETE") {
     await removeFavorite(services, user, input);
-    return answer(contract.DELETE, { message: t("Removed from favorites") });
+    return answer(contract.DELETE, { message: "Removed from favorites" });
   }
   const { favorite, added } = await addFavorite(services, user, input);
   return answer(contract.POST, favorite, added ? 201 : 200);

@@ -6,7 +6,6 @@ import { removeFeed, saveFeedChoice } from "~/connections/feeds/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "calendar",
@@ -33,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { success, data } = feedSchema.safeParse(params);
   if (!success || (request.method === "PUT" && data.whose !== "own")) {
-    throw new AppError("not_found", t("There is no such calendar to change."));
+    throw new AppError("not_found", "There is no such calendar to change.");
   }
   if (request.method === "PUT") {
     const choice = await readJson(request, contract.PUT.body);
@@ -41,5 +40,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return answer(contract.PUT, choice);
   }
   await removeFeed(services, user, data.whose);
-  return answer(contract.DELETE, { message: t("Link turned off") });
+  return answer(contract.DELETE, { message: "Link turned off" });
 }

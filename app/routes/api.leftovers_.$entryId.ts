@@ -5,7 +5,6 @@ import { saveLeftovers } from "~/plan/calendar/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "calendar",
@@ -25,5 +24,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { state } = await readJson(request, contract.PUT.body);
   await saveLeftovers(services, user, { entryId: params.entryId ?? "", state });
-  return answer(contract.PUT, { message: t("Leftovers saved") });
+  return answer(contract.PUT, { message: "Leftovers saved" });
 }

@@ -5,7 +5,6 @@ import { removeMade, saveMade } from "~/plan/cook-log/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "cooking",
@@ -33,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mealId = "", madeId = "" } = params;
   if (request.method === "DELETE") {
     await removeMade(services, user, { mealId, madeId });
-    return answer(contract.DELETE, { message: t("Removed from the cook log") });
+    return answer(contract.DELETE, { message: "Removed from the cook log" });
   }
   const input = await readJson(request, contract.PUT.body);
   return answer(contract.PUT, await saveMade(services, user, { mealId, madeId }, input));

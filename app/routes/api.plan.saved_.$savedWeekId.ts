@@ -17,7 +17,6 @@ import {
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson, readQuery } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "weeks",
@@ -72,7 +71,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const savedWeekId = params.savedWeekId ?? "";
   if (request.method === "DELETE") {
     await removeSavedWeek(services, user, savedWeekId);
-    return answer(contract.DELETE, { message: t("Saved week deleted") });
+    return answer(contract.DELETE, { message: "Saved week deleted" });
   }
   if (request.method === "PUT") {
     const { name } = await readJson(request, contract.PUT.body);

@@ -5,7 +5,6 @@ import { removeRepeat } from "~/plan/repeats/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "calendar",
@@ -24,5 +23,5 @@ export const contract = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const removed = await removeRepeat(services, user, params.repeatId ?? "");
-  return answer(contract.DELETE, { message: t("Repeat ended"), removed });
+  return answer(contract.DELETE, { message: "Repeat ended", removed });
 }

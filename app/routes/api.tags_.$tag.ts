@@ -5,7 +5,6 @@ import { getTagged, removeTag, renameTag } from "~/recipes/tags/index.server";
 import { requireCaller } from "~/http/guards.server";
 import { answer, readJson } from "~/http/json.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 export const contract = {
   group: "tags",
@@ -46,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const tag = params.tag ?? "";
   if (request.method === "DELETE") {
     await removeTag(services, user, tag);
-    return answer(contract.DELETE, { message: t("Tag removed") });
+    return answer(contract.DELETE, { message: "Tag removed" });
   }
   const { name } = await readJson(request, contract.PUT.body);
   return answer(contract.PUT, await renameTag(services, user, { tag, name }));

@@ -5,7 +5,6 @@ import { contextOf } from "~/http/context.server";
 import { finishAt } from "~/http/provider-sign-in.server";
 import { countSignUp } from "~/http/rate-limit.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
 
 /**
  * The OpenID Connect issuer redirects the browser here. Every failure leads to the sign-in page, which shows an
@@ -13,7 +12,7 @@ import { t } from "~/language/messages";
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const way = {
-    name: services.oidc?.name ?? t("OpenID Connect"),
+    name: services.oidc?.name ?? "OpenID Connect",
     provider: services.oidc,
     isMfaTrusted: services.settings.OIDC_TRUST_MFA === "on",
   };

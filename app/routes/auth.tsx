@@ -22,11 +22,11 @@ import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 export const meta: MetaFunction = ({ location }) =>
   pageTitle(
-    new URLSearchParams(location.search).has("new") ? t("Create your account") : t("Sign In"),
+    message(new URLSearchParams(location.search).has("new") ? "Create your account" : "Sign In"),
   )();
 
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  let title = "Sign-in failed";
+  let title = t("Sign-in failed");
   const failed = (description: string) => ({ title, description });
   return answerForm(request, failed, async (form) => {
     const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return continueSignIn(request, signedIn, { to: redirectTo });
       }
       case "sign-up": {
-        title = "Account not created";
+        title = t("Account not created");
         const invited = await isInvited(services, redirectTo);
         const input = form.parse(signUpSchema);
         const { isNew, ...signedIn } = await signUp(services, input, {
@@ -80,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
             return countSignUp(network, input.email, invited ? redirectTo : null);
           },
         });
-        const toast = isNew && invited ? JOIN_NEXT : null;
+        const toast = isNew && invited ? joinNext() : null;
         return continueSignIn(request, signedIn, { to: redirectTo, toast });
       }
       default:
@@ -93,11 +93,12 @@ export async function action({ request }: ActionFunctionArgs) {
  * Shows the same notice whether or not the address has another account. Without an invitation, the planner
  * shows the next step.
  */
-const JOIN_NEXT = {
-  title: "Welcome to Weeknight",
-  description:
+const joinNext = () => ({
+  title: t("Welcome to Weeknight"),
+  description: t(
     "One step is left: join the household. If you already have an account here, sign in with its password to find your meals.",
-};
+  ),
+});
 
 export default function AuthPage() {
   const data = useLoaderData<typeof loader>();

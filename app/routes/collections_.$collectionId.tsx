@@ -28,9 +28,10 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { PrintPage } from "~/ui/print-page";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.collection.name ?? "Collection"} – Weeknight` },
+  { title: documentTitle(data?.collection.name ?? t("Collection")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -77,7 +78,7 @@ export default function OneCollectionPage() {
   const { id } = data.collection;
   if (cookbook) {
     return (
-      <PrintPage title={cookbook.name} backHref={collectionPath(id)} of={t("the collection")}>
+      <PrintPage title={cookbook.name} backHref={collectionPath(id)} of="collection">
         <Cookbook
           {...cookbook}
           partHref={(part) => `${collectionPath(id)}?print=1&part=${part}`}

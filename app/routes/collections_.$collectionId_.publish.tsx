@@ -16,9 +16,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Publish Collection");
+export const meta = pageTitle(message("Publish Collection"));
 
 /** Open even after the subscription has ended, because a public cookbook can be ended at any time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

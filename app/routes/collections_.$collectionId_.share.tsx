@@ -8,9 +8,9 @@ import { answerShareForm, findShareLink } from "~/http/share.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Share Collection");
+export const meta = pageTitle(message("Share Collection"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

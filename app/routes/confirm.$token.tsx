@@ -11,9 +11,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Confirm your email", { isUnlisted: true });
+export const meta = pageTitle(message("Confirm your email"), { isUnlisted: true });
 
 /**
  * Public on purpose: the link may be opened in another browser than the one that signed up. It asks for

@@ -12,9 +12,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Contact");
+export const meta = pageTitle(message("Contact"));
 
 /** Open to everyone. */
 export async function loader({ request }: LoaderFunctionArgs) {

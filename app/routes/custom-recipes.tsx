@@ -43,9 +43,9 @@ import { countImport, countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Custom Recipes");
+export const meta = pageTitle(message("Custom Recipes"));
 
 /** A pasted page is sent percent-encoded: up to three bytes for each byte. */
 export const handle = { maxBody: 3 * MAX_PASTED + 64 * 1024 };

@@ -22,9 +22,12 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { withFrom } from "~/ui/way-back";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Edit ${data?.recipe.title ?? "recipe"} – Weeknight` },
+  {
+    title: documentTitle(data ? t("Edit {title}", { title: data.recipe.title }) : t("Edit recipe")),
+  },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

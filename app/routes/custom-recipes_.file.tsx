@@ -10,9 +10,9 @@ import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Import recipes");
+export const meta = pageTitle(message("Import recipes"));
 
 const MAX_FILE = 64 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
-    failed: "Error importing recipes",
+    failed: t("Error importing recipes"),
     first: async () => {
       await requireNoImport(services, user);
       await countImport(user);

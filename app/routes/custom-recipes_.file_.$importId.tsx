@@ -6,9 +6,9 @@ import { ImportReport } from "~/recipes/importers/components";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Your import");
+export const meta = pageTitle(message("Your import"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

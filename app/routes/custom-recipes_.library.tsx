@@ -14,9 +14,9 @@ import { countImport } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Bring your recipes");
+export const meta = pageTitle(message("Bring your recipes"));
 
 /** The file is streamed to disk. */
 export const handle = { maxBody: MAX_LIBRARY + 64 * 1024, streams: true };
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
-    failed: "Error reading the file",
+    failed: t("Error reading the file"),
     first: async () => {
       await requireNoneRead(services, user);
       await countImport(user);

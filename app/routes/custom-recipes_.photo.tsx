@@ -12,9 +12,9 @@ import { countReadPhoto, countSentPhoto } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Read a photo of a page");
+export const meta = pageTitle(message("Read a photo of a page"));
 
 /** The file is streamed to disk. */
 export const handle = { maxBody: MAX_PAGE_PHOTO_FORM, streams: true };

@@ -10,10 +10,10 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-export const meta = pageTitle("Save to my planner", { isUnlisted: true });
+export const meta = pageTitle(message("Save to my planner"), { isUnlisted: true });
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params">;
 
@@ -52,7 +52,7 @@ export default function SavePublicRecipePage() {
           "A copy of it, from <bdi>{cookbook}</bdi>, becomes your own recipe. You can plan and edit it.",
           { cookbook, bdi: (text) => <bdi>{text}</bdi> },
         )}
-        {!isWhole && "The instructions are at its source, which the copy names."}
+        {!isWhole && ` ${t("The instructions are at its source, which the copy names.")}`}
       </p>
       <form method="post">
         <input type="hidden" name="requestId" value={requestId} />

@@ -27,8 +27,9 @@ import { sevenDaysFrom } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { openIn } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Planner");
+export const meta = pageTitle(message("Planner"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

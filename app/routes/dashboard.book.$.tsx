@@ -7,9 +7,10 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.meal.title ?? "Recipe book"} – Weeknight` },
+  { title: documentTitle(data?.meal.title ?? t("Recipe book")) },
 ];
 
 /** Shows a dish of the recipe book before it is taken. */

@@ -18,9 +18,10 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? dayName(data.date) : "Day"} – Weeknight` },
+  { title: documentTitle(data ? dayName(data.date) : t("Day")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

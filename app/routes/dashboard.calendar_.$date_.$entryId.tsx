@@ -21,13 +21,15 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
+import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 /** The recipe's own page has only the dish in its title. */
 const plannedTitle = ({ title, scheduledDate }: { title: string; scheduledDate: string }) =>
   `${title}, ${formatDate(scheduledDate, "EEEE d MMMM")}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? plannedTitle(data.entry) : "Planned meal"} – Weeknight` },
+  { title: documentTitle(data ? plannedTitle(data.entry) : t("Planned meal")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -77,7 +79,7 @@ export default function PlannedMealPage() {
             kind === "leftovers"
               ? null
               : {
-                  value: repeatId ? "Repeated" : "Never",
+                  value: repeatId ? t("Repeated") : t("Never"),
                   form: <RepeatEntry {...{ id, title, scheduledDate, repeatId, here }} />,
                 }
           }

@@ -15,9 +15,9 @@ import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Replace");
+export const meta = pageTitle(message("Replace"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -35,11 +35,12 @@ import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 const PATH = "/dashboard/calendar/new";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.kind === "dialog" ? "Add to Calendar" : "Add a meal"} – Weeknight` },
+  { title: documentTitle(data?.kind === "dialog" ? t("Add to Calendar") : t("Add a meal")) },
 ];
 
 /** Plans the meal in `?mealId=`, or the note in `?instead=`. Without either, the user chooses a dish. */

@@ -28,9 +28,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Groceries");
+export const meta = pageTitle(message("Groceries"));
 
 /**
  * Shows the list as it is stored: viewing never builds it. Without a week in the address, it shows the next

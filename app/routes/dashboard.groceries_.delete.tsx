@@ -9,9 +9,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Delete List");
+export const meta = pageTitle(message("Delete List"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     );
     const toast = {
       title: t("List deleted"),
-      description: t("Week of {weekOf}", { weekOf }),
+      description: t("Week of {week}", { week: weekOf }),
       undo: trashId,
     };
     return redirectWithToast(
@@ -60,7 +60,9 @@ export default function DeleteListPage() {
         </form>
       }
     >
-      <p className="font-serif leading-tight mb-3 text-xl">{t("Week of {weekOf}", { weekOf })}</p>
+      <p className="font-serif leading-tight mb-3 text-xl">
+        {t("Week of {week}", { week: weekOf })}
+      </p>
       <p>
         {t(
           "Its check marks, the items you added by hand and its share link are deleted with it. You can restore everything for 30 days.",

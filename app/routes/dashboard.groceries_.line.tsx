@@ -11,9 +11,9 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Item");
+export const meta = pageTitle(message("Item"));
 
 const askedItem = (request: Request) => new URL(request.url).searchParams.get("item") ?? "";
 

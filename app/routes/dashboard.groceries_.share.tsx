@@ -10,9 +10,9 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Share List");
+export const meta = pageTitle(message("Share List"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -37,7 +37,7 @@ export default function ShareListPage() {
       <StoreTabs list={list} />
       <ShareForm
         link={link && { ...link, url: link.url + ofStore }}
-        what={t("grocery list")}
+        what="grocery list"
         asksNeeds
       />
       <ListElsewhere week={weekStartDate} store={store} url={link?.url ?? null} />

@@ -11,10 +11,10 @@ import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-export const meta = pageTitle("What you buy where");
+export const meta = pageTitle(message("What you buy where"));
 
 /** Shows the items of a list, each with its store. */
 export async function loader({ request }: LoaderFunctionArgs) {

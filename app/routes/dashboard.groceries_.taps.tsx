@@ -10,9 +10,9 @@ import { loadParts, readingServices } from "~/http/load.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Groceries");
+export const meta = pageTitle(message("Groceries"));
 
 /** Redirects to the page of a week's list. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import {
 } from "~/connections/todo-apps/index.server";
 import { chooseSchema, connectSchema, sentToast } from "~/connections/todo-apps";
 import { TasksView } from "~/connections/todo-apps/components";
-import { answerForm, DID_NOT_WORK, unknownIntent } from "~/http/form.server";
+import { answerForm, unknownIntent } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { countTaskServer } from "~/http/rate-limit.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -20,9 +20,9 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("To-do app");
+export const meta = pageTitle(message("To-do app"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const week = askedWeek(request, user);
   const here = `/dashboard/groceries/tasks?weekStart=${week}`;
-  return answerForm(request, DID_NOT_WORK, async (form) => {
+  return answerForm(request, t("That did not work"), async (form) => {
     switch (form.intent) {
       case "connect": {
         const input = form.parse(connectSchema);

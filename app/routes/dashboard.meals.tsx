@@ -48,8 +48,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { withOpen } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("AI-Suggested Meals");
+export const meta = pageTitle(message("AI-Suggested Meals"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

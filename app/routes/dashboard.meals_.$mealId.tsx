@@ -5,9 +5,11 @@ import { readRecipePage } from "~/pages/recipe/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { wayBack } from "~/http/way-back.server";
+import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.meal.title ?? "Recipe"} – Weeknight` },
+  { title: documentTitle(data?.meal.title ?? t("Recipe")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -29,11 +29,13 @@ import { wayBack } from "~/http/way-back.server";
 import type { Services } from "~/server/services";
 import { services } from "~/http/services.server";
 import styles from "~/styles/cook.css";
+import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Cook: ${data?.cooking.meal.title ?? "Recipe"} – Weeknight` },
+  { title: documentTitle(t("Cook: {title}", { title: data?.cooking.meal.title ?? t("Recipe") })) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -12,9 +12,9 @@ import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Delete Recipe");
+export const meta = pageTitle(message("Delete Recipe"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -9,8 +9,9 @@ import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("What to do with a recipe");
+export const meta = pageTitle(message("What to do with a recipe"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -15,9 +15,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Made it");
+export const meta = pageTitle(message("Made it"));
 
 function readPlace(request: Request, mealId: string) {
   const asked = new URL(request.url).searchParams;

@@ -11,9 +11,9 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Notes");
+export const meta = pageTitle(message("Notes"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -20,9 +20,9 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Add a photo");
+export const meta = pageTitle(message("Add a photo"));
 
 /** The file is streamed to disk. */
 export const handle = { maxBody: MAX_PHOTO_FORM, streams: true };

@@ -12,9 +12,9 @@ import { services } from "~/http/services.server";
 import { ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Tags");
+export const meta = pageTitle(message("Tags"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       case "add": {
         const { tags } = form.parse(addTagsSchema);
         await addTags(services, user, { mealId, tags });
-        return redirectWithToast(here, { title: t("Added: {value}", { value: tags.join(", ") }) });
+        return redirectWithToast(here, { title: t("Added: {tags}", { tags: tags.join(", ") }) });
       }
       case "remove": {
         const { tag } = form.parse(tagSchema);

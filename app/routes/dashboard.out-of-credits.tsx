@@ -1,18 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import {
-  CREDITS_USED,
-  CreditsUsedLinks,
-  CreditsUsedText,
-  useCreditsLeft,
-} from "~/household/billing/components";
+import { CreditsUsedLinks, CreditsUsedText, useCreditsLeft } from "~/household/billing/components";
 import { queryIn } from "~/find/search";
 import { requirePlanner } from "~/http/guards.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(CREDITS_USED);
+export const meta = pageTitle(message("All Credits Used"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePlanner(request);
@@ -25,7 +20,7 @@ export default function OutOfCreditsPage() {
   const left = useCreditsLeft();
   return (
     <DialogPage
-      title={left > 0 ? t("Credits") : CREDITS_USED}
+      title={left > 0 ? t("Credits") : t("All Credits Used")}
       closeHref={back}
       footer={<CreditsUsedLinks back={back} />}
     >

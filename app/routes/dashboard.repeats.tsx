@@ -17,9 +17,9 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
+import { message, t } from "~/language/messages";
 
-const TITLE = "What is repeated";
-export const meta = pageTitle(TITLE);
+export const meta = pageTitle(message("What is repeated"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function RepeatsPage() {
   const { repeats, from } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={TITLE} closeHref={from}>
+    <DialogPage title={t("What is repeated")} closeHref={from}>
       <RepeatsList repeats={repeats} from={from} />
     </DialogPage>
   );

@@ -20,9 +20,9 @@ import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
 import { withFrom } from "~/ui/way-back";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Selected meals");
+export const meta = pageTitle(message("Selected meals"));
 
 /** Shows the meals of the week's selection and the dates they would go to. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -65,10 +65,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function plannedToast(dates: readonly string[]) {
   return {
-    title:
-      dates.length === 1
-        ? t("Added one meal to the calendar")
-        : t("Added {count} meals to the calendar", { count: dates.length }),
+    title: t("Added {count, plural, one {one meal} other {# meals}} to the calendar", {
+      count: dates.length,
+    }),
     description: `${dinnersOn(dates)}.`,
     link: { href: placeOfDay(dates[0] ?? ""), label: t("See the calendar") },
   };

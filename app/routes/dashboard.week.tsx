@@ -5,9 +5,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { sevenDaysFrom } from "~/http/week.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Week");
+export const meta = pageTitle(message("Week"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -18,9 +18,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Copy a week");
+export const meta = pageTitle(message("Copy a week"));
 
 /**
  * `?from=` and `?to=` name the weeks by any of their days. Without them, `proposeCopy` chooses. `?ticked=`

@@ -39,9 +39,9 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Fill my week");
+export const meta = pageTitle(message("Fill my week"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -145,12 +145,15 @@ export default function FillPage() {
         <h1 className="text-[clamp(1.75rem,1.5rem+1.3vw,2.5rem)]">
           {hasNothing
             ? t("No credits left, and no recipes of your own yet")
-            : `Here is a ${isOne ? "dish" : "week"} for you`}
+            : t(isOne ? "Here is a dish for you" : "Here is a week for you")}
         </h1>
         <p className="mt-1.5 leading-snug text-ink2">
-          {daysBetween(start, addDays(start, 6))}
-          {!offersNew && dishes > 0 && ", from your own recipes"}
-          {t(". Nothing is planned until you confirm.")}
+          {t(
+            !offersNew && dishes > 0
+              ? "{first} to {last}, from your own recipes. Nothing is planned until you confirm."
+              : "{first} to {last}. Nothing is planned until you confirm.",
+            firstAndLast(start, addDays(start, 6)),
+          )}
         </p>
       </div>
       {hasNothing && (
@@ -195,9 +198,8 @@ export default function FillPage() {
   );
 }
 
-/** Formats two dates like "Friday 4 to Thursday 10 December". */
-const daysBetween = (first: string, last: string) =>
-  t("{date} to {date2}", {
-    date: formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM"),
-    date2: formatDate(last, "EEEE d MMMM"),
-  });
+/** Formats two dates like "Friday 4" and "Thursday 10 December". */
+const firstAndLast = (first: string, last: string) => ({
+  first: formatDate(first, first.slice(0, 7) === last.slice(0, 7) ? "EEEE d" : "EEEE d MMMM"),
+  last: formatDate(last, "EEEE d MMMM"),
+});

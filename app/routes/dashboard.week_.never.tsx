@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { LEARNED_PATH, LEARNED_TITLE, openedSchema } from "~/recipes/ratings";
+import { LEARNED_PATH, openedSchema } from "~/recipes/ratings";
 import { NEVER_PATH, NOT_LEFT_OUT, proposeAgainSchema } from "~/find/unwanted";
 import { addUnwanted, removeUnwanted } from "~/find/unwanted/index.server";
 import { proposalPath, readViewFields, neverFormSchema } from "~/plan/proposals";
@@ -12,9 +12,9 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(LEARNED_TITLE);
+export const meta = pageTitle(message("What Weeknight has learned"));
 
 /** Redirects the old page of the list. Renders only to show why one of its forms was refused. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -21,10 +21,9 @@ import { askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-const TITLE = "Saved weeks";
-export const meta = pageTitle(TITLE);
+export const meta = pageTitle(message("Saved weeks"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
@@ -58,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SavedWeeksPage() {
   const data = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={TITLE} closeHref="/dashboard#calendar">
+    <DialogPage title={t("Saved weeks")} closeHref="/dashboard#calendar">
       <SavedWeeksList {...data} />
     </DialogPage>
   );

@@ -16,9 +16,11 @@ import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
+import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? "Saved week"} – Weeknight` },
+  { title: documentTitle(data?.name ?? t("Saved week")) },
 ];
 
 /**

@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { demoAddress, demoList } from "~/pages/landing";
 import { SampleList } from "~/pages/landing/components";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("A sample grocery list", { isUnlisted: true });
+export const meta = pageTitle(message("A sample grocery list"), { isUnlisted: true });
 
 /**
  * Public on purpose: shows the list of the sample meals in the address. Without meals it redirects back to

@@ -4,8 +4,9 @@ import { listGroups } from "~/connections/api";
 import { ReferencePage } from "~/connections/api/components";
 import { ownAddress } from "~/http/public-page.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("The API");
+export const meta = pageTitle(message("The API"));
 
 /** Public on purpose. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,9 +5,10 @@ import { ANSWERS, findGroup, listShapes } from "~/connections/api";
 import { AnswersPage, GroupPage } from "~/connections/api/components";
 import { ownAddress } from "~/http/public-page.server";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.group?.title ?? "Answers"} in the API – Weeknight` },
+  { title: documentTitle(`${data?.group?.title ?? "Answers"} in the API`) },
 ];
 
 /** Public on purpose. */

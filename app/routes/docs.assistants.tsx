@@ -4,8 +4,9 @@ import { AssistantsPage } from "~/connections/assistants/components";
 import { TOOLS } from "~/connections/assistants/index.server";
 import { ownAddress } from "~/http/public-page.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Assistants");
+export const meta = pageTitle(message("Assistants"));
 
 /** Public on purpose. */
 export function loader({ request }: LoaderFunctionArgs) {

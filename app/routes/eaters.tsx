@@ -5,8 +5,9 @@ import { getYourTable } from "~/pages/table/index.server";
 import { requirePlanner } from "~/http/guards.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Your table");
+export const meta = pageTitle(message("Your table"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -26,9 +26,10 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.eater.name ?? "Eater"} – Weeknight` },
+  { title: documentTitle(data?.eater.name ?? t("Eater")) },
 ];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -18,9 +18,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Everybody");
+export const meta = pageTitle(message("Everybody"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

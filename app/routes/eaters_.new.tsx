@@ -29,9 +29,9 @@ import { services } from "~/http/services.server";
 import { Card } from "~/ui/card";
 import { pageTitle } from "~/ui/page-title";
 import { typedTexts, useFormAnswer } from "~/ui/use-form";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Who eats with you?");
+export const meta = pageTitle(message("Who eats with you?"));
 
 /** With `?people=` it shows the form for a whole household, with that number of rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const toast = savedToast(eater);
       return redirectWithToast(
         placeOfSaved(eater),
-        isMild && !toast.description ? { ...toast, description: MILD } : toast,
+        isMild && !toast.description ? { ...toast, description: t(MILD) } : toast,
       );
     }
     const rows = rowsOf(form.parse(familySchema), 1);
@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
       title: t("{count, plural, one {# person is listed} other {# people are listed}}", {
         count: people.length,
       }),
-      ...(isMild && { description: MILD }),
+      ...(isMild && { description: t(MILD) }),
     });
   });
 }

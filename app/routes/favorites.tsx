@@ -15,9 +15,9 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("My Favorites");
+export const meta = pageTitle(message("My Favorites"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

@@ -11,9 +11,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Forgot your password?");
+export const meta = pageTitle(message("Forgot your password?"));
 
 /** Open to everyone, including signed-in users who want another password. */
 export async function loader({ request }: LoaderFunctionArgs) {

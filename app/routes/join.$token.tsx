@@ -19,9 +19,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Join a household", { isUnlisted: true });
+export const meta = pageTitle(message("Join a household"), { isUnlisted: true });
 
 /** Public on purpose: it shows the name of the household that the link leads to, and nothing else. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,9 +2,9 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("No signal", { isUnlisted: true });
+export const meta = pageTitle(message("No signal"), { isUnlisted: true });
 
 /** The service worker shows this page when a page cannot be reached. */
 export default function OfflinePage() {

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage, privacyTopics } from "~/pages/legal/components";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Privacy Policy");
+export const meta = pageTitle(message("Privacy Policy"));
 
 /** Public on purpose. */
 export async function loader() {
@@ -15,5 +15,5 @@ export async function loader() {
 
 export default function PrivacyPage() {
   const { updated, ...of } = useLoaderData<typeof loader>();
-  return <LegalPage title={t("Privacy Policy")} updated={updated} topics={privacyTopics(of)} />;
+  return <LegalPage title="Privacy Policy" updated={updated} topics={privacyTopics(of)} />;
 }

@@ -10,9 +10,9 @@ import { continueSignIn } from "~/http/session.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("New password", { isUnlisted: true });
+export const meta = pageTitle(message("New password"), { isUnlisted: true });
 
 /** Viewing the page does not use up the link: mail programs open it, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {

@@ -15,9 +15,10 @@ import { askedStore } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? titleOf(data) : "Shared"} – Weeknight` },
+  { title: documentTitle(data ? titleOf(data) : t("Shared")) },
   // Unlisted: known only to the people who got the link, and to no search engine.
   { name: "robots", content: "noindex" },
 ];
@@ -31,7 +32,7 @@ function titleOf(shared: SerializeFrom<typeof loader>) {
     case "list":
       return t("Grocery List");
     case "dinners":
-      return "Dinners";
+      return t("Dinners");
   }
 }
 

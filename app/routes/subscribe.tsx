@@ -24,9 +24,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Choose Your Meal Plan");
+export const meta = pageTitle(message("Choose Your Meal Plan"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);

@@ -16,9 +16,9 @@ import { ownAddress } from "~/http/public-page.server";
 import { redirectAway, redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Billing");
+export const meta = pageTitle(message("Billing"));
 
 const PATH = "/subscribe/billing";
 

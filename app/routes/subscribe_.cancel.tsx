@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditsInWords, choiceFailed, findPlan } from "~/household/billing";
+import { choiceFailed, findPlan } from "~/household/billing";
 import { TestModeNote } from "~/household/billing/components";
 import { formatDateOf } from "~/server/values/dates";
 import {
@@ -17,9 +17,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Cancel Subscription");
+export const meta = pageTitle(message("Cancel Subscription"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
@@ -87,11 +87,14 @@ export default function CancelPage() {
               )}
         </p>
         <p>
-          Your recipes, calendar and lists are kept.{" "}
+          {t("Your recipes, calendar and lists are kept.")}{" "}
           {credits > 0
-            ? `After it ends, you go back to the trial with the ${creditsInWords(credits)} you have left.`
-            : "After it ends, you will need a plan to keep planning."}
-          {!isPastDue && " You can resume at any time before then."}
+            ? t(
+                "After it ends, you go back to the trial with the {count, plural, one {# credit} other {# credits}} you have left.",
+                { count: credits },
+              )
+            : t("After it ends, you will need a plan to keep planning.")}
+          {!isPastDue && ` ${t("You can resume at any time before then.")}`}
         </p>
       </div>
     </DialogPage>

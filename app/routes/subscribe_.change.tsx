@@ -20,9 +20,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Change Plan");
+export const meta = pageTitle(message("Change Plan"));
 
 const PATH = "/subscribe/change";
 

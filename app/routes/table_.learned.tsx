@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import {
   forgetSchema,
   LEARNED_PATH,
-  LEARNED_TITLE,
   NOT_FORGOTTEN,
   openedSchema,
   undoForgetSchema,
@@ -18,9 +17,9 @@ import { readQuery } from "~/http/json.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle(LEARNED_TITLE);
+export const meta = pageTitle(message("What Weeknight has learned"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

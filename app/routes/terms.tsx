@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalPage, termsTopics } from "~/pages/legal/components";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message } from "~/language/messages";
 
-export const meta = pageTitle("Terms of Service");
+export const meta = pageTitle(message("Terms of Service"));
 
 /** Public on purpose. */
 export async function loader() {
@@ -15,5 +15,5 @@ export async function loader() {
 
 export default function TermsPage() {
   const { updated, ...of } = useLoaderData<typeof loader>();
-  return <LegalPage title={t("Terms of Service")} updated={updated} topics={termsTopics(of)} />;
+  return <LegalPage title="Terms of Service" updated={updated} topics={termsTopics(of)} />;
 }

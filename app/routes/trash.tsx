@@ -12,9 +12,9 @@ import { redirectWithToast } from "~/http/toast.server";
 import { pageSchema } from "~/server/values/paging";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Recently deleted");
+export const meta = pageTitle(message("Recently deleted"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);

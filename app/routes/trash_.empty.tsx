@@ -8,9 +8,9 @@ import { services } from "~/http/services.server";
 import { Button } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
-export const meta = pageTitle("Empty trash");
+export const meta = pageTitle(message("Empty trash"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ count: await countTrash(services, await requirePlanner(request)) });

@@ -8,10 +8,10 @@ import { Button } from "~/ui/button";
 import { NarrowCard } from "~/ui/card";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-export const meta = pageTitle("Unsubscribe", { isUnlisted: true });
+export const meta = pageTitle(message("Unsubscribe"), { isUnlisted: true });
 
 /** Viewing the page changes nothing: mail programs open it, too. */
 export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {

@@ -13,6 +13,8 @@ import { requirePlanner } from "~/http/guards.server";
 import { readingServices } from "~/http/load.server";
 import { sevenDaysFrom } from "~/http/week.server";
 import { services } from "~/http/services.server";
+import { t } from "~/language/messages";
+import { documentTitle } from "~/ui/page-title";
 
 /**
  * Reload interval of the kitchen screen in seconds. A script reloads it at each change, but not every screen
@@ -22,7 +24,9 @@ const RELOAD_S = 300;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: `${data?.isPrint ? weekInWords(data.table.start, "MMMM") : "The week on the table"} – Weeknight`,
+    title: documentTitle(
+      data?.isPrint ? weekInWords(data.table.start, "MMMM") : t("The week on the table"),
+    ),
   },
 ];
 

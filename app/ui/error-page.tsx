@@ -2,21 +2,24 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty-state";
 import { SitePage } from "./page";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
-const TITLES: Record<number, string> = {
-  400: "That could not be read",
-  403: "You cannot open this page",
-  404: "This page isn’t on the menu",
-  405: "That cannot be done here",
-  410: "This page has been taken off the menu",
-  413: "That is too much at once",
-  429: "One moment, please",
+const TITLES: Record<number, Message> = {
+  400: message("That could not be read"),
+  403: message("You cannot open this page"),
+  404: message("This page isn’t on the menu"),
+  405: message("That cannot be done here"),
+  410: message("This page has been taken off the menu"),
+  413: message("That is too much at once"),
+  429: message("One moment, please"),
 };
-const SENTENCES: Record<number, string> = {
-  404: "The link may be old, or the recipe may have been removed.",
-  500: "The kitchen is not answering. Your saved data is safe. Please try again in a moment.",
+const SENTENCES: Record<number, Message> = {
+  404: message("The link may be old, or the recipe may have been removed."),
 };
+
+const BROKEN = message(
+  "The kitchen is not answering. Your saved data is safe. Please try again in a moment.",
+);
 
 type ErrorPageProps = {
   status: number;
@@ -27,25 +30,25 @@ type ErrorPageProps = {
 };
 
 /** Shows why a page cannot be shown, and links to other pages. */
-export function ErrorPage({ status, message, reference, homeHref }: ErrorPageProps) {
-  const sentence = (status === 500 ? undefined : message) ?? SENTENCES[status] ?? SENTENCES[500];
+export function ErrorPage({ status, reference, homeHref, ...error }: ErrorPageProps) {
+  const sentence = status === 500 ? undefined : error.message;
   return (
     <SitePage>
       <EmptyState
         cuisine="italian"
         heading="h1"
-        title={TITLES[status] ?? t("Something went wrong")}
+        title={t(TITLES[status] ?? message("Something went wrong"))}
         action={
           <>
             <WaysOn passes={status === 429 || status >= 500} homeHref={homeHref} />
             <p className="text-sm text-ink2">
               {status}
-              {reference && status >= 500 && ` · Reference ${reference}`}
+              {reference && status >= 500 && ` · ${t("Reference {reference}", { reference })}`}
             </p>
           </>
         }
       >
-        {sentence}
+        {sentence ?? t(SENTENCES[status] ?? BROKEN)}
       </EmptyState>
     </SitePage>
   );

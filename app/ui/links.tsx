@@ -59,11 +59,10 @@ type PageLinksProps = {
   words?: { before: string; after: string };
 };
 
-const BY_TIME = { before: "Newer", after: "Older" };
-
 /** Shows links to the other pages of a list; nothing for a single page. */
-export function PageLinks({ page, pages, hrefOf, words = BY_TIME }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, ...given }: PageLinksProps) {
   if (pages <= 1) return null;
+  const words = given.words ?? { before: t("Newer"), after: t("Older") };
   return (
     <nav className="mt-6 flex flex-wrap items-center justify-center gap-2" aria-label={t("Pages")}>
       {page > 1 && (

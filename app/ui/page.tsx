@@ -247,7 +247,7 @@ export function Brand({ href, className }: { href: string; className?: string | 
       href={href}
     >
       <Icon name="logo" className="size-6.5 text-accent" />
-      {t("Weeknight")}
+      Weeknight
     </a>
   );
 }

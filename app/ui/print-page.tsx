@@ -1,12 +1,19 @@
 import { type ReactNode } from "react";
-import { rich } from "~/language/rich";
+import { message, t } from "~/language/messages";
+
+const BACK = {
+  recipe: message("Back to the recipe"),
+  collection: message("Back to the collection"),
+  list: message("Back to the list"),
+  planner: message("Back to the planner"),
+};
 
 type PrintPageProps = {
   title: ReactNode;
   /** The page that this one is a print of. */
   backHref: string;
-  /** The name of that page: "the recipe". */
-  of: string;
+  /** The kind of that page. */
+  of: keyof typeof BACK;
   children: ReactNode;
 };
 
@@ -23,14 +30,10 @@ export function PrintPage({ title, backHref, of, children }: PrintPageProps) {
       data-print-page=""
     >
       <p className="flex flex-wrap items-center gap-2 print:hidden">
-        {rich("Use your browser’s Print<link>Back to {of}</link>", {
-          of,
-          link: (text) => (
-            <a className="flex min-h-11 items-center" href={backHref}>
-              {text}
-            </a>
-          ),
-        })}
+        {t("Use your browser’s Print")}
+        <a className="flex min-h-11 items-center" href={backHref}>
+          {t(BACK[of])}
+        </a>
       </p>
       <h1>{title}</h1>
       {children}

@@ -10,6 +10,7 @@ import pages from "./de/pages.json";
 import plan from "./de/plan.json";
 import recipes from "./de/recipes.json";
 import routes from "./de/routes.json";
+import server from "./de/server.json";
 import shop from "./de/shop.json";
 import ui from "./de/ui.json";
 import type appMessages from "./en/app.json";
@@ -23,6 +24,7 @@ import type pagesMessages from "./en/pages.json";
 import type planMessages from "./en/plan.json";
 import type recipesMessages from "./en/recipes.json";
 import type routesMessages from "./en/routes.json";
+import type serverMessages from "./en/server.json";
 import type shopMessages from "./en/shop.json";
 import type uiMessages from "./en/ui.json";
 
@@ -39,14 +41,27 @@ export type Message =
   | keyof typeof planMessages
   | keyof typeof recipesMessages
   | keyof typeof routesMessages
+  | keyof typeof serverMessages
   | keyof typeof shopMessages
   | keyof typeof uiMessages;
 
 /** German texts by message. */
 export const GERMAN: ReadonlyMap<string, string> = new Map(
-  [app, connections, engine, find, household, http, pages, plan, recipes, routes, shop, ui].flatMap(
-    (catalogue) => Object.entries(catalogue),
-  ),
+  [
+    app,
+    connections,
+    engine,
+    find,
+    household,
+    http,
+    pages,
+    plan,
+    recipes,
+    routes,
+    server,
+    shop,
+    ui,
+  ].flatMap((catalogue) => Object.entries(catalogue)),
 );
 
 /** The texts of the scripts in the browser, which a page in another language contains. */

@@ -170,8 +170,8 @@ export function YouForm({ viewer, timeZone, country, today, units }: YouFormProp
       <div>
         <p className="text-sm font-semibold">{t("Email")}</p>
         <p className="mt-1.5 wrap-anywhere">
-          {viewer.email ? <Email address={viewer.email} /> : "Not provided"}
-          {viewer.awaitsConfirmation && " (not confirmed)"}
+          {viewer.email ? <Email address={viewer.email} /> : t("Not provided")}
+          {viewer.awaitsConfirmation && ` ${t("(not confirmed)")}`}
         </p>
         <a className="inline-flex min-h-11 items-center text-sm" href="/account/email">
           {t("Change email")}

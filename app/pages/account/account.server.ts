@@ -1,4 +1,3 @@
-import { creditsInWords } from "~/household/billing";
 import { listTokens } from "~/household/tokens/index.server";
 import { canPlan, type User } from "~/household/access";
 import { planLabel } from "~/household/accounts";
@@ -15,7 +14,7 @@ import { findWeekReminder } from "~/connections/reminders/index.server";
 import { timeInWords } from "~/connections/reminders";
 import type { Deps } from "~/server/services";
 import { asSentence } from "~/server/values/text";
-import { counted, inWords, plural } from "~/language/words";
+import { inWords } from "~/language/words";
 import { findConnection } from "~/connections/todo-apps/index.server";
 import { listWebhooks } from "~/connections/webhooks/index.server";
 import type * as z from "zod";
@@ -32,7 +31,12 @@ export async function summarizeAccount(
   return {
     table: canPlan(user) ? await tableOf(services, user) : null,
     household: await householdOf(services, user),
-    billing: user.pays ? `${planLabel(user)}, ${creditsInWords(user.mealCredits)} left` : null,
+    billing: user.pays
+      ? t("{plan}, {count, plural, one {# credit} other {# credits}} left", {
+          plan: planLabel(user),
+          count: user.mealCredits,
+        })
+      : null,
     security: await securityOf(services, user, token),
     notifications: await notificationsOf(services, user, token),
     connections: await connectionsOf(services, user),
@@ -47,7 +51,7 @@ async function tableOf(
   const names = eaters.slice(0, 6).map(({ name }) => name);
   if (names.length === 0) return t("Just you");
   const rest = eaters.length - names.length;
-  return inWords(rest > 0 ? [...names, `${rest} more`] : names);
+  return inWords(rest > 0 ? [...names, t("{count} more", { count: rest })] : names);
 }
 
 async function householdOf(
@@ -57,8 +61,13 @@ async function householdOf(
   const { members, isOwner } = await findHousehold(services, user);
   const others = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
   const open = isOwner ? (await listInvites(services, user)).length : 0;
-  const people = others.length === 0 ? t("Only you") : inWords(["You", ...others]);
-  return open === 0 ? people : `${people}; ${counted(open, "open invitation")}`;
+  const people = others.length === 0 ? t("Only you") : inWords([t("You"), ...others]);
+  return open === 0
+    ? people
+    : t("{people}; {count, plural, one {# open invitation} other {# open invitations}}", {
+        people,
+        count: open,
+      });
 }
 
 async function securityOf(
@@ -72,13 +81,15 @@ async function securityOf(
     token,
   );
   const ways = [
-    ...(hasPassword ? ["password"] : []),
-    ...(passkeys.length > 0 ? [plural(passkeys.length, "passkey", "passkeys")] : []),
-    ...(hasApp ? ["authenticator app"] : []),
+    ...(hasPassword ? [t("password")] : []),
+    ...(passkeys.length > 0
+      ? [t("{count, plural, one {passkey} other {passkeys}}", { count: passkeys.length })]
+      : []),
+    ...(hasApp ? [t("authenticator app")] : []),
     ...providers.map(({ name }) => name),
   ];
-  return t("{asSentence}; signed in on {count, plural, one {# device} other {# devices}}", {
-    asSentence: asSentence(inWords(ways)),
+  return t("{ways}; signed in on {count, plural, one {# device} other {# devices}}", {
+    ways: asSentence(inWords(ways)),
     count: sessions.length,
   });
 }
@@ -108,21 +119,33 @@ async function connectionsOf(
   const feeds = await listFeeds(services, user);
   const tokens = await listTokens(services, user);
   const parts = [
-    ...(feeds.length > 0 ? [counted(feeds.length, "calendar link")] : []),
-    ...(tokens.length > 0 ? [counted(tokens.length, "access token")] : []),
+    ...(feeds.length > 0
+      ? [
+          t("{count, plural, one {# calendar link} other {# calendar links}}", {
+            count: feeds.length,
+          }),
+        ]
+      : []),
+    ...(tokens.length > 0
+      ? [
+          t("{count, plural, one {# access token} other {# access tokens}}", {
+            count: tokens.length,
+          }),
+        ]
+      : []),
   ];
-  return parts.join("; ") || "Calendar, kitchen screen, other programs";
+  return parts.join("; ") || t("Calendar, kitchen screen, other programs");
 }
 
-const countOf = (list: readonly unknown[]) => (list.length === 0 ? "None" : String(list.length));
+const countOf = (list: readonly unknown[]) => (list.length === 0 ? t("None") : String(list.length));
 
 /** Returns each connection in a few words. */
 export async function summarizeConnections(services: Deps<"db" | "now" | "settings">, user: User) {
   const feeds = await listFeeds(services, user);
   const tasks = await findConnection(services, user);
   return {
-    feeds: feeds.length > 0 ? "On" : "Off",
-    tasks: tasks ? "On" : "Off",
+    feeds: feeds.length > 0 ? t("On|setting") : t("Off|setting"),
+    tasks: tasks ? t("On|setting") : t("Off|setting"),
     tokens: countOf(await listTokens(services, user)),
     webhooks: countOf(await listWebhooks(services, user)),
   };

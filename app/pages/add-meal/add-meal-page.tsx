@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
-import { ENTRY_TYPES, type EntryType, addMealPath } from "~/plan/calendar";
+import { type EntryType, addMealPath } from "~/plan/calendar";
 import { dayPath } from "~/server/values/paths";
 import { inFigures } from "~/language/words";
-import { OCCASION_LABELS, OCCASIONS } from "~/engine/calendar";
+import { OCCASIONS } from "~/engine/calendar";
 import { type MealCardData, timeOf } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/classes";
@@ -14,7 +13,7 @@ import { Picture } from "~/ui/picture";
 import { RowLinks } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
 import type { getAddMeal } from "./add-meal.server";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 type AddMealData = Awaited<ReturnType<typeof getAddMeal>>;
@@ -26,6 +25,12 @@ type AddMealProps = AddMealData & {
 };
 
 const PATH = "/dashboard/calendar/new";
+const INSTEAD: Record<(typeof OCCASIONS)[number], Message> = {
+  out: message("Eating out"),
+  takeaway: message("Takeaway"),
+  guests: message("Guests"),
+  note: message("A note"),
+};
 const OCCASION_ICONS: Record<(typeof OCCASIONS)[number], IconName> = {
   out: "external",
   takeaway: "basket",
@@ -51,8 +56,12 @@ export function AddMealPage(props: AddMealProps) {
           {t("Back")}
         </a>
         <h1>
-          {day}
-          {mealType !== "dinner" && `, ${mealType}`}
+          {mealType === "dinner"
+            ? day
+            : t("{day}, {meal, select, breakfast {breakfast} lunch {lunch} other {snack}}", {
+                day,
+                meal: mealType,
+              })}
         </h1>
       </div>
       <search>
@@ -124,11 +133,7 @@ export function AddMealPage(props: AddMealProps) {
                   )}
                   data-modal=""
                 >
-                  {kind === "note"
-                    ? "A note"
-                    : kind === "guests"
-                      ? t("Guests")
-                      : OCCASION_LABELS[kind]}
+                  {t(INSTEAD[kind])}
                 </ButtonLink>
               </li>
             ))}
@@ -167,22 +172,23 @@ const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
 
 /** Shows the date and meal: "For 4, dinner. Breakfast, lunch or a snack instead, or another day." */
 function When({ scheduledDate, mealType, search, days, earliest, servings, from }: AddMealProps) {
-  const others = ENTRY_TYPES.filter((type) => type !== mealType);
   const to = (other: { scheduledDate?: string; mealType?: EntryType }) =>
     withFrom(addMealPath({ scheduledDate, mealType, search, ...other }), from);
+  const linkTo = (type: EntryType) => (text: ReactNode) => (
+    <a className="inline-block py-2.5" href={to({ mealType: type })}>
+      {text}
+    </a>
+  );
   return (
     <div className="pt-1 text-sm text-ink2">
       <p>
-        {t("For {servings}, {mealType}.", { servings, mealType })}{" "}
-        {others.map((type, at) => (
-          <span key={type}>
-            {at > 0 && (at === others.length - 1 ? " or " : ", ")}
-            <a className="inline-block py-2.5" href={to({ mealType: type })}>
-              {at === 0 ? NAMES[type].replace(/^./, (it) => it.toUpperCase()) : NAMES[type]}
-            </a>
-          </span>
-        ))}{" "}
-        {t("instead.")}
+        {rich(WHEN[mealType], {
+          servings,
+          breakfast: linkTo("breakfast"),
+          lunch: linkTo("lunch"),
+          dinner: linkTo("dinner"),
+          snack: linkTo("snack"),
+        })}
       </p>
       <details>
         <summary className="w-fit">{t("Another day")}</summary>
@@ -224,11 +230,19 @@ function When({ scheduledDate, mealType, search, days, earliest, servings, from 
   );
 }
 
-const NAMES: Record<EntryType, string> = {
-  breakfast: "breakfast",
-  lunch: "lunch",
-  dinner: "dinner",
-  snack: "a snack",
+const WHEN: Record<EntryType, Message> = {
+  breakfast: message(
+    "For {servings}, breakfast. <lunch>Lunch</lunch>, <dinner>dinner</dinner> or <snack>a snack</snack> instead.",
+  ),
+  lunch: message(
+    "For {servings}, lunch. <breakfast>Breakfast</breakfast>, <dinner>dinner</dinner> or <snack>a snack</snack> instead.",
+  ),
+  dinner: message(
+    "For {servings}, dinner. <breakfast>Breakfast</breakfast>, <lunch>lunch</lunch> or <snack>a snack</snack> instead.",
+  ),
+  snack: message(
+    "For {servings}, snack. <breakfast>Breakfast</breakfast>, <lunch>lunch</lunch> or <dinner>dinner</dinner> instead.",
+  ),
 };
 
 type GroupProps = { heading: string; more: ReactNode; children: ReactNode };
@@ -342,7 +356,6 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
     );
   }
   if (dishes.length === 0) return null;
-  const cost = price > 0 ? creditsInWords(price) : "free";
   return (
     <Group heading={heading} more={search ? null : <a href={here}>{t("Others")}</a>}>
       {dishes.map(({ bookId, title, cuisine, drawing, cookingTime }) => (
@@ -353,9 +366,14 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
           picture={<Picture {...{ cuisine, drawing }} on="runner" sizes="3.25rem" />}
           facts={
             <>
-              {cookingTime !== null && <span>{t("{cookingTime} min", { cookingTime })}</span>}
+              {cookingTime !== null && <span>{t("{minutes} min", { minutes: cookingTime })}</span>}
               <span className="font-semibold text-mustard">
-                {isAlone ? cost : t("New, {cost}", { cost })}
+                {t(
+                  isAlone
+                    ? "{price, plural, =0 {free} one {# credit} other {# credits}}"
+                    : "New, {price, plural, =0 {free} one {# credit} other {# credits}}",
+                  { price },
+                )}
               </span>
             </>
           }
@@ -364,7 +382,10 @@ function FromBook({ book, here, search, isAlone }: FromBookProps) {
             variant="outline"
             name="bookId"
             value={bookId}
-            label={t("Add {title}, {cost}", { title, cost })}
+            label={t("Add {title}, {price, plural, =0 {free} one {# credit} other {# credits}}", {
+              title,
+              price,
+            })}
           >
             {t("Add")}
           </Button>

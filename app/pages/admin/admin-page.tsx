@@ -8,7 +8,7 @@ import { Tabs } from "~/ui/tabs";
 import { inFigures } from "~/language/words";
 import { PageLinks } from "~/ui/links";
 import { shortInstantOf } from "~/server/values/zoned-time";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 type Stats = { totalUsers: number; activeSubscriptions: number; totalMeals: number };
 
@@ -37,19 +37,34 @@ function StatCards({ totalUsers, activeSubscriptions, totalMeals }: Stats) {
 
 type AdminTab = {
   href: string;
-  label: string;
+  label: Message;
   icon: IconName;
   /** Other pages for which this tab is marked. */
   below?: RegExp;
 };
 
 const TABS: readonly AdminTab[] = [
-  { href: "/admin", label: "User Management", icon: "user", below: /^\/admin\/users\// },
-  { href: "/admin/credits", label: "Manage Credits", icon: "ticket" },
-  { href: "/admin/email", label: "Email Management", icon: "mail", below: /^\/admin\/email\// },
-  { href: "/admin/messages", label: "Messages", icon: "book", below: /^\/admin\/messages\// },
-  { href: "/admin/cookbooks", label: "Cookbooks", icon: "leaf", below: /^\/admin\/cookbooks\// },
-  { href: "/admin/system", label: "System", icon: "sliders", below: /^\/admin\/log$/ },
+  { href: "/admin", label: message("User Management"), icon: "user", below: /^\/admin\/users\// },
+  { href: "/admin/credits", label: message("Manage Credits"), icon: "ticket" },
+  {
+    href: "/admin/email",
+    label: message("Email Management"),
+    icon: "mail",
+    below: /^\/admin\/email\//,
+  },
+  {
+    href: "/admin/messages",
+    label: message("Messages"),
+    icon: "book",
+    below: /^\/admin\/messages\//,
+  },
+  {
+    href: "/admin/cookbooks",
+    label: message("Cookbooks"),
+    icon: "leaf",
+    below: /^\/admin\/cookbooks\//,
+  },
+  { href: "/admin/system", label: message("System"), icon: "sliders", below: /^\/admin\/log$/ },
 ];
 
 type AdminPageProps = { stats: ComponentProps<typeof StatCards>; children: ReactNode };
@@ -75,6 +90,7 @@ export function AdminPage({ stats, children }: AdminPageProps) {
         label={t("Admin")}
         tabs={TABS.map(({ below, ...tab }) => ({
           ...tab,
+          label: t(tab.label),
           isCurrent: path === tab.href || Boolean(below?.test(path)),
         }))}
         isMany
@@ -96,5 +112,4 @@ export function AdminPages({ href, ...rest }: AdminPagesProps) {
 }
 
 /** Formats an instant for the administrator's pages, in UTC as in the log: "22 Nov 2026, 1:45 pm UTC". */
-export const shownTime = (instant: string) =>
-  t("{shortInstant} UTC", { shortInstant: shortInstantOf({ timeZone: "UTC" }, instant) });
+export const shownTime = (instant: string) => `${shortInstantOf({ timeZone: "UTC" }, instant)} UTC`;

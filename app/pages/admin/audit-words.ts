@@ -1,4 +1,4 @@
-import { creditsInWords, findPlan } from "~/household/billing";
+import { findPlan } from "~/household/billing";
 import { t } from "~/language/messages";
 
 /** Details of an action. Nothing that must be deleted with an account: no name, no link. */
@@ -6,18 +6,19 @@ export type AuditDetails = Record<string, string | number | boolean | null>;
 
 type Tell = (details: AuditDetails) => string;
 
-const creditsOf = (credits: AuditDetails[string] | undefined) =>
-  creditsInWords(Number(credits ?? 0));
+const countOf = (count: AuditDetails[string] | undefined) => ({ count: Number(count ?? 0) });
 
 /** The sentences for the audit log's actions. */
 const WORDS = {
-  "add-credits": ({ credits }) => t("Added {credits}", { credits: creditsOf(credits) }),
-  "take-credits": ({ credits }) => t("Took back {credits}", { credits: creditsOf(credits) }),
+  "add-credits": ({ credits }) =>
+    t("Added {count, plural, one {# credit} other {# credits}}", countOf(credits)),
+  "take-credits": ({ credits }) =>
+    t("Took back {count, plural, one {# credit} other {# credits}}", countOf(credits)),
   "set-plan": ({ plan, status }) =>
-    t("Set the plan to {planName}, {statusWord}, by hand", {
-      planName: planName(String(plan)),
-      statusWord: statusWord(status),
-    }),
+    t(
+      "Set the plan to {plan}, {status, select, active {Active} canceled {Canceled} other {Trial}}, by hand",
+      { plan: planName(String(plan)), status: String(status) },
+    ),
   "end-subscription": () => t("Ended the subscription"),
   "make-reset-link": () => t("Created a password link"),
   "sign-out-user": () => t("Signed out everywhere"),
@@ -25,13 +26,12 @@ const WORDS = {
   "end-account": () => t("Deleted the account"),
   "renew-test-plan": ({ isDeclined }) =>
     isDeclined ? t("Renewed a test plan; the card was declined") : t("Renewed a test plan"),
-  "test-model": ({ works }) => `Tested the model, which ${works ? "works" : "does not work"}`,
-  "send-weekly-reminders": (details) =>
-    t("Sent the weekly reminders to {count, plural, one {# user} other {# users}}", {
-      count: Number(details.count ?? 0),
-    }),
+  "test-model": ({ works }) =>
+    t(works ? "Tested the model, which works" : "Tested the model, which does not work"),
+  "send-weekly-reminders": ({ count }) =>
+    t("Sent the weekly reminders to {count, plural, one {# user} other {# users}}", countOf(count)),
   "send-welcome-email": ({ userEmail }) =>
-    t("Sent a test welcome e-mail to {userEmail}", { userEmail: String(userEmail) }),
+    t("Sent a test welcome e-mail to {email}", { email: String(userEmail) }),
   "retry-job": ({ kind }) => t("Tried a failed job again: {kind}", { kind: String(kind) }),
   "discard-job": ({ kind }) => t("Discarded a failed job: {kind}", { kind: String(kind) }),
   "send-mail-again": () => t("Sent an email again"),
@@ -48,7 +48,4 @@ export function auditWords(action: string, details: AuditDetails): string {
   return words[action]?.(details) ?? action;
 }
 
-export const planName = (plan: string) => findPlan(plan)?.name ?? "Trial";
-
-const statusWord = (status: AuditDetails[string] | undefined) =>
-  status === "active" ? "Active" : status === "canceled" ? "Canceled" : "Trial";
+export const planName = (plan: string) => findPlan(plan)?.name ?? t("Trial");

@@ -5,6 +5,7 @@ import { type AuditAction, type AuditDetails, auditWords } from "./audit-words";
 import { shownEmail } from "~/household/access/index.server";
 import { pageAt } from "~/server/values/paging";
 import { countRows } from "~db/database";
+import { t } from "~/language/messages";
 
 type Action = {
   action: AuditAction;
@@ -55,7 +56,7 @@ export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
     lines: rows.map((row) => ({
       id: row.id,
       at: row.createdAt,
-      who: row.adminName ?? "Administrator",
+      who: row.adminName ?? t("Administrator"),
       what: auditWords(row.action, readDetails(row.details)),
       whom: row.targetUserId && {
         /** Null for a deleted account. */

@@ -24,7 +24,7 @@ export function CookbooksCard({ rows, page, pages }: Listed) {
       ) : (
         <Table
           caption={t("Public cookbooks")}
-          columns={["Title", "Address", "Status", "Since"]}
+          columns={[t("Title"), t("Address"), t("Status"), t("Since")]}
           isWide
         >
           {rows.map((cookbook) => (
@@ -87,9 +87,7 @@ export function CookbookView({ cookbook }: { cookbook: Cookbook }) {
       />
       {takenDownAt ? (
         <>
-          <h3 className="mt-6">
-            {t("Taken down {shownTime}", { shownTime: shownTime(takenDownAt) })}
-          </h3>
+          <h3 className="mt-6">{t("Taken down {time}", { time: shownTime(takenDownAt) })}</h3>
           <p className="mt-2 wrap-anywhere whitespace-pre-wrap" dir="auto">
             {takenDownBecause}
           </p>

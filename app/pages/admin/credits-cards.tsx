@@ -133,14 +133,14 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
     >
       <Leaders
         rows={grants.map(({ text, left, useBy }) => ({
-          label: useBy ? t("{text}, use by {useBy}", { text, useBy }) : text,
+          label: useBy ? t("{credits}, use by {date}", { credits: text, date: useBy }) : text,
           value: inFigures(left),
         }))}
       />
       <p className="mt-3">
         <a href={`/admin/users/${chosen.id}`}>
-          {rich("<bdi>{value}</bdi>’s page", {
-            value: chosen.firstName ?? chosen.username,
+          {rich("<bdi>{name}</bdi>’s page", {
+            name: chosen.firstName ?? chosen.username,
             bdi: (text) => <bdi>{text}</bdi>,
           })}
         </a>
@@ -153,8 +153,8 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
             <input type="hidden" name="userId" value={chosen.id} />
             <p className="text-sm text-ink2">
               {t(
-                "You can take back up to {credits}, the remaining credits that the administrator added. Trial and plan meals stay.",
-                { credits: creditsInWords(given) },
+                "You can take back up to {count, plural, one {# credit} other {# credits}}, the remaining credits that the administrator added. Trial and plan meals stay.",
+                { count: given },
               )}
             </p>
             <CreditFields fields={fields} />

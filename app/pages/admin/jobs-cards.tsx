@@ -4,7 +4,7 @@ import { Leaders, Cell, Row, Table } from "~/ui/table";
 import { Notice } from "~/ui/notice";
 import { shownTime } from "./admin-page";
 import type { describeProcesses } from "./jobs.server";
-import { spanOf } from "./work-words";
+import { agoInWords } from "./work-words";
 import type { listDeadJobs } from "~/server/jobs/jobs.server";
 import { Button } from "~/ui/button";
 import { t } from "~/language/messages";
@@ -30,20 +30,20 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
       {first && processes.length === 1 ? (
         <p className="text-sm text-ink2 wrap-anywhere">
           {t(
-            "One process serves this database: number {pid} on {host}, since {shownTime}, of {version}. {work}",
+            "One process serves this database: number {pid} on {host}, since {time}, of {version, select, unknown {an earlier version} other {version {version}}}.",
             {
-              pid: first.pid,
+              pid: String(first.pid),
               host: first.host,
-              shownTime: shownTime(first.startedAt),
-              version: versionOf(first),
-              work: workOf(first),
+              time: shownTime(first.startedAt),
+              version: first.version ?? "unknown",
             },
-          )}
+          )}{" "}
+          {workOf(first)}
         </p>
       ) : (
         <Table
           caption={t("Processes that serve this database, or disappeared within the last day")}
-          columns={["Process", "Version", "State", "Since", "Last seen", "Work"]}
+          columns={[t("Process"), t("Version"), t("State"), t("Since"), t("Last seen"), t("Work")]}
           isWide
         >
           {processes.map((process) => (
@@ -57,9 +57,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
                 <State {...process} />
               </Cell>
               <Cell label={t("Since")}>{shownTime(process.startedAt)}</Cell>
-              <Cell label={t("Last seen")}>
-                {t("{span} ago", { span: spanOf(process.silentFor) })}
-              </Cell>
+              <Cell label={t("Last seen")}>{agoInWords(process.silentFor)}</Cell>
               <Cell label={t("Work")}>{process.work.join(", ") || t("Nothing")}</Cell>
             </Row>
           ))}
@@ -88,16 +86,15 @@ function State({ isOwn, lives }: Pick<Process, "isOwn" | "lives">) {
   return <Badge tone="olive">{isOwn ? t("Serves this page") : t("Lives")}</Badge>;
 }
 
-const versionOf = ({ version }: Process) =>
-  version ? t("version {version}", { version }) : "an earlier version";
-
 const workOf = ({ work }: Process) =>
-  work.length > 0 ? t("Works on {value}.", { value: work.join(", ") }) : t("Serves pages only.");
+  work.length > 0 ? t("Works on {work}.", { work: work.join(", ") }) : t("Serves pages only.");
 
 function lag(seconds: number | null, bytes: number | null) {
   if (bytes === null) return t("Not known");
-  const behind = t("{value} MB behind", { value: (bytes / 1_000_000).toFixed(1) });
-  return seconds === null ? behind : `${seconds.toFixed(1)} s, ${behind}`;
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  return seconds === null
+    ? t("{megabytes} MB behind", { megabytes })
+    : t("{seconds} s, {megabytes} MB behind", { seconds: seconds.toFixed(1), megabytes });
 }
 
 type DeadJob = Awaited<ReturnType<typeof listDeadJobs>>[number];
@@ -111,7 +108,7 @@ export function DeadJobsCard({ jobs }: { jobs: readonly DeadJob[] }) {
       ) : (
         <Table
           caption={t("Background jobs that have failed in all attempts")}
-          columns={["Job", "Attempts", "Failed", "Actions"]}
+          columns={[t("Job"), t("Attempts"), t("Failed"), t("Actions")]}
           isWide
         >
           {jobs.map((job) => (

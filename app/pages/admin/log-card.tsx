@@ -15,7 +15,7 @@ export function LogCard({ lines, page, pages }: Log) {
       ) : (
         <Table
           caption={t("Audit log, newest first")}
-          columns={["Action", "Account", "By", "Time"]}
+          columns={[t("Action"), t("Account"), t("By"), t("Time")]}
           isWide
         >
           {lines.map(({ id, what, whom, who, at }) => (

@@ -9,12 +9,14 @@ import { AdminPages, shownTime } from "./admin-page";
 import { Cell, Row, Table, Leaders } from "~/ui/table";
 import type { listOutbox, getMail } from "./outbox.server";
 import { Tabs } from "~/ui/tabs";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 const SERVICES = {
-  postmark: "Email is sent through Postmark.",
-  smtp: "Email is sent through the SMTP server in SMTP_URL.",
-  none: "No mail service is set, so mails stay in the outbox. Set POSTMARK_SERVER_TOKEN or SMTP_URL.",
+  postmark: message("Email is sent through Postmark."),
+  smtp: message("Email is sent through the SMTP server in SMTP_URL."),
+  none: message(
+    "No mail service is set, so mails stay in the outbox. Set POSTMARK_SERVER_TOKEN or SMTP_URL.",
+  ),
 };
 
 type EmailCardsProps = { kind: keyof typeof SERVICES; from: string };
@@ -32,10 +34,8 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
           </Button>
         </form>
         <p className="text-sm text-ink2">
-          {t(
-            "Each user gets a reminder at most once a week. Users who opted out are skipped. {value} The sender is {from}.",
-            { value: SERVICES[kind], from },
-          )}
+          {t("Each user gets a reminder at most once a week. Users who opted out are skipped.")}{" "}
+          {t(SERVICES[kind])} {t("The sender is {from}.", { from })}
         </p>
       </Card>
       <Card title={t("Test welcome e-mail")}>
@@ -52,12 +52,17 @@ export function EmailCards({ kind, from }: EmailCardsProps) {
 
 type Outbox = Awaited<ReturnType<typeof listOutbox>>;
 
-const FILTERS = { all: "All", queued: "Waiting", sent: "Sent", failed: "Not sent" };
+const FILTERS = {
+  all: message("All"),
+  queued: message("Waiting"),
+  sent: message("Sent"),
+  failed: message("Not sent"),
+};
 const STATUSES = {
-  queued: { label: "Waiting", tone: "mustard" },
-  sending: { label: "Being sent", tone: "mustard" },
-  sent: { label: "Sent", tone: "olive" },
-  failed: { label: "Not sent", tone: "wine" },
+  queued: { label: message("Waiting"), tone: "mustard" },
+  sending: { label: message("Being sent"), tone: "mustard" },
+  sent: { label: message("Sent"), tone: "olive" },
+  failed: { label: message("Not sent"), tone: "wine" },
 } as const;
 
 /** Shows the outbox with each mail's status. */
@@ -71,7 +76,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
         label={t("Emails shown")}
         tabs={OUTBOX_FILTERS.map((filter) => ({
           href: `${hrefOf(filter)}#outbox`,
-          label: `${FILTERS[filter]} (${counts[filter]})`,
+          label: `${t(FILTERS[filter])} (${counts[filter]})`,
           isCurrent: filter === show,
         }))}
         className="mt-2"
@@ -81,7 +86,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
       ) : (
         <Table
           caption={t("Emails")}
-          columns={["Email", "To", "Status", "Attempts", "Queued"]}
+          columns={[t("Email"), t("To"), t("Status"), t("Attempts"), t("Queued")]}
           isWide
         >
           {mails.map((mail) => (
@@ -113,7 +118,7 @@ export function OutboxCard({ outbox, show }: { outbox: Outbox; show: OutboxFilte
 
 function MailStatus({ status }: { status: keyof typeof STATUSES }) {
   const { label, tone } = STATUSES[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }
 
 /** Lists a sample of each kind of mail. */

@@ -28,7 +28,7 @@ type Change = {
  */
 export async function addCredits(services: Deps<"db" | "now">, admin: User, change: Change) {
   const { userId, credits, reason, requestKey } = change;
-  const cause = t("given {requestKey}", { requestKey });
+  const cause = `given ${requestKey}`;
   const { householdId } = await getUser(services, userId);
   return inTransaction(services, { householdId }, async (services) => {
     const grant = { origin: "admin" as const, amount: credits, cause, note: reason || null };

@@ -33,7 +33,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
           { href: HREFS.all, label: t("All"), isCurrent: show === "all" },
           {
             href: HREFS.open,
-            label: t("Not answered ({open})", { open }),
+            label: t("Not answered ({count})", { count: open }),
             isCurrent: show === "open",
           },
         ]}
@@ -42,7 +42,11 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
       {messages.length === 0 ? (
         <p className="text-sm text-ink2">{t("No messages here.")}</p>
       ) : (
-        <Table caption={t("Messages")} columns={["Subject", "From", "Status", "Sent"]} isWide>
+        <Table
+          caption={t("Messages")}
+          columns={[t("Subject"), t("From|sender"), t("Status"), t("Sent")]}
+          isWide
+        >
           {messages.map((message) => (
             <Row key={message.id}>
               <Cell label={t("Subject")}>
@@ -50,7 +54,7 @@ export function MessagesCard({ show, now, ...list }: MessagesCardProps) {
                   {message.subject}
                 </a>
               </Cell>
-              <Cell label={t("From")}>
+              <Cell label={t("From|sender")}>
                 <bdi>{message.name}</bdi> ({message.email})
               </Cell>
               <Cell label={t("Status")}>
@@ -80,11 +84,11 @@ function MessageStatus({ message, now }: MessageStatusProps) {
   return (
     <>
       <Badge tone="plum">{t("Priority")}</Badge>
-      {dueAt && dueAt < now && <Badge tone="wine">{t("Late")}</Badge>}
+      {dueAt && dueAt < now && <Badge tone="wine">{t("Late|message")}</Badge>}
       {dueAt && (
         <span className="text-sm text-ink2 figures">
           {" "}
-          {t("due {shownTime}", { shownTime: shownTime(dueAt) })}
+          {t("due {time}", { time: shownTime(dueAt) })}
         </span>
       )}
     </>
@@ -98,7 +102,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
     <Card title={message.subject}>
       <Leaders
         rows={[
-          { label: t("From"), value: message.name },
+          { label: t("From|sender"), value: message.name },
           { label: t("Email"), value: message.email },
           { label: t("Sent"), value: shownTime(message.createdAt) },
           { label: t("Status"), value: <MessageStatus message={message} now={now} /> },
@@ -109,9 +113,7 @@ export function MessageView({ message, now }: { message: Message; now: string })
       </p>
       {message.answeredAt ? (
         <>
-          <h3 className="mt-6">
-            {t("Answered {shownTime}", { shownTime: shownTime(message.answeredAt) })}
-          </h3>
+          <h3 className="mt-6">{t("Answered {time}", { time: shownTime(message.answeredAt) })}</h3>
           <p className="mt-2 wrap-anywhere whitespace-pre-wrap" dir="auto">
             {message.answer}
           </p>

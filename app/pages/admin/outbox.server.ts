@@ -175,10 +175,14 @@ type AllDeps = MailDeps & Deps<"mailSender">;
 export async function sendWeeklyReminders(services: AllDeps, admin: User) {
   const count = await queueWeeklyReminders(services);
   await noteAudit(services, admin, { action: "send-weekly-reminders", details: { count } });
-  const users = t("{count, plural, one {# user} other {# users}}", { count });
   return {
     count,
-    message: t("Weekly reminders sent to {users}{whereTo}", { users, whereTo: whereTo(services) }),
+    message: t(
+      waits(services)
+        ? "Weekly reminders sent to {count, plural, one {# user} other {# users}} (waiting in the outbox: no mail service is set up)"
+        : "Weekly reminders sent to {count, plural, one {# user} other {# users}}",
+      { count },
+    ),
   };
 }
 
@@ -193,13 +197,14 @@ export async function sendTestWelcome(
     await noteAudit(services, admin, { action: "send-welcome-email", details: { userEmail } });
   });
   return {
-    message: t("Welcome email sent to {userEmail}{whereTo}", {
-      userEmail,
-      whereTo: whereTo(services),
-    }),
+    message: t(
+      waits(services)
+        ? "Welcome email sent to {email} (waiting in the outbox: no mail service is set up)"
+        : "Welcome email sent to {email}",
+      { email: userEmail },
+    ),
   };
 }
 
 /** The sentence must not promise a mail if there is no mail service. */
-const whereTo = ({ mailSender }: Pick<AllDeps, "mailSender">) =>
-  mailSender.kind === "none" ? " (waiting in the outbox: no mail service is set up)" : "";
+const waits = ({ mailSender }: Pick<AllDeps, "mailSender">) => mailSender.kind === "none";

@@ -10,22 +10,20 @@ import { weekAhead, weeklyReminder } from "~/connections/reminders";
 import type { MailKind } from "~db/schema";
 import { t } from "~/language/messages";
 
-const MESSAGE = {
-  name: "Maya",
-  email: "maya@example.org",
-  subject: "A question about lists",
-  message: "Can two of us tick things off at the same time?\n\nThank you!",
-};
-
-const THAW = {
-  date: "2026-11-18",
-  title: "Shrimp Skewers",
-  what: "Thaw 1 lb (450 g) frozen shrimp",
-  due: { date: "2026-11-17", time: null },
-};
-
 /** Returns a sample of each kind of mail. `linkTo` makes URLs from paths. */
 export function sampleLetters(linkTo: (path: string) => string): Record<MailKind, Letter> {
+  const question = {
+    name: "Maya",
+    email: "maya@example.org",
+    subject: t("A question about lists"),
+    message: t("Can two of us tick things off at the same time?\n\nThank you!"),
+  };
+  const thaw = {
+    date: "2026-11-18",
+    title: t("Shrimp Skewers"),
+    what: t("Thaw 1 lb (450 g) frozen shrimp"),
+    due: { date: "2026-11-17", time: null },
+  };
   const unsubscribeUrl = linkTo("/unsubscribe/sample");
   const recipeUrl = linkTo("/dashboard/meals/sample");
   const [chicken, soup, skewers] = [
@@ -69,8 +67,8 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     }),
     "email-changed": emailChanged({ contactUrl: linkTo("/contact") }),
     "new-device": newDevice({
-      device: "Firefox on Android",
-      when: "22 November 2026 at 1:45 pm (UTC)",
+      device: t("Firefox on Android"),
+      when: t("22 November 2026 at 1:45 pm (UTC)"),
       address: "192.0.2.1",
       securityUrl: linkTo("/account/security"),
     }),
@@ -82,7 +80,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
       firstName: "Maya",
       weekStart: "2026-11-15",
       meals: [chicken, soup, skewers],
-      preparations: [THAW],
+      preparations: [thaw],
       misfits: [soup],
       plannerUrl: linkTo("/dashboard"),
       misfitsUrl: linkTo("/dashboard"),
@@ -111,7 +109,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
         title: t("Oven Chicken Shawarma"),
         url: recipeUrl,
         minutes: 45,
-        facts: "45 min, for 4. Fits Maya, Sam and Theo.",
+        facts: t("45 min, for 4. Fits Maya, Sam and Theo."),
         picture: { drawing: "1.chicken.gold.chicken.lemon", cuisine: "mediterranean" },
       },
       meals: [chicken, soup, skewers],
@@ -119,7 +117,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
         date,
         url: linkTo(`/dashboard/week/fill?from=${date}&nights=1`),
       })),
-      preparations: [THAW],
+      preparations: [thaw],
       lists: [{ week: "2026-11-15", left: 12, url: linkTo("/dashboard/groceries") }],
       leftovers: [
         { title: t("Lemon Chicken with Orzo"), url: recipeUrl, portions: 4, until: "2026-11-20" },
@@ -129,7 +127,7 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
           date: "2026-11-18",
           title: t("Shrimp Skewers"),
           url: recipeUrl,
-          words: "Not for Theo: shrimp",
+          words: t("Not for Theo: shrimp"),
         },
       ],
       weekday: 0,
@@ -147,26 +145,26 @@ export function sampleLetters(linkTo: (path: string) => string): Record<MailKind
     "payment-failed": paymentFailedLetter({
       firstName: "Maya",
       plan: "Standard",
-      until: "4 December 2026",
+      until: t("4 December 2026"),
       subscribeUrl: linkTo("/subscribe"),
     }),
     "password-reset": passwordReset({ resetUrl: linkTo("/reset/sample") }),
     invite: invite({
       from: "Maya",
-      household: "Maya's household",
+      household: t("Maya's household"),
       joinUrl: linkTo("/join/sample"),
     }),
     "removed-member": removedMember({
-      household: "Maya's household",
+      household: t("Maya's household"),
       by: "Maya",
       recipes: 12,
       plannerUrl: linkTo("/dashboard"),
     }),
     contact: contact({
-      ...MESSAGE,
+      ...question,
       isPriority: true,
       messageUrl: linkTo("/admin/messages"),
     }),
-    answer: contactAnswer({ ...MESSAGE, answer: "Yes.\n\nEach tick counts once." }),
+    answer: contactAnswer({ ...question, answer: t("Yes.\n\nEach tick counts once.") }),
   };
 }

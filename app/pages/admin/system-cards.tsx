@@ -10,7 +10,11 @@ import { t } from "~/language/messages";
 
 type System = Awaited<ReturnType<typeof describeSystem>>;
 
-const MAIL = { postmark: "Postmark", smtp: "SMTP", none: "None: mails stay in the outbox" };
+const MAIL = {
+  postmark: () => "Postmark",
+  smtp: () => "SMTP",
+  none: () => t("None: mails stay in the outbox"),
+};
 
 /** Versions, storage, backups and mails. */
 export function SystemCard({ system }: { system: System }) {
@@ -28,10 +32,10 @@ export function SystemCard({ system }: { system: System }) {
       <Leaders
         rows={[
           {
-            label: t("Weeknight"),
+            label: "Weeknight",
             value: system.commit ? `${system.version} (${system.commit})` : system.version,
           },
-          { label: t("Node.js"), value: system.node },
+          { label: "Node.js", value: system.node },
           { label: t("Running since"), value: shownTime(system.startedAt) },
           { label: t("Kept in"), value: system.engine },
           { label: t("Database"), value: size(system.database) },
@@ -39,9 +43,15 @@ export function SystemCard({ system }: { system: System }) {
             ? []
             : [{ label: t("Write-ahead log"), value: size(system.writeAhead) }]),
           { label: t("Free on the disk"), value: size(system.free) },
-          { label: t("New accounts"), value: signUp.isOpen ? "Open to everyone" : "By invitation" },
+          {
+            label: t("New accounts"),
+            value: signUp.isOpen ? t("Open to everyone") : t("By invitation"),
+          },
           { label: t("Made this week"), value: inFigures(signUp.thisWeek) },
-          { label: t("Last backup"), value: backup ? shownTime(backup.madeAt) : "No backup yet" },
+          {
+            label: t("Last backup"),
+            value: backup ? shownTime(backup.madeAt) : t("No backup yet"),
+          },
         ]}
       />
       {backup && (
@@ -52,7 +62,7 @@ export function SystemCard({ system }: { system: System }) {
       <h3 className="mt-6 mb-2">{t("Mail")}</h3>
       <Leaders
         rows={[
-          { label: t("Service"), value: MAIL[mail.kind] },
+          { label: t("Service"), value: MAIL[mail.kind]() },
           { label: t("Waiting"), value: inFigures(mail.queued) },
           { label: t("Sent"), value: inFigures(mail.sent) },
           { label: t("Not sent"), value: inFigures(mail.failed) },
@@ -113,8 +123,8 @@ function size(bytes: number | null) {
   if (bytes === null) return t("Not known");
   const mb = bytes / 1_000_000;
   return mb < 10_000
-    ? t("{value} MB", { value: mb.toFixed(1) })
-    : t("{value} GB", { value: (mb / 1_000).toFixed(1) });
+    ? t("{megabytes} MB", { megabytes: mb.toFixed(1) })
+    : t("{gigabytes} GB", { gigabytes: (mb / 1_000).toFixed(1) });
 }
 
 /** Lists the settings that are on; for secrets only that they are set. */
@@ -145,7 +155,7 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
   return (
     <Table
       caption={props.caption}
-      columns={["Setting", "State", "Value"]}
+      columns={[t("Setting"), t("State"), t("Value")]}
       isWide
       className="md:[&_:is(td,th)]:w-2/5 md:[&_:is(td,th):nth-child(2)]:w-1/5"
     >
@@ -153,10 +163,12 @@ function SettingsTable(props: { caption: string; settings: readonly ShownSetting
         <Row key={name}>
           <Cell label={t("Setting")}>{name}</Cell>
           <Cell label={t("State")} isWideOnly>
-            {isSet ? "set" : "default"}
+            {isSet ? t("set") : t("default")}
           </Cell>
           <Cell label={t("Value")}>
-            {value ?? <span className="text-sm text-ink2">{isSet ? t("not shown") : "none"}</span>}
+            {value ?? (
+              <span className="text-sm text-ink2">{isSet ? t("not shown") : t("none")}</span>
+            )}
           </Cell>
         </Row>
       ))}
@@ -214,7 +226,7 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
       <p className="mt-3">
         <b>{works ? t("It returns recipes.") : t("It returns no recipes.")}</b>{" "}
         <span className="text-sm text-ink2">
-          {t("Tested {shownTime}.", { shownTime: shownTime(testedAt) })}
+          {t("Tested {time}.", { time: shownTime(testedAt) })}
         </span>
       </p>
       <ul role="list">
@@ -238,8 +250,8 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
           <p className="text-sm text-ink2 mt-2">
             {sample.uncertain.length === 0
               ? t("The ingredient check knows every ingredient.")
-              : t("The ingredient check is not sure about {value}.", {
-                  value: sample.uncertain.join("; "),
+              : t("The ingredient check is not sure about {ingredients}.", {
+                  ingredients: sample.uncertain.join("; "),
                 })}
           </p>
         </details>

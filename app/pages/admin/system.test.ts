@@ -8,7 +8,7 @@ import { noteAudit } from "./audit.server";
 import { listLog } from "./audit.server";
 import { listSettings } from "./settings-shown";
 import { findBackup } from "./system.server";
-import { spanOf } from "./work-words";
+import { agoInWords } from "./work-words";
 
 let folder = "";
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "weeknight-system-"))));
@@ -35,14 +35,14 @@ describe("the last backup", () => {
 
 describe("the processes", () => {
   test.each([
-    [0, "0 seconds"],
-    [1, "1 second"],
-    [119, "119 seconds"],
-    [120, "2 minutes"],
-    [7_199, "119 minutes"],
-    [7_200, "2 hours"],
-  ])("seen %i seconds ago are shown as %s", (seconds, words) => {
-    expect(spanOf(seconds)).toBe(words);
+    [0, "0 seconds ago"],
+    [1, "1 second ago"],
+    [119, "119 seconds ago"],
+    [120, "2 minutes ago"],
+    [7_199, "119 minutes ago"],
+    [7_200, "2 hours ago"],
+  ])("seen %i seconds before are shown as %s", (seconds, words) => {
+    expect(agoInWords(seconds)).toBe(words);
   });
 });
 

@@ -12,7 +12,7 @@ import { planName } from "./audit-words";
 import type { getUserPage } from "./users.server";
 import { ConfirmField } from "~/household/accounts/components";
 import { Email } from "~/ui/text";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 /** A user as the administrator's user pages show it. */
 type ShownUser = {
@@ -36,20 +36,22 @@ const nameOf = ({ firstName, username }: Pick<ShownUser["user"], "firstName" | "
 /** Shows the user, and the members of the household. */
 export function WhoCard({ user }: ShownUser) {
   const ways = [
-    ...(user.hasPassword ? [user.hasApp ? "Password with an authenticator app" : "Password"] : []),
-    ...(user.hasPasskeys ? ["Passkeys"] : []),
+    ...(user.hasPassword
+      ? [user.hasApp ? t("Password with an authenticator app") : t("Password")]
+      : []),
+    ...(user.hasPasskeys ? [t("Passkeys")] : []),
     ...user.providers,
   ];
   return (
     <Card id="who" title={nameOf(user)}>
       <Leaders
         rows={[
-          { label: t("Name"), value: user.firstName ?? "Not provided" },
-          { label: t("Email"), value: user.email ? <Address user={user} /> : "Not provided" },
+          { label: t("Name"), value: user.firstName ?? t("Not provided") },
+          { label: t("Email"), value: user.email ? <Address user={user} /> : t("Not provided") },
           { label: t("Username"), value: user.username },
-          { label: t("Signs in with"), value: inWords(ways) || "Nothing yet" },
+          { label: t("Signs in with"), value: inWords(ways) || t("Nothing yet") },
           { label: t("Joined"), value: user.joined },
-          { label: t("Last seen"), value: user.seen ?? "Not signed in now" },
+          { label: t("Last seen"), value: user.seen ?? t("Not signed in now") },
           { label: t("User ID"), value: user.id },
         ]}
       />
@@ -58,7 +60,10 @@ export function WhoCard({ user }: ShownUser) {
       <LinkRows
         rows={user.members.map((member) => ({
           href: `/admin/users/${member.id}`,
-          label: `${nameOf(member)}, ${member.role}`,
+          label: t("{name}, {role, select, owner {owner} other {member}}", {
+            name: nameOf(member),
+            role: member.role,
+          }),
           isCurrent: member.id === user.id,
         }))}
       />
@@ -69,18 +74,15 @@ export function WhoCard({ user }: ShownUser) {
 const Address = ({ user }: ShownUser) => (
   <>
     <Email address={user.email ?? ""} />
-    {!user.isConfirmed && " (not confirmed)"}
+    {!user.isConfirmed && ` ${t("(not confirmed)")}`}
   </>
 );
 
-const PLANS = ["trial", "archive", "basic", "standard", "premium"].map((value) => ({
-  value,
-  label: planName(value),
-}));
+const PLANS = ["trial", "archive", "basic", "standard", "premium"];
 const STATUS_CHOICES = [
-  { value: "trial", label: "Trial" },
-  { value: "active", label: "Active" },
-  { value: "canceled", label: "Canceled" },
+  { value: "trial", label: message("Trial") },
+  { value: "active", label: message("Active") },
+  { value: "canceled", label: message("Canceled") },
 ];
 
 /** Shows the household's plan, status and credits, and a form to set the plan. */
@@ -94,7 +96,7 @@ export function PlanCard({ user }: ShownUser) {
           ...(user.subscription?.status === "past_due"
             ? [{ label: t("Payment"), value: paymentOf(user) }]
             : []),
-          ...(user.isByHand ? [{ label: t("Set"), value: "By hand" }] : []),
+          ...(user.isByHand ? [{ label: t("Set|plan"), value: t("By hand") }] : []),
           { label: t("Credits"), value: inFigures(user.mealCredits) },
         ]}
       />
@@ -112,16 +114,19 @@ export function PlanCard({ user }: ShownUser) {
 }
 
 const paymentOf = ({ grace }: ShownUser["user"]) =>
-  grace ? t("Did not go through, active until {grace}", { grace }) : t("Did not go through");
+  grace ? t("Did not go through, active until {date}", { date: grace }) : t("Did not go through");
 
 function Paid({ user }: ShownUser) {
   const { subscription, until } = user;
   return (
     <div className="mt-6">
       <p>
-        The household pays for this plan, which{" "}
-        {subscription?.cancelsAtPeriodEnd === 1 ? "ends" : "renews"} on {until}. To set a plan by
-        hand, end the subscription first.
+        {t(
+          subscription?.cancelsAtPeriodEnd === 1
+            ? "The household pays for this plan, which ends on {date}. To set a plan by hand, end the subscription first."
+            : "The household pays for this plan, which renews on {date}. To set a plan by hand, end the subscription first.",
+          { date: until ?? "" },
+        )}
       </p>
       <details className="mt-2">
         <summary>{t("End the subscription")}</summary>
@@ -154,11 +159,15 @@ function ByHand({ user }: ShownUser) {
           "A gift: nothing is charged, and it stays until you set another plan or the household buys one. It includes no meals; add credits for those.",
         )}
       </p>
-      <SelectField label={t("Plan")} {...selectProps(fields.subscriptionPlan)} options={PLANS} />
+      <SelectField
+        label={t("Plan")}
+        {...selectProps(fields.subscriptionPlan)}
+        options={PLANS.map((value) => ({ value, label: planName(value) }))}
+      />
       <SelectField
         label={t("Status")}
         {...selectProps(fields.subscriptionStatus)}
-        options={STATUS_CHOICES}
+        options={STATUS_CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
       />
       <Button variant="secondary">{t("Set plan")}</Button>
     </Form>
@@ -278,13 +287,17 @@ export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   );
 }
 
-const STATUSES: Partial<Record<SubscriptionStatus, Parameters<typeof Badge>[0]>> = {
-  active: { tone: "olive", children: "Active" },
-  past_due: { tone: "wine", children: "Past due" },
-  canceled: { children: "Canceled" },
+type StatusLook = { tone: "olive" | "wine" | "mustard" | "plain"; label: Message };
+
+const STATUSES: Partial<Record<SubscriptionStatus, StatusLook>> = {
+  active: { tone: "olive", label: message("Active") },
+  past_due: { tone: "wine", label: message("Past due") },
+  canceled: { tone: "plain", label: message("Canceled") },
 };
+const TRIAL: StatusLook = { tone: "mustard", label: message("Trial") };
 
 /** Shows a subscription status. A status without its own badge is shown as Trial. */
 export function StatusBadge({ status }: { status: SubscriptionStatus }) {
-  return <Badge {...(STATUSES[status] ?? { tone: "mustard", children: "Trial" })} />;
+  const { tone, label } = STATUSES[status] ?? TRIAL;
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

@@ -13,7 +13,7 @@ import { AdminPages } from "./admin-page";
 import { planName } from "./audit-words";
 import { StatusBadge } from "./user-cards";
 import type { listUsers } from "./users.server";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 type Listed = Awaited<ReturnType<typeof listUsers>>;
 type User = Listed["users"][number] & {
@@ -22,25 +22,25 @@ type User = Listed["users"][number] & {
 };
 type UsersCardProps = Omit<Listed, "users"> & { query: UsersQuery; users: User[] };
 
-const COLUMNS: readonly { label: string; sort: UserSort | null }[] = [
-  { label: "User", sort: "user" },
-  { label: "Email", sort: "email" },
-  { label: "Plan", sort: "plan" },
-  { label: "Status", sort: "status" },
-  { label: "Credits", sort: null },
-  { label: "Joined", sort: "joined" },
+const COLUMNS: readonly { label: Message; sort: UserSort | null }[] = [
+  { label: message("User"), sort: "user" },
+  { label: message("Email"), sort: "email" },
+  { label: message("Plan"), sort: "plan" },
+  { label: message("Status"), sort: "status" },
+  { label: message("Credits"), sort: null },
+  { label: message("Joined"), sort: "joined" },
 ];
-const SORTS: { value: UsersQuery["sort"]; label: string }[] = [
-  { value: "-joined", label: "Newest first" },
-  { value: "joined", label: "Oldest first" },
-  { value: "user", label: "Name, A to Z" },
-  { value: "-user", label: "Name, Z to A" },
-  { value: "email", label: "Email, A to Z" },
-  { value: "-email", label: "Email, Z to A" },
-  { value: "plan", label: "Plan, A to Z" },
-  { value: "-plan", label: "Plan, Z to A" },
-  { value: "status", label: "Status, A to Z" },
-  { value: "-status", label: "Status, Z to A" },
+const SORTS: { value: UsersQuery["sort"]; label: Message }[] = [
+  { value: "-joined", label: message("Newest first") },
+  { value: "joined", label: message("Oldest first") },
+  { value: "user", label: message("Name, A to Z") },
+  { value: "-user", label: message("Name, Z to A") },
+  { value: "email", label: message("Email, A to Z") },
+  { value: "-email", label: message("Email, Z to A") },
+  { value: "plan", label: message("Plan, A to Z") },
+  { value: "-plan", label: message("Plan, Z to A") },
+  { value: "status", label: message("Status, A to Z") },
+  { value: "-status", label: message("Status, Z to A") },
 ];
 
 /**
@@ -70,7 +70,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
           label={t("Sort by")}
           name="sort"
           className="md:hidden"
-          options={SORTS}
+          options={SORTS.map(({ value, label }) => ({ value, label: t(label) }))}
           defaultValue={sort}
         />
         <Button variant="secondary" className="min-h-12">
@@ -108,7 +108,7 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
           href={hrefOf({ q, sort })}
           page={page}
           pages={pages}
-          words={{ before: "Previous", after: "Next" }}
+          words={{ before: t("Previous"), after: t("Next") }}
         />
       </div>
     </Card>
@@ -116,10 +116,9 @@ export function UsersCard({ query, users, count, page, pages }: UsersCardProps) 
 }
 
 function foundWords(count: number, q: string) {
-  const users = t("{count, plural, one {# user} other {# users}}", { count });
   return q
-    ? t("{users} for “{q}”.", { users, q })
-    : t("{users}, including the administrator.", { users });
+    ? t("{count, plural, one {# user} other {# users}} for “{q}”.", { count, q })
+    : t("{count, plural, one {# user} other {# users}}, including the administrator.", { count });
 }
 
 function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
@@ -129,7 +128,7 @@ function hrefOf({ q, sort }: Pick<UsersQuery, "q" | "sort">) {
   return query.size > 0 ? `/admin?${query}` : "/admin";
 }
 
-type HeadProps = { label: string; sort: UserSort | null; query: UsersQuery };
+type HeadProps = { label: Message; sort: UserSort | null; query: UsersQuery };
 
 /** Shows a column's heading. Its link sorts by it, or reverses the order. */
 function Head({ label, sort, query }: HeadProps) {
@@ -145,7 +144,7 @@ function Head({ label, sort, query }: HeadProps) {
         )}
         href={hrefOf({ q: query.q, sort: up ? `-${sort}` : sort })}
       >
-        {label}
+        {t(label)}
         {(up || down) && <Icon name="down" className={cx("size-4", up && "rotate-180")} />}
       </a>
     </Column>
@@ -177,7 +176,7 @@ function UserLine({ user }: { user: User }) {
           )
         )}
       </Cell>
-      <Cell label={t("Email")}>{email ? <Email address={email} /> : "Not provided"}</Cell>
+      <Cell label={t("Email")}>{email ? <Email address={email} /> : t("Not provided")}</Cell>
       <Cell label={t("Plan")}>{planName(user.subscriptionPlan)}</Cell>
       <Cell label={t("Status")}>
         <StatusBadge status={user.subscriptionStatus} />

@@ -1,31 +1,36 @@
-import { counted } from "~/language/words";
-import { t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 /** Work of a process: a kind of job with its count, or a nightly job by its name. */
 export type Work = { what: string; count: number };
 
-const KINDS: Record<string, [one: string, several: string]> = {
-  generations: ["request for meals", "requests for meals"],
-  imports: ["file of recipes", "files of recipes"],
-  libraries: ["file of another app", "files of other apps"],
-  import: ["import of another app's recipes", "imports of other apps' recipes"],
-  "undo-import": ["import that is undone", "imports that are undone"],
-  mail: ["mail", "mails"],
+const KINDS: Record<string, Message> = {
+  generations: message("{count, plural, one {# request for meals} other {# requests for meals}}"),
+  imports: message("{count, plural, one {# file of recipes} other {# files of recipes}}"),
+  libraries: message("{count, plural, one {# file of another app} other {# files of other apps}}"),
+  import: message(
+    "{count, plural, one {# import of another app's recipes} other {# imports of other apps' recipes}}",
+  ),
+  "undo-import": message(
+    "{count, plural, one {# import that is undone} other {# imports that are undone}}",
+  ),
+  mail: message("{count, plural, one {# mail} other {# mails}}"),
 };
 
 /** Returns work in words: "2 requests for meals", or a job's own name in quotes. */
 export function workInWords({ what, count }: Work) {
   const words = KINDS[what];
-  return words ? t("{counted}", { counted: counted(count, ...words) }) : `“${what}”`;
+  return words ? t(words, { count }) : t("“{job}”", { job: what });
 }
 
-/** Returns a time span in words, in its largest unit: "8 seconds", "3 minutes", "2 hours". */
-export function spanOf(seconds: number) {
-  const [count, unit] =
-    seconds < 120
-      ? [seconds, "second"]
-      : seconds < 7200
-        ? [Math.floor(seconds / 60), "minute"]
-        : [Math.floor(seconds / 3600), "hour"];
-  return t("{counted}", { counted: counted(count, unit) });
+/** Returns how long ago something was, in the largest unit: "8 seconds ago", "3 minutes ago", "2 hours ago". */
+export function agoInWords(seconds: number) {
+  if (seconds < 120) {
+    return t("{count, plural, one {# second ago} other {# seconds ago}}", { count: seconds });
+  }
+  if (seconds < 7200) {
+    const count = Math.floor(seconds / 60);
+    return t("{count, plural, one {# minute ago} other {# minutes ago}}", { count });
+  }
+  const count = Math.floor(seconds / 3600);
+  return t("{count, plural, one {# hour ago} other {# hours ago}}", { count });
 }

@@ -33,7 +33,7 @@ export function DemoForm({ demo }: { demo: Demo }) {
         </div>
         {isMissing && (
           <div id="demo-missing" tabIndex={-1}>
-            <Notice tone="warn" title={NO_DEMO_MEAL} role="alert" />
+            <Notice tone="warn" title={t(NO_DEMO_MEAL)} role="alert" />
           </div>
         )}
         <div className={mealGrid({ columns: 3, className: "md:grid-cols-3" })}>
@@ -120,7 +120,7 @@ export function SampleList({ list, back }: SampleListProps) {
       }
     >
       <p className="font-serif text-ink2 italic mb-2">
-        {t("For {value}. Serves 4.", { value: list.titles.join(", ") })}
+        {t("For {titles}. Serves 4.", { titles: list.titles.join(", ") })}
       </p>
       <div className={AISLES}>
         {list.groups.map(({ category, items }) => (

@@ -1,6 +1,7 @@
 import { combine, type GroceryGroup } from "~/shop/lists";
 import { readLines } from "~/engine/facts";
 import { once } from "~/server/values/once";
+import { message } from "~/language/messages";
 
 /**
  * The demo's meals, one a line: title | cuisine | protein | minutes | description | ingredients for four,
@@ -37,7 +38,7 @@ Maple Mustard Pork Tenderloin|American|Pork|40|Roast pork with apples and green 
 /** The proteins and cuisines of the demo on the landing page. It has no Tofu. */
 export const DEMO_PROTEINS = ["Chicken", "Beef", "Fish", "Vegetarian", "Pork"] as const;
 export const DEMO_CUISINES = ["Italian", "Mexican", "Mediterranean", "Asian", "American"] as const;
-export const NO_DEMO_MEAL = "Please select at least one meal to generate a grocery list.";
+export const NO_DEMO_MEAL = message("Please select at least one meal to generate a grocery list.");
 
 /** Number of meals shown at once. */
 const SHOWN = 3;

@@ -8,15 +8,15 @@ import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Plate } from "~/ui/plate";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
 const WEEK = [
-  { day: "Mon", title: "Mediterranean Quinoa Bowl", minutes: 25 },
-  { day: "Tue", title: "Creamy Tuscan Pasta", minutes: 30 },
-  { day: "Wed", title: "Lemon Herb Salmon", minutes: 25 },
-  { day: "Thu", title: "Black Bean Tacos", minutes: 30 },
-  { day: "Fri", title: "Chickpea & Spinach Curry", minutes: 35 },
+  { day: message("Mon"), title: message("Mediterranean Quinoa Bowl"), minutes: 25 },
+  { day: message("Tue"), title: message("Creamy Tuscan Pasta"), minutes: 30 },
+  { day: message("Wed"), title: message("Lemon Herb Salmon"), minutes: 25 },
+  { day: message("Thu"), title: message("Black Bean Tacos"), minutes: 30 },
+  { day: message("Fri"), title: message("Chickpea & Spinach Curry"), minutes: 35 },
 ];
 
 /** Shows the landing page's head: what Weeknight does, and a planned week. */
@@ -63,9 +63,9 @@ export function Hero({ sells }: { sells: boolean }) {
               className="flex flex-wrap items-baseline gap-x-2 border-b border-line py-2.25 leading-snug"
             >
               <b className="w-10 flex-none font-serif text-base font-normal text-ink2 italic">
-                {day}
+                {t(day)}
               </b>
-              <span className="min-w-0 grow basis-40 font-serif text-lg">{title}</span>
+              <span className="min-w-0 grow basis-40 font-serif text-lg">{t(title)}</span>
               <small className="ms-auto text-xs whitespace-nowrap text-ink2 figures">
                 {t("{minutes} min", { minutes })}
               </small>
@@ -96,7 +96,7 @@ export function Features() {
           </div>
           <div className="mt-2 flex items-center gap-2">
             <span className="relative h-13.5 w-18 flex-none overflow-hidden rounded-sm bg-sunk">
-              <Plate cuisine={t("American")} drawing="3.pot-pie.cream.chicken.pea.carrot" />
+              <Plate cuisine="American" drawing="3.pot-pie.cream.chicken.pea.carrot" />
             </span>
             <b className="font-serif leading-tight">{t("Chicken Pot Pie with Herb Biscuits")}</b>
           </div>
@@ -106,7 +106,7 @@ export function Features() {
           text={t("Proteins, cuisines, allergies. Set them once; every suggestion respects them.")}
         >
           <div className="flex flex-wrap gap-2">
-            {["Fish", "Italian", "Nut-Free"].map((chosen) => (
+            {[t("Fish"), t("Italian"), t("Nut-Free")].map((chosen) => (
               <Badge key={chosen} tone="olive" icon="check" className={DEMO_BADGE}>
                 {chosen}
               </Badge>
@@ -162,14 +162,17 @@ function SampleItem({ item, amount, isDone }: SampleItemProps) {
 }
 
 const STEPS = [
-  { title: "Set your preferences", text: "Tap what your household likes, and what it must avoid." },
   {
-    title: "Choose your meals",
-    text: "Generate suggestions, keep favorites, add your own recipes.",
+    title: message("Set your preferences"),
+    text: message("Tap what your household likes, and what it must avoid."),
   },
   {
-    title: "Plan and shop",
-    text: "Drop meals on the calendar. Take the grocery list with you, signal or not.",
+    title: message("Choose your meals"),
+    text: message("Generate suggestions, keep favorites, add your own recipes."),
+  },
+  {
+    title: message("Plan and shop"),
+    text: message("Drop meals on the calendar. Take the grocery list with you, signal or not."),
   },
 ];
 
@@ -190,8 +193,8 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <div>
-              <h3 className="mb-1 text-xl font-normal">{title}</h3>
-              <p>{text}</p>
+              <h3 className="mb-1 text-xl font-normal">{t(title)}</h3>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}

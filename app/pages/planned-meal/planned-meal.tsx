@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatDate, weekFrom } from "~/server/values/dates";
-import { counted } from "~/language/words";
 import {
   ENTRY_TYPES,
   MEAL_TYPE_LABELS,
@@ -67,7 +66,7 @@ function MoveEntry(props: MoveEntryProps) {
               name="scheduledDate"
               value={date}
               disabled={date === scheduledDate}
-              aria-label={`${formatDate(date, "EEEE d MMMM")}${taken[date] ? `, where ${taken[date]} is planned` : ""}`}
+              aria-label={dayAndMeal(date, taken[date])}
               className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-sm border-[1.5px] border-edge bg-card text-xs text-ink2 hover:bg-sunk disabled:border-olive disabled:bg-olive disabled:text-on-olive"
             >
               {formatDate(date, "EEE")}
@@ -100,6 +99,11 @@ function MoveEntry(props: MoveEntryProps) {
     </div>
   );
 }
+
+const dayAndMeal = (date: string, title: string | undefined) => {
+  const day = formatDate(date, "EEEE d MMMM");
+  return title ? t("{day}, where {title} is planned", { day, title }) : day;
+};
 
 type CookedFormProps = {
   id: string;
@@ -152,6 +156,7 @@ export function PlannedMeal(props: PlannedMealProps) {
   const { leftovers, householdSize } = props;
   const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;
   const here = withFrom(entryPath(entry), from);
+  const date = formatDate(scheduledDate, "EEEE d MMMM");
   const isAhead = scheduledDate >= earliest;
   const isDish = kind === "meal" && mealId !== null;
   const answer = useFormAnswer();
@@ -163,12 +168,12 @@ export function PlannedMeal(props: PlannedMealProps) {
         {mealId !== null && (
           <Row
             icon="serves"
-            name="Who eats"
+            name={t("Who eats")}
             value={whoEats(eaters, entry.eaters)}
             note={
               cookFor === null
                 ? t("{count, plural, one {# serving} other {# servings}}", { count: servings })
-                : t("{servings} servings, cook for {cookFor}", { servings, cookFor })
+                : t("{servings} servings, cook for {people}", { servings, people: cookFor })
             }
             isOpen={refused === "seats" || refused === "servings"}
           >
@@ -189,15 +194,20 @@ export function PlannedMeal(props: PlannedMealProps) {
           </Row>
         )}
         {mealId === null && (
-          <Row icon="pencil" name="What it is" value={title} isOpen={refused === "occasion-save"}>
+          <Row
+            icon="pencil"
+            name={t("What it is")}
+            value={title}
+            isOpen={refused === "occasion-save"}
+          >
             <OccasionForm entry={entry} action={here} />
           </Row>
         )}
         {isAhead && (
           <Row
             icon="calendar"
-            name="Day"
-            value={`${scheduledDate === today ? "Today, " : ""}${formatDate(scheduledDate, "EEEE d MMMM")}`}
+            name={t("Day")}
+            value={scheduledDate === today ? t("Today, {date}", { date }) : date}
             note={MEAL_TYPE_LABELS[entry.mealType]}
             isOpen={refused === "move"}
           >
@@ -205,15 +215,17 @@ export function PlannedMeal(props: PlannedMealProps) {
           </Row>
         )}
         {repeat && isAhead && (
-          <Row icon="refresh" name="Repeat" value={repeat.value}>
+          <Row icon="refresh" name={t("Repeat")} value={repeat.value}>
             {repeat.form}
           </Row>
         )}
         {leftovers && (
           <Row
             icon="pot"
-            name="Leftovers"
-            value={`${counted(leftovers.portions, "portion")} left`}
+            name={t("Leftovers")}
+            value={t("{count, plural, one {# portion} other {# portions}} left", {
+              count: leftovers.portions,
+            })}
             note={t("Plan them for another day")}
             isOpen={refused === "leftovers"}
           >
@@ -227,7 +239,7 @@ export function PlannedMeal(props: PlannedMealProps) {
           </Row>
         )}
         {isDish && (scheduledDate <= today || isCooked) && (
-          <Row icon="check" name="Cooked" value={isCooked ? "Yes" : "Not yet"}>
+          <Row icon="check" name={t("Cooked")} value={isCooked ? t("Yes") : t("Not yet")}>
             <CookedForm {...{ id, mealId, title, here, isCooked }} />
           </Row>
         )}
@@ -254,8 +266,8 @@ function Setting(props: PlannedMealProps & { here: string }) {
   const { entry, dish, mark, remedy, today, here } = props;
   const { id, kind, mealId, title, scheduledDate, mealType, isCooked } = entry;
   const isToday = scheduledDate === today;
-  const when =
-    isToday && mealType === "dinner" ? "Tonight" : formatDate(scheduledDate, "EEEE d MMMM");
+  const day = formatDate(scheduledDate, "EEEE d MMMM");
+  const dinnerOf = isToday ? t("Tonight") : day;
   return (
     <section className="cloth" aria-labelledby="planned-title">
       <div className="px-gutter py-4">
@@ -270,8 +282,12 @@ function Setting(props: PlannedMealProps & { here: string }) {
         </div>
         <div className="paper mt-2 p-4 lg:p-6">
           <p className="font-serif text-accent italic">
-            {when}
-            {mealType !== "dinner" && `, ${MEAL_TYPE_LABELS[mealType].toLowerCase()}`}
+            {mealType === "dinner"
+              ? dinnerOf
+              : t("{day}, {meal, select, breakfast {breakfast} lunch {lunch} other {snack}}", {
+                  day,
+                  meal: mealType,
+                })}
           </p>
           <h1 id="planned-title" dir="auto" className="text-3xl leading-tight wrap-anywhere">
             {title}

@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/use-form";
 import { Field } from "~/ui/field";
-import { plural } from "~/language/words";
 import { t } from "~/language/messages";
 
 /** A person who can be at the table. */
@@ -140,11 +139,18 @@ export function whoEats(eaters: readonly SeatName[], seats: Seats | null) {
   const absent = seats?.absent ?? [];
   const guests = seats?.guests.length ?? 0;
   const present = eaters.filter(({ id }) => !absent.includes(id));
-  const names =
-    present.length === eaters.length
+  if (present.length === eaters.length) {
+    return guests === 0
       ? t("Everybody eats")
-      : `For ${present.map(({ name }) => name).join(", ") || "guests"}`;
-  return guests > 0
-    ? t("{names}, and {plural}", { names, plural: plural(guests, "a guest", `${guests} guests`) })
-    : names;
+      : t("Everybody eats, and {guests, plural, one {a guest} other {# guests}}", { guests });
+  }
+  const names = present.map(({ name }) => name).join(", ");
+  if (names === "") {
+    return guests === 0
+      ? t("For guests")
+      : t("For guests, and {guests, plural, one {a guest} other {# guests}}", { guests });
+  }
+  return guests === 0
+    ? t("For {names}", { names })
+    : t("For {names}, and {guests, plural, one {a guest} other {# guests}}", { names, guests });
 }

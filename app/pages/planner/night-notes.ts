@@ -1,6 +1,7 @@
 import { clockInWords } from "~/server/values/dates";
 import type { AheadTask } from "~/plan/prep-tasks";
-import { type EntryType, MEAL_TYPE_LABELS } from "~/plan/calendar";
+import { type EntryType } from "~/plan/calendar";
+import { t } from "~/language/messages";
 
 /** The small notes next to a night's dinner: by date, a few words each. */
 export type NightNotes = Readonly<Record<string, readonly string[]>>;
@@ -18,13 +19,23 @@ export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]
   const rank = ({ verdict }: Other) => (verdict === null ? 1 : 0);
   const sorted = others.toSorted((a, b) => rank(a) - rank(b));
   for (const { date, mealType, title, verdict } of sorted) {
-    add(date, `${MEAL_TYPE_LABELS[mealType]}: ${title}${verdict === null ? "" : `. ${verdict}`}`);
+    const dish = t(
+      "{meal, select, breakfast {Breakfast} lunch {Lunch} dinner {Dinner} other {Snack}}: {title}",
+      { meal: mealType, title },
+    );
+    add(date, verdict === null ? dish : `${dish}. ${verdict}`);
   }
   for (const { due, what, meal, isDone } of tasks) {
     if (isDone) continue;
     add(
       due.date,
-      `${due.time === null ? "Evening" : `By ${clockInWords(due.time)}`}: ${what} for ${meal.title}`,
+      due.time === null
+        ? t("Evening: {task} for {title}", { task: what, title: meal.title })
+        : t("By {time}: {task} for {title}", {
+            time: clockInWords(due.time),
+            task: what,
+            title: meal.title,
+          }),
     );
   }
   return notes;

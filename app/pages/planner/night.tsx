@@ -17,6 +17,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Shows one of the nights after tonight: a row on a phone, a place setting on a desktop, and one button. */
 export function Night({ place }: { place: Place }) {
@@ -61,10 +62,10 @@ export function Night({ place }: { place: Place }) {
                 className="night-link"
                 aria-label={t("Add a dinner on {date}", { date: formatDate(date, "EEEE d MMMM") })}
               >
-                {t("Open")}
+                {t("Open|night")}
               </a>
             ) : (
-              "Nothing was planned"
+              t("Nothing was planned")
             )}
           </h3>
         )}
@@ -126,7 +127,7 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
           )}
         >
           {kind === "meal" && !dinner.isCooked && <span>{timeOf(dinner)}</span>}
-          {isTonight && serves !== null && <span>{t("for {serves}", { serves })}</span>}
+          {isTonight && serves !== null && <span>{t("for {people}", { people: serves })}</span>}
           {dinner.isCooked && (
             <span className="inline-flex items-center gap-1">
               <Icon name="check" className="size-4" />
@@ -134,13 +135,15 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
             </span>
           )}
           {isCookedForMore(dinner) && (
-            <b>{t("Cook for {servings}", { servings: dinner.cookFor ?? 0 })}</b>
+            <b>{t("Cook for {people}", { people: dinner.cookFor ?? 0 })}</b>
           )}
         </p>
       )}
       {others.map((other) => (
         <p key={other.id} className="relative z-1 col-span-full text-sm wrap-anywhere" dir="auto">
-          {t("and")} <DinnerTitle dinner={other} place={place} className="text-ink" />
+          {rich("and {dish}", {
+            dish: <DinnerTitle dinner={other} place={place} className="text-ink" />,
+          })}
         </p>
       ))}
       {isForSome && <Eaters eaters={eaters} guests={guests} />}
@@ -165,8 +168,10 @@ export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests"
   return (
     <p className="mt-1.5">
       <span className="sr-only">
-        {inWords([...eaters, ...guests])}{" "}
-        {t("{count, plural, one {eats} other {eat}}", { count: all.length })}
+        {t("{names} {count, plural, one {eats} other {eat}}", {
+          names: inWords([...eaters, ...guests]),
+          count: all.length,
+        })}
       </span>
       <span className="flex flex-wrap gap-0.5" aria-hidden="true">
         {shown.map(({ name, isGuest }, at) => (

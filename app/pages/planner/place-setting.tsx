@@ -17,6 +17,7 @@ import { withFrom } from "~/ui/way-back";
 import { Eaters } from "./night";
 import type { NightNotes } from "./night-notes";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 /** Returns the page that opens a dinner of the table. */
 const dinnerPath = ({ serves, cookFor, ...dinner }: TableDinner, date: string) =>
@@ -86,8 +87,11 @@ function PlaceSetting({ place, room, photosAt, notes = [] }: PlaceSettingProps) 
             <Dish {...{ dinner, place, isTonight, room }} />
             {dinners.slice(1).map((also) => (
               <p key={also.id} className="relative mt-1 line-clamp-2 overflow-clip text-sm">
-                {t("and")}{" "}
-                <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
+                {rich("and {dish}", {
+                  dish: (
+                    <Title {...{ room, place }} dinner={also} className="text-ink" dir="auto" />
+                  ),
+                })}
               </p>
             ))}
           </>
@@ -180,7 +184,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
             </span>
           )}
           {serves !== null && (isTonight || !hasNames) && (
-            <span>{t("Serves {serves}", { serves })}</span>
+            <span>{t("Serves {people}", { people: serves })}</span>
           )}
           {dinner.isCooked && (
             <span className="inline-flex items-center gap-1">
@@ -189,7 +193,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
             </span>
           )}
           {isCookedForMore(dinner) && (
-            <b>{t("Cook for {servings}", { servings: dinner.cookFor ?? 0 })}</b>
+            <b>{t("Cook for {people}", { people: dinner.cookFor ?? 0 })}</b>
           )}
         </p>
       )}

@@ -8,7 +8,8 @@ import { cx } from "~/ui/classes";
 import { addDays, weekInWords } from "~/server/values/dates";
 import { MenuLine, MenuLink } from "~/ui/menu";
 import { mainWeekOf, posterPath, tablePath } from "./table-path";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 type PlannerHeaderProps = {
   viewer: Viewer;
@@ -40,7 +41,10 @@ export function PlannerHeader({ viewer, date, selectedCount, hasTable }: Planner
             {date}
           </p>
           <h1 className="text-[clamp(1.625rem,1.4rem+1.1vw,2.25rem)]">
-            Welcome back, <bdi>{viewer.firstName ?? t("Chef")}</bdi>!
+            {rich("Welcome back, <bdi>{name}</bdi>!", {
+              name: viewer.firstName ?? t("Chef"),
+              bdi: (text) => <bdi>{text}</bdi>,
+            })}
           </h1>
           <div className="mt-2 flex flex-wrap items-center gap-1.5 [&>span]:px-2">
             {viewer.isAdmin && (
@@ -71,18 +75,20 @@ export function PlannerHeader({ viewer, date, selectedCount, hasTable }: Planner
 }
 
 const HEADER_LINKS = [
-  { href: "/all-recipes", label: "All Recipes" },
-  { href: "/favorites", label: "Favorites" },
-  { href: "/custom-recipes", label: "Custom Recipes" },
+  { href: "/all-recipes", label: message("All Recipes") },
+  { href: "/favorites", label: message("Favorites") },
+  { href: "/custom-recipes", label: message("Custom Recipes") },
 ];
 
 function HeaderLinks({ isAdmin }: { isAdmin: boolean }) {
-  const links = isAdmin ? [...HEADER_LINKS, { href: "/admin", label: t("Admin") }] : HEADER_LINKS;
+  const links = isAdmin
+    ? [...HEADER_LINKS, { href: "/admin", label: message("Admin") }]
+    : HEADER_LINKS;
   return (
     <nav className="mt-1 -mb-2 flex flex-wrap gap-x-4 text-sm" aria-label={t("Recipes")}>
       {links.map(({ href, label }) => (
         <a key={href} className="inline-flex min-h-11 items-center text-ink" href={href}>
-          {label}
+          {t(label)}
         </a>
       ))}
     </nav>

@@ -9,6 +9,7 @@ import { Picture } from "~/ui/picture";
 import { FreePlate, Lid, Napkin } from "~/ui/plate";
 import { PrintPage } from "~/ui/print-page";
 import { t } from "~/language/messages";
+import { rich } from "~/language/rich";
 
 const POSTER_TITLE = "text-2xl max-md:text-xl print:line-clamp-2 print:text-xl print:leading-tight";
 /** Verdicts are never cut off. They use a smaller font on paper. */
@@ -21,7 +22,7 @@ type WeekPosterProps = { table: Table; notes: NightNotes };
 /** Shows the seven days for the fridge on one page: seven rows, each with room to write. */
 export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {
   return (
-    <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of={t("the planner")}>
+    <PrintPage title={weekInWords(start, "MMMM")} backHref="/dashboard" of="planner">
       <p className="flex flex-wrap gap-x-4 print:hidden">
         <a className="py-2.5" href={posterPath(addDays(start, -7))} rel="prev">
           {t("Earlier days")}
@@ -81,7 +82,7 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
             </li>
           ))}
           {notes.length > MOST_NOTES && (
-            <li>{t("and {value} more", { value: notes.length - MOST_NOTES })}</li>
+            <li>{t("and {count} more", { count: notes.length - MOST_NOTES })}</li>
           )}
         </ul>
       )}
@@ -103,14 +104,11 @@ function Dish({ dinner, isAlone }: { dinner: TableDinner; isAlone: boolean }) {
       {dinner.mealId !== null && (isAlone || !dinner.mark) && (
         <p className="text-sm text-ink2 print:line-clamp-2 print:text-[8.5pt] print:leading-tight">
           {dinner.kind === "meal" && `${timeOf(dinner)}, `}
-          {all.length > 0 ? (
-            <>
-              {t("for")} <NamesInWords names={all} />
-            </>
-          ) : (
-            `serves ${dinner.serves}`
-          )}
-          {isCookedForMore(dinner) && `, cook for ${dinner.cookFor}`}
+          {all.length > 0
+            ? rich("for {names}", { names: <NamesInWords names={all} /> })
+            : t("serves {people}", { people: String(dinner.serves) })}
+          {isCookedForMore(dinner) &&
+            `, ${t("cook for {people}", { people: dinner.cookFor ?? 0 })}`}
         </p>
       )}
       <CheckMark mark={dinner.mark} className={VERDICT} />

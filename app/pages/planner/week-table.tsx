@@ -1,4 +1,3 @@
-import { creditsInWords } from "~/household/billing";
 import { weekInWords, formatDate } from "~/server/values/dates";
 import { type Table, type Place, type TableDinner, addMealPath, nightId } from "~/plan/calendar";
 import { ButtonLink, Button } from "~/ui/button";
@@ -96,9 +95,11 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
         </Button>
         <p className="mt-2 text-sm text-ink2">
           {price === null
-            ? "Preview seven dinners."
-            : `Preview seven dinners, up to ${creditsInWords(7 * price)}.`}{" "}
-          Nothing is planned until you confirm.
+            ? t("Preview seven dinners. Nothing is planned until you confirm.")
+            : t(
+                "Preview seven dinners, up to {count, plural, one {# credit} other {# credits}}. Nothing is planned until you confirm.",
+                { count: 7 * price },
+              )}
         </p>
       </form>
     </>
@@ -241,9 +242,9 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
           <p className="min-w-0 grow basis-36 py-2 figures">
             <a href="/dashboard/groceries" className={COVERS}>
               {toBuy ? (
-                <b>{t("{left} left to buy", { left: toBuy.left })}</b>
+                <b>{t("{count} left to buy", { count: toBuy.left })}</b>
               ) : (
-                "Make the grocery list"
+                t("Make the grocery list")
               )}
             </a>
           </p>
@@ -254,10 +255,10 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
         <li className={SLIP} id="ahead">
           <Icon name="clock" className="flex-none text-ink2" />
           <p className="min-w-0 grow basis-36 py-2" dir="auto">
-            {rich("<span>{due}:</span> {what} for {mealDay} {title}", {
+            {rich("<span>{due}:</span> {task} for {day} {title}", {
               due: dueInWords(task.due, today),
-              what: task.what,
-              mealDay: mealDayInWords(task.meal.date, task.meal.mealType, today),
+              task: task.what,
+              day: mealDayInWords(task.meal.date, task.meal.mealType, today),
               title: task.meal.title,
               span: (text) => <span className="font-semibold">{text}</span>,
             })}
@@ -265,7 +266,7 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
               <>
                 {" "}
                 <a href="/dashboard/ahead" className="py-3.5" data-modal="">
-                  {t("and {value} more", { value: due.length - 1 })}
+                  {t("and {count} more", { count: due.length - 1 })}
                 </a>
               </>
             )}
@@ -344,7 +345,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
           </ol>
           <div className="relative mt-3.5 flex flex-wrap items-start gap-2">
             <FillOpen table={table} price={price} />
-            <Menu name="Week" className="menu-up">
+            <Menu name={t("Week")} className="menu-up">
               <WeekLinks start={start} month={month} />
             </Menu>
           </div>
@@ -368,7 +369,9 @@ function FillOpen({ table, price }: { table: Table; price: number | null }) {
       <small className="text-xs font-normal text-ink2">
         {price === null
           ? t("you see them first")
-          : t("up to {credits}; you see them first", { credits: creditsInWords(count * price) })}
+          : t("up to {count, plural, one {# credit} other {# credits}}; you see them first", {
+              count: count * price,
+            })}
       </small>
     </ButtonLink>
   );

@@ -18,7 +18,6 @@ import { findVersions } from "~/recipes/versions/index.server";
 import { listTagsOf } from "~/recipes/tags/index.server";
 import type { Services, Deps } from "~/server/services";
 import { earliestDateOf, formatDate, todayOf } from "~/server/values/dates";
-import { MEAL_TYPE_LABELS } from "~/plan/calendar";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
 
@@ -48,13 +47,16 @@ async function findNextPlanned(
   if (!row) return null;
   const { scheduledDate: date, mealType } = row;
   const isDinner = mealType === "dinner";
-  if (isDinner && date === todayOf(user, now())) return { date, words: "Tonight" };
-  const meal = isDinner ? "" : `, ${MEAL_TYPE_LABELS[mealType].toLowerCase()}`;
-  const words = t("{date}{meal}, for {value}", {
-    date: formatDate(date, "EEEE d MMMM"),
-    meal,
-    value: row.cookFor ?? row.servings,
-  });
+  if (isDinner && date === todayOf(user, now())) return { date, words: t("Tonight") };
+  const day = formatDate(date, "EEEE d MMMM");
+  const people = row.cookFor ?? row.servings;
+  const words = isDinner
+    ? t("{day}, for {people}", { day, people })
+    : t("{day}, {meal, select, breakfast {breakfast} lunch {lunch} other {snack}}, for {people}", {
+        day,
+        meal: mealType,
+        people,
+      });
   return { date, words };
 }
 

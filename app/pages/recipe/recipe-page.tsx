@@ -202,7 +202,7 @@ export function RecipePage(props: RecipePageProps) {
   const shown = { meal, check, names, serves, subRecipes, photos };
   if (isPrint) {
     return (
-      <PrintPage title={meal.title} backHref={here} of={t("the recipe")}>
+      <PrintPage title={meal.title} backHref={here} of="recipe">
         <Recipe {...shown} night={night?.words} />
         <Notes text={notes} />
       </PrintPage>

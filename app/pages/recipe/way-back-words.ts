@@ -1,17 +1,18 @@
 import { formatDate, isDate } from "~/server/values/dates";
+import { type Message, message, t } from "~/language/messages";
 
-const PLACES: readonly [start: string, words: string][] = [
-  ["/favorites", "My Favorites"],
-  ["/custom-recipes", "Custom Recipes"],
-  ["/collections", "Collections"],
-  ["/all-recipes", "All Recipes"],
-  ["/dashboard/groceries", "Groceries"],
-  ["/dashboard/meals/", "Recipe"],
-  ["/dashboard/selected", "Selected meals"],
-  ["/dashboard/week/fill", "Fill my week"],
-  ["/dashboard/calendar", "Meal Calendar"],
-  ["/dashboard", "Planner"],
-  ["/week", "Kitchen screen"],
+const PLACES: readonly [start: string, words: Message][] = [
+  ["/favorites", message("My Favorites")],
+  ["/custom-recipes", message("Custom Recipes")],
+  ["/collections", message("Collections")],
+  ["/all-recipes", message("All Recipes")],
+  ["/dashboard/groceries", message("Groceries")],
+  ["/dashboard/meals/", message("Recipe")],
+  ["/dashboard/selected", message("Selected meals")],
+  ["/dashboard/week/fill", message("Fill my week")],
+  ["/dashboard/calendar", message("Meal Calendar")],
+  ["/dashboard", message("Planner")],
+  ["/week", message("Kitchen screen")],
 ];
 
 const DAY = "/dashboard/calendar/";
@@ -23,5 +24,5 @@ const DAY = "/dashboard/calendar/";
 export function placeInWords(href: string) {
   const date = href.slice(DAY.length, DAY.length + 10);
   if (href.startsWith(DAY) && isDate(date)) return formatDate(date, "EEEE d MMMM");
-  return PLACES.find(([start]) => href.startsWith(start))?.[1] ?? "Back";
+  return t(PLACES.find(([start]) => href.startsWith(start))?.[1] ?? message("Back"));
 }

@@ -84,7 +84,7 @@ type FamilyFieldsProps = {
 
 function FamilyFields({ at, row, problem, hasFocus, isRead }: FamilyFieldsProps) {
   const id = `person-${at}`;
-  const who = t("Person {value}", { value: at + 1 });
+  const who = t("Person {number}", { number: at + 1 });
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line py-3">
       <Initial size="lg">{[...row.name][0]?.toUpperCase()}</Initial>
@@ -151,7 +151,7 @@ export function EaterRows({ everybody, eaters, firstName }: EaterRowsProps) {
       <ul role="list" className="md:grid md:grid-cols-2 md:gap-x-12">
         {hasNeeds(everybody) && (
           <EaterRow
-            name="Everybody"
+            name={t("Everybody")}
             initial="∗"
             about={t("at every meal")}
             href={EVERYBODY_PATH}
@@ -213,8 +213,8 @@ const hasNeeds = ({ restrictions, understood }: ShownNeeds) =>
   restrictions.length + understood.avoids.length + understood.dislikes.length > 0;
 
 function aboutOf({ name, isChild }: ShownEater, firstName: string | null) {
-  if (isChild) return "a child";
-  return name === firstName ? "you" : "";
+  if (isChild) return t("a child");
+  return name === firstName ? t("you") : "";
 }
 
 type EaterRowProps = {
@@ -266,7 +266,7 @@ function NeedsInWords({ needs }: { needs: ShownNeeds }) {
       ))}
       {avoids.map((term) => (
         <Badge key={term.words} tone="wine">
-          <span dir="auto">{t("No {understood}", { understood: term.understood })}</span>
+          <span dir="auto">{t("No {food}", { food: term.understood })}</span>
         </Badge>
       ))}
       {unclear.map(({ words }) => (
@@ -275,7 +275,7 @@ function NeedsInWords({ needs }: { needs: ShownNeeds }) {
         </Badge>
       ))}
       {dislikes.length > 0 && (
-        <span dir="auto">{t("Rather not {value}", { value: dislikes.join(", ") })}</span>
+        <span dir="auto">{t("Rather not {foods}", { foods: dislikes.join(", ") })}</span>
       )}
     </div>
   );

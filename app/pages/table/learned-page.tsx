@@ -1,11 +1,5 @@
 import { PlannerPage } from "~/household/accounts/components";
-import {
-  type Shown,
-  LEARNED_PATH,
-  LEARNED_TITLE,
-  type Learned,
-  type RatedDish,
-} from "~/recipes/ratings";
+import { type Shown, LEARNED_PATH, type Learned, type RatedDish } from "~/recipes/ratings";
 import { NEVER_PATH, type LinkedDish } from "~/find/unwanted";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -28,7 +22,6 @@ type Row = {
 type LearnedListProps<T> = { list: Shown<T>; rowOf: (item: T) => Row };
 
 const LINK = "inline-flex min-h-11 items-center";
-const BY_PLACE = { before: "Previous", after: "Next" };
 
 /**
  * Lists dishes, one per row, with the button that removes each from the list. A long list has a link that opens
@@ -71,7 +64,7 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
           page={page}
           pages={pages}
           hrefOf={(other) => `${open}&page=${other}#${id}`}
-          words={BY_PLACE}
+          words={{ before: t("Previous"), after: t("Next") }}
         />
       )}
       {isOpen && (
@@ -93,7 +86,7 @@ export function LearnedPage({ learned, unwanted }: LearnedPageProps) {
   const isEmpty = learned.length === 0 && unwanted.count === 0;
   return (
     <PlannerPage
-      heading={LEARNED_TITLE}
+      heading={t("What Weeknight has learned")}
       back={{ href: TABLE_PATH, label: t("Your table") }}
       className="mx-auto w-full max-w-168 px-gutter pb-10"
     >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { MAX_HOUSEHOLD_SIZE } from "~/household/accounts";
 import { PlannerPage } from "~/household/accounts/components";
-import { LEARNED_PATH, LEARNED_TITLE } from "~/recipes/ratings";
+import { LEARNED_PATH } from "~/recipes/ratings";
 import { weeknightsInWords } from "~/household/preferences";
 import {
   PreferencesForm,
@@ -47,7 +47,9 @@ function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
           <span className="font-medium">{t("Cook for")}</span>
           <span className="block text-sm text-ink2">
             {t("Meals you plan from now on serve this many people.")}
-            {listed > 1 && listed !== householdSize && ` ${listed} people are listed.`}
+            {listed > 1 &&
+              listed !== householdSize &&
+              ` ${t("{count} people are listed.", { count: listed })}`}
           </span>
         </label>
         <select
@@ -101,9 +103,9 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
   const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
   // The page opens at a refused form.
   const opensAt = useFormAnswer() ? undefined : section;
-  const counted = eaters.length < 2 ? t("Just you") : t("{count} people", { count: eaters.length });
+  const people = eaters.length < 2 ? t("Just you") : t("{count} people", { count: eaters.length });
   const busy = busyDaysInWords(limits);
-  const [firstWish = "Anything"] = weeknightsInWords(weeknights);
+  const [firstWish = t("Anything")] = weeknightsInWords(weeknights);
   return (
     <PlannerPage className="mx-auto w-full max-w-page px-gutter pb-10">
       <div className="pt-6 pb-4">
@@ -118,7 +120,7 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
       <TwoPanes
         label={t("On this page")}
         links={[
-          { href: `#${SECTIONS.eaters.id}`, label: t("Who eats"), value: counted },
+          { href: `#${SECTIONS.eaters.id}`, label: t("Who eats"), value: people },
           {
             href: `#${SECTIONS.preferences.id}`,
             label: t("Preferences"),
@@ -131,7 +133,7 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
         <PageSection
           id={SECTIONS.eaters.id}
           title={t("Who eats")}
-          note={counted}
+          note={people}
           isShown={opensAt === "eaters"}
         >
           <EaterRows {...{ everybody, eaters, firstName }} />
@@ -158,7 +160,7 @@ export function YourTablePage({ section, ...table }: YourTableProps & { section?
           <WeeknightsForm weeknights={weeknights} />
           <p className="mt-2">
             <a className="inline-flex min-h-11 items-center" href={LEARNED_PATH}>
-              {LEARNED_TITLE}
+              {t("What Weeknight has learned")}
             </a>
           </p>
         </PageSection>

@@ -22,6 +22,7 @@ import { inTransaction } from "~db/transactions";
 import { showList, type Opened } from "~/recipes/ratings";
 import { listLearned } from "~/recipes/ratings/index.server";
 import { linkUnwanted, listUnwanted } from "~/find/unwanted/index.server";
+import { message } from "~/language/messages";
 
 /** Returns everything that shapes a household's proposals: eaters, preferences, weeknights and busy days. */
 export async function getYourTable(services: Deps<"db">, user: User) {
@@ -93,7 +94,9 @@ export async function startMild(
 }
 
 /** The notice that is shown then. */
-export const MILD = "Weeknights are mild for children at first. You can change that below.";
+export const MILD = message(
+  "Weeknights are mild for children at first. You can change that below.",
+);
 
 /**
  * Returns what Weeknight has learned about a household: the ratings of each eater, and the dishes that are

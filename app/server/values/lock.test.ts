@@ -19,7 +19,7 @@ function work() {
 
 describe("a lock", () => {
   it("refuses requests beyond its limit, with the time to retry", async () => {
-    const lock = createLock({ most: 1, message: "Wait." });
+    const lock = createLock({ most: 1, message: () => "Wait." });
     const [first, second] = [work(), work()];
     const served = [lock("house", first.run), lock("house", second.run)];
     await expect(lock("house", work().run)).rejects.toMatchObject({
@@ -35,7 +35,7 @@ describe("a lock", () => {
   });
 
   it("drops a request that disconnects before its turn, and makes room for another one", async () => {
-    const lock = createLock({ most: 1, message: "Wait." });
+    const lock = createLock({ most: 1, message: () => "Wait." });
     const first = work();
     const served = lock("house", first.run);
     const gone = new AbortController();
@@ -74,7 +74,7 @@ describe("a lock", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 20 }), async (acts) => {
-        const lock = createLock({ most: 30, message: "Wait." });
+        const lock = createLock({ most: 30, message: () => "Wait." });
         const serving: Record<string, number> = { a: 0, b: 0 };
         const served = await Promise.all(
           acts.map(async ({ key, hangsUp, takes }) => {

@@ -1,6 +1,6 @@
 import { AppError } from "./errors";
 
-type Limit = { most?: number; message?: string };
+type Limit = { most?: number; message?: () => string };
 type Waiting = { begin: () => void };
 
 /**
@@ -8,13 +8,13 @@ type Waiting = { begin: () => void };
  * wait for a key; beyond that it throws `too_many` with the `message`. An aborted `signal` drops waiting work.
  * Running work keeps the lock to its end.
  */
-export function createLock({ most = Infinity, message = "" }: Limit = {}) {
+export function createLock({ most = Infinity, message = () => "" }: Limit = {}) {
   /** Waiting requests by locked key. */
   const held = new Map<string, Waiting[]>();
   return async <T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     const waiting = held.get(key);
     if (waiting && waiting.length >= most) {
-      throw new AppError("too_many", message, { retryAfter: 1 });
+      throw new AppError("too_many", message(), { retryAfter: 1 });
     }
     if (signal?.aborted) throw hungUp();
     if (waiting) await turnIn(waiting, signal);

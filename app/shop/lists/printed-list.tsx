@@ -15,7 +15,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
     <PrintPage
       title={t("Groceries, {week}", { week: weekInWords(weekStartDate, "MMMM") })}
       backHref={listAddress(weekStartDate, { store: store?.id ?? null })}
-      of={t("the list")}
+      of="list"
     >
       {store && (
         <p className="mb-2 font-serif text-ink2 italic">

@@ -1,40 +1,73 @@
 import { AppError } from "~/server/values/errors";
-
-const PASTE = "Open the page in your browser, copy it and paste it here instead.";
+import { message, t } from "~/language/messages";
 
 /** Messages for URLs that may not be fetched. None repeats the URL, which may contain any word. */
 const INVALID = {
-  unreadable:
+  unreadable: message(
     "That is not a complete web address. Copy it from your browser, starting with https://.",
-  too_long: "That web address is too long. It may have at most 2,000 characters.",
-  scheme: "Only web addresses that start with https:// or http:// can be imported.",
-  password:
+  ),
+  too_long: message("That web address is too long. It may have at most 2,000 characters."),
+  scheme: message("Only web addresses that start with https:// or http:// can be imported."),
+  password: message(
     "That web address contains a user name or a password. Remove the part before the @ sign.",
-  port: "That web address includes a port number. Only ordinary websites can be imported.",
-  private: `That address is on a private network that this server may not read. The administrator can allow it. ${PASTE}`,
-  leads_away: `That page redirects to an address that cannot be imported. ${PASTE}`,
-} as const;
+  ),
+  port: message("That web address includes a port number. Only ordinary websites can be imported."),
+  private: message(
+    "That address is on a private network that this server may not read. The administrator can allow it. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  leads_away: message(
+    "That page redirects to an address that cannot be imported. Open the page in your browser, copy it and paste it here instead.",
+  ),
+};
 
 const UPSTREAM = {
-  unknown_host: "There is no website at that address. Check how it is spelled.",
-  unreachable: "That website cannot be reached right now. Try again later.",
-  insecure: `That website has no valid security certificate, so its page was not fetched. ${PASTE}`,
-  too_slow: `That website took too long to answer. Try again later. ${PASTE}`,
-  broke_off: "The connection to that website was lost. Try again in a moment.",
-  nonsense: `That website answered with something that is not a web page. ${PASTE}`,
-  garbled: `That website sent a page that could not be read. ${PASTE}`,
-  too_large: "That page is too large to import. Copy only the recipe from it and paste it here.",
-  redirects: `That website keeps redirecting to other addresses. ${PASTE}`,
-  empty: `That website sent an empty page. ${PASTE}`,
-  no_page: `That address leads to a file or a picture, not a web page. ${PASTE}`,
-  busy: "Too many pages are being fetched right now. Try again in a minute.",
-  sign_in: `That page is only for people who are signed in to its website. ${PASTE}`,
-  paid: `That page is only for people who pay for its website. ${PASTE}`,
-  refused: `That website does not let apps like this one read its pages. ${PASTE}`,
-  not_found: "There is no page at that address. Check it, or look for the recipe on the website.",
-  too_often: `That website is getting too many requests. Try again in a few minutes. ${PASTE}`,
-  broken: `That website has a problem of its own right now. Try again later. ${PASTE}`,
-} as const;
+  unknown_host: message("There is no website at that address. Check how it is spelled."),
+  unreachable: message("That website cannot be reached right now. Try again later."),
+  insecure: message(
+    "That website has no valid security certificate, so its page was not fetched. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  too_slow: message(
+    "That website took too long to answer. Try again later. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  broke_off: message("The connection to that website was lost. Try again in a moment."),
+  nonsense: message(
+    "That website answered with something that is not a web page. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  garbled: message(
+    "That website sent a page that could not be read. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  too_large: message(
+    "That page is too large to import. Copy only the recipe from it and paste it here.",
+  ),
+  redirects: message(
+    "That website keeps redirecting to other addresses. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  empty: message(
+    "That website sent an empty page. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  no_page: message(
+    "That address leads to a file or a picture, not a web page. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  busy: message("Too many pages are being fetched right now. Try again in a minute."),
+  sign_in: message(
+    "That page is only for people who are signed in to its website. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  paid: message(
+    "That page is only for people who pay for its website. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  refused: message(
+    "That website does not let apps like this one read its pages. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  not_found: message(
+    "There is no page at that address. Check it, or look for the recipe on the website.",
+  ),
+  too_often: message(
+    "That website is getting too many requests. Try again in a few minutes. Open the page in your browser, copy it and paste it here instead.",
+  ),
+  broken: message(
+    "That website has a problem of its own right now. Try again later. Open the page in your browser, copy it and paste it here instead.",
+  ),
+};
 
 /** Why a fetch failed. */
 export type FetchProblem = keyof typeof INVALID | keyof typeof UPSTREAM;
@@ -51,12 +84,12 @@ export class FetchFailure extends AppError {
 
 /** Returns an error for a URL that may not be fetched. */
 export function refuse(why: keyof typeof INVALID) {
-  return new FetchFailure("invalid", INVALID[why], why);
+  return new FetchFailure("invalid", t(INVALID[why]), why);
 }
 
 /** Returns an error for a page that could not be fetched. `cause` is only logged. */
 export function fail(why: keyof typeof UPSTREAM, cause?: unknown) {
-  return new FetchFailure("upstream", UPSTREAM[why], why, cause);
+  return new FetchFailure("upstream", t(UPSTREAM[why]), why, cause);
 }
 
 /** Returns the error for an HTTP status other than success or a redirect. */
