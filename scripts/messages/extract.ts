@@ -10,7 +10,7 @@ export type Call = {
   path: string;
   line: number;
   message: string;
-  /** The names of the parameters; null if the call passes an object that cannot be read here. */
+  /** The names of the parameters; null if the call passes an object that cannot be read here, or only marks a text. */
   parameters: string[] | null;
 };
 
@@ -29,7 +29,8 @@ export function findMessages({ path, text, tree }: Source): { calls: Call[]; mis
       const [first] = node.arguments;
       if (CALLS.has(name) && first) {
         for (const text of literalsIn(first)) {
-          calls.push({ path, line: lineOf(node), message: text, parameters: parametersOf(node) });
+          const parameters = name === "message" ? null : parametersOf(node);
+          calls.push({ path, line: lineOf(node), message: text, parameters });
         }
         if (AT_ONCE.has(name) && !isInFunction) {
           mistakes.push({
