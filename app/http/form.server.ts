@@ -10,7 +10,7 @@ import { replyTo, typedValues } from "./long-texts.server";
 import { safePath } from "./safe-redirect";
 import { randomBytes } from "node:crypto";
 import { newId } from "~/server/values/ids";
-import { t } from "~/language/messages";
+import { type Message, t } from "~/language/messages";
 
 /** Returns the path of our own page that the request came from; null if unknown. */
 export function pathOfReferer(request: Request) {
@@ -54,7 +54,7 @@ type Why = Pick<AppError["details"], "fields" | "reason" | "choices"> & { code?:
 export type ToToast = (message: string, why: Why) => Toast;
 
 /** An action's own toast: its title over the error's message, or a function that builds it. */
-type Failed = string | ToToast;
+type Failed = Message | ToToast;
 
 type Receiving = {
   first: () => Promise<void>;
@@ -175,7 +175,7 @@ function toastOf(error: AppError, failed: Failed): Toast {
 }
 
 const toastFor = (failed: Failed, message: string, why: Why = {}): Toast =>
-  typeof failed === "string" ? { title: failed, description: message } : failed(message, why);
+  typeof failed === "string" ? { title: t(failed), description: message } : failed(message, why);
 
 /**
  * Returns the submitted form, for loaders that run before it is answered. Throws `invalid` if it contains

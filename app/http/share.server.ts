@@ -6,7 +6,7 @@ import { services } from "./services.server";
 import { answerForm, unknownIntent } from "./form.server";
 import { ownAddress } from "./public-page.server";
 import { redirectWithToast } from "./toast.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 /** Unlisted: known only to people who got the address, and to no search engine or cache. */
 export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
@@ -29,7 +29,7 @@ export async function findShareLink(request: Request, user: User, shared: Shared
 /** Creates or ends a share link, for both kinds of pages. */
 export function answerShareForm(request: Request, user: User, shared: Shared) {
   const { pathname, search } = new URL(request.url);
-  return answerForm(request, t("Failed to share"), async (form) => {
+  return answerForm(request, message("Failed to share"), async (form) => {
     switch (form.intent) {
       case "share":
         await addShare(services, user, shared, form.parse(shareSchema));

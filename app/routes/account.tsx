@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("Not saved"), async (form) => {
+  return answerForm(request, message("Not saved"), async (form) => {
     switch (form.intent) {
       case "you":
         await saveYou(services, user, form.parse(youSchema));

@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("That did not work"), async (form) => {
+  return answerForm(request, message("That did not work"), async (form) => {
     const token = await tokenOf(request);
     const back = safePath(form.text("redirectTo"), HOME);
     const done = { title: t("Thank you"), description: t("Please press the button once more.") };

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("The account was not deleted"), async (form) => {
+  return answerForm(request, message("The account was not deleted"), async (form) => {
     if (form.intent !== "delete") return unknownIntent(form.intent);
     form.parse(deleteSchema);
     await requireConsent(request, "/account/data#delete");

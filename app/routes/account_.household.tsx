@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("That did not work"), async (form) => {
+  return answerForm(request, message("That did not work"), async (form) => {
     switch (form.intent) {
       case "name":
         await saveHouseholdName(services, user, form.parse(householdSchema));

@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("Not removed"), async (form) => {
+  return answerForm(request, message("Not removed"), async (form) => {
     if (form.intent !== "remove") return unknownIntent(form.intent);
     const memberId = params.memberId ?? "";
     await requireConsent(request, removalPath(memberId));

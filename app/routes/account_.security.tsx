@@ -50,7 +50,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request);
-  return answerForm(request, t("That did not work"), async (form) => {
+  return answerForm(request, message("That did not work"), async (form) => {
     const token = await tokenOf(request);
     switch (form.intent) {
       case "password": {

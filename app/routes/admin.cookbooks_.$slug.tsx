@@ -20,7 +20,7 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
 
 export async function action({ request, params: { slug = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, t("Not changed"), async (form) => {
+  return answerForm(request, message("Not changed"), async (form) => {
     switch (form.intent) {
       case "take-down":
         await takeCookbookDown(services, admin, { slug, ...form.parse(takeDownSchema) });

@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { newId } from "~/server/values/ids";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Manage Credits"));
 
@@ -36,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  let title = t("Failed to add credits");
-  const failed = (description: string) => ({ title, description });
+  let title: Message = message("Failed to add credits");
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     const read = () => ({
       ...form.parse(manageCreditsSchema, (title) => ({ title })),
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       }
       case "take": {
-        title = t("Failed to take credits back");
+        title = message("Failed to take credits back");
         const change = read();
         const taken = await takeBackCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {

@@ -19,7 +19,7 @@ export async function loader({ request, params: { mailId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { mailId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, t("Failed to send the email"), async () => {
+  return answerForm(request, message("Failed to send the email"), async () => {
     await sendAgain(services, admin, mailId);
     return redirectWithToast(`/admin/email/${mailId}`, {
       title: t("The email is on its way again"),

@@ -20,7 +20,7 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 
 export async function action({ request, params: { messageId: id = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
-  return answerForm(request, t("Failed to send answer"), async (form) => {
+  return answerForm(request, message("Failed to send answer"), async (form) => {
     await answerMessage(services, admin, { id, ...form.parse(messageAnswerSchema) });
     return redirectWithToast("/admin/messages", { title: t("Answer sent") });
   });

@@ -25,7 +25,7 @@ import { requireAdmin } from "~/http/guards.server";
 import { ownAddress } from "~/http/public-page.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
-import { t } from "~/language/messages";
+import { message, t } from "~/language/messages";
 import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -51,7 +51,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
 export async function action({ request, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const here = `/admin/users/${encodeURIComponent(userId)}`;
-  return answerForm(request, t("Nothing was changed"), async (form) => {
+  return answerForm(request, message("Nothing was changed"), async (form) => {
     // Someone who finds the administrator's browser open must not take over accounts with it.
     if (form.intent !== "sign-out") await requireConsent(request, here);
     switch (form.intent) {

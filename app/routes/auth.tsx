@@ -22,7 +22,7 @@ import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
 import { PasskeyScript } from "~/ui/scripts";
-import { message, t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 export const meta: MetaFunction = ({ location }) =>
   pageTitle(
@@ -53,8 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  let title = t("Sign-in failed");
-  const failed = (description: string) => ({ title, description });
+  let title: Message = message("Sign-in failed");
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     const redirectTo = safePath(form.text("redirectTo"), "/dashboard");
     switch (form.intent) {
@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return continueSignIn(request, signedIn, { to: redirectTo });
       }
       case "sign-up": {
-        title = t("Account not created");
+        title = message("Account not created");
         const invited = await isInvited(services, redirectTo);
         const input = form.parse(signUpSchema);
         const { isNew, ...signedIn } = await signUp(services, input, {

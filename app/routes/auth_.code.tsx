@@ -12,7 +12,7 @@ import { redirectAway } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { SitePage } from "~/ui/page";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { message } from "~/language/messages";
 
 export const meta = pageTitle(message("Your code"), { isUnlisted: true });
 
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
-  return answerForm(request, t("Sign-in failed"), async (form) => {
+  return answerForm(request, message("Sign-in failed"), async (form) => {
     const signedIn = await noteFailure(request, async () =>
       verifyCode(services, pending, {
         ...form.parse(codeSchema),

@@ -34,7 +34,7 @@ export async function loader({ request, params: { token = "" } }: LoaderFunction
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
   const user = await findUser(request);
-  return answerForm(request, t("Not confirmed"), async (form) => {
+  return answerForm(request, message("Not confirmed"), async (form) => {
     const { network: address } = contextOf(request);
     const password = form.text("password").slice(0, 200);
     const signedIn = await confirmAddress(services, { user, password, address }, token);

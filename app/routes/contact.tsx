@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const input = form.parse(contactSchema);
     await countMessage(contextOf(request).network);
     await sendMessage(services, user, input);
-    return redirectWithToast(form.returnTo("/contact"), { title: MESSAGE_SENT });
+    return redirectWithToast(form.returnTo("/contact"), { title: t(MESSAGE_SENT) });
   });
 }
 

@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
     const { seen, ...input } = form.parse(
       editSchema,
-      isBare ? { title: TITLE_AND_INGREDIENTS } : undefined,
+      isBare ? { title: t(TITLE_AND_INGREDIENTS) } : undefined,
     );
     const before = await getRecipe(services, user, mealId);
     const saved = await saveRecipe(services, user, mealId, input, seen || undefined);

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
-    failed: t("Error importing recipes"),
+    failed: message("Error importing recipes"),
     first: async () => {
       await requireNoImport(services, user);
       await countImport(user);

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const upload = {
-    failed: t("Error reading the file"),
+    failed: message("Error reading the file"),
     first: async () => {
       await requireNoneRead(services, user);
       await countImport(user);

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requirePlanner(args.request);
-  return answerForm(args.request, t("Recipe not saved"), async (form) => {
+  return answerForm(args.request, message("Recipe not saved"), async (form) => {
     const { id, title } = await savePublicRecipe(services, user, askedBy(args), requestKeyOf(form));
     return redirectWithToast(`/dashboard/meals/${id}`, {
       title: t("New recipe: {title}", { title }),

@@ -13,7 +13,7 @@ import { readingServices } from "~/http/load.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Meal Calendar"));
 
@@ -33,8 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  let title = REMOVE_FAILED;
-  const failed = (description: string) => ({ title, description });
+  let title: Message = REMOVE_FAILED;
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "remove": {
@@ -45,7 +45,10 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "list": {
         title = LIST_FAILED;
-        const { entryId } = form.parse(entriesSchema, NO_MEALS_SELECTED);
+        const { entryId } = form.parse(entriesSchema, {
+          title: t(NO_MEALS_SELECTED.title),
+          description: t(NO_MEALS_SELECTED.description),
+        });
         const anew = form.text("anew") === "yes";
         const built = await withHouseholdLock(request, user, "list", () =>
           makeListOfEntries(services, user, entryId, { anew }),

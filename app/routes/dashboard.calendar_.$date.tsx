@@ -17,7 +17,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
-import { t } from "~/language/messages";
+import { type Message, t } from "~/language/messages";
 import { documentTitle } from "~/ui/page-title";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -42,8 +42,8 @@ function dayOf(date = "") {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const date = dayOf(params.date);
-  let title = MOVE_FAILED;
-  const failed = (description: string) => ({ title, description });
+  let title: Message = MOVE_FAILED;
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     const dayForm = DAY_FORMS.get(form.intent);
     if (dayForm) {

@@ -21,7 +21,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { BackLink } from "~/ui/links";
 import { withFrom } from "~/ui/way-back";
-import { t } from "~/language/messages";
+import { type Message, t } from "~/language/messages";
 import { documentTitle } from "~/ui/page-title";
 
 /** The recipe's own page has only the dish in its title. */
@@ -47,8 +47,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const { date = "", entryId = "" } = params;
-  let title = MOVE_FAILED;
-  const failed = (description: string) => ({ title, description });
+  let title: Message = MOVE_FAILED;
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     const dayForm = DAY_FORMS.get(form.intent);
     if (dayForm) {

@@ -15,7 +15,7 @@ import { wayBack } from "~/http/way-back.server";
 import { services } from "~/http/services.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("In your own calendar"));
 
@@ -42,8 +42,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
-  let title = FEED_FAILED;
-  const failed = (description: string) => ({ title, description });
+  let title: Message = FEED_FAILED;
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     switch (form.intent) {
       case "make":

@@ -28,7 +28,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { type Message, message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("Groceries"));
 
@@ -51,8 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Builds the list, or saves the user's changes or units. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
-  let title = t("Failed to save the list");
-  const failed = (description: string) => ({ title, description });
+  let title: Message = message("Failed to save the list");
+  const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
     const asked = askedWeek(request, user);
     const store = askedStore(request);

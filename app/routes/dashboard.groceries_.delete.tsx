@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, t("List not deleted"), async (form) => {
+  return answerForm(request, message("List not deleted"), async (form) => {
     const { trashId, weekStartDate, weekOf } = await removeList(
       services,
       user,

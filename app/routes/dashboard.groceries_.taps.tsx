@@ -10,7 +10,7 @@ import { loadParts, readingServices } from "~/http/load.server";
 import { askedStore, askedWeek } from "~/http/week.server";
 import { services } from "~/http/services.server";
 import { pageTitle } from "~/ui/page-title";
-import { message, t } from "~/language/messages";
+import { message } from "~/language/messages";
 
 export const meta = pageTitle(message("Groceries"));
 
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Applies a device's changes, made now or offline. Returns the page of the list, to save a round trip. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireApiShopper(request);
-  return answerForm(request, t("Failed to save the list"), async (form) => {
+  return answerForm(request, message("Failed to save the list"), async (form) => {
     const input = form.parse(operationsSchema);
     const weekStartDate = dateOf(user, input.weekStartDate);
     await applyOperations(services, user, { ...input, weekStartDate });

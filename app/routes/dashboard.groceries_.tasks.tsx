@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const week = askedWeek(request, user);
   const here = `/dashboard/groceries/tasks?weekStart=${week}`;
-  return answerForm(request, t("That did not work"), async (form) => {
+  return answerForm(request, message("That did not work"), async (form) => {
     switch (form.intent) {
       case "connect": {
         const input = form.parse(connectSchema);

@@ -48,7 +48,7 @@ import { redirectWithToast } from "~/http/toast.server";
 import { services } from "~/http/services.server";
 import { withOpen } from "~/ui/fold";
 import { pageTitle } from "~/ui/page-title";
-import { message } from "~/language/messages";
+import { message, t } from "~/language/messages";
 
 export const meta = pageTitle(message("AI-Suggested Meals"));
 
@@ -117,7 +117,12 @@ async function carryPreferences(user: User, form: PostedForm) {
 
 async function find(user: User, form: PostedForm) {
   const isEmpty = form.text("recipeQuery").trim() === "";
-  const { recipeQuery: query } = form.parse(findSchema, isEmpty ? EMPTY_REQUEST : undefined);
+  const { recipeQuery: query } = form.parse(
+    findSchema,
+    isEmpty
+      ? { title: t(EMPTY_REQUEST.title), description: t(EMPTY_REQUEST.description) }
+      : undefined,
+  );
   const shown = withQuery(form.backTo("/dashboard"), query);
   return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, query));
 }

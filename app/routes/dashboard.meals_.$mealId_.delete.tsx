@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, t("Recipe not deleted"), async (form) => {
+  return answerForm(request, message("Recipe not deleted"), async (form) => {
     const mealId = params.mealId ?? "";
     const { title, trashId, source } = await removeMeal(services, user, mealId);
     const home = isOwnRecipe({ source }) ? "/custom-recipes" : "/dashboard";

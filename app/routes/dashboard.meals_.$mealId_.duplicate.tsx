@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, t("Recipe not duplicated"), async (form) => {
+  return answerForm(request, message("Recipe not duplicated"), async (form) => {
     const mealId = params.mealId ?? "";
     const { copy, missing } = await duplicateRecipe(services, user, mealId, requestKeyOf(form));
     return redirectWithToast(`/custom-recipes/${copy.id}`, {

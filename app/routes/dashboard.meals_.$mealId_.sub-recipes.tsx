@@ -53,12 +53,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
         const { line, subRecipeId, ...taken } = form.parse(subRecipeSchema);
         const link = { mealId: subRecipeId, ...taken };
         await saveLine(services, user, mealId, { line, link });
-        return redirectWithToast(back, { title: SUB_RECIPE_SAVED });
+        return redirectWithToast(back, { title: t(SUB_RECIPE_SAVED) });
       }
       case "remove": {
         const { line } = form.parse(lineSchema);
         await saveLine(services, user, mealId, { line, link: null });
-        return redirectWithToast(back, { title: SUB_RECIPE_REMOVED });
+        return redirectWithToast(back, { title: t(SUB_RECIPE_REMOVED) });
       }
       default:
         return unknownIntent(form.intent);

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
-  return answerForm(request, t("Recipe not changed"), async (form) => {
+  return answerForm(request, message("Recipe not changed"), async (form) => {
     const { to } = form.parse(versionSchema);
     await turnTo(services, user, mealId, to);
     const title = to === "original" ? t("As its source wrote it") : t("As you had changed it");

@@ -74,7 +74,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const failedToast: ToToast = (message, { fields }) => ({
-  title: fields?.words ? NOT_CHANGED : NOT_PLANNED,
+  title: t(fields?.words ? NOT_CHANGED : NOT_PLANNED),
   description: message,
 });
 

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return answerForm(request, t("No link was sent"), async (form) => {
+  return answerForm(request, message("No link was sent"), async (form) => {
     const input = form.parse(forgotSchema);
     await countForgotten(contextOf(request).network);
     await requestReset(services, input);

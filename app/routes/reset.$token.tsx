@@ -26,7 +26,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  return answerForm(request, t("Password not changed"), async (form) => {
+  return answerForm(request, message("Password not changed"), async (form) => {
     const { password } = form.parse(newPasswordSchema);
     const signedIn = await resetPassword(services, {
       token,

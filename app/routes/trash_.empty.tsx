@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
-  return answerForm(request, t("The trash was not emptied"), async () => {
+  return answerForm(request, message("The trash was not emptied"), async () => {
     await emptyTrash(services, user);
     return redirectWithToast("/trash", { title: t("Trash emptied") });
   });

@@ -20,7 +20,7 @@ export async function loader({ params: { token = "" } }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
-  return answerForm(request, t("Not unsubscribed"), async (form) => {
+  return answerForm(request, message("Not unsubscribed"), async (form) => {
     await saveMailChoice(services, { id: userOfToken(services, token) }, { wanted: false });
     // RFC 8058: a mail program that posts automatically is not redirected.
     if (form.text("List-Unsubscribe") === "One-Click") return json({ values: {}, errors: {} });

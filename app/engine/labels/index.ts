@@ -1,1 +1,1 @@
-export { aisleName, labelInSentence, labelOf } from "./labels";
+export { aisleName, labeled, labelInSentence, labelOf } from "./labels";

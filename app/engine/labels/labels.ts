@@ -62,6 +62,9 @@ const isLabeled = (code: string): code is keyof typeof LABELS => Object.hasOwn(L
 /** Returns the name of a course, protein, cuisine or diet in the current language; other texts, such as own courses, as they are. */
 export const labelOf = (code: string): string => (isLabeled(code) ? t(LABELS[code]) : code);
 
+/** Returns a code with its name, for a list of choices. */
+export const labeled = (value: string) => ({ value, label: labelOf(value) });
+
 const WORDS: Readonly<
   Record<(typeof COURSES)[number] | (typeof PROTEINS)[number] | Diet, Message>
 > = {

@@ -11,6 +11,7 @@ import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } fro
 import { labelOf } from "~/engine/labels";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labeled } from "~/engine/labels";
 
 const choice = (value: string) => ({ value, label: labelOf(value) });
 

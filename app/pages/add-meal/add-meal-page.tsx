@@ -15,6 +15,7 @@ import { withFrom } from "~/ui/way-back";
 import type { getAddMeal } from "./add-meal.server";
 import { type Message, message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 type AddMealData = Awaited<ReturnType<typeof getAddMeal>>;
 type AddMealProps = AddMealData & {
@@ -314,7 +315,7 @@ function OwnDish({ meal, here }: { meal: MealCardData; here: string }) {
             <span>
               {lastHad
                 ? t("Last had {date}", { date: formatDate(lastHad, "d MMMM") })
-                : meal.cuisine}
+                : labelOf(meal.cuisine)}
             </span>
           )}
         </>

@@ -14,6 +14,7 @@ import { type Demo, DEMO_CUISINES, DEMO_PROTEINS, type DemoMeal, NO_DEMO_MEAL } 
 import { type GroceryGroup, AISLE_COUNT, AISLE_HEAD, AISLES } from "~/shop/lists";
 import { DialogPage } from "~/ui/dialog-page";
 import { t } from "~/language/messages";
+import { aisleName, labeled } from "~/engine/labels";
 
 const DRAWN: Record<string, string> = {
   "mediterranean-quinoa-bowl": quinoa,
@@ -28,8 +29,18 @@ export function DemoForm({ demo }: { demo: Demo }) {
     <LandingSection id="demo" title={t("Try it now")}>
       <form method="get" action="/demo/groceries">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2 mb-5">
-          <Chips legend={t("Protein")} name="protein" options={DEMO_PROTEINS} selected={proteins} />
-          <Chips legend={t("Cuisine")} name="cuisine" options={DEMO_CUISINES} selected={cuisines} />
+          <Chips
+            legend={t("Protein")}
+            name="protein"
+            options={DEMO_PROTEINS.map(labeled)}
+            selected={proteins}
+          />
+          <Chips
+            legend={t("Cuisine")}
+            name="cuisine"
+            options={DEMO_CUISINES.map(labeled)}
+            selected={cuisines}
+          />
         </div>
         {isMissing && (
           <div id="demo-missing" tabIndex={-1}>
@@ -126,7 +137,7 @@ export function SampleList({ list, back }: SampleListProps) {
         {list.groups.map(({ category, items }) => (
           <section className="break-inside-avoid" key={category}>
             <h2 className={AISLE_HEAD}>
-              {category} <small className={AISLE_COUNT}>{items.length}</small>
+              {aisleName(category)} <small className={AISLE_COUNT}>{items.length}</small>
             </h2>
             <ul role="list">
               {items.map(({ key, name, amount }) => (

@@ -28,6 +28,7 @@ import { SeatsForm, whoEats } from "./seats-form";
 import { Field } from "~/ui/field";
 import { Form } from "~/ui/form";
 import { t } from "~/language/messages";
+import { labelOf } from "~/engine/labels";
 
 type MoveEntryProps = {
   id: string;
@@ -208,7 +209,7 @@ export function PlannedMeal(props: PlannedMealProps) {
             icon="calendar"
             name={t("Day")}
             value={scheduledDate === today ? t("Today, {date}", { date }) : date}
-            note={MEAL_TYPE_LABELS[entry.mealType]}
+            note={t(MEAL_TYPE_LABELS[entry.mealType])}
             isOpen={refused === "move"}
           >
             <MoveEntry {...{ id, title, scheduledDate, earliest, taken }} action={here} />
@@ -295,8 +296,8 @@ function Setting(props: PlannedMealProps & { here: string }) {
           {dish && (
             <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-ink2 figures">
               {kind === "meal" && <span>{timeOf(dish)}</span>}
-              <span>{dish.cuisine}</span>
-              {dish.protein && <span>{dish.protein}</span>}
+              <span>{labelOf(dish.cuisine)}</span>
+              {dish.protein && <span>{labelOf(dish.protein)}</span>}
             </p>
           )}
           <CheckMark mark={mark} className="mt-2 font-semibold" />

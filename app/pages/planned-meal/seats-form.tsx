@@ -8,6 +8,7 @@ import { CheckRow, Chips } from "~/ui/choices";
 import { constraintsOf } from "~/ui/use-form";
 import { Field } from "~/ui/field";
 import { t } from "~/language/messages";
+import { labeled, labelOf } from "~/engine/labels";
 
 /** A person who can be at the table. */
 export type SeatName = { id: string; name: string };
@@ -83,7 +84,7 @@ export function SeatsForm(props: SeatsFormProps) {
           <Chips
             legend={t("Has to be")}
             name="guestRestrictions"
-            options={[...RESTRICTIONS, ...MORE_RESTRICTIONS]}
+            options={[...RESTRICTIONS, ...MORE_RESTRICTIONS].map(labeled)}
             selected={[]}
           />
           <Field
@@ -106,7 +107,7 @@ export function SeatsForm(props: SeatsFormProps) {
 }
 
 function GuestLabel({ guest }: { guest: Guest }) {
-  const needs = [...guest.restrictions, guest.avoids].filter(Boolean).join(", ");
+  const needs = [...guest.restrictions.map(labelOf), guest.avoids].filter(Boolean).join(", ");
   return (
     <>
       {t("{name}, guest", { name: guest.name })}

@@ -19,6 +19,7 @@ import { Chips } from "~/ui/choices";
 import { FreePlate } from "~/ui/plate";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labeled } from "~/engine/labels";
 
 /** The most common restrictions of families. The page for eaters asks about all others. */
 const ASKED = [
@@ -72,7 +73,7 @@ function EmptyTable({ table, restrictions, price }: EmptyTableProps) {
         <Chips
           legend={t("Anyone who must avoid something?")}
           name="allergyPreferences"
-          options={ASKED}
+          options={ASKED.map(labeled)}
           selected={selected}
           className="chips-small mt-2.5 [&>div]:gap-1.25"
         />

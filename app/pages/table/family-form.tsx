@@ -15,6 +15,7 @@ import { Initial } from "~/ui/initial";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
+import { labelOf } from "~/engine/labels";
 
 type FamilyFormProps = {
   rows: readonly FamilyRow[];
@@ -261,7 +262,7 @@ function NeedsInWords({ needs }: { needs: ShownNeeds }) {
     <div className="mt-1 flex flex-wrap items-center gap-1 text-sm leading-snug text-ink2">
       {restrictions.map((name) => (
         <Badge key={name} tone="wine">
-          {name}
+          {labelOf(name)}
         </Badge>
       ))}
       {avoids.map((term) => (

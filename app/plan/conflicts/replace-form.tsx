@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { timeOf } from "~/recipes/meals";
 import { Button, ButtonLink } from "~/ui/button";
@@ -201,6 +202,7 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
   const { initialValue, errors } = fields.mealId;
   const path = `/dashboard/calendar/${entry.id}/replace`;
   const isEmpty = choice.count === 0 && search === "";
+  const own = (text: ReactNode) => <a href="/custom-recipes">{text}</a>;
   return (
     <Form
       form={form}
@@ -224,15 +226,12 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
       </p>
       {isEmpty ? (
         <p>
-          {rich(
-            dishes.length > 0
-              ? "None of your recipes fits yet. <own>Add one of your own</own>."
-              : "None of your recipes fits yet. <own>Add one of your own</own>, or <find>find some in the suggestions</find>.",
-            {
-              own: (text) => <a href="/custom-recipes">{text}</a>,
-              find: (text) => <a href="/dashboard#suggestions">{text}</a>,
-            },
-          )}
+          {dishes.length > 0
+            ? rich("None of your recipes fits yet. <own>Add one of your own</own>.", { own })
+            : rich(
+                "None of your recipes fits yet. <own>Add one of your own</own>, or <find>find some in the suggestions</find>.",
+                { own, find: (text) => <a href="/dashboard#suggestions">{text}</a> },
+              )}
         </p>
       ) : (
         <MealPicker

@@ -7,9 +7,7 @@ import { Icon } from "~/ui/icon";
 import { inputProps, selectProps, textareaProps, typedText, useForm } from "~/ui/use-form";
 import { RECIPE_PROTEINS, recipeSchema } from "./recipes.schema";
 import { t } from "~/language/messages";
-import { labelOf } from "~/engine/labels";
-
-const toOption = (value: string) => ({ value, label: labelOf(value) });
+import { labeled } from "~/engine/labels";
 
 /** The initial values of the form: empty, a recipe to change, or one that was just read from a page. */
 type RecipeDraft = z.infer<typeof ownRecipe>;
@@ -70,18 +68,18 @@ export function RecipeForm({
       />
       <SelectField
         label={t("Meal Type")}
-        options={COURSES.map(toOption)}
+        options={COURSES.map(labeled)}
         hint={doubt("course")}
         {...selectProps(fields.course)}
       />
       <SelectField
         label={t("Cuisine")}
-        options={RECIPE_CUISINES.map(toOption)}
+        options={RECIPE_CUISINES.map(labeled)}
         {...selectProps(fields.cuisine)}
       />
       <SelectField
         label={t("Main Protein")}
-        options={[{ value: "", label: t("None, or not sure") }, ...RECIPE_PROTEINS.map(toOption)]}
+        options={[{ value: "", label: t("None, or not sure") }, ...RECIPE_PROTEINS.map(labeled)]}
         {...selectProps(fields.protein)}
       />
       <Field

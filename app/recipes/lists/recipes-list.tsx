@@ -19,7 +19,7 @@ import type { RecipesPage } from "./lists.server";
 import { RecipeRow } from "./recipe-row";
 import { message, type Message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
-import { labelOf } from "~/engine/labels";
+import { labeled, labelOf } from "~/engine/labels";
 
 const PAGES = [
   { href: "/all-recipes", label: message("All<rest> Recipes</rest>") },
@@ -240,8 +240,6 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
   );
 }
 
-const toOption = (value: string) => ({ value, label: labelOf(value) });
-
 /** Shows the filters. They are always visible on wide screens; on others the Filter button links to them. */
 function Filters({ filter }: { filter: RecipesFilter }) {
   const any = { value: "", label: t("Any") };
@@ -268,19 +266,19 @@ function Filters({ filter }: { filter: RecipesFilter }) {
       <SelectField
         label={t("Cuisine")}
         name="cuisine"
-        options={[any, ...[...CUISINES, "Other"].map(toOption)]}
+        options={[any, ...[...CUISINES, "Other"].map(labeled)]}
         defaultValue={filter.cuisine}
       />
       <SelectField
         label={t("Protein")}
         name="protein"
-        options={[any, ...PROTEINS.map(toOption)]}
+        options={[any, ...PROTEINS.map(labeled)]}
         defaultValue={filter.protein}
       />
       <SelectField
         label={t("Course")}
         name="course"
-        options={[any, ...COURSES.map(toOption)]}
+        options={[any, ...COURSES.map(labeled)]}
         defaultValue={filter.course}
       />
       <Button variant="secondary" className="w-full">

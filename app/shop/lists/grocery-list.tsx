@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, type ButtonProps, ButtonLink } from "~/ui/button";
 import type { FormMetadata, FieldMetadata } from "@conform-to/react";
 import { Dock } from "~/ui/dock";
@@ -269,6 +270,8 @@ function Basket({ list }: { list: GroceryList }) {
   );
 }
 
+const bdi = (text: ReactNode) => <bdi>{text}</bdi>;
+
 /** Shows that nothing is left to buy, with the next dinner and a link to the week. */
 function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinner[] }) {
   const next = nextDinner(dinners);
@@ -281,17 +284,14 @@ function AllDone({ count, dinners }: { count: number; dinners: readonly ListDinn
         {next && (
           <>
             {" "}
-            {rich(
-              next.minutes === null
-                ? "{when}: <bdi>{title}</bdi>."
-                : "{when}: <bdi>{title}</bdi>, {minutes} min.",
-              {
-                when: next.when,
-                title: next.title,
-                minutes: next.minutes,
-                bdi: (text) => <bdi>{text}</bdi>,
-              },
-            )}
+            {next.minutes === null
+              ? rich("{when}: <bdi>{title}</bdi>.", { when: next.when, title: next.title, bdi })
+              : rich("{when}: <bdi>{title}</bdi>, {minutes} min.", {
+                  when: next.when,
+                  title: next.title,
+                  minutes: next.minutes,
+                  bdi,
+                })}
           </>
         )}
       </p>
