@@ -15,7 +15,7 @@ import {
 } from "./customers.server";
 import { type PlanOffer, findPlan, priceOf } from "./plans";
 import { syncWithinLock } from "./sync.server";
-import { message, t } from "~/language/messages";
+import { t } from "~/language/messages";
 
 type Choice = { planId: PlanOffer["id"]; requestKey: string };
 
@@ -30,7 +30,7 @@ const countChosen = createSharedLimit({
   name: "chosen plans",
   points: 30,
   duration: 24 * 60 * 60,
-  message: message("Your household has chosen too many plans today. Please try again tomorrow."),
+  message: () => t("Your household has chosen too many plans today. Please try again tomorrow."),
 });
 
 /**

@@ -11,7 +11,6 @@ import { eaterSchema, type EverybodyInput, EVERYBODY_PATH, everybodySchema } fro
 import { labelOf } from "~/engine/labels";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
-import { labeled } from "~/engine/labels";
 
 const choice = (value: string) => ({ value, label: labelOf(value) });
 

@@ -24,7 +24,6 @@ import { Fold } from "~/ui/fold";
 import { labelOf } from "~/engine/labels";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
-import { labeled } from "~/engine/labels";
 
 /** The page that the form is on, which decides where its links lead. */
 type Place = "dashboard" | "table";
