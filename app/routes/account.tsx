@@ -32,6 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     timeZone: user.timeZone,
     country: guessCountry(request.headers.get("accept-language")),
     units: user.units,
+    language: user.language,
     today: formatDate(todayOf(user, services.now()), "EEEE d MMMM"),
   });
 }

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
-import { type Answer, type Client, signIn, visitor } from "../client";
+import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { addCrawledHousehold } from "./crawled-household";
 import { crawl } from "./crawler";
-import { storedText } from "./database";
-import { attribute, type Element, page } from "./page";
+import { mailsTo, storedText } from "./database";
+import { attribute, byTag, type Element, follow, page, toast, words } from "./page";
 
 /** The pages of each kind in a crawl. */
 const OF_A_SHAPE = 1;
@@ -79,5 +79,57 @@ describe("The pseudo-language", () => {
     await crawl(app, reader, paths, OF_A_SHAPE);
     expect(texts.size).toBeGreaterThan(100);
     expect(englishIn(texts)).toEqual([]);
+  });
+});
+
+describe("German", () => {
+  const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+  const langOf = (answer: Answer) => byTag(page(answer), "html").map((it) => attribute(it, "lang"));
+
+  test("is the language of a browser that asks for it, and not of the API", async () => {
+    const guest = visitor(app);
+    const shown = await guest.get("/auth", GERMAN);
+    expect(langOf(shown)).toEqual(["de"]);
+    expect(words(shown)).toContain("Anmelden");
+    const refused = await guest.get("/api/auth/user", GERMAN);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining("log") });
+    expect(langOf(await guest.get("/auth"))).toEqual(["en"]);
+  });
+
+  test("names what is wrong in a form, and keeps its input", async () => {
+    const fields = { intent: "sign-up", firstName: "Jörg", email: "no address", password: "short" };
+    const shown = await visitor(app).post("/auth", fields, GERMAN);
+    expect(shown.status).toBe(400);
+    expect(langOf(shown)).toEqual(["de"]);
+    expect(shown.text).toContain('value="Jörg"');
+    expect(words(shown)).not.toMatch(/Please|at least/i);
+  });
+
+  test("is chosen in the account, for every browser and for mails", async () => {
+    const cook = await signUp(app, "Jörg");
+    const save = (language: string) =>
+      cook.post("/account", { intent: "you", firstName: "Jörg", units: "metric", language });
+    expect((await save("tlh")).status).toBe(400);
+    await follow(cook, await save("de"));
+    const dashboard = await cook.get("/dashboard");
+    expect(langOf(dashboard)).toEqual(["de"]);
+    expect(dashboard.text).toContain("data-messages");
+    const added = await follow(
+      cook,
+      await cook.post("/custom-recipes", {
+        intent: "save",
+        title: "Kartoffelsuppe",
+        ingredientsText: "500 g Kartoffeln",
+        instructions: "Kochen.",
+      }),
+    );
+    expect(toast(added)?.title ?? "").not.toMatch(/recipe/i);
+    const admin = await signIn(app, "admin@localhost", ADMIN_PASSWORD);
+    await admin.send("POST", "/api/admin/send-weekly-reminders");
+    const mails = await mailsTo(app, cook.email);
+    const weekly = mails.find(({ kind }) => kind === "weekly-reminder");
+    expect(weekly?.text).toMatch(/Woche/);
+    await follow(cook, await save("browser"));
+    expect(langOf(await cook.get("/dashboard"))).toEqual(["en"]);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError } from "~/server/values/errors";
+import type { Language } from "~/language/languages";
 import { localPartOf } from "~/household/access/user.server";
 import {
   grantCredits,
@@ -423,6 +424,19 @@ export async function saveFirstName(
   await inHousehold(db, user)
     .updateTable("users")
     .set({ firstName: firstName || null })
+    .where("id", "=", user.id)
+    .execute();
+}
+
+/** Saves the language of the user's interface and mails; null for that of the browser. */
+export async function saveLanguage(
+  { db }: Pick<AccountMailDeps, "db">,
+  user: Pick<User, "id" | "householdId">,
+  language: Language | null,
+) {
+  await inHousehold(db, user)
+    .updateTable("users")
+    .set({ language })
     .where("id", "=", user.id)
     .execute();
 }

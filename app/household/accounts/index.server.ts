@@ -1,6 +1,7 @@
 export {
   linkIdentity,
   saveFirstName,
+  saveLanguage,
   saveTimeZone,
   signIn,
   signInWithGoogle,

@@ -10,7 +10,8 @@ import { Email } from "~/ui/text";
 import { Field } from "~/ui/field";
 import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
-import { youSchema } from "./you.schema";
+import { LANGUAGES } from "~/language/languages";
+import { LANGUAGE_CHOICES, youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
 type AccountIndexProps = {
@@ -144,14 +145,17 @@ type YouFormProps = {
   /** Today's date in that zone, in words. */
   today: string;
   units: Measures;
+  /** The code of the chosen language; null for that of the browser. */
+  language: string | null;
 };
 
-/** The user's name, time zone and units in one form. The email address has a page of its own. */
-export function YouForm({ viewer, timeZone, country, today, units }: YouFormProps) {
+/** The user's name, time zone, units and language in one form. The email address has a page of its own. */
+export function YouForm({ viewer, timeZone, country, today, units, language }: YouFormProps) {
   const { form, fields } = useForm("you", youSchema, {
     firstName: viewer.firstName ?? "",
     timeZone: timeZone ?? "",
     units,
+    language: LANGUAGE_CHOICES.find((choice) => choice === language) ?? "browser",
   });
   return (
     <Form
@@ -184,8 +188,16 @@ export function YouForm({ viewer, timeZone, country, today, units }: YouFormProp
       />
       <Segment
         legend={t("Units on your grocery lists")}
-        options={MEASURES}
+        options={MEASURES.map(({ value, label }) => ({ value, label: t(label) }))}
         {...choiceProps(fields.units)}
+      />
+      <Segment
+        legend={t("Language")}
+        options={LANGUAGE_CHOICES.map((value) => ({
+          value,
+          label: value === "browser" ? t("As in your browser") : LANGUAGES[value].name,
+        }))}
+        {...choiceProps(fields.language)}
       />
       <p className="col-span-full">
         <Button>{t("Save")}</Button>

@@ -5,6 +5,7 @@ import {
   listPushDevices,
   getSignIns,
   saveFirstName,
+  saveLanguage,
   saveTimeZone,
 } from "~/household/accounts/index.server";
 import { listEaters } from "~/household/eaters/index.server";
@@ -152,15 +153,16 @@ export async function summarizeConnections(services: Deps<"db" | "now" | "settin
 }
 
 /**
- * Stores the user's name, time zone and units. Throws `invalid` for an unknown time zone, and then stores
+ * Stores the user's name, time zone, units and language. Throws `invalid` for an unknown time zone, and then stores
  * nothing.
  */
 export async function saveYou(
   services: Deps<"db" | "now">,
   user: User,
-  { firstName, timeZone, units }: z.output<typeof youSchema>,
+  { firstName, timeZone, units, language }: z.output<typeof youSchema>,
 ) {
   if (timeZone !== "") await saveTimeZone(services, user, { timeZone });
   await saveFirstName(services, user, { firstName });
   await saveUnits(services, user, units);
+  if (language) await saveLanguage(services, user, language === "browser" ? null : language);
 }

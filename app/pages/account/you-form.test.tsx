@@ -26,7 +26,7 @@ const viewer: Viewer = {
 };
 const form = (
   <YouForm
-    {...{ viewer, timeZone: "Europe/Berlin", country: null, units: "metric" }}
+    {...{ viewer, timeZone: "Europe/Berlin", country: null, units: "metric", language: null }}
     today="Friday 20 November"
   />
 );

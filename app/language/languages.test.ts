@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { currentLanguage } from "./current";
+import { inLanguage } from "./index.server";
+import { acceptedLanguage, chosenLanguage } from "./languages";
+import { t } from "./messages";
+import { inFigures, inWords } from "./words";
+
+describe("the language of a browser", () => {
+  test.each([
+    ["de", "de"],
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["en-US,en;q=0.9,de;q=0.8", "en"],
+    ["fr-FR,de;q=0.5,en;q=0.4", "de"],
+    ["fr", "en"],
+    ["de;q=0", "en"],
+    ["de;q=0.2, en;q=0.7", "en"],
+    ["en-XA", "en-XA"],
+    ["constructor, toString", "en"],
+    [",;q=x,,", "en"],
+    [null, "en"],
+  ])("of %j is %s", (header, language) => {
+    expect(acceptedLanguage(header)).toBe(language);
+  });
+
+  test("is English for a header without end", () => {
+    expect(acceptedLanguage("x,".repeat(1_000_000) + "de")).toBe("en");
+  });
+});
+
+test("a language that no longer exists is English", () => {
+  expect([chosenLanguage("tlh"), chosenLanguage(null), chosenLanguage("de")]).toEqual([
+    "en",
+    "en",
+    "de",
+  ]);
+});
+
+describe("texts", () => {
+  test("are in the language that was set, also after a wait, and in English afterwards", async () => {
+    const cancel = await inLanguage("de", async () => {
+      await Promise.resolve();
+      return t("Cancel");
+    });
+    expect([cancel, t("Cancel"), currentLanguage()]).toEqual(["Abbrechen", "Cancel", "en"]);
+  });
+
+  test("of two requests at once do not mix", async () => {
+    const texts = await Promise.all(
+      (["de", "en", "de"] as const).map((language) =>
+        inLanguage(language, async () => {
+          await new Promise((resolve) => setImmediate(resolve));
+          return t("Cancel");
+        }),
+      ),
+    );
+    expect(texts).toEqual(["Abbrechen", "Cancel", "Abbrechen"]);
+  });
+
+  test("write plurals, figures and lists as the language does", () => {
+    const written = () => [
+      t("{count, plural, one {# meal} other {# meals}}", { count: 1234 }),
+      inFigures(1234.5),
+      inWords(["A", "B", "C"]),
+      inWords(["A", "B"], "or"),
+    ];
+    expect(written()).toEqual(["1,234 meals", "1,234.5", "A, B and C", "A or B"]);
+    expect(inLanguage("de", written)).toEqual([
+      "1.234 Gerichte",
+      "1.234,5",
+      "A, B und C",
+      "A oder B",
+    ]);
+  });
+
+  test("do not show their context", () => {
+    expect(t("Plan|verb")).toBe("Plan");
+    expect(inLanguage("en-XA", () => t("Plan|verb"))).not.toContain("|");
+  });
+
+  test("never read a parameter as a message", () => {
+    const text = inLanguage("de", () => t("Undo: {name}", { name: "{count, plural, <b>" }));
+    expect(text).toContain("{count, plural, <b>");
+  });
+});
