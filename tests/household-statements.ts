@@ -26,6 +26,10 @@ export const ACROSS: readonly [statement: RegExp, why: string][] = [
     "an old cookie, or one of a user who changed the household",
   ],
   [/^(select|update|delete) .*"sessions" .*where "id" = \?$/, "a session by its cookie"],
+  [
+    /^select "id", "language" from "users" where "id" in /,
+    "the readers of mails, whose languages decide their words",
+  ],
   [/^delete from "sessions" where "expiresAt" < \?$/, "ended sessions of all users"],
   [/^delete from "departures" where "createdAt" <= \?$/, "departures that are no longer shown"],
   [

@@ -135,7 +135,17 @@ export async function* exportAccount(
   const row = await inHousehold(db, user)
     .selectFrom("users")
     .where("id", "=", user.id)
-    .select(["id", "email", "pendingEmail", "username", "firstName", "role", "timeZone", "units", "language"])
+    .select([
+      "id",
+      "email",
+      "pendingEmail",
+      "username",
+      "firstName",
+      "role",
+      "timeZone",
+      "units",
+      "language",
+    ])
     .select(["emailOptOut", "createdAt"])
     .executeTakeFirstOrThrow();
   // As pages show it, so that the export does not reveal whether others have entered the address.

@@ -132,7 +132,7 @@ type HeadProps = { label: Message; sort: UserSort | null; query: UsersQuery };
 
 /** Shows a column's heading. Its link sorts by it, or reverses the order. */
 function Head({ label, sort, query }: HeadProps) {
-  if (!sort) return <Column className="py-0">{label}</Column>;
+  if (!sort) return <Column className="py-0">{t(label)}</Column>;
   const up = query.sort === sort;
   const down = query.sort === `-${sort}`;
   return (
