@@ -19,7 +19,7 @@ const HANDFUL = 30;
 
 /** Returns the quantity of an ingredient line, the upper end of a range. Null if the line has none. */
 export function measure({ text, ingredient }: Line): Measured | null {
-  const { quantity, unit, pack, others, plus } = ingredient;
+  const { quantity, unit, pack, others: otherAmounts, plus } = ingredient;
   const count = quantity?.max ?? (unit ? 1 : null);
   if (count === null) return null;
   const dimension = dimensionOf(unit);
@@ -27,8 +27,8 @@ export function measure({ text, ingredient }: Line): Measured | null {
   if (dimension === "mass") return { grams: total };
   const packed = pack && dimensionOf(pack.unit);
   if (pack && packed === "mass") return { grams: count * pack.quantity * sizeOf(pack.unit) };
-  const other = others.find((each) => dimensionOf(each.unit) === "mass");
-  if (other) return { grams: sum([other], "mass") };
+  const massAmount = otherAmounts.find((each) => dimensionOf(each.unit) === "mass");
+  if (massAmount) return { grams: sum([massAmount], "mass") };
   if (dimension === "volume") return { milliliters: total };
   if (unit === "handful") return { grams: count * HANDFUL };
   const small = unit && BY_HAND[unit];
@@ -48,8 +48,8 @@ function sum(amounts: readonly Amount[], dimension: Dimension): number {
 function weightIn(line: string): number | null {
   const tokens = tokenize(tidy(line.slice(0, 500)));
   for (let at = 1; at < tokens.length; at += 1) {
-    const read = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
-    if (read && dimensionOf(read.value.unit) === "mass") return sum([read.value], "mass");
+    const parsed = tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
+    if (parsed && dimensionOf(parsed.value.unit) === "mass") return sum([parsed.value], "mass");
   }
   return null;
 }
@@ -171,8 +171,8 @@ const carbTable = once(buildTable);
  */
 export function estimateCarbs(recipe: readonly Line[], servings: number | null): CarbEstimate {
   const lines = recipe.flatMap((line, at) => lineCarbs(line, at) ?? []);
-  const said = servings ?? UNSAID_SERVINGS;
-  const people = Number.isFinite(said) && said >= 1 ? said : 1;
+  const servingCount = servings ?? UNSAID_SERVINGS;
+  const people = Number.isFinite(servingCount) && servingCount >= 1 ? servingCount : 1;
   const perServing = (some: readonly LineCarbs[]) => {
     const total = some.reduce((sum, each) => sum + (each.grams ?? 0), 0);
     // Rounded, so that the order of the lines cannot change the verdict.

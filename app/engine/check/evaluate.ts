@@ -123,15 +123,17 @@ type HeldOut = {
  * words: they stay, and are not counted. Call it only if nothing else reads the lexicon at that time.
  */
 export function holdOut(judged: readonly Judged[]): HeldOut[] {
-  const known = new Map(judged.map((each) => [each, violatedBy(readAnew(each.ingredient).foods)]));
+  const knownViolations = new Map(
+    judged.map((each) => [each, violatedBy(readAnew(each.ingredient).foods)]),
+  );
   return (["tenth", "group", "whole"] as const).flatMap((way) => {
-    const found: Answer[] = [];
+    const answers: Answer[] = [];
     for (const slice of slices(judged, way)) {
       for (const [each, violates] of judgeForgotten(slice)) {
-        found.push({ each, violates, known: known.get(each) ?? [] });
+        answers.push({ each, violates, known: knownViolations.get(each) ?? [] });
       }
     }
-    return ruleTags().map((tag) => ({ way, tag, ...figures(found, tag) }));
+    return ruleTags().map((tag) => ({ way, tag, ...figures(answers, tag) }));
   });
 }
 
@@ -143,12 +145,12 @@ const key = (name: string) => canonicalWords(name).join(" ");
 const ruleTags = () => RESTRICTIONS.filter((tag) => ruleOf(tag).brokenBy.length > 0);
 
 function slices(judged: readonly Judged[], way: HeldOut["way"]): Judged[][] {
-  const found = new Map<string, Judged[]>();
+  const slicesByKey = new Map<string, Judged[]>();
   judged.forEach((each, index) => {
     const slice = way === "whole" ? "" : way === "group" ? each.group : String(index % 10);
-    found.set(slice, [...(found.get(slice) ?? []), each]);
+    slicesByKey.set(slice, [...(slicesByKey.get(slice) ?? []), each]);
   });
-  return [...found.values()];
+  return [...slicesByKey.values()];
 }
 
 /** Judges a slice's ingredients without their names in the lexicon. Head words are left out. */
@@ -180,14 +182,14 @@ function tailsOf(name: string): string[] {
   return words.slice(1).map((_, at) => words.slice(at + 1).join(" "));
 }
 
-function figures(found: readonly Answer[], tag: string) {
-  const counted = found.filter(({ each }) => each.tags.includes(tag));
+function figures(answers: readonly Answer[], tag: string) {
+  const counted = answers.filter(({ each }) => each.tags.includes(tag));
   const bad = counted.filter(({ each }) => each.violates.includes(tag));
   const compounds = bad.filter(({ each }) => canonicalWords(each.ingredient).length > 1);
   const share = (some: readonly Answer[], isIn: (answer: Answer) => boolean) =>
     some.length === 0 ? null : Math.round((1000 * some.filter(isIn).length) / some.length) / 10;
   const says = ({ violates }: Answer) => violates.includes(tag);
-  const saidKnown = ({ known }: Answer) => known.includes(tag);
+  const saidKnown = ({ known: knownViolations }: Answer) => knownViolations.includes(tag);
   const isBad = ({ each }: Answer) => each.violates.includes(tag);
   return {
     ingredients: counted.length,

@@ -14,12 +14,13 @@ import { FOOD_GROUPS } from "./food-groups";
  * almonds are "amandes" in a line.
  */
 const englishNames = once(() => {
-  const found = new Map(FORMS);
+  const englishByName = new Map(FORMS);
   for (const name of foreignNames()) {
     const english = lineInEnglish(name, tokenize(name, MOST_TOKENS))?.text;
-    if (english) found.set(canonicalWords(name).join(" "), canonicalWords(english).join(" "));
+    if (english)
+      englishByName.set(canonicalWords(name).join(" "), canonicalWords(english).join(" "));
   }
-  return found;
+  return englishByName;
 });
 
 /** Typed forms that no table has. */
@@ -31,12 +32,12 @@ const FORMS: readonly (readonly [string, string])[] = [
 const MOST_TOKENS = 10;
 
 const byEnglish = once(() => {
-  const found = new Map<string, string[]>();
+  const namesByEnglish = new Map<string, string[]>();
   for (const [name, english] of englishNames()) {
     if (name.length < LEAST_LETTERS || ENGLISH_TOO.has(name)) continue;
-    found.set(english, [...(found.get(english) ?? []), name]);
+    namesByEnglish.set(english, [...(namesByEnglish.get(english) ?? []), name]);
   }
-  return found;
+  return namesByEnglish;
 });
 
 /** Shorter names are also English words, or parts of English phrases: "pan", "pain". */
@@ -83,10 +84,10 @@ export function findTerm(
   if (group !== undefined) return group;
   const english = englishNames().get(name);
   const isSame = english === undefined || english === name;
-  const meant = isSame ? null : findTerm(english.split(" "), { isAtItsWord });
-  if (meant) {
+  const englishTerm = isSame ? null : findTerm(english.split(" "), { isAtItsWord });
+  if (englishTerm) {
     const withName = (phrases: Phrases) => phrasesOf([...textsOf(phrases), name]);
-    return { ...meant, own: withName(meant.own), foods: withName(meant.foods) };
+    return { ...englishTerm, own: withName(englishTerm.own), foods: withName(englishTerm.foods) };
   }
   const food = names().get(name);
   const contents = findFood(name);
@@ -117,22 +118,22 @@ const NAMESAKES: { readonly [name: string]: readonly string[] } = {
 export const groupNames = () => groups().keys();
 
 const names = once(() => {
-  const found = new Map<string, Food>();
+  const foodsByName = new Map<string, Food>();
   for (const [name, food] of byName()) {
     const key = canonicalWords(name).join(" ");
-    if (!found.has(key)) found.set(key, food);
+    if (!foodsByName.has(key)) foodsByName.set(key, food);
   }
-  return found;
+  return foodsByName;
 });
 
 const groups = once(() => {
-  const found = new Map<string, FoodTerm>();
+  const termsByName = new Map<string, FoodTerm>();
   for (const group of FOOD_GROUPS) {
     const term = termOf(group);
     const called = `${group.names},${group.said ?? group.names}`;
-    for (const name of called.split(",")) found.set(canonicalWords(name).join(" "), term);
+    for (const name of called.split(",")) termsByName.set(canonicalWords(name).join(" "), term);
   }
-  return found;
+  return termsByName;
 });
 
 function termOf({
@@ -145,12 +146,12 @@ function termOf({
   note = "",
   isBroad = false,
 }: FoodGroup): FoodTerm {
-  const own = names.split(",");
+  const ownNames = names.split(",");
   return {
-    label: own[0] ?? "",
+    label: ownNames[0] ?? "",
     contents,
-    own: phrasesOf(own),
-    foods: phrasesOf([...own, ...foods.split(","), ...foreignNamesOf(own)]),
+    own: phrasesOf(ownNames),
+    foods: phrasesOf([...ownNames, ...foods.split(","), ...foreignNamesOf(ownNames)]),
     maybe: phrasesOf(maybe.split(",")),
     not: phrasesOf(not.split(",")),
     only: only ? [only] : foods === "" ? contents : [],
@@ -164,11 +165,11 @@ const textsOf = (phrases: Phrases) =>
 
 /** Phrases by their first words. */
 function phrasesOf(list: readonly string[]): Phrases {
-  const found = new Map<string, string[][]>();
+  const phrasesByWord = new Map<string, string[][]>();
   for (const words of list.map(canonicalWords)) {
     const [first] = words;
-    if (first !== undefined) found.set(first, [...(found.get(first) ?? []), words]);
+    if (first !== undefined) phrasesByWord.set(first, [...(phrasesByWord.get(first) ?? []), words]);
   }
-  for (const phrases of found.values()) phrases.sort((a, b) => b.length - a.length);
-  return found;
+  for (const phrases of phrasesByWord.values()) phrases.sort((a, b) => b.length - a.length);
+  return phrasesByWord;
 }

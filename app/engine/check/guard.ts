@@ -16,13 +16,13 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
   const { brokenBy, doubtedBy } = ruleOf(diet);
   let doubt: Found | null = null;
   for (const food of reading.foods) {
-    const has = brokenBy.find((content) => food.has.has(content));
-    if (has !== undefined && food.choice === "first") {
-      const reason: Reason = { code: "contains", ...named(food.name), content: has };
+    const breakingContent = brokenBy.find((content) => food.has.has(content));
+    if (breakingContent !== undefined && food.choice === "first") {
+      const reason: Reason = { code: "contains", ...named(food.name), content: breakingContent };
       return { breaks: true, food: food.name, reason };
     }
-    if (has !== undefined) {
-      const reason: Reason = { code: "alternative", ...named(food.name), content: has };
+    if (breakingContent !== undefined) {
+      const reason: Reason = { code: "alternative", ...named(food.name), content: breakingContent };
       doubt ??= { breaks: false, food: food.name, reason };
     }
     if (food.choice !== "first") continue;
@@ -31,9 +31,15 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
       const reason: Reason = { code: "may_contain", food: food.name, content: may };
       doubt ??= { breaks: false, food: food.name, reason };
     }
-    const asked = doubtedBy.find((content) => food.has.has(content) || food.may.has(content));
-    if (asked !== undefined && !isCertified(reading, food, diet)) {
-      doubt ??= { breaks: false, food: food.name, reason: labelReason(food, asked, diet) };
+    const doubtfulContent = doubtedBy.find(
+      (content) => food.has.has(content) || food.may.has(content),
+    );
+    if (doubtfulContent !== undefined && !isCertified(reading, food, diet)) {
+      doubt ??= {
+        breaks: false,
+        food: food.name,
+        reason: labelReason(food, doubtfulContent, diet),
+      };
     }
   }
   if (doubt === null && !reading.known) {
@@ -47,17 +53,17 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
 function checkMention(mention: Mention, diet: Diet): Found | null {
   const { food, where, isCertain } = mention;
   const { brokenBy, doubtedBy } = ruleOf(diet);
-  const has = brokenBy.find((content) => mention.has.includes(content));
-  if (has !== undefined) {
-    const hasContent = food.has.has(has) || food.usual.includes(has);
-    const part = { ...named(food.name), content: has, hasContent };
+  const breakingContent = brokenBy.find((content) => mention.has.includes(content));
+  if (breakingContent !== undefined) {
+    const hasContent = food.has.has(breakingContent) || food.usual.includes(breakingContent);
+    const part = { ...named(food.name), content: breakingContent, hasContent };
     const reason: Reason = { code: "mention", ...part, where, isCertain };
     return { breaks: isCertain, food: food.name, reason };
   }
-  const asked = doubtedBy.find((content) => mention.has.includes(content));
-  return asked === undefined
+  const doubtfulContent = doubtedBy.find((content) => mention.has.includes(content));
+  return doubtfulContent === undefined
     ? null
-    : { breaks: false, food: food.name, reason: labelReason(food, asked, diet) };
+    : { breaks: false, food: food.name, reason: labelReason(food, doubtfulContent, diet) };
 }
 
 const labelReason = (food: FoundFood, content: Content, restriction: Diet): Reason => ({
@@ -91,27 +97,30 @@ type Part = { line: number | null; food: FoundFood; isCertain: boolean };
 /** Returns a finding for each pair of contents that a dish of the diet may not combine and this one does. */
 function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: number | null })[] {
   return ruleOf(diet).notTogether.flatMap((pair) => {
-    const [one, other] = pair.map((content) => partWith(reading, content));
-    if (!one || !other) return [];
-    const breaks = one.isCertain && other.isCertain;
+    const [one, otherPart] = pair.map((content) => partWith(reading, content));
+    if (!one || !otherPart) return [];
+    const breaks = one.isCertain && otherPart.isCertain;
     const reason: Reason = {
       code: "together",
       one: partOf(one.food, pair[0]),
-      other: partOf(other.food, pair[1]),
+      other: partOf(otherPart.food, pair[1]),
       restriction: diet,
     };
-    return [{ breaks, line: other.line, food: other.food.name, reason }];
+    return [{ breaks, line: otherPart.line, food: otherPart.food.name, reason }];
   });
 }
 
 /** Returns the first food with a content, preferring one that has it for certain to one that may have it. */
 function partWith({ lines, unlisted }: RecipeReading, content: Content): Part | null {
-  const listed = lines.flatMap(({ foods }, line) => foods.map((food) => ({ line, food })));
-  const parts: Part[] = listed
+  const listedFoods = lines.flatMap(({ foods }, line) => foods.map((food) => ({ line, food })));
+  const parts: Part[] = listedFoods
     .filter(({ food }) => food.has.has(content) || food.may.has(content))
-    .map((it) => ({ ...it, isCertain: it.food.choice === "first" && it.food.has.has(content) }));
-  for (const { food, has, isCertain } of unlisted()) {
-    if (has.includes(content)) parts.push({ line: null, food, isCertain });
+    .map((part) => ({
+      ...part,
+      isCertain: part.food.choice === "first" && part.food.has.has(content),
+    }));
+  for (const { food, has: addedContents, isCertain } of unlisted()) {
+    if (addedContents.includes(content)) parts.push({ line: null, food, isCertain });
   }
   return parts.find(({ isCertain }) => isCertain) ?? parts[0] ?? null;
 }
@@ -246,19 +255,19 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
     findings.unknown.push({ diet, line: null, text: "", food: "", reason });
   }
   if (!mayTouch(reading, diet)) return;
-  reading.lines.forEach((read, line) => {
-    const found = checkLine(read, diet);
-    if (found === null) return;
-    const { food, reason } = found;
+  reading.lines.forEach((lineReading, line) => {
+    const problem = checkLine(lineReading, diet);
+    if (problem === null) return;
+    const { food, reason } = problem;
     const finding = { diet, line, text: ingredients[line] ?? "", food, reason };
-    (found.breaks ? findings.breaks : findings.unknown).push(finding);
+    (problem.breaks ? findings.breaks : findings.unknown).push(finding);
   });
   for (const mention of reading.unlisted()) {
-    const found = checkMention(mention, diet);
-    if (found === null) continue;
-    const { food, reason } = found;
+    const problem = checkMention(mention, diet);
+    if (problem === null) continue;
+    const { food, reason } = problem;
     const finding = { diet, line: null, text: mention.text, food, reason };
-    (found.breaks ? findings.breaks : findings.unknown).push(finding);
+    (problem.breaks ? findings.breaks : findings.unknown).push(finding);
   }
   for (const { breaks, line, food, reason } of checkTogether(reading, diet)) {
     const text = line === null ? "" : (ingredients[line] ?? "");
@@ -268,7 +277,7 @@ function checkFoods(reading: RecipeReading, diet: Diet, findings: Findings) {
 
 /** Returns true if any line or food can break a diet. For most recipes and diets, none can. */
 function mayTouch(reading: RecipeReading, diet: Diet): boolean {
-  if (reading.lines.some(({ known }) => !known)) return true;
+  if (reading.lines.some(({ known: isKnown }) => !isKnown)) return true;
   const { brokenBy, doubtedBy, notTogether } = ruleOf(diet);
   const all = reading.contents();
   return [...brokenBy, ...doubtedBy, ...notTogether.flat()].some((content) => all.has(content));

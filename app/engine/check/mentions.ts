@@ -45,13 +45,17 @@ export function readSentences({
   const titles = inPieces(title).flatMap((piece) =>
     piece.split(/\bwith\b/iu).map((part) => readSentence(title, "title", part)),
   );
-  const told = sentencesOf(description).map((it) => readSentence(it, "description"));
+  const descriptionSentences = sentencesOf(description).map((sentence) =>
+    readSentence(sentence, "description"),
+  );
   const inTitle = claimsOf(titles);
-  const inTexts = new Set([...inTitle, ...claimsOf(told.filter(isOfDish))].filter(isImitated));
-  const texts = [...titles, ...told];
+  const inTexts = new Set(
+    [...inTitle, ...claimsOf(descriptionSentences.filter(isOfDish))].filter(isImitated),
+  );
+  const texts = [...titles, ...descriptionSentences];
   if (inTexts.size > 0) for (const each of texts) each.claims = inTexts;
-  const steps = sentencesOf(instructions).flatMap((it) =>
-    it.split(TURNS).map((part) => readSentence(it, "steps", part)),
+  const steps = sentencesOf(instructions).flatMap((sentence) =>
+    sentence.split(TURNS).map((part) => readSentence(sentence, "steps", part)),
   );
   return [...texts, ...steps];
 }
@@ -72,12 +76,12 @@ const TURNS = new RegExp(
 const NO_CLAIMS: ReadonlySet<Content> = new Set();
 
 /** Foods are looked for only on request, since most sentences name no food that the list lacks. */
-function readSentence(written: string, where: Where, part = written): TextSentence {
+function readSentence(originalText: string, where: Where, part = originalText): TextSentence {
   const text = withoutTools(legible(part));
   const { foods, tokens } = skimFoods(text);
   return {
     text,
-    written,
+    written: originalText,
     tokens,
     where,
     claims: NO_CLAIMS,
@@ -91,8 +95,12 @@ function readSentence(written: string, where: Where, part = written): TextSenten
  * Returns a mention of the sentence's food at an index, with the given contents that it adds. Null if the sentence says that
  * the food is not in the dish, or uses the word for an action.
  */
-export function toMention(sentence: TextSentence, at: number, has: Content[]): Mention | null {
-  const { where, written, tokens, foods } = sentence;
+export function toMention(
+  sentence: TextSentence,
+  at: number,
+  addedContents: Content[],
+): Mention | null {
+  const { where, written: originalText, tokens, foods } = sentence;
   const food = foods[at];
   if (food === undefined || isVerb(tokens, food)) return null;
   const isSteps = where === "steps";
@@ -102,10 +110,10 @@ export function toMention(sentence: TextSentence, at: number, has: Content[]): M
   const isHad = isSteps && food.choice === "first" && !isBreadBeside(sentence, at);
   const standing = isHad ? "in" : standingOf(sentence, at);
   if (standing === "out") return null;
-  const text = written.trim();
+  const text = originalText.trim();
   return {
     food,
-    has,
+    has: addedContents,
     where,
     text,
     isCertain: standing === "in",
@@ -125,7 +133,7 @@ const STANDING: ReadonlySet<string> = new Set(
   `at room, on the, to soften, to warm, to come, to thaw, to cool, to rest, to rise, to melt, until soft, until it, until
    they, in the, all night`
     .split(",")
-    .map((it) => canonicalWords(it).join(" ")),
+    .map((phrase) => canonicalWords(phrase).join(" ")),
 );
 
 function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
@@ -220,16 +228,16 @@ export function readList(lines: readonly LineReading[], words: Listed["words"]):
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
   const replaced = new Map<Content, string[]>();
-  for (const { name, usual, has } of foods) {
+  for (const { name, usual, has: certainContents } of foods) {
     for (const content of usual) {
-      if (has.has(content)) continue;
+      if (certainContents.has(content)) continue;
       replaced.set(content, [...(replaced.get(content) ?? []), canonicalWords(name).at(-1) ?? ""]);
     }
   }
   return {
     words: words.has("free") || words.has("no") ? withoutDenied(lines) : words,
     replaced,
-    certain: new Set(first.flatMap(({ has }) => [...has])),
+    certain: new Set(first.flatMap(({ has: certainContents }) => [...certainContents])),
   };
 }
 

@@ -98,8 +98,8 @@ type Spot = {
 
 function findAll(recipe: OilRecipe): OilFinding[] {
   const findings: OilFinding[] = [];
-  const look = (text: string, line: number | null, listed: boolean) => {
-    for (const { start, end, repairable, fat } of findSpots(text, listed)) {
+  const look = (text: string, line: number | null, allowsBareOil: boolean) => {
+    for (const { start, end, repairable, fat } of findSpots(text, allowsBareOil)) {
       const reason: Reason = { code: "oil", fat };
       findings.push({ line, text, oil: text.slice(start, end), reason, repairable });
     }
@@ -107,8 +107,8 @@ function findAll(recipe: OilRecipe): OilFinding[] {
   look(recipe.title, null, false);
   recipe.ingredients.forEach((text, line) => look(text, line, false));
   for (const piece of sentences(recipe.description ?? "")) look(piece, null, true);
-  const listed = recipe.ingredients.some((line) => /\boil\b|\bevoo\b/iu.test(line));
-  for (const piece of sentences(recipe.instructions ?? "")) look(piece, null, listed);
+  const isOilListed = recipe.ingredients.some((line) => /\boil\b|\bevoo\b/iu.test(line));
+  for (const piece of sentences(recipe.instructions ?? "")) look(piece, null, isOilListed);
   return findings;
 }
 
@@ -173,8 +173,8 @@ function spotAt(
     // "canola, corn, or peanut oil": a list of oils is one choice of oil.
     let probe = first - 1;
     while (isJoiner(tokens[probe])) probe -= 1;
-    const listed = first < index && probe < first - 1 && KINDS.has(tokens[probe]?.word ?? "");
-    if (!listed || !tokens.slice(probe, index).some(isChoice)) break;
+    const isList = first < index && probe < first - 1 && KINDS.has(tokens[probe]?.word ?? "");
+    if (!isList || !tokens.slice(probe, index).some(isChoice)) break;
     first = probe;
   }
   const kinds = tokens.slice(first, index).map((each) => each.word);
@@ -182,12 +182,12 @@ function spotAt(
     const start = tokens[index - 1]?.start ?? 0;
     return { start, end: token.end, repairable: false, fat: "flavoring" };
   }
-  const named = kinds
+  const oilName = kinds
     .filter((word) => word !== "oil" && !SPRAYED.has(word))
     .slice(-3)
     .join(" ");
-  const others = tokens.slice(first, index).filter(isChoice).length;
-  if (named === `${EXTRA} ${VIRGIN} ${OLIVE}` && others === 0) return null;
+  const choiceCount = tokens.slice(first, index).filter(isChoice).length;
+  if (oilName === `${EXTRA} ${VIRGIN} ${OLIVE}` && choiceCount === 0) return null;
   if (kinds.length === 0 && (bareIsFine || namedBefore(tokens, index))) return null;
   const start = tokens[first]?.start ?? token.start;
   return { start, end: endOf(tokens, index), repairable: true, fat: "oil" };

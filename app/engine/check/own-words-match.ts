@@ -36,13 +36,15 @@ const FORMS = words(
  * contain something that is left out.
  */
 function isExcepted(
-  { food, found }: { food: string; found: FoundFood | null },
+  { food, found: matchedFood }: { food: string; found: FoundFood | null },
   { meanings, except }: { meanings: readonly FoodTerm[]; except: readonly FoodTerm[] },
 ): boolean {
   if (except.length === 0) return false;
   const called = canonicalWords(food);
   return except.some(
-    (it) => isCalledAfter(called, it) || (found !== null && hasNoOther(found, it, meanings)),
+    (term) =>
+      isCalledAfter(called, term) ||
+      (matchedFood !== null && hasNoOther(matchedFood, term, meanings)),
   );
 }
 
@@ -55,22 +57,24 @@ function isCalledAfter(called: readonly string[], { foods, not }: FoodTerm): boo
 }
 
 function lengthAt(called: readonly string[], at: number, phrases: Phrases): number {
-  const known = phrases.get(called[at] ?? "") ?? [];
-  return known.find((phrase) => phrase.every((word, on) => called[at + on] === word))?.length ?? 0;
+  const candidates = phrases.get(called[at] ?? "") ?? [];
+  return (
+    candidates.find((phrase) => phrase.every((word, on) => called[at + on] === word))?.length ?? 0
+  );
 }
 
 /** Returns true if a food contains only the excepted one of the foods left out: the peanuts of "no nuts except peanuts". */
 function hasNoOther(
-  { has, may }: FoundFood,
+  { has: certainContents, may }: FoundFood,
   { contents }: FoodTerm,
   meanings: readonly FoodTerm[],
 ) {
-  if (!contents.some((content) => has.has(content))) return false;
-  const left = meanings.flatMap((meaning) => meaning.contents);
-  const others = withFiner(left).filter(
-    (content) => !left.includes(content) && !contents.includes(content),
+  if (!contents.some((content) => certainContents.has(content))) return false;
+  const avoidedContents = meanings.flatMap((meaning) => meaning.contents);
+  const otherContents = withFiner(avoidedContents).filter(
+    (content) => !avoidedContents.includes(content) && !contents.includes(content),
   );
-  return !others.some((content) => has.has(content) || may.has(content));
+  return !otherContents.some((content) => certainContents.has(content) || may.has(content));
 }
 
 /** A range of words in a text, by index. */
@@ -81,7 +85,9 @@ function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
   if (phrases.size === 0) return [];
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = phrases.get(wordAt(tokens, at))?.find((it) => isAt(tokens, at, it));
+    const phrase = phrases
+      .get(wordAt(tokens, at))
+      ?.find((candidate) => isAt(tokens, at, candidate));
     if (phrase) spans.push({ at, length: phrase.length });
   }
   return spans;
@@ -105,26 +111,28 @@ type TextMatch = { match: NameMatch; where: Where; text: string };
 
 /** Returns for each line the match of a term, preferring a certain one to a possible one; null for lines without a match. */
 export function matchLines(reading: RecipeReading, term: ReadTerm): (NameMatch | null)[] {
-  const named = textsWith(reading.lineWords(), term);
+  const lineBits = textsWith(reading.lineWords(), term);
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
   const isInFoods = contents.some((content) => reading.contents().has(content));
   return reading.lines.map((line, at) => {
     const isAsked =
-      (named & bitOf(at)) !== 0 ||
+      (lineBits & bitOf(at)) !== 0 ||
       (isInFoods &&
-        line.foods.some(({ has, may }) => contents.some((it) => has.has(it) || may.has(it))));
+        line.foods.some(({ has: certainContents, may }) =>
+          contents.some((content) => certainContents.has(content) || may.has(content)),
+        ));
     return isAsked ? matchLine(line, reading.recipe.ingredients[at] ?? "", term) : null;
   });
 }
 
 /** Returns the texts in which a phrase of a term may begin, as bits. */
 function textsWith(places: WordPlaces, { meanings, text }: ReadTerm): number {
-  let found = places.get(text[0] ?? "") ?? 0;
+  let bits = places.get(text[0] ?? "") ?? 0;
   for (const { foods, maybe } of meanings) {
-    for (const word of foods.keys()) found |= places.get(word) ?? 0;
-    for (const word of maybe.keys()) found |= places.get(word) ?? 0;
+    for (const word of foods.keys()) bits |= places.get(word) ?? 0;
+    for (const word of maybe.keys()) bits |= places.get(word) ?? 0;
   }
-  return found;
+  return bits;
 }
 
 function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatch | null {
@@ -147,21 +155,21 @@ const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
 
 /** Returns the foods of a term that title, description and steps name and the ingredient list does not have. */
 export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] {
-  const listed = reading.listed();
+  const listFacts = reading.listed();
   const matches: TextMatch[] = [];
   const contents = term.meanings.flatMap((meaning) => meaning.contents);
   if (contents.length > 0) {
-    for (const { food, has, where, text, isCertain } of reading.unlisted()) {
-      const content = contents.find((it) => has.includes(it)) ?? null;
+    for (const { food, has: addedContents, where, text, isCertain } of reading.unlisted()) {
+      const content = contents.find((candidate) => addedContents.includes(candidate)) ?? null;
       if (content === null) continue;
       matches.push({ match: { food: food.name, isCertain, found: food, content }, where, text });
     }
   }
-  const named = textsWith(reading.sentenceWords(), term);
+  const sentenceBits = textsWith(reading.sentenceWords(), term);
   for (const [at, each] of reading.sentences().entries()) {
     // Skips texts that have no word of the term.
-    if ((named & bitOf(at)) === 0) continue;
-    const { where, written, claims, text, tokens } = each;
+    if ((sentenceBits & bitOf(at)) === 0) continue;
+    const { where, written: originalText, claims, text, tokens } = each;
     const sentence: Sentence = {
       text,
       tokens,
@@ -169,20 +177,21 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
         return each.foods;
       },
     };
-    const found = [
+    const sentenceMatches = [
       ...term.meanings.flatMap((meaning) => matchNames(sentence, meaning)),
       matchWords(sentence, term.text),
     ];
-    for (const match of found) {
+    for (const match of sentenceMatches) {
       // A name that the list has was already matched against the term there.
       if (match === null) continue;
       const { content } = match;
-      const named = canonicalWords(match.food);
-      if (listed.words.has(named.at(-1) ?? "")) continue;
-      if (content !== null && (claims.has(content) || isReplaced(named, content, listed))) continue;
+      const nameWords = canonicalWords(match.food);
+      if (listFacts.words.has(nameWords.at(-1) ?? "")) continue;
+      if (content !== null && (claims.has(content) || isReplaced(nameWords, content, listFacts)))
+        continue;
       const only = { text, tokens, foods: [asFood(match.food, match.span, "first")] };
       const isCertain = match.isCertain && (where === "steps" || standingOf(only, 0) === "in");
-      matches.push({ match: { ...match, isCertain }, where, text: written.trim() });
+      matches.push({ match: { ...match, isCertain }, where, text: originalText.trim() });
     }
   }
   return firstOfEach(matches.filter(({ match }) => !isExcepted(match, term)));
@@ -192,17 +201,20 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
 function firstOfEach(matches: readonly TextMatch[]): TextMatch[] {
   const first = new Map<Where, TextMatch>();
   for (const each of matches) {
-    const known = first.get(each.where);
-    if (!known || (each.match.isCertain && !known.match.isCertain)) first.set(each.where, each);
+    const previous = first.get(each.where);
+    if (!previous || (each.match.isCertain && !previous.match.isCertain))
+      first.set(each.where, each);
   }
   return [...first.values()];
 }
 
 function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
-  const has = contents.find((content) => food.has.has(content));
-  const content = has ?? contents.find((it) => food.choice === "first" && food.may.has(it));
+  const certainContent = contents.find((content) => food.has.has(content));
+  const content =
+    certainContent ??
+    contents.find((candidate) => food.choice === "first" && food.may.has(candidate));
   if (content === undefined) return [];
-  const isCertain = has !== undefined && food.choice === "first";
+  const isCertain = certainContent !== undefined && food.choice === "first";
   return [{ food: food.name, isCertain, found: food, content }];
 }
 
@@ -220,7 +232,7 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
   const hidden = spansOf(tokens, meaning.not);
   const find = (phrases: Phrases, isCertain: boolean) =>
     spansOf(tokens, phrases)
-      .filter((span) => !hidden.some((other) => overlaps(other, span)))
+      .filter((span) => !hidden.some((hiddenSpan) => overlaps(hiddenSpan, span)))
       .flatMap((span) => matchSpan(sentence, span, meaning, isCertain) ?? []);
   return [...find(meaning.foods, true), ...find(meaning.maybe, false)];
 }
@@ -228,17 +240,18 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
 function matchSpan(
   sentence: Sentence,
   span: Span,
-  { only, own }: Pick<FoodTerm, "only" | "own">,
+  { only, own: ownPhrases }: Pick<FoodTerm, "only" | "own">,
   isCertain: boolean,
 ): SpanMatch | null {
   const { text, tokens, foods } = sentence;
-  const food = foods.find((it) => overlaps(it, span)) ?? null;
+  const food = foods.find((candidate) => overlaps(candidate, span)) ?? null;
   if (food !== null && isOtherFood(tokens, food, span)) return null;
-  const content = only.find((it) => food?.has.has(it) || food?.may.has(it)) ?? null;
+  const content =
+    only.find((candidate) => food?.has.has(candidate) || food?.may.has(candidate)) ?? null;
   // The contents of a name that is not a food ("vindaloo") are not known.
   const isOpen = !isCertain && food === null;
   if (only.length > 0 && content === null && !isOpen) {
-    if (!isNamedSo(tokens, food, span, { only, own })) return null;
+    if (!isNamedSo(tokens, food, span, { only, own: ownPhrases })) return null;
   }
   const start = tokens[span.at]?.start ?? 0;
   const name = food?.name ?? text.slice(start, tokens[span.at + span.length - 1]?.end ?? start);
@@ -254,9 +267,9 @@ function isNamedSo(
   tokens: readonly FoodToken[],
   food: FoundFood | null,
   { at, length }: Span,
-  { only, own }: Pick<FoodTerm, "only" | "own">,
+  { only, own: ownPhrases }: Pick<FoodTerm, "only" | "own">,
 ): boolean {
-  const names = own.get(wordAt(tokens, at)) ?? [];
+  const names = ownPhrases.get(wordAt(tokens, at)) ?? [];
   if (!names.some((name) => name.length === length && isAt(tokens, at, name))) return false;
   if (food === null) return true;
   return food.length === length && !food.usual.some((content) => only.includes(content));

@@ -87,16 +87,16 @@ const LONG = 8;
 
 /** The words of food names, by first letter. */
 const vocabulary = once(() => {
-  const found = new Map<string, Set<string>>();
+  const wordsByLetter = new Map<string, Set<string>>();
   for (const name of [...byName().keys(), ...groupNames()]) {
     for (const word of canonicalWords(name)) {
       if (word.length < LEAST_LETTERS - 1) continue;
       const letter = word[0] ?? "";
-      const words = found.get(letter) ?? new Set();
-      found.set(letter, words.add(word));
+      const words = wordsByLetter.get(letter) ?? new Set();
+      wordsByLetter.set(letter, words.add(word));
     }
   }
-  return found;
+  return wordsByLetter;
 });
 
 /** The words of the names of food groups, which users type more often. */
@@ -113,13 +113,13 @@ function respelled(word: string): string | null {
   const most = word.length < LONG ? 1 : 2;
   let nearest: string[] = [];
   let least = most;
-  for (const other of words) {
-    const far = editDistance(word, other, least);
+  for (const candidate of words) {
+    const far = editDistance(word, candidate, least);
     if (far > least) continue;
-    nearest = far < least ? [other] : [...nearest, other];
+    nearest = far < least ? [candidate] : [...nearest, candidate];
     least = far;
   }
-  const usually = nearest.filter((other) => usual().has(other));
+  const usually = nearest.filter((candidate) => usual().has(candidate));
   const [first = null, second] = usually.length > 0 ? usually : nearest;
   return second === undefined ? first : null;
 }
@@ -151,8 +151,9 @@ export function understand(plain: string): Understanding {
   const spelled = english.map((word) => (isSaid(word) ? word : (respelled(word) ?? word)));
   const fixes = spelled.filter((word, at) => word !== english[at]);
   const notes = fixes.map((word) => `we read it as “${word}”`);
-  const read = fixes.length > 0 ? exactly(spelled) : null;
-  if (read) return { ...read, notes: [...notes, ...read.notes] };
+  const correctedMeaning = fixes.length > 0 ? exactly(spelled) : null;
+  if (correctedMeaning)
+    return { ...correctedMeaning, notes: [...notes, ...correctedMeaning.notes] };
   return partly(english);
 }
 
@@ -162,18 +163,18 @@ const isSaid = (word: string) => wordsAround().has(word) || COOKED.has(word) || 
 function exactly(all: readonly string[]): Understanding | null {
   for (let length = Math.min(all.length, 6); length > 0; length -= 1) {
     for (let at = 0; at + length <= all.length; at += 1) {
-      const others = [...all.slice(0, at), ...all.slice(at + length)];
-      if (!others.every(isSaid)) continue;
+      const otherWords = [...all.slice(0, at), ...all.slice(at + length)];
+      if (!otherWords.every(isSaid)) continue;
       const meaning = findTerm(all.slice(at, at + length));
-      if (meaning !== null) return { meanings: [meaning], notes: notesOf([meaning], others) };
+      if (meaning !== null) return { meanings: [meaning], notes: notesOf([meaning], otherWords) };
     }
   }
   return null;
 }
 
-function notesOf(meanings: readonly FoodTerm[], others: readonly string[]): string[] {
-  const cooked = others.filter((word) => COOKED.has(word));
-  const states = others.filter((word) => STATES.has(word));
+function notesOf(meanings: readonly FoodTerm[], otherWords: readonly string[]): string[] {
+  const cooked = otherWords.filter((word) => COOKED.has(word));
+  const states = otherWords.filter((word) => STATES.has(word));
   const notes = meanings.flatMap(({ note }) => (note === "" ? [] : [note]));
   if (cooked.length > 0) notes.push(`raw or cooked: we cannot tell what is ${cooked.join(" ")}`);
   if (states.length > 0) notes.push(`in every form, not only ${states.join(" ")}`);
@@ -183,17 +184,17 @@ function notesOf(meanings: readonly FoodTerm[], others: readonly string[]): stri
 /** Returns the known foods among words that are not all understood: "slimy mushrooms" are all mushrooms. */
 function partly(all: readonly string[]): Understanding {
   const meanings: FoodTerm[] = [];
-  const others: string[] = [];
+  const otherWords: string[] = [];
   for (let at = 0; at < all.length;) {
     const length = lengthAt(all, at);
     const meaning = length > 0 ? findTerm(all.slice(at, at + length)) : null;
     if (meaning) meanings.push(meaning);
-    else others.push(all[at] ?? "");
+    else otherWords.push(all[at] ?? "");
     at += Math.max(length, 1);
   }
-  const [unclear] = [others.filter((word) => !isSaid(word))];
+  const [unclear] = [otherWords.filter((word) => !isSaid(word))];
   if (meanings.length === 0 || meanings.some(({ isBroad }) => isBroad)) return NOTHING;
-  const notes = notesOf(meanings, others);
+  const notes = notesOf(meanings, otherWords);
   if (unclear.length > 0) {
     notes.push(`all of it: we did not understand “${unclear.join(" ")}”`);
   }

@@ -67,17 +67,17 @@ function readExceptions(text: string): WithExceptions | null {
   const isMarked = MARK.test(plain);
   const head = plain.slice(0, mark.index);
   const tail = isMarked ? plain.slice(mark.index + mark[0].length) : (mark[1] ?? "");
-  const said = canonicalWords(head);
+  const headWords = canonicalWords(head);
   const by = isMarked ? (mark[1] ?? "").toLowerCase() : "";
-  if (!CONDITION.test(by) && (isEating(said) || said.every((word) => ALL.has(word)))) {
+  if (!CONDITION.test(by) && (isEating(headWords) || headWords.every((word) => ALL.has(word)))) {
     // "Eats everything except olives": the food after "except" is left out.
     return { ...understandAll(tail), except: [] };
   }
   const base = understandAll(head);
   if (base.meanings.length === 0) return { ...base, except: [] };
-  const isTurned = by === "but not" && !said.some((word) => SPECIAL.has(word));
-  const found = CONDITION.test(by) || isTurned ? null : exceptionsIn(tail, base.meanings);
-  if (found) return { ...found, notes: base.notes };
+  const isTurned = by === "but not" && !headWords.some((word) => SPECIAL.has(word));
+  const exceptions = CONDITION.test(by) || isTurned ? null : exceptionsIn(tail, base.meanings);
+  if (exceptions) return { ...exceptions, notes: base.notes };
   const unclear = plain.slice(mark.index).replace(/^[\s,(;:–-]+|[\s).]+$/gu, "");
   const note = `without exception: we did not understand “${unclear}”`;
   return { meanings: base.meanings, notes: [...base.notes, note], except: [] };
@@ -123,8 +123,8 @@ function exceptionsIn(
 function exceptionOf(part: string): FoodTerm | null {
   const all = canonicalWords(part.replace(/['’]s\b/giu, ""));
   if (all.some((word) => DENIALS.has(word))) return null;
-  const named = all.filter((word) => !PERMITTED.has(word));
-  if (named.length === 0) return null;
+  const foodNameWords = all.filter((word) => !PERMITTED.has(word));
+  if (foodNameWords.length === 0) return null;
   const translated = inEnglish(
     part
       .split(/\s+/u)
@@ -132,7 +132,7 @@ function exceptionOf(part: string): FoodTerm | null {
       .join(" "),
   );
   return (
-    findTerm(named, { isAtItsWord: true }) ??
+    findTerm(foodNameWords, { isAtItsWord: true }) ??
     (translated && findTerm(translated, { isAtItsWord: true }))
   );
 }
@@ -154,11 +154,17 @@ const DEGREES = words(
 
 /** Returns true for a taste or a way of cooking that names no food: "not too sweet", "low fat", "mild". */
 function isPreference(all: readonly string[]): boolean {
-  const said = all.filter((word) => MANNERS.has(word) || AMOUNTS_OF.has(word));
-  const others = all.filter((word) => !said.includes(word));
-  if (said.length === 0 || !others.every((word) => wordsAround().has(word) || DEGREES.has(word)))
+  const preferenceWords = all.filter((word) => MANNERS.has(word) || AMOUNTS_OF.has(word));
+  const otherWords = all.filter((word) => !preferenceWords.includes(word));
+  if (
+    preferenceWords.length === 0 ||
+    !otherWords.every((word) => wordsAround().has(word) || DEGREES.has(word))
+  )
     return false;
-  return said.every((word) => MANNERS.has(word)) || others.some((word) => DEGREES.has(word));
+  return (
+    preferenceWords.every((word) => MANNERS.has(word)) ||
+    otherWords.some((word) => DEGREES.has(word))
+  );
 }
 
 /** Other names for ways of eating, in addition to those among the restrictions. */
@@ -169,7 +175,7 @@ const CALLED: Readonly<Record<string, string>> = {
 
 /** The restrictions by their names. */
 const restrictions = once(() => {
-  const found = new Map<string, string>();
+  const hintsByName = new Map<string, string>();
   for (const diet of [...RESTRICTIONS, ...MORE_RESTRICTIONS]) {
     const plain = diet.replace(/ Ingredients$/u, "");
     for (const name of [
@@ -178,10 +184,10 @@ const restrictions = once(() => {
       ...(CALLED[diet] ?? "").split(","),
     ]) {
       const key = withoutEdges(canonicalWords(name)).join(" ");
-      if (key !== "") found.set(key, hintFor(diet));
+      if (key !== "") hintsByName.set(key, hintFor(diet));
     }
   }
-  return found;
+  return hintsByName;
 });
 
 const hintFor = (diet: string) =>
@@ -203,16 +209,16 @@ const MAX_TERM = 80;
 /** Splits a text into its terms, each with its words as typed and its meaning. */
 function readTerms(text: string): ReadTerm[] {
   const terms: ReadTerm[] = [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const pieces = piecesOf(text);
   const saying = pieces.filter((piece) => withoutEdges(canonicalWords(piece)).length > 0);
   // "Mushrooms, please" is one term. If only "no" was typed, that is the term.
   for (const piece of saying.length > 0 ? saying : pieces) {
-    const typed = piece.trim().slice(0, MAX_TERM).trim();
-    const key = typed.toLowerCase();
-    if (canonicalWords(typed).length === 0 || seen.has(key)) continue;
-    seen.add(key);
-    terms.push(readTerm(typed));
+    const typedTerm = piece.trim().slice(0, MAX_TERM).trim();
+    const key = typedTerm.toLowerCase();
+    if (canonicalWords(typedTerm).length === 0 || seenKeys.has(key)) continue;
+    seenKeys.add(key);
+    terms.push(readTerm(typedTerm));
     if (terms.length === MOST_TERMS) break;
   }
   return terms;
@@ -252,23 +258,23 @@ function withTheirExceptions(split: readonly string[]): string[] {
 }
 
 /** Reads one term without splitting it. */
-function readTerm(typed: string): ReadTerm {
-  const plain = withLatinLetters(typed.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+function readTerm(typedTerm: string): ReadTerm {
+  const plain = withLatinLetters(typedTerm.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const all = canonicalWords(plain);
   const rest = withoutEdges(all);
   const preference = preferenceHintOf(all);
-  if (preference !== null) return hinted(typed, hintOf(all) ?? preference);
+  if (preference !== null) return hinted(typedTerm, hintOf(all) ?? preference);
   const { meanings, notes, except } = readMeaning(plain, all);
   const hint = meanings.length === 0 ? hintOf(all) : null;
-  if (hint !== null) return hinted(typed, hint);
+  if (hint !== null) return hinted(typedTerm, hint);
   const isPlain = meanings.length > 0 && notes.length === 0;
   const text = isPlain ? [] : rest.length > 0 ? rest : all;
-  return { words: typed, meanings, except, notes, text };
+  return { words: typedTerm, meanings, except, notes, text };
 }
 
 /** Words that are not a food are not matched as text either: "mild salsa" is not left out because of "mild". */
-const hinted = (typed: string, hint: string): ReadTerm => ({
-  words: typed,
+const hinted = (typedTerm: string, hint: string): ReadTerm => ({
+  words: typedTerm,
   meanings: [],
   except: [],
   notes: [hint],
@@ -276,8 +282,8 @@ const hinted = (typed: string, hint: string): ReadTerm => ({
 });
 
 function readMeaning(plain: string, all: readonly string[]) {
-  const found = readExceptions(plain);
-  if (found) return found;
+  const exceptionMeaning = readExceptions(plain);
+  if (exceptionMeaning) return exceptionMeaning;
   return { ...(isLiking(all) || isOnly(all) ? NOTHING : understand(plain)), except: [] };
 }
 
@@ -339,39 +345,40 @@ export function checkReadOwnWords(
   terms: readonly string[],
 ): OwnWordsFindings {
   const findings: OwnWordsFindings = { breaks: [], unknown: [] };
-  for (const typed of new Set(terms)) {
-    for (const term of termsOf(typed)) checkTerm(reading, { ...term, words: typed }, findings);
+  for (const typedTerm of new Set(terms)) {
+    for (const term of termsOf(typedTerm))
+      checkTerm(reading, { ...term, words: typedTerm }, findings);
   }
   return findings;
 }
 
 /** Returns true if each term is a known food or group of foods. Other terms are matched as text, too. */
-export const isUnderstood = (typed: string) =>
-  termsOf(typed).every(({ meanings }) => meanings.length > 0);
+export const isUnderstood = (typedTerm: string) =>
+  termsOf(typedTerm).every(({ meanings }) => meanings.length > 0);
 
 /** Cache of read terms: households use the same ones with every recipe. */
-const known = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
+const termCache = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
 
-function termsOf(typed: string): readonly ReadTerm[] {
-  const found = known.get(typed);
-  if (found) return found;
-  const one = readTerm(typed.trim());
-  const terms = one.meanings.length === 0 ? readTerms(typed) : [one];
-  known.set(typed, terms);
+function termsOf(typedTerm: string): readonly ReadTerm[] {
+  const cached = termCache.get(typedTerm);
+  if (cached) return cached;
+  const one = readTerm(typedTerm.trim());
+  const terms = one.meanings.length === 0 ? readTerms(typedTerm) : [one];
+  termCache.set(typedTerm, terms);
   return terms;
 }
 
 function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFindings) {
   const { words } = term;
   const matches = matchLines(reading, term);
-  reading.lines.forEach((read, line) => {
+  reading.lines.forEach((lineReading, line) => {
     const text = reading.recipe.ingredients[line] ?? "";
     const match = matches[line] ?? null;
     if (match !== null) {
       const finding = { words, line, text, food: match.food, reason: reasonOfLine(match, words) };
       findings[match.isCertain ? "breaks" : "unknown"].push(finding);
-    } else if (!read.known && term.meanings.length > 0) {
-      const food = read.unknownWords;
+    } else if (!lineReading.known && term.meanings.length > 0) {
+      const food = lineReading.unknownWords;
       const reason: Reason = { code: "unknown_words", words: food };
       findings.unknown.push({ words, line, text, food, reason });
     }
@@ -383,16 +390,22 @@ function checkTerm(reading: RecipeReading, term: ReadTerm, findings: OwnWordsFin
   }
 }
 
-function reasonOfLine({ food, found, content, isCertain }: NameMatch, words: string): Reason {
-  if (found === null || content === null) {
+function reasonOfLine(
+  { food, found: matchedFood, content, isCertain }: NameMatch,
+  words: string,
+): Reason {
+  if (matchedFood === null || content === null) {
     return { code: "own_words", ...named(food), words, isCertain };
   }
-  return found.has.has(content)
-    ? { code: "contains", ...named(found.name), content }
-    : { code: "may_contain", food: found.name, content };
+  return matchedFood.has.has(content)
+    ? { code: "contains", ...named(matchedFood.name), content }
+    : { code: "may_contain", food: matchedFood.name, content };
 }
 
-function reasonOfMention({ food, found, content, isCertain }: NameMatch, where: Where): Reason {
-  const has = content !== null && found?.has.has(content) ? content : null;
-  return { code: "own_words_mention", ...named(food), content: has, where, isCertain };
+function reasonOfMention(
+  { food, found: matchedFood, content, isCertain }: NameMatch,
+  where: Where,
+): Reason {
+  const certainContent = content !== null && matchedFood?.has.has(content) ? content : null;
+  return { code: "own_words_mention", ...named(food), content: certainContent, where, isCertain };
 }

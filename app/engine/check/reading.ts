@@ -46,23 +46,23 @@ function findUnderdone(
   lines: readonly string[],
 ): Mention[] {
   const texts: { where: Where; written: string }[] = [
-    ...lines.map((written) => ({ where: "ingredients" as const, written })),
+    ...lines.map((originalText) => ({ where: "ingredients" as const, written: originalText })),
     ...sentences,
   ];
   const mentions: Mention[] = [];
-  for (const { where, written } of texts) {
-    for (const [name, said] of UNDERDONE) {
+  for (const { where, written: originalText } of texts) {
+    for (const [name, pattern] of UNDERDONE) {
       if (mentions.some(({ food }) => food.name === name)) continue;
-      const found = said.exec(written);
-      if (found === null || DENIED.test(written.slice(0, found.index))) continue;
-      mentions.push(toRaw(name, where, written));
+      const match = pattern.exec(originalText);
+      if (match === null || DENIED.test(originalText.slice(0, match.index))) continue;
+      mentions.push(toRaw(name, where, originalText));
     }
   }
   return mentions;
 }
 
 /** Returns a mention of a food that may be raw according to a text. */
-function toRaw(name: string, where: Where, written: string): Mention {
+function toRaw(name: string, where: Where, originalText: string): Mention {
   const food = {
     name,
     has: new Set(["raw"] as const),
@@ -72,7 +72,7 @@ function toRaw(name: string, where: Where, written: string): Mention {
     at: 0,
     length: 1,
   };
-  const text = written.trim();
+  const text = originalText.trim();
   return { food, has: ["raw"], where, text, isCertain: false, isAfterPlant: false };
 }
 
@@ -93,7 +93,7 @@ const CHILLED =
 /** "Do not cook", "no-bake" */
 const UNHEATED =
   /\b(?:(?:do not|don['’]t|no|without|never)[ -](?:bak|cook|boil|heat)\w*|uncooked|unbaked|ohne (?:kochen|backen)|sans cuisson|sin (?:cocci[óo]n|horno))/giu;
-const isHeated = (written: string) => HEATED.test(written.replace(UNHEATED, ""));
+const isHeated = (originalText: string) => HEATED.test(originalText.replace(UNHEATED, ""));
 
 /**
  * Finds eggs that are beaten or folded in, then chilled and never heated: mousse, tiramisu, mayonnaise. The result is never
@@ -102,13 +102,15 @@ const isHeated = (written: string) => HEATED.test(written.replace(UNHEATED, ""))
 function findRawEgg(sentences: readonly TextSentence[], lines: readonly string[]): Mention[] {
   if (!lines.some((line) => EGG.test(line) && !SAFE.test(line))) return [];
   const steps = sentences.filter(({ where }) => where === "steps");
-  const withEgg = steps.filter(({ written }) => EGG.test(written));
+  const withEgg = steps.filter(({ written: originalText }) => EGG.test(originalText));
   const [last] = withEgg.slice(-1);
-  if (last === undefined || withEgg.some(({ written }) => isHeated(written))) return [];
-  const worked = withEgg.find(({ written }) => WORKED.test(written));
+  if (last === undefined || withEgg.some(({ written: originalText }) => isHeated(originalText)))
+    return [];
+  const worked = withEgg.find(({ written: originalText }) => WORKED.test(originalText));
   const rest = steps.slice(steps.indexOf(last));
-  const isCold = rest.some(({ written }) => CHILLED.test(written));
-  if (!worked || !isCold || rest.some(({ written }) => isHeated(written))) return [];
+  const isCold = rest.some(({ written: originalText }) => CHILLED.test(originalText));
+  if (!worked || !isCold || rest.some(({ written: originalText }) => isHeated(originalText)))
+    return [];
   return [toRaw("raw egg", "steps", worked.written)];
 }
 
@@ -152,9 +154,9 @@ export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): Re
   const lines = recipe.ingredients.map(lineOf);
   const sentences = once(() => readSentences(recipe));
   const lineWords = once(() => placesOf(lines));
-  const listed = once(() => readList(lines, lineWords()));
+  const listFacts = once(() => readList(lines, lineWords()));
   const unlisted = once(() => [
-    ...findUnlisted(sentences(), listed()),
+    ...findUnlisted(sentences(), listFacts()),
     ...findUnderdone(sentences(), recipe.ingredients),
     ...findRawEgg(sentences(), recipe.ingredients),
   ]);
@@ -162,24 +164,25 @@ export function readRecipe(recipe: CheckedRecipe, lineOf: LineOf = readLine): Re
     recipe,
     lines,
     sentences,
-    listed,
+    listed: listFacts,
     unlisted,
     contents: once(() => contentsOf(lines, unlisted())),
     carbs: once(() => estimateCarbs(lines, recipe.servings)),
     lineWords,
-    sentenceWords: once(() => placesBeside(listed().words, sentences())),
+    sentenceWords: once(() => placesBeside(listFacts().words, sentences())),
   };
 }
 
 function contentsOf(lines: readonly LineReading[], mentions: readonly Mention[]) {
   const all = new Set<Content>();
   for (const { foods } of lines) {
-    for (const { has, may } of foods) {
-      for (const content of has) all.add(content);
+    for (const { has: certainContents, may } of foods) {
+      for (const content of certainContents) all.add(content);
       for (const content of may) all.add(content);
     }
   }
-  for (const { has } of mentions) for (const content of has) all.add(content);
+  for (const { has: addedContents } of mentions)
+    for (const content of addedContents) all.add(content);
   return all;
 }
 
@@ -190,10 +193,10 @@ class KeptLine implements Line {
   readonly known: boolean;
   readonly unknownWords: string;
 
-  constructor({ text, foods, known, unknownWords }: Line) {
+  constructor({ text, foods, known: isKnown, unknownWords }: Line) {
     this.text = text;
     this.foods = foods;
-    this.known = known;
+    this.known = isKnown;
     this.unknownWords = unknownWords;
   }
 
@@ -220,9 +223,9 @@ class KeptSentence implements TextSentence {
   readonly where: Where;
   readonly claims: ReadonlySet<Content>;
 
-  constructor({ text, written, where, claims }: TextSentence) {
+  constructor({ text, written: originalText, where, claims }: TextSentence) {
     this.text = text;
-    this.written = written;
+    this.written = originalText;
     this.where = where;
     this.claims = claims;
   }
@@ -236,11 +239,11 @@ class KeptSentence implements TextSentence {
   }
 
   #read() {
-    const kept = lately.get(this);
-    if (kept) return kept;
-    const read = skimFoods(this.text);
-    lately.set(this, read);
-    return read;
+    const cached = lately.get(this);
+    if (cached) return cached;
+    const parsed = skimFoods(this.text);
+    lately.set(this, parsed);
+    return parsed;
   }
 }
 
@@ -252,7 +255,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
   const { recipe } = reading;
   const lines = reading.lines.map((line) => new KeptLine(line));
   const sentences = reading.sentences().map((sentence) => new KeptSentence(sentence));
-  const listed = reading.listed();
+  const listFacts = reading.listed();
   const unlisted = reading.unlisted();
   const contents = reading.contents();
   const lineWords = reading.lineWords();
@@ -261,7 +264,7 @@ export function keepReading(reading: RecipeReading): RecipeReading {
     recipe,
     lines,
     sentences: () => sentences,
-    listed: () => listed,
+    listed: () => listFacts,
     unlisted: () => unlisted,
     contents: () => contents,
     carbs: once(() => estimateCarbs(lines, recipe.servings)),

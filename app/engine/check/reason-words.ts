@@ -27,14 +27,14 @@ export function reasonInWords(reason: Reason): string {
     case "mention":
       return mentionInWords(reason);
     case "together": {
-      const { one, other, restriction } = reason;
+      const { one, other: otherPart, restriction } = reason;
       return t(
         "{food} {clause}, and {otherFood} {otherClause}: a {certificate} dish never has both.",
         {
           food: capitalize(one.food),
           clause: partClauseFor(one),
-          otherFood: other.food.toLowerCase(),
-          otherClause: partClauseFor(other),
+          otherFood: otherPart.food.toLowerCase(),
+          otherClause: partClauseFor(otherPart),
           certificate: certificateOf(restriction),
         },
       );
@@ -119,13 +119,13 @@ function labelInWords(reason: ReasonOf<"label">): string {
 /** Returns "The title names milk, which contains milk." */
 function mentionInWords(reason: ReasonOf<"mention">): string {
   const { where, isCertain } = reason;
-  const named = { food: reason.food.toLowerCase(), clause: partClauseFor(reason) };
+  const params = { food: reason.food.toLowerCase(), clause: partClauseFor(reason) };
   if (where === "steps" && isCertain) {
-    return t("Used in the steps but missing from the ingredients: {food}, which {clause}.", named);
+    return t("Used in the steps but missing from the ingredients: {food}, which {clause}.", params);
   }
   return isCertain && where !== "ingredients"
-    ? t(NAMES_AND_SAYS, { where, ...named })
-    : t(SUGGESTS_AND_SAYS, { where, ...named });
+    ? t(NAMES_AND_SAYS, { where, ...params })
+    : t(SUGGESTS_AND_SAYS, { where, ...params });
 }
 
 /** Returns "The title names mushrooms." or "The steps suggest peanuts, which are or contain peanuts." */

@@ -34,15 +34,17 @@ function isFromElsewhere(
   sentences: readonly TextSentence[],
   index: number,
   at: number,
-  listed: { has: (word: string) => boolean },
+  listedWords: { has: (word: string) => boolean },
 ): boolean {
   const sentence = sentences[index];
   const food = sentence?.foods[at];
   if (food === undefined || sentence?.where !== "steps") return false;
   const { tokens } = sentence;
   const last = wordAt(tokens, food.at + food.length - 1);
-  if (listed.has(last) || !isTaken(tokens, food.at)) return false;
-  return !sentences.slice(0, index).some((it) => it.tokens.some(({ word }) => word === last));
+  if (listedWords.has(last) || !isTaken(tokens, food.at)) return false;
+  return !sentences
+    .slice(0, index)
+    .some((earlierSentence) => earlierSentence.tokens.some(({ word }) => word === last));
 }
 
 /** Returns true for "serve with warm vanilla custard" and "crush meringues over it", but not "serve with the custard". */
@@ -71,7 +73,10 @@ function isContrasted({ tokens, foods }: Sentence, at: number, content: Content)
   if (!food.has.has(content)) return isOfBothKinds(tokens, content);
   return foods
     .slice(0, at)
-    .some((other) => isChoice(tokens, other, food) && isInstead(tokens, other, food, content));
+    .some(
+      (otherFood) =>
+        isChoice(tokens, otherFood, food) && isInstead(tokens, otherFood, food, content),
+    );
 }
 
 /** Returns true if a sentence has a word of such an offer. */
@@ -103,9 +108,9 @@ const ENDS_NAME = words("the a an until and with in on to then over or of");
  */
 const isOfBothKinds = (tokens: readonly FoodToken[], content: Content) =>
   tokens.some((_, at) => {
-    const found = findModifier(tokens, at);
-    if (!found?.value.removes.includes(content)) return false;
-    return [at - 1, at + found.length].some((beside) => isOr(tokens[beside]));
+    const modifier = findModifier(tokens, at);
+    if (!modifier?.value.removes.includes(content)) return false;
+    return [at - 1, at + modifier.length].some((beside) => isOr(tokens[beside]));
   });
 
 const isOr = (token: FoodToken | undefined) => token?.kind === "slash" || token?.word === "or";
@@ -138,8 +143,9 @@ function isInstead(
 ): boolean {
   if (one.has.has(content)) return false;
   if (one.usual.includes(content)) return true;
-  const [last, other] = [lastOf(tokens, one), lastOf(tokens, food)];
-  if (last === other || KINDS.some((kind) => kind.has(last) && kind.has(other))) return true;
+  const [last, otherLast] = [lastOf(tokens, one), lastOf(tokens, food)];
+  if (last === otherLast || KINDS.some((kind) => kind.has(last) && kind.has(otherLast)))
+    return true;
   return SOY_SAUCES.has(last) && canonicalWords(food.name).join(" ") === "soy sauce";
 }
 
@@ -191,34 +197,34 @@ const isMadeIn = ({ tokens }: TextSentence, last: string) =>
  * over plain rice.
  */
 function boughtIn(
-  { has, may, at, length }: FoundFood,
+  { has: certainContents, may, at, length }: FoundFood,
   { where, tokens }: TextSentence,
   sentences: readonly TextSentence[],
-  named: { has: (word: string) => boolean },
+  namedWords: { has: (word: string) => boolean },
 ): Content[] {
   const last = tokens[at + length - 1]?.word ?? "";
   const madeOf = where === "steps" ? MADE_OF.get(last) : undefined;
-  if (madeOf === undefined || named.has(last)) return [];
-  if (OF_ANYTHING.has(last) && sentences.some((it) => isMadeIn(it, last))) return [];
-  return [...madeOf].some((word) => named.has(word)) ? [] : [...has, ...may];
+  if (madeOf === undefined || namedWords.has(last)) return [];
+  if (OF_ANYTHING.has(last) && sentences.some((candidate) => isMadeIn(candidate, last))) return [];
+  return [...madeOf].some((word) => namedWords.has(word)) ? [] : [...certainContents, ...may];
 }
 
 /**
- * Returns the contents that a food may have if only a step names it, with no word of the list or the title (`named`): the
+ * Returns the contents that a food may have if only a step names it, with no word of the list or the title (`namedWords`): the
  * peanuts of "drizzle with satay". Foods made in the pan and dishes have none, unless they are made elsewhere
  * (`isFromElsewhere`): "top with granola".
  */
 function labelIn(
   { may, usual, at, length }: FoundFood,
   { where, tokens }: TextSentence,
-  named: { has: (word: string) => boolean },
+  namedWords: { has: (word: string) => boolean },
   isTaken: boolean,
 ): Content[] {
   if (where !== "steps" || may.size === 0) return [];
   const words = tokens.slice(at, at + length).map(({ word }) => word);
   const last = words.at(-1) ?? "";
   const isMade = NOT_THE_FOOD.has(last) || (DISHES.has(last) && !isTaken) || MADE_HERE.has(last);
-  if (isMade || words.some((word) => named.has(word))) return [];
+  if (isMade || words.some((word) => namedWords.has(word))) return [];
   return [...may].filter((content) => !usual.includes(content));
 }
 
@@ -228,59 +234,62 @@ function labelIn(
  * without its usual contents ("the cheese" is vegan cheddar). The contents of the words before the last must be listed
  * themselves: "almond butter" is not the butter of the list.
  */
-export function findUnlisted(sentences: readonly TextSentence[], listed: Listed): Mention[] {
-  const isOfPlants = !OF_ANIMALS.some((content) => listed.certain.has(content));
+export function findUnlisted(sentences: readonly TextSentence[], listFacts: Listed): Mention[] {
+  const isOfPlants = !OF_ANIMALS.some((content) => listFacts.certain.has(content));
   // "Until the halwa is glossy": steps call the dish by its title, and the title is checked by itself.
   const titles = sentences.filter(({ where }) => where === "title");
-  const named = {
+  const namedWords = {
     has: (word: string) =>
-      listed.words.has(word) || titles.some(({ tokens }) => tokens.some((it) => it.word === word)),
+      listFacts.words.has(word) ||
+      titles.some(({ tokens }) => tokens.some((token) => token.word === word)),
   };
   return sentences.flatMap((sentence, index) => {
-    if (!mayAdd(sentence.tokens, listed)) return [];
+    if (!mayAdd(sentence.tokens, listFacts)) return [];
     return sentence.foods.flatMap((food, at): Mention[] => {
-      const isTaken = isFromElsewhere(sentences, index, at, listed.words);
-      const labels = labelIn(food, sentence, named, isTaken);
-      const open = [...openIn(food, sentence.tokens), ...labels, ...animalsOf(food, listed)];
-      const label = labelOf(food, sentence.tokens, listed);
+      const isTaken = isFromElsewhere(sentences, index, at, listFacts.words);
+      const labels = labelIn(food, sentence, namedWords, isTaken);
+      const open = [...openIn(food, sentence.tokens), ...labels, ...animalsOf(food, listFacts)];
+      const label = labelOf(food, sentence.tokens, listFacts);
       if (food.has.size + open.length + label.length === 0 && food.may.size === 0) return [];
       const { where, claims, tokens } = sentence;
       // These words are in English, as the listed ones are, whatever the language of the text.
       const words = tokens.slice(food.at, food.at + food.length).map(({ word }) => word);
       const last = words.at(-1) ?? "";
-      const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((it) => COOKED.has(it));
+      const isCooked = [tokens[food.at - 1]?.word ?? "", ...words].some((word) => COOKED.has(word));
       const adds = (content: Content) =>
         isContrasted(sentence, at, content) ||
         ((!claims.has(content) || isMeasured(tokens, food)) &&
-          ((content === "egg" && isCooked && !listed.certain.has("egg")) ||
-            isAdded(words, where, content, listed)));
-      const has = [...food.has].filter(adds);
+          ((content === "egg" && isCooked && !listFacts.certain.has("egg")) ||
+            isAdded(words, where, content, listFacts)));
+      const addedContents = [...food.has].filter(adds);
       // "Serve with custard": custard that is not made from the list is bought, and may have any contents.
       const isBought =
-        has.length < food.has.size + label.length && !hasOfKind(last, listed) && isTaken;
+        addedContents.length < food.has.size + label.length &&
+        !hasOfKind(last, listFacts) &&
+        isTaken;
       // "Dip in dark chocolate": any chocolate may have them. "Fried rice" is a name of its own.
-      const labeled = isCalledSo(last, where, listed)
+      const labeled = isCalledSo(last, where, listFacts)
         ? []
         : labels.filter((content) => (findFood(last)?.may ?? labels).includes(content));
       // "The breaded cutlets" are of the chicken that is listed.
-      const isOfListedMeat = food.has.has("meat") && listed.certain.has("meat");
+      const isOfListedMeat = food.has.has("meat") && listFacts.certain.has("meat");
       const bought = [
         ...(isBought ? [...food.has, ...label] : []),
         ...(isOfListedMeat ? [] : labeled),
-        ...boughtIn(food, sentence, sentences, named),
+        ...boughtIn(food, sentence, sentences, namedWords),
       ].filter(
         (content) =>
-          !has.includes(content) &&
-          !listed.certain.has(content) &&
+          !addedContents.includes(content) &&
+          !listFacts.certain.has(content) &&
           !titles.some((title) => title.claims.has(content)) &&
-          !isReplaced(words, content, listed),
+          !isReplaced(words, content, listFacts),
       );
-      return [has, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
+      return [addedContents, [...open.filter(adds), ...bought]].flatMap((contents): Mention[] => {
         const mention = contents.length > 0 ? toMention(sentence, at, contents) : null;
         if (mention === null) return [];
         // "Parsnip lobster rolls" if nothing on the list comes from an animal.
         const isImitation = isOfPlants && mention.isAfterPlant && contents.every(isOfAnimals);
-        const isCertain = mention.isCertain && contents === has && !isImitation;
+        const isCertain = mention.isCertain && contents === addedContents && !isImitation;
         return [{ ...mention, isCertain }];
       });
     });
@@ -300,8 +309,8 @@ function labelOf(
 }
 
 /** Returns the animals that a meat may come from if its name does not say and the list has no meat: "the mince". */
-const animalsOf = ({ has, may }: FoundFood, { certain }: Listed): Content[] =>
-  has.has("meat") && !certain.has("meat") ? [...may] : [];
+const animalsOf = ({ has: certainContents, may }: FoundFood, { certain }: Listed): Content[] =>
+  certainContents.has("meat") && !certain.has("meat") ? [...may] : [];
 
 const STOCKS = ["stock", "broth", "bouillon"];
 
@@ -316,14 +325,15 @@ const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToke
 function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
   const isOffering = mayContrast(tokens);
   for (let at = 0, next = 0; at < tokens.length; at = next) {
-    let has = false;
+    let hasContents = false;
     let isNew = isOffering;
     const end = endOfNames(tokens, at, (contents) => {
-      if (contents.has.length + contents.may.length > 0) has = true;
+      if (contents.has.length + contents.may.length > 0) hasContents = true;
       // No other food of a list says whether this one is served raw.
       if (contents.has.includes("raw")) isNew = true;
     });
-    if (has && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word)))) return true;
+    if (hasContents && (isNew || tokens.slice(at, end).some(({ word }) => !words.has(word))))
+      return true;
     next = Math.max(end, at + 1);
   }
   return false;
@@ -348,24 +358,26 @@ function isAdded(
   words: readonly string[],
   where: Where,
   content: Content,
-  listed: Listed,
+  listFacts: Listed,
 ): boolean {
-  if (isReplaced(words, content, listed)) return false;
+  if (isReplaced(words, content, listFacts)) return false;
   // No other food of a list says whether this one is served raw.
-  if (content === "raw") return !listed.certain.has(content);
-  if (where !== "steps" && listed.certain.has(content)) return false;
+  if (content === "raw") return !listFacts.certain.has(content);
+  if (where !== "steps" && listFacts.certain.has(content)) return false;
   const last = words.at(-1) ?? "";
   const leading = words.slice(0, -1);
   const isBase = leading.length === 0 || (findFood(last)?.has.includes(content) ?? false);
-  if (isBase) return !isCalledSo(last, where, listed);
-  if (leading.some((word) => listed.words.has(word)) || listed.certain.has(content)) return false;
+  if (isBase) return !isCalledSo(last, where, listFacts);
+  if (leading.some((word) => listFacts.words.has(word)) || listFacts.certain.has(content))
+    return false;
   if (last === "sauce" && leading.some((word) => BOUGHT_SAUCES.has(word))) {
-    return content === "soy" || ![...SOY_SAUCES].some((word) => listed.words.has(word));
+    return content === "soy" || ![...SOY_SAUCES].some((word) => listFacts.words.has(word));
   }
   // "Bristol Cream": a dish is not usually made with a branded drink.
   if (content === "alcohol") return true;
   // "Crème fraîche", "hot dog": a name of its own.
-  if (words.every((word) => findFood(word) === undefined)) return !isCalledSo(last, where, listed);
+  if (words.every((word) => findFood(word) === undefined))
+    return !isCalledSo(last, where, listFacts);
   // A content that no single word of the name has is from how such a dish is usually made: the egg of "mac and cheese".
   return leading.some(
     (word) =>

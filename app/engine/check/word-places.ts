@@ -23,7 +23,7 @@ export function placesOf(texts: readonly { tokens: readonly FoodToken[] }[]): Wo
  * list has all of them ("simmer the tomatoes"), since the term is compared with the listed food itself.
  */
 export function placesBeside(
-  listed: { has: (word: string) => boolean },
+  listedWords: { has: (word: string) => boolean },
   texts: readonly { tokens: readonly FoodToken[] }[],
 ): WordPlaces {
   const places = new Map<string, number>();
@@ -33,7 +33,7 @@ export function placesBeside(
       const end = endOfNames(tokens, at);
       next = Math.max(end, at + 1);
       const names = tokens.slice(at, next);
-      if (end > at && names.every(({ word }) => listed.has(word))) continue;
+      if (end > at && names.every(({ word }) => listedWords.has(word))) continue;
       for (const { word } of names) places.set(word, (places.get(word) ?? 0) | bit);
     }
   });

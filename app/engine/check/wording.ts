@@ -81,12 +81,12 @@ export const isImitated = (content: Content) =>
 
 /** Returns phrases by their last or first words. */
 function phrases(by: "last" | "first", list: string): ReadonlyMap<string, string[][]> {
-  const found = new Map<string, string[][]>();
+  const phrasesByWord = new Map<string, string[][]>();
   for (const phrase of list.split(",").map(canonicalWords)) {
     const word = phrase.at(by === "last" ? -1 : 0) ?? "";
-    found.set(word, [...(found.get(word) ?? []), phrase]);
+    phrasesByWord.set(word, [...(phrasesByWord.get(word) ?? []), phrase]);
   }
-  return found;
+  return phrasesByWord;
 }
 
 /** Phrases before a food that is not in the dish. */
@@ -159,8 +159,8 @@ const DENIERS = words("not never no don't can't cannot won't");
 
 /** Returns true if a phrase of `WITHOUT` ends at the token. */
 function endsPhrase(tokens: readonly FoodToken[], end: number): boolean {
-  const known = WITHOUT.get(wordAt(tokens, end)) ?? [];
-  return known.some((phrase) => {
+  const candidates = WITHOUT.get(wordAt(tokens, end)) ?? [];
+  return candidates.some((phrase) => {
     const start = end - phrase.length + 1;
     return isAt(tokens, start, phrase) && !isDeniedAt(tokens, start);
   });

@@ -60,24 +60,24 @@ function parse(json: string): StoredLine[] {
 }
 
 function toStored(line: Line): object {
-  const { text, ingredient, purchases, foods, known, unknownWords } = line;
+  const { text, ingredient, purchases, foods, known: isKnown, unknownWords } = line;
   return {
     text,
     ingredient: differences(ingredient, blankIngredient(text)),
     purchases: isUsual(line)
       ? undefined
       : purchases.map((one) => toStoredPurchase(one, ingredient)),
-    foods: foods.map(({ has, may, ...food }) =>
-      differences({ ...food, has: [...has], may: [...may] }, BLANK_FOOD),
+    foods: foods.map(({ has: certainContents, may, ...food }) =>
+      differences({ ...food, has: [...certainContents], may: [...may] }, BLANK_FOOD),
     ),
-    unknownWords: known ? undefined : unknownWords,
+    unknownWords: isKnown ? undefined : unknownWords,
     isCorrected: isSame(line.tokens, wordsOf(text)) ? undefined : true,
   };
 }
 
-function fromStored({ text, purchases, foods, unknownWords, ...stored }: StoredLine): Line {
-  const tokens = once(() => (stored.isCorrected ? readLine(text).tokens : wordsOf(text)));
-  const ingredient = { ...blankIngredient(text), ...stored.ingredient };
+function fromStored({ text, purchases, foods, unknownWords, ...storedFields }: StoredLine): Line {
+  const tokens = once(() => (storedFields.isCorrected ? readLine(text).tokens : wordsOf(text)));
+  const ingredient = { ...blankIngredient(text), ...storedFields.ingredient };
   return {
     text,
     ingredient,
@@ -137,8 +137,10 @@ const usualPurchase = (ingredient: Ingredient): Asked => ({
 const isUsual = ({ ingredient, purchases }: Line) => isSame(purchases, [usualPurchase(ingredient)]);
 
 function toStoredPurchase({ ingredient, ...purchase }: Asked, whole: Ingredient): object {
-  const stored = differences(purchase, usualPurchase(whole));
-  return isSame(ingredient, whole) ? stored : { ...stored, ingredient: toStoredPart(ingredient) };
+  const storedPurchase = differences(purchase, usualPurchase(whole));
+  return isSame(ingredient, whole)
+    ? storedPurchase
+    : { ...storedPurchase, ingredient: toStoredPart(ingredient) };
 }
 
 /** A part of a line has a text of its own. */
@@ -148,16 +150,17 @@ const toStoredPart = (ingredient: Ingredient) => ({
 });
 
 function fromStoredPurchase({ ingredient, ...purchase }: StoredPurchase, whole: Ingredient): Asked {
-  const own = ingredient && { ...blankIngredient(ingredient.text ?? ""), ...ingredient };
-  return { ...usualPurchase(whole), ...purchase, ingredient: own ?? whole };
+  const ownIngredient = ingredient && { ...blankIngredient(ingredient.text ?? ""), ...ingredient };
+  return { ...usualPurchase(whole), ...purchase, ingredient: ownIngredient ?? whole };
 }
 
 /** Returns the fields of a value that differ from those of another one. */
-function differences(value: object, other: object): object {
-  const others = new Map<string, unknown>(Object.entries(other));
+function differences(value: object, otherValue: object): object {
+  const otherFields = new Map<string, unknown>(Object.entries(otherValue));
   return Object.fromEntries(
-    Object.entries(value).filter(([name, field]) => !isSame(field, others.get(name))),
+    Object.entries(value).filter(([name, field]) => !isSame(field, otherFields.get(name))),
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, otherValue: unknown) =>
+  JSON.stringify(one) === JSON.stringify(otherValue);

@@ -19,8 +19,8 @@ const LONGEST = 5;
  * otherwise it is "Other".
  */
 export const aisleOf = met((food): Aisle => {
-  const known = knownAisleOf(food);
-  if (known !== "Other") return known;
+  const knownAisle = knownAisleOf(food);
+  if (knownAisle !== "Other") return knownAisle;
   const words = foodWords(food).slice(0, MOST_WORDS);
   return likelyAisle(food, headOf(words)) ?? likelyAisle(food, words) ?? "Other";
 });
@@ -32,14 +32,14 @@ export const knownAisleOf = met(findAisle);
 
 function findAisle(food: string): Aisle {
   // "Potato-and-cheese pierogies" are pierogies, and oil-packed tuna is sold in cans.
-  const named = food.replace(JOINED, " ").replace(PACKED, "canned ");
-  const words = foodWords(named).slice(0, MOST_WORDS);
+  const foodName = food.replace(JOINED, " ").replace(PACKED, "canned ");
+  const words = foodWords(foodName).slice(0, MOST_WORDS);
   const exact = phrase(words);
   if (exact) return exact;
   const head = headOf(words);
   const kind = lastKnown(head);
-  const kept = keptIn(words, head, kind);
-  if (kept) return kept;
+  const storageAisle = keptIn(words, head, kind);
+  if (storageAisle) return storageAisle;
   const usual = foodWords(foodKey(food)).slice(0, MOST_WORDS);
   return (
     (words.includes("fresh") ? undefined : phrase(usual)) ??
@@ -189,32 +189,32 @@ function keptIn(
   head: readonly string[],
   kind: Aisle | undefined,
 ): Aisle | null {
-  const has = (...any: string[]) => any.some((word) => words.includes(word));
-  if (has("frozen")) return "Frozen";
-  if (has("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
-  if (has("candied", "crystallized", "crystallised", "glace")) return "Baking";
-  if (has("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
+  const hasAny = (...any: string[]) => any.some((word) => words.includes(word));
+  if (hasAny("frozen")) return "Frozen";
+  if (hasAny("refrigerated") && kind && DRY_SHELVES.has(kind)) return "Dairy & Eggs";
+  if (hasAny("candied", "crystallized", "crystallised", "glace")) return "Baking";
+  if (hasAny("canned", "tinned", "jarred", "mushy") || isInTin(words)) {
     // Chipotles are in the spice aisle, chipotles in adobo are not.
     const whole = phrase(words.filter((word) => word !== "canned" && word !== "tinned")) ?? kind;
     return whole && PACKED_AS_THEY_ARE.has(whole) ? whole : "Pantry";
   }
   if (
-    has("dried", "dry", "freeze", "dehydrated", "ground", "powdered", "rubbed") &&
+    hasAny("dried", "dry", "freeze", "dehydrated", "ground", "powdered", "rubbed") &&
     kind === "Produce"
   ) {
     const isHerb = head.some((word) => LEAVES.has(word));
-    if (isHerb || has("ground", "powdered", "rubbed")) return "Spices & Seasonings";
-    return has("dry") && !has("dried") ? null : "Pantry";
+    if (isHerb || hasAny("ground", "powdered", "rubbed")) return "Spices & Seasonings";
+    return hasAny("dry") && !hasAny("dried") ? null : "Pantry";
   }
-  if (has("pickled") && kind === "Produce") return "Oils & Condiments";
+  if (hasAny("pickled") && kind === "Produce") return "Oils & Condiments";
   const last = head.at(-1);
   // "Allspice berries" are not fruit, and turmeric leaves are not a spice.
   const grown =
     PARTS.has(last ?? "") && !phrase(head.slice(-2)) ? lastKnown(head.slice(0, -1)) : undefined;
-  if (grown === "Spices & Seasonings" && !has("dried", "ground", "crushed")) {
+  if (grown === "Spices & Seasonings" && !hasAny("dried", "ground", "crushed")) {
     return last === "leaf" ? "Produce" : grown;
   }
-  if (last === "pudding" && has("instant")) return "Baking";
+  if (last === "pudding" && hasAny("instant")) return "Baking";
   if (last === "powder" && lastKnown(head.slice(0, -1)) === "Dairy & Eggs") return "Baking";
   if (last === "powder" && !shelves().has(head.slice(-2).join(" "))) return "Spices & Seasonings";
   return null;

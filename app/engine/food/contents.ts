@@ -143,7 +143,8 @@ export const withFiner = (contents: readonly Content[]): Content[] =>
   Object.keys(CONTENTS)
     .filter(isContent)
     .filter(
-      (content) => contents.includes(content) || contents.some((it) => it === withinOf(content)),
+      (content) =>
+        contents.includes(content) || contents.some((candidate) => candidate === withinOf(content)),
     );
 
 /** Returns the wider content that one is a kind of, or null. */

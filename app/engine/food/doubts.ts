@@ -377,15 +377,15 @@ function names(list: string): string[][] {
 
 /** The doubts by the last word of the foods. */
 const doubts = once(() => {
-  const found = new Map<string, Doubt[]>();
+  const doubtsByWord = new Map<string, Doubt[]>();
   for (const [may, foods] of CLASSES) {
     const contents = may.split(" ").filter(isContent);
     for (const phrase of names(foods)) {
       const last = phrase.at(-1) ?? "";
-      found.set(last, [...(found.get(last) ?? []), { may: contents, phrase }]);
+      doubtsByWord.set(last, [...(doubtsByWord.get(last) ?? []), { may: contents, phrase }]);
     }
   }
-  return found;
+  return doubtsByWord;
 });
 
 /** The doubts of general names, by the name. */
@@ -394,14 +394,14 @@ const general = once(() => contentsBy(GENERAL, /, /));
 const products = once(() => contentsBy(PRODUCTS, / /));
 
 function contentsBy(table: typeof GENERAL, between: RegExp) {
-  const found = new Map<string, Content[]>();
+  const contentsByName = new Map<string, Content[]>();
   for (const [may, list] of table) {
     for (const name of list.split(between)) {
       const more = may.split(" ").filter(isContent);
-      found.set(name, [...new Set([...(found.get(name) ?? []), ...more])]);
+      contentsByName.set(name, [...new Set([...(contentsByName.get(name) ?? []), ...more])]);
     }
   }
-  return found;
+  return contentsByName;
 }
 
 /** Returns the names of several words in the classes, including those that no table has. */
@@ -417,11 +417,11 @@ const endsWith = (words: readonly string[], phrase: readonly string[]) =>
 export function doubted(name: string, contents: Contents): Contents {
   const words = canonicalWords(name);
   const isOfClass = !NOT_OF_CLASS.some((phrase) => endsWith(words, phrase));
-  const own = (doubts().get(words.at(-1) ?? "") ?? []).filter(
+  const classDoubts = (doubts().get(words.at(-1) ?? "") ?? []).filter(
     ({ phrase }) => (isOfClass || phrase.length === words.length) && endsWith(words, phrase),
   );
   return withDoubts(contents, [
-    ...own.flatMap(({ may }) => may),
+    ...classDoubts.flatMap(({ may }) => may),
     ...(general().get(words.join(" ")) ?? []),
   ]);
 }
@@ -433,7 +433,14 @@ export function asProduct(contents: Contents, word: string): Contents {
 }
 
 /** Returns contents with further possible ones. */
-export function withDoubts({ has, may }: Contents, doubts: readonly Content[]): Contents {
-  const more = doubts.filter((content) => !has.includes(content) && !may.includes(content));
-  return more.length === 0 ? { has, may } : { has, may: [...may, ...new Set(more)] };
+export function withDoubts(
+  { has: certainContents, may }: Contents,
+  doubts: readonly Content[],
+): Contents {
+  const more = doubts.filter(
+    (content) => !certainContents.includes(content) && !may.includes(content),
+  );
+  return more.length === 0
+    ? { has: certainContents, may }
+    : { has: certainContents, may: [...may, ...new Set(more)] };
 }

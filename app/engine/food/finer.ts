@@ -57,7 +57,7 @@ const WINES =
 
 const calledAfterWines = (...foods: string[]) =>
   WINES.split(", ")
-    .flatMap((wine) => foods.map((it) => `${wine} ${it}`))
+    .flatMap((wine) => foods.map((food) => `${wine} ${food}`))
     .join(", ");
 const VINEGARS_OF_WINES = calledAfterWines("vinegar");
 const CALLED_AFTER_WINES = calledAfterWines("grape", "raisin", "snail", "truffle");
@@ -177,22 +177,22 @@ const FINER = Object.keys(FINER_NAMES).filter(isContent);
 
 /** The phrases by their first words, longest first. */
 const phrases = once(() => {
-  const found = new Map<string, Phrase[]>();
+  const phrasesByWord = new Map<string, Phrase[]>();
   const add = (names: string, content: Content, how: How) => {
     for (const words of names.split(",").map(canonicalWords)) {
       const [first] = words;
       if (first === undefined) continue;
-      found.set(first, [...(found.get(first) ?? []), { words, content, how }]);
+      phrasesByWord.set(first, [...(phrasesByWord.get(first) ?? []), { words, content, how }]);
     }
   };
   for (const content of FINER) {
-    const { has = "", may = "", not = "" } = FINER_NAMES[content] ?? {};
-    add(has, content, "has");
+    const { has: certainNames = "", may = "", not = "" } = FINER_NAMES[content] ?? {};
+    add(certainNames, content, "has");
     add(may, content, "may");
     add(not, content, "not");
   }
-  for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return found;
+  for (const list of phrasesByWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return phrasesByWord;
 });
 
 /** The finer contents of each content, calculated once, since thousands of names are read. */
@@ -209,28 +209,32 @@ const IS_FINER: ReadonlySet<Content> = new Set(FINER);
  * called bacon has pork, one that is called chicken has none, and any other one may have it. So a food that is added to the
  * tables is doubted until its name is known here. A finer content in the table itself counts as implied by the name.
  */
-export function refine(name: string, { has, may }: Contents): Contents {
-  const said = readName(canonicalWords(name));
-  if (said.size === 0 && has.length === 0 && may.length === 0) return { has, may };
-  for (const content of has) if (IS_FINER.has(content)) said.set(content, "has");
-  const certain = new Set(has);
+export function refine(name: string, { has: certainContents, may }: Contents): Contents {
+  const impliedContents = readName(canonicalWords(name));
+  if (impliedContents.size === 0 && certainContents.length === 0 && may.length === 0)
+    return { has: certainContents, may };
+  for (const content of certainContents)
+    if (IS_FINER.has(content)) impliedContents.set(content, "has");
+  const certain = new Set(certainContents);
   const possible = new Set(may);
   const add = (content: Content, how: How | undefined, isCertain: boolean) => {
     if (how === "has" && isCertain) certain.add(content);
     else if (how === "has" || how === "may") possible.add(content);
   };
-  for (const [content, how] of said) if (withinOf(content) === null) add(content, how, true);
-  for (const parent of has) {
+  for (const [content, how] of impliedContents)
+    if (withinOf(content) === null) add(content, how, true);
+  for (const parent of certainContents) {
     for (const kind of kindsOf(parent))
-      add(kind, said.get(kind) ?? unsaid(kind, parent, said), true);
+      add(kind, impliedContents.get(kind) ?? unsaid(kind, parent, impliedContents), true);
   }
   for (const parent of may) {
     for (const kind of kindsOf(parent))
-      add(kind, said.get(kind) ?? unsaid(kind, parent, said), false);
+      add(kind, impliedContents.get(kind) ?? unsaid(kind, parent, impliedContents), false);
   }
   for (const content of FINER) {
     const { follows } = FINER_NAMES[content] ?? {};
-    if (follows === undefined || !certain.has(follows) || said.get(content) === "not") continue;
+    if (follows === undefined || !certain.has(follows) || impliedContents.get(content) === "not")
+      continue;
     add(content, isBrewed(certain) ? "may" : "has", true);
   }
   return { has: [...certain], may: [...possible].filter((content) => !certain.has(content)) };
@@ -254,11 +258,11 @@ export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
       ({ words, content }) => words.length > 1 && !words.includes("free") && content !== "raw",
     )
     .map(({ words, how }) => ({ name: words.join(" "), isNot: how === "not" }))
-    .sort((one, other) => Number(other.isNot) - Number(one.isNot));
+    .sort((one, otherName) => Number(otherName.isNot) - Number(one.isNot));
 
 /** Returns what the longest phrase at each word implies for each content. "has" takes precedence over "may". */
 function readName(words: readonly string[]): Map<Content, How> {
-  const said = new Map<Content, How>();
+  const impliedContents = new Map<Content, How>();
   /** Words of a longer phrase imply nothing more for the content: the beer of "root beer". */
   const coveredTo = new Map<Content, number>();
   for (let at = 0; at < words.length; at += 1) {
@@ -269,19 +273,24 @@ function readName(words: readonly string[]): Map<Content, How> {
       if (here.findIndex((phrase) => phrase.content === content) < index) return;
       if (at + length <= (coveredTo.get(content) ?? 0)) return;
       coveredTo.set(content, at + length);
-      if (said.get(content) !== "has") said.set(content, how);
+      if (impliedContents.get(content) !== "has") impliedContents.set(content, how);
     });
   }
-  return said;
+  return impliedContents;
 }
 
 /** Returns what to assume for a kind that the name does not specify: "not" if the name specifies another kind. */
-function unsaid(content: Content, parent: Content, said: ReadonlyMap<Content, How>): How {
+function unsaid(
+  content: Content,
+  parent: Content,
+  impliedContents: ReadonlyMap<Content, How>,
+): How {
   const { unnamed = "may", excludedBy = [] } = FINER_NAMES[content] ?? {};
-  if (excludedBy.some((other) => said.get(other) === "has")) return "not";
-  if (unnamed === "not" || said.size === 0) return unnamed;
+  if (excludedBy.some((otherContent) => impliedContents.get(otherContent) === "has")) return "not";
+  if (unnamed === "not" || impliedContents.size === 0) return unnamed;
   const isOtherKind = kindsOf(parent).some(
-    (other) => said.get(other) === "has" && FINER_NAMES[other]?.unnamed !== "not",
+    (otherKind) =>
+      impliedContents.get(otherKind) === "has" && FINER_NAMES[otherKind]?.unnamed !== "not",
   );
   return isOtherKind ? "not" : unnamed;
 }

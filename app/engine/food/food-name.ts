@@ -27,10 +27,10 @@ const CUT_OF =
 
 /** Removes hyphenated words that only together are a description: "day-old bread". */
 function withoutHyphened(name: string): string {
-  const kept = name.split(" ").filter((word) => {
+  const keptWords = name.split(" ").filter((word) => {
     return !(word.includes("-") && DESCRIPTIONS.has(word.toLowerCase()));
   });
-  return kept.join(" ") || name;
+  return keptWords.join(" ") || name;
 }
 
 /** Returns the name as the list shows it: "cold unsalted butter" → "unsalted butter". */
@@ -80,8 +80,8 @@ export function isAtHome(key: string): boolean {
 function joinSynonyms(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, words: found } = synonymAt(words, at);
-    joined.push(...found);
+    const { length, words: synonymWords } = synonymAt(words, at);
+    joined.push(...synonymWords);
     at += length;
   }
   return joined;
@@ -90,9 +90,10 @@ function joinSynonyms(words: readonly string[]): string[] {
 function synonymAt(words: readonly string[], at: number) {
   const most = firstWords().has(words[at] ?? "") ? LONGEST_SYNONYM : 0;
   for (let length = Math.min(most, words.length - at); length > 0; length--) {
-    const found = synonyms().get(words.slice(at, at + length).join(" "));
+    const synonym = synonyms().get(words.slice(at, at + length).join(" "));
     // "stock cube" keeps its stock.
-    if (found && (!found.isAlone || length === words.length)) return { length, words: found.words };
+    if (synonym && (!synonym.isAlone || length === words.length))
+      return { length, words: synonym.words };
   }
   return { length: 1, words: words.slice(at, at + 1) };
 }
@@ -103,7 +104,7 @@ const firstWords = once(
 );
 
 function dropDescriptions(words: readonly string[]): string[] {
-  let kept = words.filter((word, at) => {
+  let keptWords = words.filter((word, at) => {
     if (word === "fresh") return SOLD_FRESH_OR_NOT.test(words[at + 1] ?? "");
     if (word === "large" || word === "medium" || word === "small") return words[at + 1] === "curd";
     if (/^(firm|just|fully)$/.test(word)) return words[at + 1] !== "ripe";
@@ -113,21 +114,21 @@ function dropDescriptions(words: readonly string[]): string[] {
     if (word === "cold") return COLD_ONES.test(words[at + 1] ?? "");
     return !(DESCRIPTIONS.has(word) || NAME_SIZES.has(word));
   });
-  while (kept.length > 1) {
-    const [first = "", second = ""] = kept;
+  while (keptWords.length > 1) {
+    const [first = "", second = ""] = keptWords;
     const drops = PREPARATIONS.has(first) || (ADVERBS.has(first) && PREPARATIONS.has(second));
     if (!drops || BOUGHT_PREPARED.has(`${first} ${second}`)) break;
-    kept = kept.slice(1);
+    keptWords = keptWords.slice(1);
   }
-  kept = kept.filter((word, at) => {
-    const isKept = !CUT.has(word) || at === kept.length - 1;
-    return isKept || BOUGHT_PREPARED.has(`${word} ${kept[at + 1]}`);
+  keptWords = keptWords.filter((word, at) => {
+    const isKept = !CUT.has(word) || at === keptWords.length - 1;
+    return isKept || BOUGHT_PREPARED.has(`${word} ${keptWords[at + 1]}`);
   });
-  const last = kept.at(-1);
+  const last = keptWords.at(-1);
   if (last === "crumb" || last === "breadcrumb") {
-    kept = kept.filter((word) => !/^(fine|coarse|plain|unseasoned)$/.test(word));
+    keptWords = keptWords.filter((word) => !/^(fine|coarse|plain|unseasoned)$/.test(word));
   }
-  return kept;
+  return keptWords;
 }
 
 /** Foods that are another product if they are fresh, from the refrigerator instead of the pantry. */

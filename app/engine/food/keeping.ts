@@ -83,12 +83,13 @@ const BY_AISLE: Readonly<Record<Aisle, readonly [usual: number, keeps: number]>>
 };
 
 const kinds: () => ReadonlyMap<string, readonly [number, number]> = once(() => {
-  const found = new Map<string, readonly [number, number]>();
+  const daysByName = new Map<string, readonly [number, number]>();
   for (const line of KINDS.trim().split("\n")) {
     const [, names = "", usual, keeps] = /^(.+): (\d+) (\d+)$/.exec(line) ?? [];
-    for (const name of names.split(", ")) found.set(foodKey(name), [Number(usual), Number(keeps)]);
+    for (const name of names.split(", "))
+      daysByName.set(foodKey(name), [Number(usual), Number(keeps)]);
   }
-  return found;
+  return daysByName;
 });
 
 /** Aisles of foods that are bought for many meals, in a bag, a jar or a bottle. */
@@ -126,9 +127,9 @@ function ofLastWords(food: string, aisle: Aisle) {
   const words = food.split(" ").slice(-MOST_WORDS);
   for (let from = 1; from < words.length; from++) {
     const last = words.slice(from).join(" ");
-    const found = kinds().get(last);
+    const days = kinds().get(last);
     // Garlic powder does not keep like garlic, while oat milk keeps like milk.
-    if (found && aisleOf(last) === aisle) return found;
+    if (days && aisleOf(last) === aisle) return days;
   }
   return undefined;
 }

@@ -53,10 +53,13 @@ export const parseLexicon = (aisle: Aisle | null, text: string): Food[] =>
   parseTable("lexicon", text, "name", foodFacts).map((row) => toFood(aisle, row));
 
 function toFood(aisle: Aisle | null, { name, facts }: Row<FoodFacts>): Food {
-  const { "other names": others, net, cup, exact, piece, kind, home } = facts;
+  const { "other names": otherNames, net, cup, exact, piece, kind, home } = facts;
   return {
-    names: [name, ...others.filter((it) => !isAlone(it))],
-    alone: others.length === 0 ? NONE : others.filter(isAlone).map((it) => it.slice(1, -1)),
+    names: [name, ...otherNames.filter((otherName) => !isAlone(otherName))],
+    alone:
+      otherNames.length === 0
+        ? NONE
+        : otherNames.filter(isAlone).map((otherName) => otherName.slice(1, -1)),
     aisle,
     contents: contentsOf(facts),
     net,
@@ -74,8 +77,11 @@ const NONE: readonly string[] = [];
 const isAlone = (name: string) => name.startsWith("(");
 
 /** Thousands of foods have one of a few hundred facts, so they share the contents. */
-const contentsOf = onceFor(({ contains: has, "may contain": may }: FoodFacts): Contents | null =>
-  has === BY_ITS_WORDS ? null : { has: contentsIn(has) ?? [], may: contentsIn(may) ?? [] },
+const contentsOf = onceFor(
+  ({ contains: certainText, "may contain": may }: FoodFacts): Contents | null =>
+    certainText === BY_ITS_WORDS
+      ? null
+      : { has: contentsIn(certainText) ?? [], may: contentsIn(may) ?? [] },
 );
 
 /** Returns the contents that a cell lists; undefined if a word is not a content. */
@@ -146,8 +152,8 @@ export const foods: () => readonly Food[] = once(() =>
  */
 function withLabels(food: Food, may: readonly Content[]): Food {
   const { contents } = food;
-  const isPackaged = [...(contents?.has ?? []), ...(contents?.may ?? [])].some((it) =>
-    may.includes(it),
+  const isPackaged = [...(contents?.has ?? []), ...(contents?.may ?? [])].some((content) =>
+    may.includes(content),
   );
   return contents && isPackaged ? { ...food, contents: withDoubts(contents, may) } : food;
 }
@@ -155,13 +161,13 @@ function withLabels(food: Food, may: readonly Content[]): Food {
 /** The contents of each name. The longest phrase at a word identifies the food. */
 export const lexicon: () => PhraseBook<Contents> = once(() => {
   const book = createPhraseBook<Contents>();
-  for (const made of [plantFoods(), filledFoods()]) {
-    for (const { name, contents } of made) book.add(name, refine(name, contents));
+  for (const madeFoods of [plantFoods(), filledFoods()]) {
+    for (const { name, contents } of madeFoods) book.add(name, refine(name, contents));
   }
   for (const [name, { contents }] of byName()) {
     if (!contents) continue;
-    const known = refine(name, doubted(name, contents));
-    for (const spelled of spellings(name)) book.add(spelled, known);
+    const knownContents = refine(name, doubted(name, contents));
+    for (const spelled of spellings(name)) book.add(spelled, knownContents);
   }
   for (const name of doubtedNames()) {
     if (book.get(name)) continue;
@@ -190,7 +196,7 @@ function partsOf(name: string, book: PhraseBook<Contents>): Contents | null {
   }
   if (parts.length === 0) return null;
   const all = (of: (part: Contents) => Contents["has"]) => [...new Set(parts.flatMap(of))];
-  return { has: all(({ has }) => has), may: all(({ may }) => may) };
+  return { has: all(({ has: certainContents }) => certainContents), may: all(({ may }) => may) };
 }
 
 /** Returns a name as written in the table, and as written with an apostrophe: "mont d or" and "mont d'or". */
@@ -219,12 +225,13 @@ export const wordsOfFoods: () => ReadonlySet<string> = once(
 
 /** The food of each name. A name with a row of its own means that food, even if it is another name of a second one. */
 export const byName: () => ReadonlyMap<string, Food> = once(() => {
-  const found = new Map<string, Food>();
-  for (const food of foods()) found.set(food.names[0], food);
+  const foodsByName = new Map<string, Food>();
+  for (const food of foods()) foodsByName.set(food.names[0], food);
   for (const food of foods()) {
-    for (const name of [...food.names, ...food.alone]) if (!found.has(name)) found.set(name, food);
+    for (const name of [...food.names, ...food.alone])
+      if (!foodsByName.has(name)) foodsByName.set(name, food);
   }
-  return found;
+  return foodsByName;
 });
 
 /** Returns the contents that the lexicon has for exactly this name; undefined if it has none. */
@@ -236,16 +243,20 @@ export function findFood(name: string): Contents | undefined {
  * Other names of a food with the first of its names, in words. `isAlone` is true for a name that means the food only by itself.
  */
 export const synonyms = once(() => {
-  const found = new Map<string, { words: string[]; isAlone: boolean }>();
+  const synonymsByName = new Map<string, { words: string[]; isAlone: boolean }>();
   for (const { names, alone } of foods()) {
-    const [first, ...others] = names;
+    const [first, ...otherNames] = names;
     const words = foodWords(first);
-    for (const name of others) found.set(foodWords(name).join(" "), { words, isAlone: false });
-    for (const name of alone) found.set(foodWords(name).join(" "), { words, isAlone: true });
+    for (const name of otherNames)
+      synonymsByName.set(foodWords(name).join(" "), { words, isAlone: false });
+    for (const name of alone)
+      synonymsByName.set(foodWords(name).join(" "), { words, isAlone: true });
     // "Romaine" becomes "romaine lettuce", but "romaine lettuce" must not become "romaine lettuce lettuce".
-    const [key, own] = [words.join(" "), ` ${words.join(" ")} `];
-    const isLonger = others.some((name) => own.includes(` ${foodWords(name).join(" ")} `));
-    if (isLonger && !found.has(key)) found.set(key, { words, isAlone: false });
+    const [key, paddedKey] = [words.join(" "), ` ${words.join(" ")} `];
+    const isLonger = otherNames.some((name) =>
+      paddedKey.includes(` ${foodWords(name).join(" ")} `),
+    );
+    if (isLonger && !synonymsByName.has(key)) synonymsByName.set(key, { words, isAlone: false });
   }
-  return found;
+  return synonymsByName;
 });

@@ -58,21 +58,22 @@ const LEAST_BEFORE = 3;
 const wordsOf = (table: Partial<Record<Aisle, string>>) => once(() => readTable(table));
 
 function readTable(table: Partial<Record<Aisle, string>>): Map<string, Aisle> {
-  const found = new Map<string, Aisle>();
+  const aislesByWord = new Map<string, Aisle>();
   for (const aisle of AISLES) {
-    for (const word of table[aisle]?.match(/\S+/g) ?? []) found.set(word, aisle);
+    for (const word of table[aisle]?.match(/\S+/g) ?? []) aislesByWord.set(word, aisle);
   }
-  return found;
+  return aislesByWord;
 }
 
 const heads = wordsOf(HEADS);
 const makes = wordsOf(MAKES);
 const endings = once(() => {
-  const found = readTable(ENDINGS);
+  const aislesByEnding = readTable(ENDINGS);
   for (const { aisles } of languageRules()) {
-    for (const aisle of AISLES) for (const ending of aisles[aisle] ?? []) found.set(ending, aisle);
+    for (const aisle of AISLES)
+      for (const ending of aisles[aisle] ?? []) aislesByEnding.set(ending, aisle);
   }
-  return found;
+  return aislesByEnding;
 });
 const longestEnding = once(() => Math.max(...[...endings().keys()].map(({ length }) => length)));
 
@@ -99,8 +100,8 @@ export function likelyAisle(food: string, words: readonly string[]): Aisle | und
 
 function endOf(word: string): Aisle | undefined {
   for (let at = Math.max(LEAST_BEFORE, word.length - longestEnding()); at < word.length; at++) {
-    const found = endings().get(word.slice(at));
-    if (found) return found;
+    const aisle = endings().get(word.slice(at));
+    if (aisle) return aisle;
   }
   return undefined;
 }
@@ -185,9 +186,10 @@ const NAMES: Partial<Record<Aisle, string>> = {
 
 /** The aisle of each of these names, in the form of `foodWords`. */
 export const shelfNames: () => ReadonlyMap<string, Aisle> = once(() => {
-  const found = new Map<string, Aisle>();
+  const aislesByName = new Map<string, Aisle>();
   for (const aisle of AISLES) {
-    for (const name of NAMES[aisle]?.split(",") ?? []) found.set(foodWords(name).join(" "), aisle);
+    for (const name of NAMES[aisle]?.split(",") ?? [])
+      aislesByName.set(foodWords(name).join(" "), aisle);
   }
-  return found;
+  return aislesByName;
 });

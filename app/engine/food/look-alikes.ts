@@ -45,18 +45,20 @@ export function withLatinLetters(text: string): string {
     if (!NOT_LATIN.test(word)) return word;
     const letters = [...word];
     if (LATIN.test(word)) {
-      return letters.map((it) => LOOK_ALIKES.get(it) ?? SMALL_CAPITALS.get(it) ?? it).join("");
+      return letters
+        .map((letter) => LOOK_ALIKES.get(letter) ?? SMALL_CAPITALS.get(letter) ?? letter)
+        .join("");
     }
-    const latin = letters.map((it) => LOOK_ALIKES.get(it) ?? "");
+    const latin = letters.map((letter) => LOOK_ALIKES.get(letter) ?? "");
     return latin.includes("") ? word : latin.join("");
   });
 }
 
 function pairs(list: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const latinByLetter = new Map<string, string>();
   for (const pair of list.trim().split(/\s+/)) {
-    const [other = "", latin = ""] = pair;
-    found.set(other, latin);
+    const [lookAlike = "", latin = ""] = pair;
+    latinByLetter.set(lookAlike, latin);
   }
-  return found;
+  return latinByLetter;
 }

@@ -47,8 +47,9 @@ export function* plantFoods(): Generator<{ name: string; contents: Contents }> {
     [PLANT_BASES, DAIRY_NAMES],
     [MILK_BASES, MILK_NAMES],
   ] as const) {
-    for (const { words, has = [], may = [] } of bases) {
-      for (const name of pairs(words, names)) yield { name, contents: { has, may } };
+    for (const { words, has: certainContents = [], may = [] } of bases) {
+      for (const name of pairs(words, names))
+        yield { name, contents: { has: certainContents, may } };
     }
   }
   for (const plant of FLOUR_PLANTS.split(", ")) {
@@ -88,8 +89,8 @@ export function* filledFoods(): Generator<{ name: string; contents: Contents }> 
   for (const { names, contents } of SHELLS) {
     for (const shell of names.split(", ")) {
       for (const filling of FILLINGS.split(", ")) {
-        const has = [...new Set([...contents.has, ...(BRINGS[filling] ?? [])])];
-        yield { name: `${filling} ${shell}`, contents: { ...contents, has } };
+        const certainContents = [...new Set([...contents.has, ...(BRINGS[filling] ?? [])])];
+        yield { name: `${filling} ${shell}`, contents: { ...contents, has: certainContents } };
       }
     }
   }

@@ -98,12 +98,14 @@ const valuesByCode: () => ReadonlyMap<string, ReadonlyMap<string, number>> = onc
 
 function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, number> {
   const formsOf = (words: string) => words.split("|").filter(Boolean);
-  const ones = small.flatMap((words, at) => formsOf(words).map((word) => [word, at + 1] as const));
+  const smallNumbers = small.flatMap((words, at) =>
+    formsOf(words).map((word) => [word, at + 1] as const),
+  );
   const multiples = tens.flatMap((words, at) =>
     formsOf(words).map((word) => [word, 10 * (at + 2)] as const),
   );
   const both = multiples.flatMap(([ten, value]) =>
-    ones
+    smallNumbers
       .filter(([, one]) => one < 10)
       .flatMap(([one, more]) =>
         joined.map(
@@ -111,11 +113,11 @@ function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, num
         ),
       ),
   );
-  return new Map([...ones, ...multiples, ...both]);
+  return new Map([...smallNumbers, ...multiples, ...both]);
 }
 
 const longestFirst = (words: readonly string[]) =>
-  [...words].sort((one, other) => other.length - one.length).join("|");
+  [...words].sort((one, otherWord) => otherWord.length - one.length).join("|");
 
 /** The English number words from one to 99, as the inside of a group of a pattern, longest first. */
 export const ENGLISH_NUMBER_WORDS = longestFirst([...valuesOf(ENGLISH).keys()]);
@@ -168,9 +170,9 @@ const largeWord = once(() => {
 function readLarge(word: string, code: string): number | null {
   if (!largeWord().test(word)) return null;
   for (const { size, form, code: language } of largeForms()) {
-    const found = language === code ? form.exec(word) : null;
-    if (!found) continue;
-    const [, head = "", rest = ""] = found;
+    const match = language === code ? form.exec(word) : null;
+    if (!match) continue;
+    const [, head = "", rest = ""] = match;
     const times = /^(?:an?|)$/.test(head) ? 1 : numberOfWord(head, [code]);
     const more = rest === "" ? 0 : numberOfWord(rest, [code]);
     if (times !== null && more !== null && times < size && more < size) return times * size + more;

@@ -56,16 +56,16 @@ export function createPhraseBook<T>(): PhraseBook<T> {
     },
     longestAt(tokens, index) {
       let node = root;
-      let found: { length: number; value: T } | null = null;
+      let longest: { length: number; value: T } | null = null;
       for (let at = index; at < tokens.length; at += 1) {
         const token = tokens[at];
         if (token === undefined || token.kind !== "word") break;
         const next = node.next?.get(token.word);
         if (next === undefined) break;
         node = next;
-        if (node.value !== undefined) found = { length: at - index + 1, value: node.value };
+        if (node.value !== undefined) longest = { length: at - index + 1, value: node.value };
       }
-      return found;
+      return longest;
     },
   };
 }

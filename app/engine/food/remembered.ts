@@ -5,13 +5,13 @@ const LONGEST = 60;
 
 /** Returns the function with a cache for the first `most` names: a list looks up the same foods many times. */
 export function met<T>(work: (name: string) => T, most = 5_000): (name: string) => T {
-  const known = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (name) => {
-    const before = known.get(name);
+    const before = cache.get(name);
     if (before !== undefined) return before;
-    const found = work(name);
-    if (known.size < most && name.length <= LONGEST) known.set(name, found);
-    return found;
+    const result = work(name);
+    if (cache.size < most && name.length <= LONGEST) cache.set(name, result);
+    return result;
   };
 }
 
@@ -28,24 +28,24 @@ const ASCII = /^[\x20-\x7e]*$/;
  * not be changed. `bytesOf` returns the approximate size of a result.
  */
 export function remembered<T extends object>(
-  read: (line: string) => T,
+  readLine: (line: string) => T,
   bytesOf: (found: T) => number,
 ): (line: string) => T {
   const lines = new LRUCache<string, T>({
     max: MOST_LINES,
     maxSize: MOST_BYTES,
-    sizeCalculation: (found, line) => 100 + bytesOf(found) + 2 * line.length,
+    sizeCalculation: (result, line) => 100 + bytesOf(result) + 2 * line.length,
   });
   return (line) => {
-    if (line.length > MAX_LENGTH) return read(line);
-    const known = lines.get(line);
-    if (known) return known;
+    if (line.length > MAX_LENGTH) return readLine(line);
+    const cached = lines.get(line);
+    if (cached) return cached;
     // A line that is cut out of a page keeps the whole page in memory (V8's sliced strings); a copy does not. A text of one
     // byte per letter is read faster than one of two.
     const encoding = ASCII.test(line) ? "latin1" : "utf16le";
     const copy = Buffer.from(line, encoding).toString(encoding);
-    const found = read(copy);
-    lines.set(copy, found);
-    return found;
+    const result = readLine(copy);
+    lines.set(copy, result);
+    return result;
   };
 }

@@ -45,8 +45,8 @@ function set(list: string): ReadonlySet<string> {
 
 /** Returns the singular: "tomatoes" → "tomato", "leaves" → "leaf". Words that only look plural stay. */
 export function singular(word: string): string {
-  const known = IRREGULAR.get(word);
-  if (known) return known;
+  const irregular = IRREGULAR.get(word);
+  if (irregular) return irregular;
   if (word.length < 4 || PLURAL_ONLY.has(word) || /(ss|us)$/.test(word)) return word;
   if (word.endsWith("is")) return ONE_IN_I.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
   if (/l[eo]aves$/.test(word)) return `${word.slice(0, -3)}f`;
@@ -131,7 +131,7 @@ export type MetWord = {
 };
 
 /** Cache of words: recipes use few different ones, and each takes a dozen replacements. */
-const met = new Map<string, MetWord>();
+const wordCache = new Map<string, MetWord>();
 const MAX_MET = 10_000;
 const MAX_MET_LENGTH = 30;
 
@@ -156,12 +156,12 @@ export const canonicalWord = (raw: string) => metWord(raw).word;
 
 /** Returns a word as written with its comparable form. The same object is returned while it is cached. */
 export function metWord(raw: string): MetWord {
-  const known = met.get(raw);
-  if (known !== undefined) return known;
+  const cached = wordCache.get(raw);
+  if (cached !== undefined) return cached;
   const one = foodWord(raw);
-  const found: MetWord = { word: SAME_WORD.get(one) ?? one, whose: null };
-  if (met.size < MAX_MET && raw.length <= MAX_MET_LENGTH) met.set(raw, found);
-  return found;
+  const newWord: MetWord = { word: SAME_WORD.get(one) ?? one, whose: null };
+  if (wordCache.size < MAX_MET && raw.length <= MAX_MET_LENGTH) wordCache.set(raw, newWord);
+  return newWord;
 }
 
 /** Matches nearly all words, which have nothing to remove. */
@@ -286,8 +286,8 @@ export function byLastWords<T>(
 ): T | null {
   const words = name.split(" ").slice(-MOST_WORDS);
   for (let at = from; at < words.length; at++) {
-    const found = look(words.slice(at).join(" "));
-    if (found !== null && found !== undefined) return found;
+    const result = look(words.slice(at).join(" "));
+    if (result !== null && result !== undefined) return result;
   }
   return null;
 }

@@ -18,13 +18,14 @@ import { unknownContainer, massOf } from "./mass";
  * Returns the nutrients of a line's food, by its key and by other words of the line: that it is cooked, comes in a can, has no
  * skin, or how lean it is. Returns null for a food that no table has.
  */
-function rowOf(asked: Asked, key: string, line: string): NutrientRow | null {
+function rowOf(purchase: Asked, key: string, line: string): NutrientRow | null {
   if (isCooked(line)) return nutrientsOfCooked(key);
-  const { unit } = asked.ingredient;
+  const { unit } = purchase.ingredient;
   if (unit === "can" || unit === "jar") return nutrientsOf(`canned ${plainOf(key)}`) ?? byPart(key);
   if (GROUND_BEEF.test(key)) return nutrientsOf(leanOf(key, line));
   if (SKINLESS.test(line) && BIRD.test(key)) return nutrientsOf(`bone in skinless ${birdOf(key)}`);
-  if (/\bfresh\b/i.test(asked.food) && /\bnoodles?$/.test(key)) return nutrientsOf(`fresh ${key}`);
+  if (/\bfresh\b/i.test(purchase.food) && /\bnoodles?$/.test(key))
+    return nutrientsOf(`fresh ${key}`);
   return byPart(key);
 }
 
@@ -44,8 +45,8 @@ const IN_SOMETHING =
  */
 function byPart(key: string): NutrientRow | null {
   const plain = plainOf(key);
-  const found = nutrientsOf(hasOwnNutrients(key) ? key : plain);
-  if (found) return found;
+  const row = nutrientsOf(hasOwnNutrients(key) ? key : plain);
+  if (row) return row;
   const whole = plain.replace(PART, "");
   return whole === plain ? null : byPart(whole);
 }
@@ -145,16 +146,16 @@ export function* estimateNutrition(
   for (const { text: line, purchases } of lines) {
     yield;
     if (/:\s*$/.test(line)) isThrown = isOfMarinade(line);
-    for (const asked of purchases) {
-      const key = foodKey(asked.food);
-      if (isThrown && /\bwater$/.test(key)) water += gramsOf(asked, key, line, dish) ?? 0;
-      if (asked.optional || isAtHome(key) || isServedWith(asked, line)) continue;
-      const grams = gramsOf(asked, isCooked(line) ? `cooked ${key}` : key, line, dish);
+    for (const purchase of purchases) {
+      const key = foodKey(purchase.food);
+      if (isThrown && /\bwater$/.test(key)) water += gramsOf(purchase, key, line, dish) ?? 0;
+      if (purchase.optional || isAtHome(key) || isServedWith(purchase, line)) continue;
+      const grams = gramsOf(purchase, isCooked(line) ? `cooked ${key}` : key, line, dish);
       if (grams === null && isSeasoning(key)) continue;
-      all += grams ?? unmeasured(asked);
-      const row = rowOf(asked, key, line);
+      all += grams ?? unmeasured(purchase);
+      const row = rowOf(purchase, key, line);
       if (row === null || grams === null) {
-        unknown.add(asked.food);
+        unknown.add(purchase.food);
         continue;
       }
       const isOfDish = isMarinated(key);
@@ -174,8 +175,8 @@ export function* estimateNutrition(
     for (const name of NAMES) sum[name] += row.nutrients[name] * parts;
     if (dish.isCooked && SPIRITED.test(key)) sum.energy -= alcoholOf(row) * LOST * parts;
   }
-  const known = gramsIn(() => true);
-  return { perServing: sum, understood: known / all, unknown: [...unknown] };
+  const knownGrams = gramsIn(() => true);
+  return { perServing: sum, understood: knownGrams / all, unknown: [...unknown] };
 }
 
 const NAMES = ["energy", "protein", "fat", "carbohydrate", "fiber", "sodium"] as const;
@@ -221,9 +222,9 @@ const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: Nutrie
 const LOST = 0.6;
 
 /** Returns the assumed grams of a food that the line does not weigh. */
-function unmeasured(asked: Asked): number {
-  const one = asked.countsAmount ? unknownContainer(asked.ingredient.unit) : null;
-  return (one ?? UNMEASURED) * countOf(asked);
+function unmeasured(purchase: Asked): number {
+  const one = purchase.countsAmount ? unknownContainer(purchase.ingredient.unit) : null;
+  return (one ?? UNMEASURED) * countOf(purchase);
 }
 
 /** Returns the count of things of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count. */

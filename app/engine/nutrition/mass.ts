@@ -245,16 +245,16 @@ const LEAVES: Record<string, number> = { lettuce: 8, cabbage: 25 };
  * a recipe's own grams rather than a cup's. `line` is the whole line.
  */
 export function massOf(amount: NeededAmount, key: string, line: string): number | null {
-  const { quantity, unit, pack, others } = amount;
+  const { quantity, unit, pack, others: otherAmounts } = amount;
   const count = middle(quantity);
-  const left = unit === "can" ? shareOfCan(key, line) : 1;
+  const shareLeft = unit === "can" ? shareOfCan(key, line) : 1;
   const container = sizeOfContainer(unit, key);
   if (pack && dimensionOf(unit) === "count") {
     const ofOne = pack.quantity * sizeOf(pack.unit);
-    if (dimensionOf(pack.unit) === "mass") return count * ofOne * left;
-    if (dimensionOf(pack.unit) === "volume") return count * ofOne * densityOf(key) * left;
+    if (dimensionOf(pack.unit) === "mass") return count * ofOne * shareLeft;
+    if (dimensionOf(pack.unit) === "volume") return count * ofOne * densityOf(key) * shareLeft;
   }
-  const weighed = [amount, ...others].find((each) => dimensionOf(each.unit) === "mass");
+  const weighed = [amount, ...otherAmounts].find((each) => dimensionOf(each.unit) === "mass");
   if (weighed) return middle(weighed.quantity) * sizeOf(weighed.unit);
   if (dimensionOf(unit) === "volume") return count * sizeOf(unit) * densityOf(key);
   if (container !== null) return count * container;
@@ -262,7 +262,7 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
   const one = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
   const grams = one ?? (unit === null ? undefined : USUAL.get(unit));
   const size = isPiece ? sizeIn(line, key) : 1;
-  return grams === undefined ? null : count * grams * size * left;
+  return grams === undefined ? null : count * grams * size * shareLeft;
 }
 
 const middle = ({ min, max }: Amount["quantity"]) => (min + max) / 2;
@@ -283,10 +283,10 @@ function densityOf(key: string): number {
   if (LIGHT_SALT.test(key)) return LIGHT_SALT_DENSITY;
   const cup = figureOf(key, "cup");
   if (cup !== null) return cup / sizeOf("cup");
-  const { own, role } = purchaseOf(key);
+  const { own: ownSale, role } = purchaseOf(key);
   // Juice is bought as fruit.
-  if (role !== "part" && own.density !== null) return own.density;
-  return own.soldBy.way === "spooned" ? SPICE_DENSITY : 1;
+  if (role !== "part" && ownSale.density !== null) return ownSale.density;
+  return ownSale.soldBy.way === "spooned" ? SPICE_DENSITY : 1;
 }
 
 /** Returns the lexicon's weight of a cup or a piece of the food, by the last words of its key. */

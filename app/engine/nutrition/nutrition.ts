@@ -137,13 +137,13 @@ type Wanted = {
  */
 export async function nutritionOf(
   { servings, carbsPerServing, ...recipe }: StoredDish,
-  { asked, targets }: Wanted,
+  { asked: restrictions, targets }: Wanted,
   lineOf: LineOf,
 ) {
   const lines = wholeIngredients(recipe).map(lineOf);
   const estimate = await runCooperatively(estimateNutrition(lines, servings));
   const stated = liveSubRecipes(recipe).length > 0 ? null : carbsPerServing;
   const isAsked =
-    hasTargets(targets) || dietsIn(asked).some((diet) => ruleOf(diet).netCarbs !== null);
+    hasTargets(targets) || dietsIn(restrictions).some((diet) => ruleOf(diet).netCarbs !== null);
   return estimate && { facts: factsOf(estimate, stated), isAsked };
 }

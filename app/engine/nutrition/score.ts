@@ -47,12 +47,12 @@ export function scoreByHand(
     isNear: estimated !== null && Math.abs(estimated - energy) <= NEAR * energy,
     lines: ingredients.map((text, index) => {
       const estimate = runToEnd(estimateNutrition([readLine(text)], servings));
-      const own =
+      const lineEnergy =
         estimate && estimate.understood > 0 ? estimate.perServing.energy * servings : null;
       return {
         text,
         byHand: lines[index]?.[1] ?? 0,
-        estimated: own === null ? null : Math.round(own),
+        estimated: lineEnergy === null ? null : Math.round(lineEnergy),
       };
     }),
   };

@@ -145,8 +145,8 @@ export type PlainImportReason = (typeof PLAIN_REASONS)[number];
 export const writeImportReason = (reason: ImportReason): string => JSON.stringify(reason);
 
 /** Parses the reason of a column. Returns null for null. Throws if the text is not a reason. */
-export const readImportReason = (stored: string | null): ImportReason | null =>
-  stored === null ? null : importReason.parse(JSON.parse(stored));
+export const readImportReason = (columnText: string | null): ImportReason | null =>
+  columnText === null ? null : importReason.parse(JSON.parse(columnText));
 
 /**
  * A meal in an export of a household, and in an import. A recipe of another app has `id` "" and, if its file has no date,

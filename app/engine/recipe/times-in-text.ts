@@ -74,17 +74,17 @@ const MAX_LENGTH = 20_000;
  */
 export function timesInText(text: string): TimeInText[] {
   const tokens = tokensOf(text.slice(0, MAX_LENGTH));
-  const found: TimeInText[] = [];
+  const times: TimeInText[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     const time = token && canBegin(text, token.start) ? readRange(tokens, at) : null;
     if (token && time) {
       const { min, max, end } = time;
-      if (max > 0) found.push({ start: token.start, end, min, max });
+      if (max > 0) times.push({ start: token.start, end, min, max });
     }
     at = time?.next ?? at + 1;
   }
-  return found;
+  return times;
 }
 
 function tokensOf(text: string): Token[] {

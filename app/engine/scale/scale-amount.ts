@@ -47,26 +47,26 @@ const VAGUE: ReadonlySet<Unit> = new Set<Unit>([
 export function readLead(tokens: readonly Token[], first: number): Lead | null {
   for (const from of starts(tokens, first)) {
     const at = skipFillers(tokens, from);
-    const read = from === first ? readFigure(tokens, at) : readBehindFood(tokens, at);
-    if (!read) continue;
-    const one = read.hasPack ? null : readLoneSize(tokens, read);
+    const parsed = from === first ? readFigure(tokens, at) : readBehindFood(tokens, at);
+    if (!parsed) continue;
+    const one = parsed.hasPack ? null : readLoneSize(tokens, parsed);
     if (one) return one;
-    const isBareContainer = isContainer(read.figure.unit) && !read.hasPack;
-    const figure = isAmount(tokens, at, read) ? read.figure : null;
-    return { figure, next: read.next, isBareContainer };
+    const isBareContainer = isContainer(parsed.figure.unit) && !parsed.hasPack;
+    const figure = isAmount(tokens, at, parsed) ? parsed.figure : null;
+    return { figure, next: parsed.next, isBareContainer };
   }
   return readTrailing(tokens, first);
 }
 
 function starts(tokens: readonly Token[], first: number): number[] {
-  const found = [first];
-  if (isWord(tokens, first, /^(plus|\+|and|or|&)$/)) found.push(first + 1);
+  const positions = [first];
+  if (isWord(tokens, first, /^(plus|\+|and|or|&)$/)) positions.push(first + 1);
   if (isWord(tokens, first, /^[([]$/) && isWord(tokens, first + 2, /^[)\]]$/)) {
-    found.push(first + 3);
+    positions.push(first + 3);
   }
   const colon = tokens.slice(0, first + 5).findIndex((token) => token.text === ":");
-  if (colon > first) found.push(colon + 1);
-  return found;
+  if (colon > first) positions.push(colon + 1);
+  return positions;
 }
 
 /** Reads the amount after the food: "Garlic, 2 cloves", "Eggs - 3", "Onions x 2", "Carrots, 3 large (500 g)". */
@@ -74,31 +74,31 @@ function readTrailing(tokens: readonly Token[], first: number): Lead | null {
   const trailing = findTrailing(tokens.slice(first));
   if (!trailing) return null;
   const at = skipFillers(tokens, first + trailing.at);
-  const read = readBehindFood(tokens, at);
-  const { unit = null } = read?.figure ?? {};
+  const parsed = readBehindFood(tokens, at);
+  const { unit = null } = parsed?.figure ?? {};
   // "23 x 33 cm pan"
   const isArea = dimensionOf(unit) === "length" && isWord(tokens, at - 1, /^(x|×|\*|by)$/);
-  if (!read || read.isHyphened || isArea) return null;
-  const isBareContainer = isContainer(unit) && !read.hasPack;
-  const figure = isAmount(tokens, at, read) ? read.figure : null;
-  return { figure, next: read.next, isBareContainer };
+  if (!parsed || parsed.isHyphened || isArea) return null;
+  const isBareContainer = isContainer(unit) && !parsed.hasPack;
+  const figure = isAmount(tokens, at, parsed) ? parsed.figure : null;
+  return { figure, next: parsed.next, isBareContainer };
 }
 
-function isAmount(tokens: readonly Token[], at: number, read: ReadFigure): boolean {
-  const { unit } = read.figure;
-  if (dimensionOf(unit) === "length") return !read.isHyphened;
-  if (!read.isArticle) return true;
+function isAmount(tokens: readonly Token[], at: number, parsed: ReadFigure): boolean {
+  const { unit } = parsed.figure;
+  if (dimensionOf(unit) === "length") return !parsed.isHyphened;
+  if (!parsed.isArticle) return true;
   if (unit) return !VAGUE.has(unit);
   // "A mix of herbs" is not a count; "a large lemon" is.
   const of = tokens.findIndex((token, index) => index > at && token.lower === "of");
   const words = [1, 2, 3, 4].map((step) => at + step);
-  return read.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
+  return parsed.hasPack || words.some((word) => (of < 0 || word < of) && namesFood(tokens, word));
 }
 
 /** Reads a count after the food: "Garlic, 2 cloves" counts cloves. Without a food before them "2 cloves" are the spice. */
 function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null {
-  const read = readFigure([...tokens, ...FOOD_TO_COME], at);
-  if (read?.figure.unit) return read;
+  const parsed = readFigure([...tokens, ...FOOD_TO_COME], at);
+  if (parsed?.figure.unit) return parsed;
   const stop = tokens.findIndex(({ text }, index) => index > at && /^[,;()[\]]$/.test(text));
   return readFigure([...tokens.slice(0, stop < 0 ? undefined : stop), ...FOOD_TO_COME], at);
 }
@@ -106,12 +106,12 @@ function readBehindFood(tokens: readonly Token[], at: number): ReadFigure | null
 const FOOD_TO_COME = tokenize("food");
 
 /** Reads a size without a count as one of that size: "14-oz can tomatoes", "1-inch piece ginger". */
-function readLoneSize(tokens: readonly Token[], read: ReadFigure): Lead | null {
-  const { figure, isHyphened } = read;
+function readLoneSize(tokens: readonly Token[], parsed: ReadFigure): Lead | null {
+  const { figure, isHyphened } = parsed;
   const dimension = dimensionOf(figure.unit);
   const isSpoons = /^(tsp|tbsp|cup)$/.test(figure.unit ?? "");
   if (dimension === "count" || isSpoons || !figure.word) return null;
-  const sizeNext = skipOtherSizes(tokens, read.next);
+  const sizeNext = skipOtherSizes(tokens, parsed.next);
   let at = sizeNext;
   while (isWord(tokens, at, /^(long|thick|wide|fresh|peeled)$/)) at++;
   const word = tokens[at];
@@ -238,8 +238,8 @@ function metric(quantity: Quantity, unit: Unit | null): Amount {
   const [small, large]: [Unit, Unit] =
     dimension === "mass" ? ["gram", "kilogram"] : ["milliliter", "liter"];
   const isMiddle = unit === "deciliter" || unit === "centiliter" || unit === "milligram";
-  const own = { min: base.min / sizeOf(unit), max: base.max / sizeOf(unit) };
-  if (isMiddle && own.min >= 0.5 && base.max < 1000) return { quantity: own, unit };
+  const inOwnUnit = { min: base.min / sizeOf(unit), max: base.max / sizeOf(unit) };
+  if (isMiddle && inOwnUnit.min >= 0.5 && base.max < 1000) return { quantity: inOwnUnit, unit };
   if (base.min >= 1000) return { quantity: times(base, 1 / 1000), unit: large };
   return { quantity: base, unit: small };
 }
@@ -271,29 +271,31 @@ function roundOunces(value: number): number {
 }
 
 /** Rounds spoons and cups: in the same unit if kitchens measure it so, else as the grocery list writes it. */
-function volume(quantity: Quantity, unit: Unit | null, written: number): Amount[] {
+function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amount[] {
   if (unit && STAY.has(unit)) {
-    const own = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
-    if (own.min !== quantity.min || isNear(own.min, [3, 8])) return [{ quantity: own, unit }];
+    const inOwnUnit = each(quantity, (v) => fair(v, v < 2 ? [3, 8] : [3, 4]));
+    if (inOwnUnit.min !== quantity.min || isNear(inOwnUnit.min, [3, 8]))
+      return [{ quantity: inOwnUnit, unit }];
   }
   const size = sizeOf(unit);
   const spoons = each(quantity, (v) => roundSpoons((v * size) / sizeOf("tsp")));
   if (spoons.max < PINCH) return [{ quantity: { min: 1, max: 1 }, unit: "pinch" }];
   if (spoons.min < PINCH) spoons.min = spoons.max;
   const own = each(spoons, (v) => (v * sizeOf("tsp")) / size);
-  const isKept = [own.min, own.max].every((value) => isMeasured(value, unit, written));
+  const isKept = [own.min, own.max].every((value) => isMeasured(value, unit, originalMax));
   if (isKept) return [{ quantity: own, unit }];
   const inTeaspoons: Amount = { quantity: spoons, unit: "tsp" };
-  const [said, ...more] = spoken(inTeaspoons);
-  if (!said || more.length > 0) return said ? [said, ...more] : more;
+  const [listAmount, ...more] = spoken(inTeaspoons);
+  if (!listAmount || more.length > 0) return listAmount ? [listAmount, ...more] : more;
   // The list rounds the ends of a range up to half a tablespoon: 3 1/4 teaspoons are not 1 1/2 tablespoons.
-  const heard = times(said.quantity, sizeOf(said.unit) / sizeOf("tsp"));
-  const isFair = ([end, other]: readonly [number, number]) => Math.abs(end - other) <= end / 12;
+  const heard = times(listAmount.quantity, sizeOf(listAmount.unit) / sizeOf("tsp"));
+  const isFair = ([end, otherEnd]: readonly [number, number]) =>
+    Math.abs(end - otherEnd) <= end / 12;
   const ends = [
     [spoons.min, heard.min],
     [spoons.max, heard.max],
   ] as const;
-  return ends.every(isFair) ? [said] : [inTeaspoons];
+  return ends.every(isFair) ? [listAmount] : [inTeaspoons];
 }
 
 /** Units that are never converted: a British pint is not two American cups. */
@@ -317,24 +319,25 @@ function roundSpoons(value: number): number {
 }
 
 /** Returns true if kitchens measure `value` of the unit, and no larger measure is more practical. */
-function isMeasured(value: number, unit: Unit | null, written: number): boolean {
+function isMeasured(value: number, unit: Unit | null, originalMax: number): boolean {
   if (unit === "cup") return value > 0.24 && isNear(value, [3, 4]);
   if (unit === "quart") return value > 0.99 && isNear(value, [2]);
-  if (unit === "tbsp") return value > 0.99 && isNear(value, [2]) && value <= Math.max(3.6, written);
+  if (unit === "tbsp")
+    return value > 0.99 && isNear(value, [2]) && value <= Math.max(3.6, originalMax);
   if (unit === "dessertspoon") return value > 0.49 && isNear(value, [2]);
-  return value <= Math.max(2.99, written);
+  return value <= Math.max(2.99, originalMax);
 }
 
 /** Returns the amount as the grocery list would write it. */
 function spoken(amount: Amount): Amount[] {
   const tokens = tokenize(tidy(formatAmounts([amount])));
-  const found: Amount[] = [];
+  const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read = readMeasure(tokens, at);
-    if (read) found.push(read.value);
-    at = read?.next ?? at + 1;
+    const parsed = readMeasure(tokens, at);
+    if (parsed) amounts.push(parsed.value);
+    at = parsed?.next ?? at + 1;
   }
-  return found;
+  return amounts;
 }
 
 /** Multiplies an amount in its own unit, for a unit that is part of the food's name: "3-pound roast". */

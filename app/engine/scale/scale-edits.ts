@@ -65,18 +65,18 @@ function isThird(value: number): boolean {
 function writeUnit(
   unit: Unit,
   count: number,
-  written: string,
+  unitText: string,
   isJoined: boolean,
   notation: Notation,
 ): string {
-  const own = unitOf(written);
-  if (own === null) return written;
-  if (own === unit) return isJoined ? written : inflectUnit(unit, count, written);
-  const isFull = own === "cup" ? notation.inFull : IN_FULL.test(written);
-  const bare = isFull || !SHORT[unit] ? fullWord(unit, written) : (SHORT[unit] ?? unit);
+  const lineUnit = unitOf(unitText);
+  if (lineUnit === null) return unitText;
+  if (lineUnit === unit) return isJoined ? unitText : inflectUnit(unit, count, unitText);
+  const isFull = lineUnit === "cup" ? notation.inFull : IN_FULL.test(unitText);
+  const bare = isFull || !SHORT[unit] ? fullWord(unit, unitText) : (SHORT[unit] ?? unit);
   const word = inflectUnit(unit, isJoined ? 1 : count, bare);
-  if (/^[A-Z]{2,}$/.test(written)) return word.toUpperCase();
-  return /L$/.test(written) ? word.replace(/l$/, "L") : word;
+  if (/^[A-Z]{2,}$/.test(unitText)) return word.toUpperCase();
+  return /L$/.test(unitText) ? word.replace(/l$/, "L") : word;
 }
 
 /** Returns the word of a counted or measured unit for one or several. */
@@ -110,10 +110,10 @@ const SHORT: Partial<Record<Unit, string>> = {
 };
 
 /** Returns the unit in full, with the line's spelling of liters and grams. */
-function fullWord(unit: Unit, written: string): string {
+function fullWord(unit: Unit, unitText: string): string {
   const word = unit === "tbsp" ? "tablespoon" : unit === "tsp" ? "teaspoon" : unit;
-  const british = /metre|litre/i.test(written) ? word.replace(/er$/, "re") : word;
-  return /gramme/i.test(written) ? british.replace(/gram$/, "gramme") : british;
+  const british = /metre|litre/i.test(unitText) ? word.replace(/er$/, "re") : word;
+  return /gramme/i.test(unitText) ? british.replace(/gram$/, "gramme") : british;
 }
 
 /** Returns the new word with the capitals of the old one. */
@@ -156,8 +156,10 @@ function inflectNoun(
   });
   const token = tokens.find((each) => each.kind === "word" && each.lower === head);
   if (!token || !isKnown || UNSURE.test(head) || SIZES.has(head)) return null;
-  const other = after > 1 ? manyOf(head) : oneOf(head);
-  return other ? { start: token.start, end: token.end, text: keepCase(token.text, other) } : null;
+  const newWord = after > 1 ? manyOf(head) : oneOf(head);
+  return newWord
+    ? { start: token.start, end: token.end, text: keepCase(token.text, newWord) }
+    : null;
 }
 
 /** The most words of a food's name. */
@@ -246,7 +248,7 @@ function aroundSize(line: string, size: Span, count: string): Edit[] {
 function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation): Edit[] {
   const { word } = figure;
   if (!word) return [];
-  const written = line.slice(word.start, word.end);
+  const unitText = line.slice(word.start, word.end);
   if (!amount.unit) {
     const [gap = ""] = /^\s+(of\s+)?/.exec(line.slice(figure.end)) ?? [];
     return [{ start: word.start, end: figure.end + gap.length, text: "" }];
@@ -254,9 +256,9 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
   // "can(s)" fits both.
   if (line.startsWith("(s)", word.end - 1)) return [];
   const isJoined = line[word.start - 1] === "-";
-  const text = writeUnit(amount.unit, amount.quantity.max, written, isJoined, notation);
+  const text = writeUnit(amount.unit, amount.quantity.max, unitText, isJoined, notation);
   // "6½tbsp." may become "¾ cup", without the dot and with a space.
-  const isFull = text !== written && /(cups?|spoons?)$/.test(text);
+  const isFull = text !== unitText && /(cups?|spoons?)$/.test(text);
   const gap = isFull && word.start === figure.number.end ? " " : "";
   const isStray = isFull && line[word.end] === ".";
   return [{ start: word.start, end: isStray ? word.end + 1 : word.end, text: gap + text }];
@@ -266,14 +268,14 @@ function wordEdits({ line, figure }: Scaling, amount: Amount, notation: Notation
 function restEdits({ line, figure }: Scaling, rest: readonly Amount[], notation: Notation): Edit[] {
   const { word, end } = figure;
   if (!word || (rest.length === 0 && end === word.end)) return [];
-  const written = line.slice(word.start, word.end);
+  const unitText = line.slice(word.start, word.end);
   // "2lb 4oz" is written without spaces.
   const gap = figure.number.end === word.start ? "" : " ";
   // "1 cup and 2 tbsp", "1 lb 8 oz"
   const joined = /^[.\s]*(plus|\+|and|&)(?=\s)/i.exec(line.slice(word.end, end))?.[1];
   const texts = rest.map((amount) => {
     const unit = amount.unit
-      ? writeUnit(amount.unit, amount.quantity.max, written, false, notation)
+      ? writeUnit(amount.unit, amount.quantity.max, unitText, false, notation)
       : "";
     const link = joined ?? (dimensionOf(amount.unit) === "mass" ? "" : "plus");
     return ` ${link}${link && " "}${writeQuantity(amount, "-", notation)}${gap}${unit}`;

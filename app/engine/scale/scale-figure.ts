@@ -126,25 +126,25 @@ export type ReadFigure = {
 
 /** Reads the figure at token `at` with its package size and unit; null if it is not an amount. */
 export function readFigure(tokens: readonly Token[], at: number): ReadFigure | null {
-  const read = readQuantity(tokens, at);
+  const parsed = readQuantity(tokens, at);
   const first = readNumber(tokens, at);
-  const [token, last] = [tokens[at], tokens[(read?.next ?? 0) - 1]];
-  if (!read || !first || !token || !last) return null;
+  const [token, last] = [tokens[at], tokens[(parsed?.next ?? 0) - 1]];
+  if (!parsed || !first || !token || !last) return null;
   if (token.lower === "half" && isWord(tokens, at + 2, /^half$/)) return null;
-  if (isPercent(tokens, read.next) || isNoAmount(tokens, at, read.next)) return null;
-  const pack = packAfter(tokens, read.next);
-  const isHyphened = !pack && tokens[read.next]?.text === "-" && isGlued(tokens, read.next);
+  if (isPercent(tokens, parsed.next) || isNoAmount(tokens, at, parsed.next)) return null;
+  const pack = packAfter(tokens, parsed.next);
+  const isHyphened = !pack && tokens[parsed.next]?.text === "-" && isGlued(tokens, parsed.next);
   // "3/4 of a pound"
-  const article = ofArticle(tokens, read.next, read.value);
-  const isOf = isWord(tokens, read.next, /^of$/);
-  const isOfUnit = article !== null && unitAt(tokens, read.next + (isOf ? 2 : 1), true) !== null;
-  const unitFrom = pack ?? read.next + (isHyphened ? 1 : isOfUnit ? (isOf ? 2 : 1) : 0);
+  const article = ofArticle(tokens, parsed.next, parsed.value);
+  const isOf = isWord(tokens, parsed.next, /^of$/);
+  const isOfUnit = article !== null && unitAt(tokens, parsed.next + (isOf ? 2 : 1), true) !== null;
+  const unitFrom = pack ?? parsed.next + (isHyphened ? 1 : isOfUnit ? (isOf ? 2 : 1) : 0);
   const unit = readUnit(tokens, unitFrom);
   const figure: Figure = {
-    quantity: isMetric(unit?.value ?? null) ? read.value : inSixths(read.value),
+    quantity: isMetric(unit?.value ?? null) ? parsed.value : inSixths(parsed.value),
     unit: unit?.value ?? null,
     number: { start: token.start, end: last.end },
-    between: between(tokens, first.next, read.next, read.value),
+    between: between(tokens, first.next, parsed.next, parsed.value),
     word: unit ? wordOf(tokens, unitFrom, unit.next) : null,
     end: last.end,
     ofEnd: article,
@@ -154,9 +154,9 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   // "1 inch-long"
   const isLong = unit !== null && /-(long|thick|size)/.test(tokens[unit.next - 1]?.lower ?? "");
   const common = { figure, isHyphened: isHyphened || isLong, hasPack: pack !== null };
-  const isArticle = /^an?$/.test(token.lower) && read.next === at + 1;
+  const isArticle = /^an?$/.test(token.lower) && parsed.next === at + 1;
   if (unit && isThickness(tokens, unit.next, figure)) {
-    const count = Math.floor(read.value.min);
+    const count = Math.floor(parsed.value.min);
     const word = tokens[unit.next] ?? token;
     figure.quantity = { min: count, max: count };
     figure.number = { start: token.start, end: token.end };
@@ -167,11 +167,11 @@ export function readFigure(tokens: readonly Token[], at: number): ReadFigure | n
   }
   const part = unit ? readPartOfUnit(tokens, unit.next) : null;
   if (part) {
-    figure.quantity = { min: read.value.min + part.value, max: read.value.max + part.value };
+    figure.quantity = { min: parsed.value.min + part.value, max: parsed.value.max + part.value };
     figure.end = tokens[part.next - 1]?.end ?? figure.end;
     return { ...common, isArticle, next: part.next };
   }
-  const next = unit?.next ?? pack ?? read.next;
+  const next = unit?.next ?? pack ?? parsed.next;
   return { ...common, isArticle, next: addFiner(tokens, at, next, figure) };
 }
 

@@ -23,19 +23,19 @@ import { isFiller } from "~/engine/food/line/measure";
  * and pages stay. Weights and volumes count nearly anywhere; bare counts only if the words before them make them an amount.
  */
 function findMore(tokens: readonly Token[], from: number, lead: Lead | null): Figure[] {
-  const found: Figure[] = [];
+  const figures: Figure[] = [];
   for (let at = from; at < tokens.length;) {
     const isFigure = tokens[at]?.kind === "number" || isWordAmount(tokens, at);
-    const read = isFigure ? readFigure(tokens, at) : null;
-    if (!read) {
+    const parsed = isFigure ? readFigure(tokens, at) : null;
+    if (!parsed) {
       at++;
       continue;
     }
-    const place = { tokens, at, from, lead, read };
-    if (isScaled(place)) found.push(read.figure);
-    at = Math.max(read.next, at + 1);
+    const place = { tokens, at, from, lead, read: parsed };
+    if (isScaled(place)) figures.push(parsed.figure);
+    at = Math.max(parsed.next, at + 1);
   }
-  return found;
+  return figures;
 }
 
 type Place = {
@@ -58,8 +58,8 @@ function isWordAmount(tokens: readonly Token[], at: number): boolean {
 function isScaled(place: Place): boolean {
   const dimension = dimensionOf(place.read.figure.unit);
   if (dimension === "length") return isSecondLength(place);
-  const { tokens, at, read } = place;
-  const isDegrees = tokens[read.next - 1]?.text === "C" && read.figure.quantity.max >= 50;
+  const { tokens, at, read: parsed } = place;
+  const isDegrees = tokens[parsed.next - 1]?.text === "C" && parsed.figure.quantity.max >= 50;
   if (isWord(tokens, at - 1, /^into$/) && isWord(tokens, at - 2, /^(divided|split)$/)) return true;
   if (isDegrees || isWord(tokens, at - 1, /^(into|x|×|\*|no|step|page|type)$/)) return false;
   return dimension === "count" ? isCounted(place) : isTotal(place);
@@ -72,15 +72,15 @@ function isSecondLength({ tokens, at, from, lead }: Place): boolean {
 }
 
 /** Returns true for a weight or volume of the whole, not of each piece or package. */
-function isTotal({ tokens, at, from, lead, read }: Place): boolean {
-  if (read.isHyphened) return false;
+function isTotal({ tokens, at, from, lead, read: parsed }: Place): boolean {
+  if (parsed.isHyphened) return false;
   const start = segmentStart(tokens, at);
-  const end = segmentEnd(tokens, read.next);
+  const end = segmentEnd(tokens, parsed.next);
   const words = tokens.slice(Math.max(start, from), end);
   if (words.some(isEach) || isEachBehind(tokens, end)) return false;
-  if (isContainer(unitOf(tokens[read.next]?.text ?? ""))) return false;
+  if (isContainer(unitOf(tokens[parsed.next]?.text ?? ""))) return false;
   if (words.some(({ lower }) => OF_ALL.test(lower))) return true;
-  if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(read.figure.unit ?? "")) return true;
+  if (!lead?.isBareContainer || /^(tsp|tbsp|cup)$/.test(parsed.figure.unit ?? "")) return true;
   return !isWord(tokens, start - 1, /^[(,[]$/) || isWord(tokens, at - 1, /^(plus|\+|and|&)$/);
 }
 
@@ -92,9 +92,9 @@ function isEachBehind(tokens: readonly Token[], end: number): boolean {
 
 /** Returns true for a count that the words around it make an amount. */
 function isCounted(place: Place): boolean {
-  const { tokens, at, lead, read } = place;
-  const { next, figure, hasPack } = read;
-  if (isWord(tokens, next, NO_COUNT) || read.isHyphened) return false;
+  const { tokens, at, lead, read: parsed } = place;
+  const { next, figure, hasPack } = parsed;
+  if (isWord(tokens, next, NO_COUNT) || parsed.isHyphened) return false;
   const end = segmentEnd(tokens, next);
   if (tokens.slice(next, end).some(isEach)) return false;
   if (!figure.unit && figure.quantity.max > 100) return false;
@@ -137,8 +137,8 @@ const THEM = /^(it|them|that|these|those|which)$/;
 const PARTS_OF_WHOLE = /^(left|whole|for|für|zum|zur)$/;
 
 /** Returns true for pieces per pound: "1 lb shrimp (16-20)". */
-function isGrade({ tokens, read }: Place, hasFiller: boolean): boolean {
-  const { quantity, unit } = read.figure;
+function isGrade({ tokens, read: parsed }: Place, hasFiller: boolean): boolean {
+  const { quantity, unit } = parsed.figure;
   const isShellfish = tokens.some(({ lower }) => /^(shrimps?|prawns?|scallops?)$/.test(lower));
   return isShellfish && !hasFiller && unit === null && quantity.max >= 10;
 }
@@ -211,14 +211,14 @@ const MAX_LENGTH = 1000;
 /** The largest quantity that is scaled. */
 const MAX_QUANTITY = 1e6;
 
-function scale(written: string, factor: number, inFull: boolean): string {
-  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return written;
-  if ((written.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return written;
-  const line = /&[a-z#]/i.test(written) ? tidy(written) : written;
-  if (hasUnsureFigure(tidy(line))) return written;
+function scale(originalLine: string, factor: number, inFull: boolean): string {
+  if (factor === 1 || !Number.isFinite(factor) || factor <= 0) return originalLine;
+  if ((originalLine.match(/\p{N}/gu)?.length ?? 0) > MAX_FIGURES) return originalLine;
+  const line = /&[a-z#]/i.test(originalLine) ? tidy(originalLine) : originalLine;
+  if (hasUnsureFigure(tidy(line))) return originalLine;
   const tokens = withEnglishMeasures(tokensInPlace(line, MAX_LENGTH));
   const isHeading = /:[\s*]*$/.test(line) && readLine(line).ingredient.heading;
-  if (isHeading || isForEach(tokens)) return written;
+  if (isHeading || isForEach(tokens)) return originalLine;
   const figures = findFigures(tokens);
   const edits = figures.flatMap((figure, at) => {
     const { min, max } = figure.quantity;
@@ -227,7 +227,7 @@ function scale(written: string, factor: number, inFull: boolean): string {
     const stop = next?.number.start ?? line.length;
     return editsOf({ line, tokens, figure, factor, inFull, stop });
   });
-  return edits.length === 0 ? written : applyEdits(line, edits);
+  return edits.length === 0 ? originalLine : applyEdits(line, edits);
 }
 
 /** Returns the amounts of a line to scale, in order. */

@@ -59,9 +59,10 @@ function numberOf(text: string): number {
   const words = text.trim().toLowerCase();
   if (/^(?:a )?half$/.test(words)) return 0.5;
   const tokens = tokenize(tidy(words));
-  const read = readQuantity(tokens, 0);
-  const isAll = read !== null && read.next === tokens.length && read.value.min === read.value.max;
-  return isAll ? read.value.min : Number.NaN;
+  const parsed = readQuantity(tokens, 0);
+  const isAll =
+    parsed !== null && parsed.next === tokens.length && parsed.value.min === parsed.value.max;
+  return isAll ? parsed.value.min : Number.NaN;
 }
 
 /** Divides one measure by another of the same kind. Returns NaN if they are of different kinds. */
@@ -71,11 +72,12 @@ function quotientOf(part: string, whole: string): number {
 }
 
 function measureOf(text: string) {
-  const read = readMeasure(tokenize(tidy(text)), 0)?.value;
-  if (!read || read.quantity.min !== read.quantity.max || read.quantity.min <= 0) return null;
-  const dimension = dimensionOf(read.unit);
-  const kind = dimension === "count" ? `count ${read.unit}` : dimension;
-  return { kind, size: read.quantity.min * (dimension === "count" ? 1 : sizeOf(read.unit)) };
+  const parsed = readMeasure(tokenize(tidy(text)), 0)?.value;
+  if (!parsed || parsed.quantity.min !== parsed.quantity.max || parsed.quantity.min <= 0)
+    return null;
+  const dimension = dimensionOf(parsed.unit);
+  const kind = dimension === "count" ? `count ${parsed.unit}` : dimension;
+  return { kind, size: parsed.quantity.min * (dimension === "count" ? 1 : sizeOf(parsed.unit)) };
 }
 
 /** A recipe's lines, and the sub-recipes that some of them refer to. */
@@ -84,11 +86,11 @@ export type WithSubRecipes = {
   subRecipes?: readonly SubRecipe[] | undefined;
 };
 
-const stored = z.array(subRecipe);
+const storedSubRecipes = z.array(subRecipe);
 
 /** Parses a column of sub-recipes. It is empty for most recipes, and every card and every call reads it. */
 export const readSubRecipes = (json: string): SubRecipe[] =>
-  json === "[]" ? [] : stored.parse(JSON.parse(json));
+  json === "[]" ? [] : storedSubRecipes.parse(JSON.parse(json));
 
 /** Returns the sub-recipes that still exist. Lines of the others count as plain text. */
 export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
@@ -96,8 +98,11 @@ export const liveSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRec
 
 /** Returns the titles of deleted recipes that lines refer to, at any depth, by the number of the recipe's own line. */
 export const goneSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRecipes">) =>
-  subRecipes.flatMap(({ line, title, isGone, made }) =>
-    (isGone ? [title] : made.flatMap(({ gone }) => gone)).map((title) => ({ line, title })),
+  subRecipes.flatMap(({ line, title, isGone, made: madeRecipes }) =>
+    (isGone ? [title] : madeRecipes.flatMap(({ gone: goneTitles }) => goneTitles)).map((title) => ({
+      line,
+      title,
+    })),
   );
 
 /**
@@ -105,9 +110,9 @@ export const goneSubRecipes = ({ subRecipes = [] }: Pick<WithSubRecipes, "subRec
  * recipe. `line` is the number of the recipe's own line.
  */
 export function wholeLines(recipe: WithSubRecipes): { text: string; line: number }[] {
-  const made = new Map(liveSubRecipes(recipe).map((sub) => [sub.line, sub.made]));
+  const madeByLine = new Map(liveSubRecipes(recipe).map((sub) => [sub.line, sub.made]));
   return recipe.ingredients.flatMap((text, line) => {
-    const within = made.get(line);
+    const within = madeByLine.get(line);
     if (!within) return [{ text, line }];
     return within.flatMap(({ scaled }) => scaled.map((text) => ({ text, line })));
   });
@@ -119,15 +124,19 @@ export const wholeIngredients = (recipe: WithSubRecipes): string[] =>
 
 /** Returns a recipe's own lines without those that refer to sub-recipes. */
 export function ownLines(recipe: WithSubRecipes): string[] {
-  const made = new Set(liveSubRecipes(recipe).map(({ line }) => line));
-  return recipe.ingredients.filter((_, line) => !made.has(line));
+  const linkedLines = new Set(liveSubRecipes(recipe).map(({ line }) => line));
+  return recipe.ingredients.filter((_, line) => !linkedLines.has(line));
 }
 
 /** Returns the instructions of a recipe and its sub-recipes, which the guard and the prep tasks read. */
 export function wholeInstructions(recipe: WithSubRecipes & { instructions: string }): string {
-  const within = liveSubRecipes(recipe).flatMap(({ line, made }) => [
+  const within = liveSubRecipes(recipe).flatMap(({ line, made: madeRecipes }) => [
     recipe.ingredients[line] ?? "",
-    ...made.flatMap(({ title, description, instructions }) => [title, description, instructions]),
+    ...madeRecipes.flatMap(({ title, description, instructions }) => [
+      title,
+      description,
+      instructions,
+    ]),
   ]);
   return [recipe.instructions, ...within].filter(Boolean).join("\n");
 }
@@ -138,8 +147,8 @@ export function wholeInstructions(recipe: WithSubRecipes & { instructions: strin
  */
 export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share: number }[] => [
   { ingredients: ownLines(recipe), share: 1 },
-  ...liveSubRecipes(recipe).flatMap(({ made }) =>
-    made.map(({ ingredients, share }) => ({ ingredients, share })),
+  ...liveSubRecipes(recipe).flatMap(({ made: madeRecipes }) =>
+    madeRecipes.map(({ ingredients, share }) => ({ ingredients, share })),
   ),
 ];
 
@@ -147,8 +156,8 @@ export const cookedOf = (recipe: WithSubRecipes): { ingredients: string[]; share
 export function wholeMinutes(
   recipe: Pick<WithSubRecipes, "subRecipes"> & { cookingTime: number | null },
 ): number | null {
-  const within = liveSubRecipes(recipe).flatMap(({ made }) =>
-    made.map(({ cookingTime }) => cookingTime),
+  const within = liveSubRecipes(recipe).flatMap(({ made: madeRecipes }) =>
+    madeRecipes.map(({ cookingTime }) => cookingTime),
   );
   return [recipe.cookingTime, ...within].reduce(
     (sum, minutes) => (sum === null || minutes === null ? null : sum + minutes),
@@ -179,14 +188,14 @@ export function buildSubRecipe(
 ): SubRecipe | Refused {
   const share = shareOf(link, inner.servings);
   if (share === null) return "unread";
-  const within = liveSubRecipes(inner).flatMap(({ made }) => made);
+  const within = liveSubRecipes(inner).flatMap(({ made: madeRecipes }) => madeRecipes);
   if (link.mealId === mealId || within.some((one) => one.mealId === mealId)) return "circle";
   const { title, description, servings, cookingTime, instructions } = inner;
-  const gone = inner.subRecipes.filter(({ isGone }) => isGone).map(({ title }) => title);
-  const said = { title, description, servings, cookingTime, instructions };
-  const own = { ...said, mealId: link.mealId, gone };
+  const goneTitles = inner.subRecipes.filter(({ isGone }) => isGone).map(({ title }) => title);
+  const fields = { title, description, servings, cookingTime, instructions };
+  const innerRecipe = { ...fields, mealId: link.mealId, gone: goneTitles };
   const made = [
-    madeOf({ ...own, ingredients: ownLines(inner), depth: 1 }, share),
+    madeOf({ ...innerRecipe, ingredients: ownLines(inner), depth: 1 }, share),
     ...within.map((one) => madeOf({ ...one, depth: one.depth + 1 }, one.share * share)),
   ];
   if (made.some(({ depth }) => depth > LIMITS.subRecipeDepth)) return "deep";
@@ -219,9 +228,12 @@ export const goneSubRecipe = ({
 
 /** Returns true if the sub-recipes of a recipe are within `LIMITS`. */
 export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
-  const made = subRecipes.flatMap((sub) => sub.made);
-  const lines = made.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
-  const text = made.reduce((sum, it) => sum + it.instructions.length + it.description.length, 0);
+  const madeRecipes = subRecipes.flatMap((sub) => sub.made);
+  const lines = madeRecipes.reduce((sum, { ingredients }) => sum + ingredients.length, 0);
+  const text = madeRecipes.reduce(
+    (sum, recipe) => sum + recipe.instructions.length + recipe.description.length,
+    0,
+  );
   return (
     subRecipes.length <= LIMITS.subRecipes &&
     lines <= LIMITS.subRecipeLines &&
@@ -234,9 +246,9 @@ export function isWithin(subRecipes: readonly SubRecipe[]): boolean {
  * the line's amount was ("2 cups" → "3 cups"), or the line's new measure. Returns null if that is unclear, or outside `MOST`.
  */
 function followLine(sub: SubRecipe, before: string, after: string): string | null {
-  const [was, is] = [measureOfLine(before), measureOfLine(after)];
-  if (was === null && is === null) return sub.amount;
-  const amount = amountAfter(sub, was, is);
+  const [previous, current] = [measureOfLine(before), measureOfLine(after)];
+  if (previous === null && current === null) return sub.amount;
+  const amount = amountAfter(sub, previous, current);
   if (amount === null) return null;
   // The servings of a deleted recipe are not known. They only matter if the unit is `servings`.
   return shareOf({ ...sub, amount }, sub.made[0]?.servings ?? 1) === null ? null : amount;
@@ -244,17 +256,22 @@ function followLine(sub: SubRecipe, before: string, after: string): string | nul
 
 type Measured = { size: number; kind: string; words: string };
 
-function amountAfter(sub: SubRecipe, was: Measured | null, is: Measured | null): string | null {
-  if (!is) return null;
-  const isSame = was !== null && was.kind === is.kind;
-  if (isSame && isNear(is.size, was.size)) return sub.amount;
+function amountAfter(
+  sub: SubRecipe,
+  previous: Measured | null,
+  current: Measured | null,
+): string | null {
+  if (!current) return null;
+  const isSame = previous !== null && previous.kind === current.kind;
+  if (isSame && isNear(current.size, previous.size)) return sub.amount;
   if (sub.unit === "measure") {
-    const [own, makes] = [measureOfLine(sub.amount), measureOfLine(sub.makes)];
-    const isSaid = was === null || (own !== null && isNear(own.size, was.size));
-    if (isSaid && makes?.kind === is.kind) return is.words;
-    return isSame ? scaleLine(sub.amount, is.size / was.size) : null;
+    const [usedMeasure, makes] = [measureOfLine(sub.amount), measureOfLine(sub.makes)];
+    const isSaid =
+      previous === null || (usedMeasure !== null && isNear(usedMeasure.size, previous.size));
+    if (isSaid && makes?.kind === current.kind) return current.words;
+    return isSame ? scaleLine(sub.amount, current.size / previous.size) : null;
   }
-  return isSame ? formatNumber(numberOf(sub.amount) * (is.size / was.size)) : null;
+  return isSame ? formatNumber(numberOf(sub.amount) * (current.size / previous.size)) : null;
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.01 * b;
@@ -297,24 +314,26 @@ export function carryOver(
   subRecipes: readonly SubRecipe[],
   after: readonly string[],
 ): CarriedOver {
-  const taken = new Set<number>();
-  const found = new Map<SubRecipe, number>();
+  const takenLines = new Set<number>();
+  const linesBySub = new Map<SubRecipe, number>();
   for (const sub of subRecipes) {
-    const isSame = (at: number) => !taken.has(at) && after[at] === before[sub.line];
-    const same = [sub.line, ...after.keys()].find(isSame);
-    if (same === undefined) continue;
-    taken.add(same);
-    found.set(sub, same);
+    const isSame = (at: number) => !takenLines.has(at) && after[at] === before[sub.line];
+    const sameLine = [sub.line, ...after.keys()].find(isSame);
+    if (sameLine === undefined) continue;
+    takenLines.add(sameLine);
+    linesBySub.set(sub, sameLine);
   }
-  const said = new Set(before);
-  const carried = [...found].map(([sub, line]) => ({ ...sub, line }));
+  const oldLines = new Set(before);
+  const carried = [...linesBySub].map(([sub, line]) => ({ ...sub, line }));
   const [followed, unsure, lost]: [SubRecipe[], string[], string[]] = [[], [], []];
   for (const sub of subRecipes) {
-    if (found.has(sub)) continue;
+    if (linesBySub.has(sub)) continue;
     const line = before[sub.line] ?? "";
     const isStill = (at: number) => {
       const text = after[at];
-      return text !== undefined && !taken.has(at) && !said.has(text) && namesIt(text, line, sub);
+      return (
+        text !== undefined && !takenLines.has(at) && !oldLines.has(text) && namesIt(text, line, sub)
+      );
     };
     // Its old distance from the start or from the end comes first, since lines are added and deleted on the other side.
     const places = [sub.line, after.length - before.length + sub.line];
@@ -323,7 +342,7 @@ export function carryOver(
       lost.push(sub.title);
       continue;
     }
-    taken.add(at);
+    takenLines.add(at);
     const amount = followLine(sub, line, after[at] ?? "");
     const now = { ...sub, line: at, amount: amount ?? sub.amount };
     carried.push(now);
@@ -352,7 +371,7 @@ export function saidOfLines(
     before.subRecipes ?? [],
     after.ingredients,
   );
-  const said = [
+  const messages = [
     ...followed.map((sub) =>
       t("It now uses this amount of “{title}”: {amount}.", {
         title: sub.title,
@@ -366,5 +385,5 @@ export function saidOfLines(
       t("“{title}” is no longer part of the recipe, since its line was removed.", { title }),
     ),
   ];
-  return said.length > 0 ? { description: said.join(" ") } : {};
+  return messages.length > 0 ? { description: messages.join(" ") } : {};
 }

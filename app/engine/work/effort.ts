@@ -27,13 +27,14 @@ const MOST_LENGTH = 20_000;
  */
 export function potsIn(instructions: string): number {
   const text = instructions.slice(0, MOST_LENGTH);
-  const named = VESSELS.filter((vessel) => vessel.test(text)).length + (ANOTHER.test(text) ? 1 : 0);
+  const vesselCount =
+    VESSELS.filter((vessel) => vessel.test(text)).length + (ANOTHER.test(text) ? 1 : 0);
   const hasPot = VESSELS.slice(1, 3).some((vessel) => vessel.test(text));
   const boils = text
     .split(/(?<=[.;])\s/)
     .some((sentence) => WATER.test(sentence) && BOILS.test(sentence));
-  if (boils && !hasPot) return named + 1;
-  return named === 0 && COOKS.test(text) ? 1 : named;
+  if (boils && !hasPot) return vesselCount + 1;
+  return vesselCount === 0 && COOKS.test(text) ? 1 : vesselCount;
 }
 
 /** The effort of a dish, read from its lines and steps. */

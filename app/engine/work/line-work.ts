@@ -52,7 +52,7 @@ const OVERNIGHT = 8 * 60;
  */
 export function durationsIn(sentence: string): Duration[] {
   const batches = batchesIn(sentence);
-  const found: Duration[] = [];
+  const durations: Duration[] = [];
   for (const match of sentence.matchAll(TIME)) {
     const [all, from = "", to, unit = ""] = match;
     const at = match.index;
@@ -64,11 +64,11 @@ export function durationsIn(sentence: string): Duration[] {
     const sides = SIDES.test(after) ? 2 : 1;
     const times = IN_ALL.test(after) ? 1 : EACH.test(after) ? Math.max(2, batches) : batches;
     const second = Number(SECOND_SIDE.exec(after)?.[1] ?? 0);
-    found.push({ minutes: (figure * sides + second) * size * times, at });
+    durations.push({ minutes: (figure * sides + second) * size * times, at });
   }
   const night = /\bovernight\b/i.exec(sentence);
-  if (night && found.length === 0) found.push({ minutes: OVERNIGHT, at: night.index });
-  return found;
+  if (night && durations.length === 0) durations.push({ minutes: OVERNIGHT, at: night.index });
+  return durations;
 }
 
 const SIDES = /^\s*(?:on |per |to )?(?:per|a|each|either|both|every) sides?\b|^\s*per side\b/i;
@@ -265,19 +265,20 @@ const NIGHT_BEFORE = 6 * 60;
  * is bought ("peeled shrimp", "pitted olives"). Work that is done in advance does not count: "thawed", "softened", "cooked",
  * "soaked overnight".
  */
-export function lineWork({ text, ingredient: read }: Line): LineWork {
-  const food = (read.food || text).toLowerCase();
-  const isPacked = isContainer(read.unit) || isContainer(read.container);
+export function lineWork({ text, ingredient: parsed }: Line): LineWork {
+  const food = (parsed.food || text).toLowerCase();
+  const isPacked = isContainer(parsed.unit) || isContainer(parsed.container);
   const opening = isPacked ? OPENING : 0;
   const measuring = STANDS_READY.test(food) ? AT_HAND : MEASURING;
   const lower = text.toLowerCase();
   const at = Math.max(0, lower.indexOf(food));
-  const done = /,(?!\d).*$/s.exec(lower.slice(at))?.[0] ?? "";
+  const preparation = /,(?!\d).*$/s.exec(lower.slice(at))?.[0] ?? "";
   const cut = isPacked
     ? ""
-    : (CUT_BEFORE.exec(lower.slice(0, lower.length - done.length))?.[0] ?? "");
-  const active = measuring + opening + preparing(`${cut} ${done}`, food, amountOf(read, food));
-  return { active, wait: standing(done), food };
+    : (CUT_BEFORE.exec(lower.slice(0, lower.length - preparation.length))?.[0] ?? "");
+  const active =
+    measuring + opening + preparing(`${cut} ${preparation}`, food, amountOf(parsed, food));
+  return { active, wait: standing(preparation), food };
 }
 
 const CUT_BEFORE =
@@ -305,32 +306,34 @@ const LEAST_CUT = 0.3;
 
 function standing(preparation: string) {
   if (!/\b(pressed|soaked|marinated|drained|salted)\b/.test(preparation)) return 0;
-  const minutes = durationsIn(preparation).reduce((sum, it) => sum + it.minutes, 0);
+  const minutes = durationsIn(preparation).reduce((sum, duration) => sum + duration.minutes, 0);
   return minutes >= NIGHT_BEFORE ? 0 : minutes;
 }
 
 type Amount = Partial<Rate>;
 
 /** Returns the amount of a line in the measure that counts for its work. */
-function amountOf(read: Ingredient, food: string): Amount {
-  const quantity = read.quantity?.max ?? 1;
-  if (read.unit === "cup" || read.unit === "pint" || read.unit === "quart")
-    return { cup: (quantity * sizeOf(read.unit)) / sizeOf("cup") };
-  if (read.unit === "tbsp" || read.unit === "tsp")
-    return { tbsp: (quantity * sizeOf(read.unit)) / sizeOf("tbsp") };
-  const grams = gramsOf(read);
+function amountOf(parsed: Ingredient, food: string): Amount {
+  const quantity = parsed.quantity?.max ?? 1;
+  if (parsed.unit === "cup" || parsed.unit === "pint" || parsed.unit === "quart")
+    return { cup: (quantity * sizeOf(parsed.unit)) / sizeOf("cup") };
+  if (parsed.unit === "tbsp" || parsed.unit === "tsp")
+    return { tbsp: (quantity * sizeOf(parsed.unit)) / sizeOf("tbsp") };
+  const grams = gramsOf(parsed);
   if (grams > 0) return { pound: grams / sizeOf("pound") };
-  if (isContainer(read.unit)) return { pound: quantity * A_CAN };
-  if (read.unit === "bunch") return { piece: quantity * (/scallion/.test(food) ? 6 : 1.5) };
+  if (isContainer(parsed.unit)) return { pound: quantity * A_CAN };
+  if (parsed.unit === "bunch") return { piece: quantity * (/scallion/.test(food) ? 6 : 1.5) };
   // Leaves of herbs are cut in a heap.
-  return { piece: read.unit === "leaf" || /\blea(f|ves)\b/.test(food) ? quantity / 10 : quantity };
+  return {
+    piece: parsed.unit === "leaf" || /\blea(f|ves)\b/.test(food) ? quantity / 10 : quantity,
+  };
 }
 
 /** Pounds. */
 const A_CAN = 0.9;
 
-function gramsOf(read: Ingredient) {
-  const mass = [{ quantity: read.quantity, unit: read.unit }, ...read.others].find(
+function gramsOf(parsed: Ingredient) {
+  const mass = [{ quantity: parsed.quantity, unit: parsed.unit }, ...parsed.others].find(
     ({ unit }) => unit === "pound" || unit === "ounce" || unit === "gram" || unit === "kilogram",
   );
   return mass?.unit ? (mass.quantity?.max ?? 0) * sizeOf(mass.unit) : 0;

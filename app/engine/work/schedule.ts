@@ -102,14 +102,14 @@ type TurnOn = { kind: "turn on"; heater: Heater; minutes: number };
 /** Returns the heaters that a sentence turns on, with the minutes until they are hot. */
 export function heatersOf(text: string): TurnOn[] {
   const oven = ovenOf(text);
-  const found: TurnOn[] = oven > 0 ? [{ kind: "turn on", heater: "oven", minutes: oven }] : [];
+  const turnOns: TurnOn[] = oven > 0 ? [{ kind: "turn on", heater: "oven", minutes: oven }] : [];
   if (PUTS_WATER_ON.test(text))
-    found.push({
+    turnOns.push({
       kind: "turn on",
       heater: "water",
       minutes: SMALL.test(text) ? 2 * KETTLE : POT_OF_WATER,
     });
-  return found;
+  return turnOns;
 }
 
 function ovenOf(text: string) {
@@ -189,9 +189,9 @@ export function schedule(
         preparations.push({ step: step + 2, minutes: workOf(acts), wait: 0, food: "" });
         continue;
       }
-      const named = objectOf(foods, text);
-      if (!isMeanwhile || at > 0) clock.waitFor(text, named === null);
-      object = named ?? object;
+      const namedFood = objectOf(foods, text);
+      if (!isMeanwhile || at > 0) clock.waitFor(text, namedFood === null);
+      object = namedFood ?? object;
       for (const act of acts) {
         if (act.kind === "turn on" && at > 0) clock.turnOn(act);
         else if (act.kind === "needs") clock.need(act.heater);
@@ -238,30 +238,31 @@ class Clock {
 
   /** Does the remaining preparations of a step and of the steps before it. */
   prepare(step: number) {
-    for (const it of this.preparations) {
-      if (it.step > step) continue;
-      this.work(it.minutes);
-      it.minutes = 0;
-      this.leave(it);
+    for (const preparation of this.preparations) {
+      if (preparation.step > step) continue;
+      this.work(preparation.minutes);
+      preparation.minutes = 0;
+      this.leave(preparation);
     }
   }
 
   /** Waits until a minute, and does remaining preparations in that time. */
   private idle(until: number) {
-    for (const it of this.preparations) {
+    for (const preparation of this.preparations) {
       if (this.now >= until) return;
-      const minutes = Math.min(it.minutes, until - this.now);
+      const minutes = Math.min(preparation.minutes, until - this.now);
       this.work(minutes);
-      it.minutes -= minutes;
-      if (it.minutes === 0) this.leave(it);
+      preparation.minutes -= minutes;
+      if (preparation.minutes === 0) this.leave(preparation);
     }
     this.now = Math.max(this.now, until);
   }
 
   /** Lets a prepared food rest for as long as its line says. */
-  private leave(it: Preparation) {
-    if (it.wait > 0) this.going.push({ until: this.now + it.wait, food: it.food });
-    it.wait = 0;
+  private leave(preparation: Preparation) {
+    if (preparation.wait > 0)
+      this.going.push({ until: this.now + preparation.wait, food: preparation.food });
+    preparation.wait = 0;
   }
 
   wait({ minutes, attention }: { minutes: number; attention: number }, food: string | null) {
@@ -275,9 +276,9 @@ class Clock {
   waitFor(text: string, namesNone: boolean) {
     const words = new Set(foodWords(text));
     const isAll = MADE_OF_SEVERAL.test(text) || (namesNone && PRONOUN.test(text));
-    const needed = this.going.filter(({ food }) => isAll || food === null || words.has(food));
-    this.going = this.going.filter((it) => !needed.includes(it));
-    this.idle(Math.max(0, ...needed.map(({ until }) => until)));
+    const neededTasks = this.going.filter(({ food }) => isAll || food === null || words.has(food));
+    this.going = this.going.filter((task) => !neededTasks.includes(task));
+    this.idle(Math.max(0, ...neededTasks.map(({ until }) => until)));
   }
 
   /** Waits for the actions before it: within a sentence they follow each other. */
@@ -320,12 +321,15 @@ function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]
   return lines
     .map(({ food, active, wait }) => {
       const head = headOf(food);
-      const first = words.findIndex((named) => named.has(head));
+      const first = words.findIndex((stepWords) => stepWords.has(head));
       // Food that has to stand is prepared first.
       const step = wait > 0 ? 0 : Math.max(0, first);
       return { step, minutes: active, wait, food: head };
     })
-    .sort((one, other) => one.step - other.step || other.wait - one.wait);
+    .sort(
+      (one, otherPreparation) =>
+        one.step - otherPreparation.step || otherPreparation.wait - one.wait,
+    );
 }
 
 const headOf = (food: string) => foodWords(food).at(-1) ?? "";

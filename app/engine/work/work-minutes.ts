@@ -74,10 +74,12 @@ function stepsWork(steps: readonly string[], cups: number): Sentence[][] {
 function cooksInWater({ text, acts, isMeanwhile }: Sentence, before: readonly Sentence[]) {
   const isWater = (act: Act, kind: "turn on" | "needs") =>
     act.kind === kind && act.heater === "water";
-  const on = before.findLastIndex((it) => it.acts.some((act) => isWater(act, "turn on")));
+  const on = before.findLastIndex((sentence) =>
+    sentence.acts.some((act) => isWater(act, "turn on")),
+  );
   const isUsed = before
     .slice(Math.max(0, on))
-    .some((it) => it.acts.some((act) => isWater(act, "needs")));
+    .some((sentence) => sentence.acts.some((act) => isWater(act, "needs")));
   const isTimed = acts.some(({ kind }) => kind === "wait");
   return (
     on >= 0 &&
@@ -182,13 +184,13 @@ const MOST_PIECES = 40;
 
 /** Returns the minutes of a sentence's actions that have no time of their own. */
 function workOf(text: string) {
-  const done = new Set<number>();
+  const countedPlaces = new Set<number>();
   let sum = 0;
   for (const { verbs, minutes } of DEEDS)
     for (const match of text.matchAll(verbs)) {
       const at = match.index + match[0].length - (match[1]?.length ?? 0);
-      if (!done.has(at)) sum += minutes;
-      done.add(at);
+      if (!countedPlaces.has(at)) sum += minutes;
+      countedPlaces.add(at);
     }
   const pieces = Number(
     /\binto (?:about )?(\d+) (?:small |even |equal )*(?:\w*balls|patties|dumplings)\b/i.exec(
@@ -205,9 +207,9 @@ const VERBS = ATTENTION.map(([verbs, share]) => ({
 
 /** Returns the verb of a time: the last one before it, or the first one of the sentence. */
 function verbBefore(text: string, at: number) {
-  const found = VERBS.flatMap(({ verbs }) => [...text.matchAll(verbs)]);
-  const before = found.filter(({ index }) => index < at).sort((a, b) => b.index - a.index)[0];
-  const first = found.sort((a, b) => a.index - b.index)[0];
+  const matches = VERBS.flatMap(({ verbs }) => [...text.matchAll(verbs)]);
+  const before = matches.filter(({ index }) => index < at).sort((a, b) => b.index - a.index)[0];
+  const first = matches.sort((a, b) => a.index - b.index)[0];
   return (before ?? first)?.[0] ?? "";
 }
 

@@ -65,18 +65,18 @@ export type FoodAnswer = FoodCase & {
 
 /** Judges a case's line with the lexicon. Open contents are left out. */
 export function judgeFood(each: FoodCase): FoodAnswer {
-  const { foods, known } = readLine(each.line);
+  const { foods, known: isKnown } = readLine(each.line);
   const judged: FoodAnswer["judged"] = {};
   for (const content of JUDGED) {
     if (each.open.includes(content)) continue;
-    const says = foods.some(({ has }) => has.has(content))
+    const says = foods.some(({ has: certainContents }) => certainContents.has(content))
       ? "has"
-      : !known || foods.some(({ may }) => may.has(content))
+      : !isKnown || foods.some(({ may }) => may.has(content))
         ? "may"
         : "free";
     judged[content] = judgement(says, each, content);
   }
-  return { ...each, known, judged };
+  return { ...each, known: isKnown, judged };
 }
 
 function judgement(says: "has" | "may" | "free", each: FoodCase, content: Content): Judgement {
@@ -102,11 +102,11 @@ export type FoodFigures = {
 
 /** Returns the figures of some answers. */
 export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
-  const all = answers.flatMap(({ judged, has, label }) =>
+  const all = answers.flatMap(({ judged, has: expectedContents, label }) =>
     JUDGED.flatMap((content) => {
       const how = judged[content];
       if (how === undefined) return [];
-      return [{ how, had: has.includes(content), label: label.includes(content) }];
+      return [{ how, had: expectedContents.includes(content), label: label.includes(content) }];
     }),
   );
   const share = <T>(some: readonly T[], isIn: (one: T) => boolean) =>
@@ -133,8 +133,8 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
 /** Returns for each content, of the foods that have it, the percentages that were found and that did not count as absent. */
 export function contentFigures(answers: readonly FoodAnswer[]) {
   return JUDGED.flatMap((content) => {
-    const hows = answers.flatMap(({ has, judged }) =>
-      has.includes(content) ? (judged[content] ?? []) : [],
+    const hows = answers.flatMap(({ has: expectedContents, judged }) =>
+      expectedContents.includes(content) ? (judged[content] ?? []) : [],
     );
     const percent = (some: readonly Judgement[]) =>
       Math.round((1000 * some.length) / hows.length) / 10;

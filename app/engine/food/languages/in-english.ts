@@ -31,9 +31,9 @@ const LONGEST_ABBREVIATION = 5;
 
 /** Returns the tokens of a line with elided words split in two, and without the dots of "c. à s." and "Pck.". */
 export function foreignTokens(line: string, tokens: readonly FoodToken[]): ForeignToken[] {
-  const found: ForeignToken[] = [];
+  const splitTokens: ForeignToken[] = [];
   for (const [at, token] of tokens.entries()) {
-    const last = found.at(-1);
+    const last = splitTokens.at(-1);
     const isAbbreviated =
       token.word === "." &&
       last !== undefined &&
@@ -42,36 +42,36 @@ export function foreignTokens(line: string, tokens: readonly FoodToken[]): Forei
       last.folded.length <= LONGEST_ABBREVIATION;
     if (isAbbreviated) continue;
     if (token.kind !== "word" || !/\p{L}/u.test(line.slice(token.start, token.end))) {
-      found.push({ ...token, folded: null, at });
+      splitTokens.push({ ...token, folded: null, at });
       continue;
     }
     let start = token.start;
     for (const part of elided(line.slice(token.start, token.end))) {
       const end = start + part.length;
       const word = part.length === token.end - token.start ? token.word : canonicalWord(part);
-      found.push({ kind: "word", word, start, end, folded: foldForeign(part), at });
+      splitTokens.push({ kind: "word", word, start, end, folded: foldForeign(part), at });
       start = end;
     }
   }
-  return found;
+  return splitTokens;
 }
 
 /** Translates a line into English, food by food. A word that the language does not know stays. */
 function translate(tokens: readonly ForeignToken[], language: Language): Translation {
   const words = tokens.map(({ folded }) => folded);
-  const known = new Set<ForeignToken>();
+  const knownTokens = new Set<ForeignToken>();
   const pieces: Piece[] = [];
   let foods = 0;
   for (let at = 0; at < tokens.length;) {
     const phrase = words[at] === null ? null : language.phraseAt(words, at);
-    const those = tokens.slice(at, at + (phrase?.length ?? 1));
-    if (phrase !== null) for (const token of those) known.add(token);
+    const phraseTokens = tokens.slice(at, at + (phrase?.length ?? 1));
+    if (phrase !== null) for (const token of phraseTokens) knownTokens.add(token);
     if (phrase?.isFood) foods += 1;
-    pieces.push({ tokens: those, english: phrase?.english ?? null });
-    at += those.length;
+    pieces.push({ tokens: phraseTokens, english: phrase?.english ?? null });
+    at += phraseTokens.length;
   }
   const ordered = language.adjectivesFollow ? inEnglishOrder(pieces) : pieces;
-  return { tokens: ordered.flatMap(toTokens), known, foods };
+  return { tokens: ordered.flatMap(toTokens), known: knownTokens, foods };
 }
 
 /** Joins foods that the lexicon has in the English order: "leche de almendras", "saumon fumé". */
@@ -98,12 +98,12 @@ function joinedAt<P extends Piece>(
   if (!noun || !isWord(noun)) return null;
   if (noun.isMeasure && /^(?:slice|sheet)$/.test(noun.english?.[0] ?? "")) return null;
   for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
-    const what = pieces[next];
-    if (!what || !isWord(what)) return null;
-    if (BETWEEN.has(what.english?.[0] ?? "")) continue;
-    const english = [...wordsIn(what), ...wordsIn(noun)];
-    const isCut = CUTS.has(noun.english?.join(" ") ?? "") && what.isFood === true;
-    if (!isCut && !isDiet(what) && findFood(english.join(" ")) === undefined) return null;
+    const nextPiece = pieces[next];
+    if (!nextPiece || !isWord(nextPiece)) return null;
+    if (BETWEEN.has(nextPiece.english?.[0] ?? "")) continue;
+    const english = [...wordsIn(nextPiece), ...wordsIn(noun)];
+    const isCut = CUTS.has(noun.english?.join(" ") ?? "") && nextPiece.isFood === true;
+    if (!isCut && !isDiet(nextPiece) && findFood(english.join(" ")) === undefined) return null;
     const tokens = pieces.slice(at, next + 1).flatMap((piece) => piece.tokens);
     return { piece: { ...noun, tokens, english }, length: next + 1 - at };
   }
@@ -172,8 +172,10 @@ export function isPerhapsOther(line: string, tokens: readonly FoodToken[]): bool
     return lexicon().longestAt(tokens, at) === null || isForeignByAccent(writtenAt(line, token));
   });
   if (strange.length === 0) return false;
-  const others = tokens.filter((it) => isTelling(it.word) && whoseIs(line, it) === "ours");
-  return languagesOf(wordsAt(line, strange), wordsAt(line, others)).length > 0;
+  const otherTokens = tokens.filter(
+    (token) => isTelling(token.word) && whoseIs(line, token) === "ours",
+  );
+  return languagesOf(wordsAt(line, strange), wordsAt(line, otherTokens)).length > 0;
 }
 
 /**
@@ -188,7 +190,7 @@ export function foodOfOthers(
   const theirs = tokens.filter((token) => whoseIs(line, token) === "theirs");
   if (theirs.length === 0) return "";
   const covered = coveredBy(foods);
-  const found = theirs.find((token) => {
+  const foreignToken = theirs.find((token) => {
     const at = tokens.indexOf(token);
     if (covered.has(at) || !isStrange(tokens, token, at)) return false;
     const words = wordsOf(writtenAt(line, token));
@@ -197,7 +199,7 @@ export function foodOfOthers(
       return food !== undefined && food.has.length + food.may.length > 0;
     });
   });
-  return found ? writtenAt(line, found) : "";
+  return foreignToken ? writtenAt(line, foreignToken) : "";
 }
 
 const writtenAt = (line: string, { start, end }: FoodToken) => line.slice(start, end);
@@ -209,9 +211,9 @@ const whoseIs = (line: string, token: FoodToken) =>
 function findWhose(line: string, token: FoodToken) {
   const { kind, word } = token;
   const isUnheard = isTelling(word) && !/\p{N}/u.test(word) && !isPlainWord(word);
-  const written = writtenAt(line, token);
-  if (kind !== "word" || (!isUnheard && !isForeignByAccent(written))) return "ours";
-  return languagesWith(written).length > 0 ? "theirs" : "nobody's";
+  const writtenWord = writtenAt(line, token);
+  if (kind !== "word" || (!isUnheard && !isForeignByAccent(writtenWord))) return "ours";
+  return languagesWith(writtenWord).length > 0 ? "theirs" : "nobody's";
 }
 
 /**
@@ -236,11 +238,11 @@ function readIn(
     theirNames.has(token) || isForeignByAccent(line.slice(token.start, token.end));
   const unknown = strangeWords(tokens, foods, isTheirs);
   if (unknown.length === 0) return null;
-  const named = namedIn(tokens);
-  const strange = unknown.filter((token) => !named.has(token) || isTheirs(token));
+  const nameTokens = namedIn(tokens);
+  const strange = unknown.filter((token) => !nameTokens.has(token) || isTheirs(token));
   if (strange.length === 0) return null;
-  const others = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
-  const perhaps = languagesOf(wordsAt(line, strange), wordsAt(line, others));
+  const otherTokens = tokens.filter((token) => isTelling(token.word) && !strange.includes(token));
+  const perhaps = languagesOf(wordsAt(line, strange), wordsAt(line, otherTokens));
   if (perhaps.length === 0) return null;
   const covered = coveredBy(foods);
   const foreign = foreignTokens(line, tokens);
@@ -268,24 +270,24 @@ function strangeWords(
   foods: readonly FoundFood[],
   isTheirs: (token: FoodToken) => boolean,
 ): FoodToken[] {
-  const found: FoodToken[] = [];
+  const strangeTokens: FoodToken[] = [];
   let next = 0;
   tokens.forEach((token, at) => {
     while (endOf(foods[next]) <= at) next += 1;
     const isOfFood = (foods[next]?.at ?? tokens.length) <= at;
-    if (isTheirs(token) || (!isOfFood && isStrange(tokens, token, at))) found.push(token);
+    if (isTheirs(token) || (!isOfFood && isStrange(tokens, token, at))) strangeTokens.push(token);
   });
-  return found;
+  return strangeTokens;
 }
 
 /** Returns the words of a line that are part of an English name of a food. */
 function namedIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
-  const named = new Set<FoodToken>();
+  const nameTokens = new Set<FoodToken>();
   tokens.forEach((_, at) => {
     const { length = 0 } = englishNames().longestAt(tokens, at) ?? {};
-    for (const token of tokens.slice(at, at + length)) named.add(token);
+    for (const token of tokens.slice(at, at + length)) nameTokens.add(token);
   });
-  return named;
+  return nameTokens;
 }
 
 const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
@@ -294,13 +296,16 @@ const isOneOf = (names: ReadonlySet<FoodToken>, token: FoodToken | undefined) =>
 const endOf = (food: FoundFood | undefined) => (food ? food.at + food.length : Infinity);
 
 /** Returns the languages that have more of the words unknown in English than they lack of the known ones. */
-function languagesOf(strange: readonly string[], others: readonly string[]): readonly Language[] {
+function languagesOf(
+  strange: readonly string[],
+  otherWords: readonly string[],
+): readonly Language[] {
   const theirs = strange.map(languagesWith);
   if (theirs.every((its) => its.length === 0)) return [];
-  const shared = others.map(languagesWith);
+  const shared = otherWords.map(languagesWith);
   return languages().filter((language) => {
-    const known = theirs.filter((its) => its.includes(language)).length;
-    return known > shared.filter((its) => !its.includes(language)).length;
+    const knownCount = theirs.filter((its) => its.includes(language)).length;
+    return knownCount > shared.filter((its) => !its.includes(language)).length;
   });
 }
 
@@ -341,7 +346,7 @@ function isEnglish(
 function scoreOf(
   foreign: readonly ForeignToken[],
   english: ReadonlySet<ForeignToken>,
-  { known, foods }: Translation,
+  { known: knownTokens, foods }: Translation,
   englishFoods: number,
 ): number | null {
   if (foods === 0 && englishFoods === 0) return null;
@@ -350,8 +355,8 @@ function scoreOf(
   let shared = 0;
   for (const token of foreign) {
     if (token.folded === null || !isTelling(token.folded)) continue;
-    if (known.has(token) && english.has(token)) shared += 1;
-    else if (known.has(token)) theirs += 1;
+    if (knownTokens.has(token) && english.has(token)) shared += 1;
+    else if (knownTokens.has(token)) theirs += 1;
     else if (english.has(token)) ours += 1;
   }
   // If two languages know the same number of words of their own, the one that shares more with English wins.

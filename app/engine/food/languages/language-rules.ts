@@ -142,7 +142,7 @@ export function readLanguageRules(name: string): LanguageRules {
 export const languageRules: () => readonly LanguageRules[] = once(() =>
   languageNames()
     .map(readLanguageRules)
-    .sort((one, other) => one.order - other.order),
+    .sort((one, otherRules) => one.order - otherRules.order),
 );
 
 /** Returns the words of all languages that a rule has. */

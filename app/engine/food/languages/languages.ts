@@ -146,12 +146,12 @@ const theirWords: () => ReadonlySet<string> = once(
 
 /** Returns the words of a line that are one of the `foreignNames`, and not part of a longer English name: "creme fraiche". */
 export function foreignNamesIn(tokens: readonly FoodToken[]): ReadonlySet<FoodToken> {
-  const found = new Set<FoodToken>();
+  const nameTokens = new Set<FoodToken>();
   for (let at = 0; at < tokens.length;) {
     const { length: english = 1 } = englishNames().longestAt(tokens, at) ?? {};
     const { length: theirs = 0 } = theirBook().longestAt(tokens, at) ?? {};
-    if (theirs >= english) for (const token of tokens.slice(at, at + theirs)) found.add(token);
+    if (theirs >= english) for (const token of tokens.slice(at, at + theirs)) nameTokens.add(token);
     at += Math.max(english, theirs);
   }
-  return found;
+  return nameTokens;
 }

@@ -59,9 +59,9 @@ export function lineInEnglish(clean: string, tokens: readonly Token[]): EnglishL
   const ordered = language.adjectivesFollow ? withAdjectivesFirst(inEnglishOrder(parts)) : parts;
   const foods = ordered
     .filter(({ isFood }) => isFood)
-    .map(({ english: words, tokens: those }) => ({
+    .map(({ english: words, tokens: partTokens }) => ({
       english: words?.join(" ") ?? "",
-      written: line.slice(those[0]?.start ?? 0, those.at(-1)?.end ?? 0),
+      written: line.slice(partTokens[0]?.start ?? 0, partTokens.at(-1)?.end ?? 0),
     }));
   return {
     text: amountFirst(write(line, ordered, language.adjectivesFollow)) + eachOf(each),
@@ -117,25 +117,25 @@ function partsOf(line: string, tokens: readonly ForeignToken[], language: Langua
       measure !== null &&
       ((isBehindFigure(parts, measure) && !isCountedItself(food)) || !isMore(food, measure));
     const isOwn = words[at] === null || isUnitHere(tokens, at);
-    const found = isOwn ? null : isMeasure ? measure : food;
-    const those = tokens.slice(at, at + (found?.length ?? 1));
-    const start = those[0]?.start ?? end;
+    const phrase = isOwn ? null : isMeasure ? measure : food;
+    const partTokens = tokens.slice(at, at + (phrase?.length ?? 1));
+    const start = partTokens[0]?.start ?? end;
     const gap = line.slice(Math.min(end, start), start);
-    end = those.at(-1)?.end ?? start;
+    end = partTokens.at(-1)?.end ?? start;
     const isRipe = isRipeHere(words[at] ?? "", parts.at(-1), gap);
     const english = isRipe
       ? []
       : isMeasure
-        ? smallWord(measure.english, parts, tokens, at, those.length)
-        : (found?.english ?? null);
+        ? smallWord(measure.english, parts, tokens, at, partTokens.length)
+        : (phrase?.english ?? null);
     parts.push({
-      tokens: those,
+      tokens: partTokens,
       gap,
       english,
-      isFood: !isMeasure && !isRipe && !!found?.isFood,
+      isFood: !isMeasure && !isRipe && !!phrase?.isFood,
       isMeasure,
     });
-    at += those.length;
+    at += partTokens.length;
   }
   return parts;
 }
@@ -145,8 +145,8 @@ function isRipeHere(word: string, before: Part | undefined, gap: string): boolea
   return /^mure?s?$/.test(word) && before?.isFood === true && gap.trim() === "";
 }
 
-function longer(one: Phrase | null | undefined, other: Phrase | null): Phrase | null {
-  return one && one.length >= (other?.length ?? 0) ? one : other;
+function longer(one: Phrase | null | undefined, otherPhrase: Phrase | null): Phrase | null {
+  return one && one.length >= (otherPhrase?.length ?? 0) ? one : otherPhrase;
 }
 
 const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;
@@ -269,8 +269,10 @@ function write(line: string, parts: readonly Part[], isAfter: boolean): string {
     const last = tokens.at(-1)?.end ?? start;
     const isWord = tokens.every(({ folded }) => folded !== null);
     const raw = line.slice(start, last);
-    const own = /^\d/.test(raw) && !isOfLarge(parts[at + 1]) ? figureOf(raw) : decimalOf(raw);
-    const words = english === null ? own : english.filter((word) => !isSize(word)).join(" ");
+    const originalText =
+      /^\d/.test(raw) && !isOfLarge(parts[at + 1]) ? figureOf(raw) : decimalOf(raw);
+    const words =
+      english === null ? originalText : english.filter((word) => !isSize(word)).join(" ");
     if (words === "" || words === "oven") {
       isShortened = line[last] === ".";
       continue;

@@ -45,19 +45,19 @@ const LEAST_STEM = 2;
 
 /** Returns the forms of a folded word that the tables may have, the word itself first. */
 function formsOf(word: string, code: LanguageCode): Form[] {
-  const found = [{ word, isAdjective: false }];
+  const wordForms = [{ word, isAdjective: false }];
   const forms = formsByCode().get(code) ?? NO_FORMS;
   // Keyboards without umlauts write "Haehnchen" and "Oel".
   if (forms.hasUmlauts && /[aou]e/.test(word)) {
-    found.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
+    wordForms.push({ word: word.replace(/([aou])e/g, "$1"), isAdjective: false });
   }
-  for (const form of [...found]) {
+  for (const form of [...wordForms]) {
     for (const { ending, instead, isAdjective } of forms.endings) {
       if (form.word.length - ending.length < LEAST_STEM || !form.word.endsWith(ending)) continue;
-      found.push({ word: form.word.slice(0, -ending.length) + instead, isAdjective });
+      wordForms.push({ word: form.word.slice(0, -ending.length) + instead, isAdjective });
     }
   }
-  return found;
+  return wordForms;
 }
 
 /**
@@ -114,8 +114,8 @@ export function toPhrases(
   const all = new Set<string>();
   for (const { english, names } of [...kitchen, ...foods].flat()) {
     // The last English word is left out: "wheat flour" does not make "flour" a German word.
-    const [, ...others] = english.split(" ").reverse();
-    for (const text of [...others, ...names]) for (const word of wordsOf(text)) all.add(word);
+    const [, ...otherWords] = english.split(" ").reverse();
+    for (const text of [...otherWords, ...names]) for (const word of wordsOf(text)) all.add(word);
   }
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
@@ -184,9 +184,9 @@ function longest(
   for (const form of formsOf(word, code)) {
     const next = node.next.get(form.word);
     if (next === undefined) continue;
-    const found = longest(next, words, at + 1, code, length + 1);
-    if (found === null || (form.isAdjective && found.isFood)) continue;
-    if (found.length > (best?.length ?? 0)) best = found;
+    const match = longest(next, words, at + 1, code, length + 1);
+    if (match === null || (form.isAdjective && match.isFood)) continue;
+    if (match.length > (best?.length ?? 0)) best = match;
   }
   return best;
 }

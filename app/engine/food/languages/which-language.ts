@@ -47,16 +47,16 @@ const sharingCodes = once(
 );
 
 /** Cache of words, and whether a language has them that English lacks. */
-const met = new Map<string, boolean>();
+const wordCache = new Map<string, boolean>();
 const MOST_MET = 10_000;
 const LONGEST_MET = 40;
 
 function mayBeForeign(word: string): boolean {
-  const known = met.get(word);
-  if (known !== undefined) return known;
-  const found = isForeign(word);
-  if (met.size < MOST_MET && word.length <= LONGEST_MET) met.set(word, found);
-  return found;
+  const cached = wordCache.get(word);
+  if (cached !== undefined) return cached;
+  const isForeignWord = isForeign(word);
+  if (wordCache.size < MOST_MET && word.length <= LONGEST_MET) wordCache.set(word, isForeignWord);
+  return isForeignWord;
 }
 
 function isForeign(word: string): boolean {
@@ -106,17 +106,17 @@ export const shoppingFoods = once(
 
 /** The first words of shopping phrases of other languages that are not English names, with their second words. */
 const beginnings: () => ReadonlyMap<string, ReadonlySet<string>> = once(() => {
-  const found = new Map<string, Set<string>>();
+  const secondsByFirst = new Map<string, Set<string>>();
   for (const { code } of languages()) {
     for (const phrase of tablesOf(code).shopping.flatMap(({ names }) => names)) {
       const [first, second] = wordsOf(phrase);
       if (!first || !second || isEnglishName(phrase)) continue;
       for (const form of [first, `${first}s`]) {
-        found.set(form, (found.get(form) ?? new Set()).add(second));
+        secondsByFirst.set(form, (secondsByFirst.get(form) ?? new Set()).add(second));
       }
     }
   }
-  return found;
+  return secondsByFirst;
 });
 
 const isEnglishName = (phrase: string) => englishKeys().has(canonicalWords(phrase).join(" "));
@@ -145,7 +145,7 @@ const LEAST_COMPOUND = 10;
 /** Returns the language of such a phrase, or of a long compound. */
 export function languageByPhrase(tokens: readonly ForeignToken[]): Language | null {
   const words = tokens.map(({ folded }) => folded);
-  const found = languages().find(({ code }) =>
+  const language = languages().find(({ code }) =>
     words.some((_, at) => {
       const { length = 0 } = shoppingFoods().get(code)?.longestAt(words, at) ?? {};
       const phrase = tokens.slice(at, at + length).map(({ word }) => word);
@@ -155,7 +155,7 @@ export function languageByPhrase(tokens: readonly ForeignToken[]): Language | nu
       return isTheirs && !isEnglishName(phrase.join(" "));
     }),
   );
-  return found ?? null;
+  return language ?? null;
 }
 
 /**
@@ -201,7 +201,7 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
   const isUnit = unitOf(tokens[at]?.word ?? "") !== null;
   const isTheirs = measuresInEnglish().has(words[at] ?? "");
   const isEnglish = !isUnit && !isTheirs && isEnglishWord(canonicalWord(tokens[at]?.word ?? ""));
-  const found = languages().find(({ code }) => {
+  const language = languages().find(({ code }) => {
     const measures = measuresOf().get(code);
     const measure = measures?.longestAt(words, at);
     const next = measures?.longestAt(words, at + (measure?.length ?? 1));
@@ -212,7 +212,7 @@ export function languageByMeasure(tokens: readonly ForeignToken[]): Language | n
     // A "boule" is a loaf in English, but not before "de".
     return isOf && (isUnit || measure !== null);
   });
-  return found ?? null;
+  return language ?? null;
 }
 
 const sizeWord = once(
@@ -231,7 +231,7 @@ export function bestOf(
 ): Language | null {
   if (!language) return null;
   const words = tokens.flatMap(({ folded }) => folded ?? []);
-  const known = (each: Language) => {
+  const knownCount = (each: Language) => {
     const measures = measuresOf().get(each.code);
     const all = words.filter((word) => each.has(word) || measures?.has(word)).length;
     const whole = words.filter((word) => each.hasWhole(word) || measures?.has(word)).length;
@@ -243,5 +243,8 @@ export function bestOf(
       (words.some((word) => ofWords().has(word) && measures?.has(word)) ? 1 / 2 : 0)
     );
   };
-  return languages().reduce((best, each) => (known(each) > known(best) ? each : best), language);
+  return languages().reduce(
+    (best, each) => (knownCount(each) > knownCount(best) ? each : best),
+    language,
+  );
 }

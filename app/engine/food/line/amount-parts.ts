@@ -7,7 +7,7 @@ import { dimensionOf, isContainer, isMetric, sizeOf, type Unit, unitOf } from ".
 function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
   const open = tokens[from]?.text;
   if (open !== "(" && open !== "[") return null;
-  const found: Amount[] = [];
+  const amounts: Amount[] = [];
   let depth = 1;
   let at = from + 1;
   for (; at < tokens.length && depth > 0; at++) {
@@ -17,13 +17,13 @@ function readBracket(tokens: Tokens, from: number): Read<Amount[]> | null {
     if (token.text === ")" || token.text === "]") depth--;
     const measure = readMeasure(tokens, at);
     if (measure) {
-      found.push(measure.value);
+      amounts.push(measure.value);
       at = measure.next - 1;
-    } else if (found.length === 0 && token.kind === "word") {
+    } else if (amounts.length === 0 && token.kind === "word") {
       if (!FILLERS.has(token.lower)) return null;
     }
   }
-  return { value: found, next: at };
+  return { value: amounts, next: at };
 }
 
 /** "(2 1/2) pound": reads the size of a piece with its unit after the bracket. */
@@ -92,10 +92,10 @@ function readSizeOfPack(tokens: Tokens, from: number, amount: LineAmount): numbe
   if (!size || dimensionOf(size.value.unit) === "count") return from;
   const sizes = [size.value];
   at = readSlashed(tokens, size.next, sizes);
-  const other = readBracket(tokens, at);
-  if (other && other.value.length > 0) {
-    sizes.push(...other.value);
-    at = other.next;
+  const bracket = readBracket(tokens, at);
+  if (bracket && bracket.value.length > 0) {
+    sizes.push(...bracket.value);
+    at = bracket.next;
   }
   takePack(amount, sizes);
   return at;
@@ -199,13 +199,15 @@ export const OF_ALL = /^(total|totally|altogether|combined)$/;
 
 /** Sets the size of one package or piece. Further measures are multiplied by the count, since they are for all of them. */
 function takePack(amount: LineAmount, sizes: readonly Amount[]): void {
-  const [first, ...others] = sizes;
+  const [first, ...otherAmounts] = sizes;
   if (!first?.unit) {
     amount.others.push(...sizes);
     return;
   }
   amount.pack = { quantity: first.quantity.max, unit: first.unit };
-  amount.others.push(...others.map((other) => timesOf(other, amount.quantity?.max ?? 1)));
+  amount.others.push(
+    ...otherAmounts.map((otherAmount) => timesOf(otherAmount, amount.quantity?.max ?? 1)),
+  );
 }
 
 /** Reads an upper end with its own unit: "1 cup to 2 cups", "500 g - 1 kg". */
@@ -227,15 +229,19 @@ function readSlashed(tokens: Tokens, from: number, into: Amount[]): number {
   let at = from;
   while (tokens[at]?.text === "/") {
     if (tokens[at + 1]?.text === "/") at++;
-    const other = readMeasure(tokens, at + 1);
-    const bare = other ? null : readQuantity(tokens, at + 1);
-    if (other) into.push(other.value);
+    const otherMeasure = readMeasure(tokens, at + 1);
+    const bare = otherMeasure ? null : readQuantity(tokens, at + 1);
+    if (otherMeasure) into.push(otherMeasure.value);
     else if (!bare) return at;
-    at = other?.next ?? bare?.next ?? at;
+    at = otherMeasure?.next ?? bare?.next ?? at;
     // "3lb 4oz" is one measure in two units.
-    const finer = other && tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
-    if (other && finer && dimensionOf(finer.value.unit) === dimensionOf(other.value.unit)) {
-      into.splice(-1, 1, joinMeasures(other.value, finer.value));
+    const finer = otherMeasure && tokens[at]?.kind === "number" ? readMeasure(tokens, at) : null;
+    if (
+      otherMeasure &&
+      finer &&
+      dimensionOf(finer.value.unit) === dimensionOf(otherMeasure.value.unit)
+    ) {
+      into.splice(-1, 1, joinMeasures(otherMeasure.value, finer.value));
       at = finer.next;
     }
   }

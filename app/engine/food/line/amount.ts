@@ -49,22 +49,24 @@ const MIXES = /^(?:soup|mix|blend|cereal|bread|powder|flour|medley|salad|chili|s
  * shrimp) 4 per person". Returns the same words if there are no such counts.
  */
 export function withoutPortions(words: readonly Token[]): readonly Token[] {
-  const kept = words.some(({ lower }) => PORTION_WORDS.test(lower)) ? withoutCounts(words) : words;
-  return kept.length < words.length ? outOfBracket(kept) : words;
+  const remainingWords = words.some(({ lower }) => PORTION_WORDS.test(lower))
+    ? withoutCounts(words)
+    : words;
+  return remainingWords.length < words.length ? outOfBracket(remainingWords) : words;
 }
 
 const PORTION_WORDS = /^(?:count|ct|per|each|u)$/;
 const EATERS = /^(?:person|people|serving|portion|guest|head|plate|eater|pound|lb|kg|kilo)s?$/;
 
 function withoutCounts(words: readonly Token[]): readonly Token[] {
-  const kept: Token[] = [];
+  const remainingWords: Token[] = [];
   for (let at = 0; at < words.length;) {
     const next = afterCount(words, at);
     const token = words[at];
-    if (next === null && token) kept.push(token);
+    if (next === null && token) remainingWords.push(token);
     at = next ?? at + 1;
   }
-  return kept;
+  return remainingWords;
 }
 
 /** Returns the index after the grade of a package or its pieces: "(12-count) package", "31-40 count shrimp"; else `at`. */
@@ -110,12 +112,12 @@ type LeadingAmount = Read<LineAmount> & { start: number };
 /** Reads the amount at the beginning of a line. `next` is the beginning of the food. */
 export function readLeadingAmount(tokens: Tokens, from: number): LeadingAmount | null {
   const start = skipFillers(tokens, from);
-  const read = readQuantity(tokens, start);
+  const parsed = readQuantity(tokens, start);
   if (isOfName(tokens, start)) return null;
-  if (!read || isPercent(tokens, read.next)) return readBareUnit(tokens, start);
-  const amount = { ...emptyAmount(), quantity: read.value };
-  let at = skipOrMore(tokens, skipDimensions(tokens, read.next));
-  at = skipOfOne(tokens, at, read.value);
+  if (!parsed || isPercent(tokens, parsed.next)) return readBareUnit(tokens, start);
+  const amount = { ...emptyAmount(), quantity: parsed.value };
+  let at = skipOrMore(tokens, skipDimensions(tokens, parsed.next));
+  at = skipOfOne(tokens, at, parsed.value);
   at = readPackSize(tokens, skipGrade(tokens, at), amount);
   if (/^(,|units?)$/.test(tokens[at]?.lower ?? "")) at++;
   const unit = readUnit(tokens, at);
@@ -199,9 +201,9 @@ function skipAlternativeCount(tokens: Tokens, from: number): number {
   if (/^(so|more)$/.test(after?.lower ?? "")) return at + 2;
   if (after && isContainer(unitOf(after.text))) return at + 2;
   if (after?.kind !== "number") return from;
-  const other = readQuantity(tokens, at + 1);
-  if (!other) return from;
-  let next = other.next;
+  const alternative = readQuantity(tokens, at + 1);
+  if (!alternative) return from;
+  let next = alternative.next;
   while (isSize(tokens[next])) next++;
   return next;
 }

@@ -25,53 +25,54 @@ const NOTHING: Rest = { extras: [], offers: [], notes: [] };
 /** Reads the words after the food and in brackets for further foods. */
 function restOf(ingredient: Ingredient, foods: readonly string[]): Rest {
   const { english, preparation, alternatives } = ingredient;
-  const said = preparation === null ? "" : preparation;
+  const preparationText = preparation === null ? "" : preparation;
   const hasBrackets = /[([]/.test(english);
-  const strange = strangeIn(said, english);
+  const strange = strangeIn(preparationText, english);
   if (strange.length > 0) {
     const { extras, ...rest } = restOf(
-      { ...ingredient, preparation: dropped(said, strange) },
+      { ...ingredient, preparation: dropped(preparationText, strange) },
       foods,
     );
     return { ...rest, extras: [...extras, ...strange] };
   }
-  if (!namesFood(said) && !(hasBrackets && bracketsOf(english).some(namesFood))) return NOTHING;
-  const pieces = [...said.split(", "), ...bracketsOf(english)].filter(namesFood);
-  const known = new Set([...foods, ...alternatives].flatMap(wordsOf));
+  if (!namesFood(preparationText) && !(hasBrackets && bracketsOf(english).some(namesFood)))
+    return NOTHING;
+  const pieces = [...preparationText.split(", "), ...bracketsOf(english)].filter(namesFood);
+  const knownWords = new Set([...foods, ...alternatives].flatMap(wordsOf));
   const rest: Rest = { extras: [], offers: [], notes: [] };
-  const found = readFoods(english).foods;
+  const lineFoods = readFoods(english).foods;
   let isList = !ingredient.quantity || ingredient.each;
   for (const piece of pieces) {
-    const named = namedIn(piece, found).filter((food) => !isIn(known, food.name));
-    const listed = foodsIn(piece, isList);
-    if (listed.length > 0 && isLead(foods[0])) {
-      const asked = listed.filter((food) => !isIn(known, food));
-      rest.extras.push(...asked);
-      for (const food of asked) for (const word of wordsOf(food)) known.add(word);
+    const namedFoods = namedIn(piece, lineFoods).filter((food) => !isIn(knownWords, food.name));
+    const listedFoods = foodsIn(piece, isList);
+    if (listedFoods.length > 0 && isLead(foods[0])) {
+      const newFoods = listedFoods.filter((food) => !isIn(knownWords, food));
+      rest.extras.push(...newFoods);
+      for (const food of newFoods) for (const word of wordsOf(food)) knownWords.add(word);
       isList = true;
       continue;
     }
-    if (named.length === 0) continue;
-    const offers = named.filter(({ choice }) => choice === "other");
-    if (offers.length > 0 && offers.length === named.length) {
+    if (namedFoods.length === 0) continue;
+    const offers = namedFoods.filter(({ choice }) => choice === "other");
+    if (offers.length > 0 && offers.length === namedFoods.length) {
       rest.offers.push(...offers.map(({ name }) => name));
     } else rest.notes.push(piece);
-    for (const { name } of named) for (const word of wordsOf(name)) known.add(word);
+    for (const { name } of namedFoods) for (const word of wordsOf(name)) knownWords.add(word);
   }
   return rest;
 }
 
 /** "Toppings: cheddar, wobblechips": everything in a list of toppings is bought, including unknown words. */
-function strangeIn(said: string, english: string): string[] {
+function strangeIn(preparationText: string, english: string): string[] {
   if (!IS_LIST.test(english)) return [];
-  return said.split(", ").filter((piece) => {
+  return preparationText.split(", ").filter((piece) => {
     const isShort = piece !== "" && piece.split(" ").length <= MOST_STRANGE;
     return isShort && !namesFood(piece) && canonicalWords(piece).some((word) => !isPlain(word));
   });
 }
 
-const dropped = (said: string, pieces: readonly string[]) =>
-  said
+const dropped = (preparationText: string, pieces: readonly string[]) =>
+  preparationText
     .split(", ")
     .filter((piece) => !pieces.includes(piece))
     .join(", ");
@@ -107,13 +108,13 @@ const firstWords: () => ReadonlySet<string> = once(() => {
   return new Set([...byName().keys()].map((name) => canonicalWords(name)[0] ?? ""));
 });
 
-function namedIn(piece: string, found: readonly FoundFood[]): FoundFood[] {
+function namedIn(piece: string, lineFoods: readonly FoundFood[]): FoundFood[] {
   const words = new Set(canonicalWords(piece));
-  return found.filter(({ name }) => isIn(words, name) && !isAtHome(foodKey(name)));
+  return lineFoods.filter(({ name }) => isIn(words, name) && !isAtHome(foodKey(name)));
 }
 
-function isIn(known: ReadonlySet<string>, name: string): boolean {
-  const isKnown = (word: string) => known.has(word);
+function isIn(knownWords: ReadonlySet<string>, name: string): boolean {
+  const isKnown = (word: string) => knownWords.has(word);
   return canonicalWords(name).every(isKnown) || canonicalWords(foodKey(name)).every(isKnown);
 }
 
@@ -275,8 +276,8 @@ function partOfFood({ food }: Ingredient, more: string): string {
   if (/\beggs?$/i.test(food)) return more.replace(/(?<!egg )\b(yolk|white)/i, "egg $1");
   const [, fruit] = /\b(lemon|lime|orange|grapefruit)s?(?: zest| peel)?$/i.exec(food) ?? [];
   if (fruit) return more.replace(/(?<=\d|\d \S+|[¼½¾⅓⅔] \S+) (juice|zest)\b/i, ` ${fruit} $1`);
-  const [, own] = /\bin (\w+ sauce|adobo)$/i.exec(food) ?? [];
-  const sauce = own === "adobo" ? "adobo sauce" : own;
+  const [, sauceName] = /\bin (\w+ sauce|adobo)$/i.exec(food) ?? [];
+  const sauce = sauceName === "adobo" ? "adobo sauce" : sauceName;
   return sauce ? more.replace(/(?<=\d \S+) sauce\b/i, ` ${sauce}`) : more;
 }
 
@@ -301,11 +302,11 @@ function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
 }
 
 function askedOf(ingredient: Ingredient): Asked[] {
-  const [food = "", ...others] = foodsOf(ingredient);
-  const { extras, offers, notes } = restOf(ingredient, [food, ...others]);
+  const [food = "", ...otherFoods] = foodsOf(ingredient);
+  const { extras, offers, notes } = restOf(ingredient, [food, ...otherFoods]);
   const { quantity, unit, each } = ingredient;
   // In "lemon slices and mint sprigs" the unit is only that of the last food.
-  const countsAmount = each || quantity !== null || unit === null || others.length === 0;
+  const countsAmount = each || quantity !== null || unit === null || otherFoods.length === 0;
   const choices = [food, ...ingredient.alternatives, ...offers];
   // "Water or stock": the stock is bought, since every kitchen has water.
   const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
@@ -317,14 +318,21 @@ function askedOf(ingredient: Ingredient): Asked[] {
     optional: ingredient.optional || bought !== food,
     alternatives: choices.filter((choice) => choice !== bought),
   };
-  const more = (other: string, counts: boolean): Asked => {
+  const more = (otherFood: string, counts: boolean): Asked => {
     const { optional } = ingredient;
-    return { ...first, food: other, countsAmount: counts, optional, alternatives: [], notes: [] };
+    return {
+      ...first,
+      food: otherFood,
+      countsAmount: counts,
+      optional,
+      alternatives: [],
+      notes: [],
+    };
   };
   return [
     first,
-    ...others.map((other) => more(other, countsAmount)),
-    ...extras.map((other) => more(other, each)),
+    ...otherFoods.map((otherFood) => more(otherFood, countsAmount)),
+    ...extras.map((otherFood) => more(otherFood, each)),
   ];
 }
 

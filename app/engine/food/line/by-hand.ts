@@ -105,13 +105,13 @@ type ByHand = {
 export const readByHand = remembered(read, ({ key, name }) => 300 + 2 * (key.length + name.length));
 
 function read(text: string): ByHand {
-  const [asked] = readAsked(usual(text));
-  const food = (asked && meantFood(asked.food, asked.ingredient)) || text.trim();
+  const [purchase] = readAsked(usual(text));
+  const food = (purchase && meantFood(purchase.food, purchase.ingredient)) || text.trim();
   const name = shopName(food);
   return {
     key: foodKey(food),
     name: HOUSEHOLD_NAMES.get(name.toLowerCase()) ?? name,
-    ...amountOf(asked),
+    ...amountOf(purchase),
     aisle: HOUSEHOLD.test(food) ? "Other" : aisleOf(food),
   };
 }
@@ -137,9 +137,9 @@ function isOneOf(line: string): boolean {
   return /^(?:dozen|doz|couple|kilo)$/i.test(first) || (of !== undefined && unitOf(first) !== null);
 }
 
-function amountOf(asked: Asked | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
-  if (!asked?.countsAmount) return { quantity: null, unit: null, pack: null };
-  const { quantity, unit, pack } = asked.ingredient;
+function amountOf(purchase: Asked | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
+  if (!purchase?.countsAmount) return { quantity: null, unit: null, pack: null };
+  const { quantity, unit, pack } = purchase.ingredient;
   if (unit !== "dozen" || !quantity) return { quantity, unit, pack };
   return { quantity: { min: quantity.min * 12, max: quantity.max * 12 }, unit: null, pack };
 }

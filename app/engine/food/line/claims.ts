@@ -38,9 +38,9 @@ export function createPending() {
   }
 
   /** Applies words to the foods before them. */
-  function applyBack(foods: readonly FoundFood[], those: readonly Entry[]) {
+  function applyBack(foods: readonly FoundFood[], appliedEntries: readonly Entry[]) {
     for (const food of foods) {
-      for (const { modifier, conditional, offered, hasOther } of those) {
+      for (const { modifier, conditional, offered, hasOther } of appliedEntries) {
         applyModifier(food, modifier, conditional || offered || hasOther);
       }
     }
@@ -52,9 +52,9 @@ export function createPending() {
     if (entries.length === 0) return;
     if (TURNS.has(word)) {
       const foods = before();
-      const told = foods.length > 0 ? entries.filter(({ isLast }) => isLast) : [];
-      applyBack(foods, told);
-      entries = entries.filter((entry) => !told.includes(entry));
+      const lastEntries = foods.length > 0 ? entries.filter(({ isLast }) => isLast) : [];
+      applyBack(foods, lastEntries);
+      entries = entries.filter((entry) => !lastEntries.includes(entry));
       for (const entry of entries) entry.conditional = true;
       return;
     }

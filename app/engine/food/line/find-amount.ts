@@ -43,18 +43,18 @@ export function findAmount(tokens: readonly Token[]): Found {
 const MOST_OFFERED = 4;
 
 /** "A clove or two of garlic", "an egg or two": the number word after "or" is the most that is needed. */
-function orMore(found: Found): Found {
-  const { amount, words } = found;
+function orMore(lineParts: Found): Found {
+  const { amount, words } = lineParts;
   const { quantity } = amount;
   const at = words.slice(0, 4).findIndex(({ lower }) => lower === "or");
-  if (at < 0 || quantity?.max !== 1 || words[at + 1]?.kind !== "word") return found;
+  if (at < 0 || quantity?.max !== 1 || words[at + 1]?.kind !== "word") return lineParts;
   const more = readNumber(words, at + 1);
-  if (!more || more.value <= 1 || more.value > MOST_OFFERED) return found;
+  if (!more || more.value <= 1 || more.value > MOST_OFFERED) return lineParts;
   const after = words[more.next];
   const isEnd = after === undefined || /^[,;(]$/.test(after.text);
   // In "1 can or two small jars tomatoes" the number counts something else.
   const isFood = after?.kind === "word" && !isSize(after) && unitOf(after.text) === null;
-  if (!isEnd && !(at === 0 && isFood)) return found;
+  if (!isEnd && !(at === 0 && isFood)) return lineParts;
   const next = after?.lower === "of" ? more.next + 1 : more.next;
   return {
     amount: { ...amount, quantity: { min: quantity.min, max: more.value } },
@@ -63,15 +63,15 @@ function orMore(found: Found): Found {
 }
 
 /** "400g tin tomatoes x 2", "500 g mince x 2": the factor on the amount before the food. */
-function timesBehind(found: Found): Found {
-  const { amount, words } = found;
+function timesBehind(lineParts: Found): Found {
+  const { amount, words } = lineParts;
   const { quantity, unit, container } = amount;
   const sign = words.findIndex((_, at) => isTimes(words, at) && words[at + 1]?.kind === "number");
   const times = Number(words[sign + 1]?.text);
   const isLast = /^[,(]?$/.test(words[sign + 2]?.text ?? "");
-  if (sign < 0 || !isLast || !Number.isInteger(times) || times > MOST_COUNTED) return found;
+  if (sign < 0 || !isLast || !Number.isInteger(times) || times > MOST_COUNTED) return lineParts;
   const isMeasured = dimensionOf(unit) === "mass" || dimensionOf(unit) === "volume";
-  if (!quantity || !unit || !isMeasured) return found;
+  if (!quantity || !unit || !isMeasured) return lineParts;
   const food = words.toSpliced(sign, 2);
   if (!container) {
     const { quantity: sum } = timesOf({ quantity, unit }, times);
@@ -151,8 +151,8 @@ export function findTrailing(
     const isArticle = /^an?$/.test(token.lower);
     // "Carrots, between 2 and 4"
     const figure = isMarked && token.lower === "between" ? at + 1 : at;
-    const read = token.kind === "number" || isMarked ? readQuantity(tokens, figure) : null;
-    if (!read && token.kind !== "number") continue;
+    const parsed = token.kind === "number" || isMarked ? readQuantity(tokens, figure) : null;
+    if (!parsed && token.kind !== "number") continue;
     const end = endOfRemark(tokens, at);
     const amount = readLeadingAmount([...tokens.slice(at, end), ...FOOD_TO_COME], 0);
     const { unit = null, pack = null } = amount?.value ?? {};
@@ -218,10 +218,10 @@ function countBehind(
   at: number,
   mark: Token | undefined,
 ): Read<Quantity> | null {
-  const read = readQuantity(tokens, at);
-  if (!read || read.value.min <= 0) return null;
-  if (mark?.text === "(") return isCountInBracket(tokens, read) ? read : null;
-  let { next } = read;
+  const parsed = readQuantity(tokens, at);
+  if (!parsed || parsed.value.min <= 0) return null;
+  if (mark?.text === "(") return isCountInBracket(tokens, parsed) ? parsed : null;
+  let { next } = parsed;
   while (isSize(tokens[next]) || tokens[next]?.lower === "whole") next++;
   const isLast = next === tokens.length;
   if (!isLast && !/^[,;(]$/.test(tokens[next]?.text ?? "")) return null;
@@ -230,8 +230,8 @@ function countBehind(
     isMarked ||
     mark?.text === ":" ||
     isTimes(tokens, at - 1) ||
-    (isLast && isOfMany(tokens, at, read));
-  return isCounted ? { value: read.value, next } : null;
+    (isLast && isOfMany(tokens, at, parsed));
+  return isCounted ? { value: parsed.value, next } : null;
 }
 
 /** Returns true for a plural food with a count: "Red onions 2". */
@@ -276,21 +276,21 @@ function comma(rest: readonly Token[]): readonly Token[] {
  * oz each)" that of one.
  */
 export function withSizes(amount: LineAmount, words: Tokens): LineAmount {
-  const { quantity, unit, pack, others } = amount;
+  const { quantity, unit, pack, others: otherAmounts } = amount;
   const dimension = dimensionOf(unit);
   // "2 (1-inch-thick) steaks (about 1 lb each)": the weight is more useful in a shop than the thickness.
   const isThickness = dimensionOf(pack?.unit ?? null) === "length";
-  if (!quantity || (pack && !isThickness) || others.length > 0) return amount;
+  if (!quantity || (pack && !isThickness) || otherAmounts.length > 0) return amount;
   if (dimension !== "count" && dimension !== "volume") return amount;
   const opens = dimension === "volume" ? BRACKET : OPENS;
   const at = words.findIndex((token, index) => index > 0 && opens.test(token.text));
-  const found = at < 0 ? null : sizesFrom(words, at);
-  if (!found) return at < 0 || dimension !== "volume" ? amount : withCount(amount, words, at);
-  if (dimension === "volume") return withWeight(amount, found);
-  const [first] = found.sizes;
+  const foodSizes = at < 0 ? null : sizesFrom(words, at);
+  if (!foodSizes) return at < 0 || dimension !== "volume" ? amount : withCount(amount, words, at);
+  if (dimension === "volume") return withWeight(amount, foodSizes);
+  const [first] = foodSizes.sizes;
   // "1 can of chickpeas (400 g)": the size is after the food.
-  const isOfOne = found.isEach || isContainer(unit);
-  if (!isOfOne || !first?.unit) return { ...amount, others: found.sizes };
+  const isOfOne = foodSizes.isEach || isContainer(unit);
+  if (!isOfOne || !first?.unit) return { ...amount, others: foodSizes.sizes };
   return { ...amount, pack: { quantity: first.quantity.max, unit: first.unit } };
 }
 
@@ -311,9 +311,9 @@ function withCount(amount: LineAmount, words: Tokens, open: number): LineAmount 
   const unit = unitAt(words, at, true);
   const isOfFood = unit !== null && dimensionOf(unit.value) === "count" && !isContainer(unit.value);
   if (unit !== null && !isOfFood) return amount;
-  const named = words.slice(0, open).map(({ lower }) => singular(lower));
+  const nameWords = words.slice(0, open).map(({ lower }) => singular(lower));
   const rest = words.slice(unit?.next ?? at, close);
-  const isSame = rest.every(({ lower }) => lower === "of" || named.includes(singular(lower)));
+  const isSame = rest.every(({ lower }) => lower === "of" || nameWords.includes(singular(lower)));
   if (!isSame) return amount;
   return { ...amount, others: [{ quantity: count.value, unit: unit?.value ?? null }] };
 }

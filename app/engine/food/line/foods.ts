@@ -78,10 +78,10 @@ export function readAnew(line: string): LineReading {
   const foods = foodsIn(tokens, text);
   const translated = isPerhapsOther(text, tokens) ? inEnglish(text, tokens, foods) : null;
   if (translated === null) {
-    const read = readEnglish(line, text, tokens, foods);
+    const lineReading = readEnglish(line, text, tokens, foods);
     // "1 cup rice, Erdnüsse" is English, except for the nuts.
-    const unknownWords = read.unknownWords || foodOfOthers(text, tokens, read.foods);
-    return { ...read, known: unknownWords === "", unknownWords };
+    const unknownWords = lineReading.unknownWords || foodOfOthers(text, tokens, lineReading.foods);
+    return { ...lineReading, known: unknownWords === "", unknownWords };
   }
   return conclude(line, text, translated, foodsIn(translated, text));
 }
@@ -117,15 +117,15 @@ export function skimFoods(line: string): {
   const text = withoutPoints(line);
   const tokens = foodTokens(text);
   if (!isPerhapsOther(text, tokens)) return { tokens, foods: once(() => foodsIn(tokens, text)) };
-  const read = readAnew(line);
-  return { tokens: read.tokens, foods: () => read.foods };
+  const lineReading = readAnew(line);
+  return { tokens: lineReading.tokens, foods: () => lineReading.foods };
 }
 
 /** Returns the part of the line that is read, without the dots of "e.g." and without invisible characters. */
 function withoutPoints(line: string): string {
   const text = line.slice(0, MAX_LINE + 1);
-  const seen = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
-  return seen.includes(".") ? seen.replace(POINTS, "$1$2$3$4 ") : seen;
+  const visibleText = PLAIN.test(text) ? text : text.replace(/\p{Cf}/gu, "");
+  return visibleText.includes(".") ? visibleText.replace(POINTS, "$1$2$3$4 ") : visibleText;
 }
 
 const POINTS = /\b(?:(e)\.\s?(g)|(i)\.\s?(e))\./gi;
@@ -177,8 +177,8 @@ const SURE: ReadonlySet<string> = new Set(
 );
 
 /** Returns a partial modifier for a food that is denied by its name: another part of the dish may have its contents. */
-const softly = onceFor(({ has }: Contents): Modifier => ({
-  removes: has,
+const softly = onceFor(({ has: certainContents }: Contents): Modifier => ({
+  removes: certainContents,
   replaces: false,
   isPartial: true,
 }));
@@ -198,7 +198,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
   let sizeOf = false;
 
   const level = () => levels[levels.length - 1] ?? FALLBACK_LEVEL;
-  const seen = () => foods.some((food) => food.choice === "first");
+  const hasFirstChoice = () => foods.some((food) => food.choice === "first");
 
   /** Returns the foods of the clause, or else of the one before. */
   const lastFoods = () => foods.slice(foods.length > clauseStart ? clauseStart : lastClauseStart);
@@ -217,7 +217,8 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     if (token.kind === "open") {
       closeClause();
       const next = tokens[index + 1]?.word ?? "";
-      const base = seen() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
+      const base =
+        hasFirstChoice() && (OFFERS.has(next) || level().choice === "other") ? "other" : "first";
       levels.push({ ...FALLBACK_LEVEL, base, choice: base, told: TOLD.has(next) });
     } else if (token.kind === "close") {
       closeClause();
@@ -229,9 +230,10 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       const next = tokens[index + 1]?.word ?? "";
       if (now.negated !== "without" || !goesOn(token, index)) now.negated = null;
       now.offers =
-        token.word === "," && (now.offers ? !/^\p{N}/u.test(next) : seen() && next === "or");
+        token.word === "," &&
+        (now.offers ? !/^\p{N}/u.test(next) : hasFirstChoice() && next === "or");
       now.choice = now.offers ? "other" : now.base;
-      if (seen() && next !== "or" && OFFERS.has(next)) now.base = now.choice = "other";
+      if (hasFirstChoice() && next !== "or" && OFFERS.has(next)) now.base = now.choice = "other";
     }
   }
 
@@ -242,7 +244,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
       if (pending.isWaiting()) {
         // "Roll in gluten-free or normal breadcrumbs": two kinds of one food are offered.
         pending.offer();
-      } else if (foods.length > clauseStart || (clauseOpen && seen())) {
+      } else if (foods.length > clauseStart || (clauseOpen && hasFirstChoice())) {
         now.choice = "other";
         pending.dropUsed();
       } else {
@@ -296,7 +298,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     now.negated = how;
   }
 
-  const isBehind = () => seen() || levels.length > 1;
+  const isBehind = () => hasFirstChoice() || levels.length > 1;
 
   /** Returns true if a content or a food begins at a token. */
   const startsDenied = (index: number) =>
@@ -386,7 +388,7 @@ function createReader(tokens: readonly FoodToken[], line: string) {
     }
     const next = tokens[index + 1]?.word ?? "";
     if (token.kind === "slash" || JOINS.has(token.word)) join(token, next);
-    else if (token.word === "such" && next === "as" && seen()) {
+    else if (token.word === "such" && next === "as" && hasFirstChoice()) {
       level().base = level().choice = "other";
     } else if (token.word === "size" && next === "of") sizeOf = true;
     else {

@@ -42,20 +42,20 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
     suspect(food, modifier);
     return;
   }
-  const has = new Set(food.has);
+  const certainContents = new Set(food.has);
   const may = new Set(food.may);
   // FODMAPs of pasta come from its grain, those of milk from lactose. Garlic bread has others.
-  const isWithoutGrain = modifier.removes.includes("gluten") && has.has("gluten");
-  const isWithoutMilk = modifier.removes.includes("dairy") && has.has("dairy");
+  const isWithoutGrain = modifier.removes.includes("gluten") && certainContents.has("gluten");
+  const isWithoutMilk = modifier.removes.includes("dairy") && certainContents.has("dairy");
   if (isWithoutMilk || (isWithoutGrain && !hasOfItself(food.name, "fodmap"))) {
-    if (has.delete("fodmap")) may.add("fodmap");
+    if (certainContents.delete("fodmap")) may.add("fodmap");
   }
   // Wheat-free food may have rye or barley.
   if (modifier.removes.includes("wheat") && !modifier.removes.includes("gluten")) {
-    if (has.delete("gluten")) may.add("gluten");
+    if (certainContents.delete("gluten")) may.add("gluten");
   }
   for (const content of withFiner(modifier.removes)) {
-    const had = has.delete(content);
+    const had = certainContents.delete(content);
     if (conditional || isNothingElse(food, content, modifier)) {
       if (had) may.add(content);
       continue;
@@ -63,16 +63,18 @@ export function applyModifier(food: FoundFood, modifier: Modifier, conditional: 
     may.delete(content);
     if (!had) continue;
     if (modifier.isPartial) may.add(content);
-    const others = modifier.replaces || content === "gluten" ? SUBSTITUTES[content] : undefined;
-    for (const other of others ?? []) if (!modifier.removes.includes(other)) may.add(other);
+    const substitutes =
+      modifier.replaces || content === "gluten" ? SUBSTITUTES[content] : undefined;
+    for (const substitute of substitutes ?? [])
+      if (!modifier.removes.includes(substitute)) may.add(substitute);
   }
-  const isWithout = (content: Content) => !has.has(content) && !may.has(content);
+  const isWithout = (content: Content) => !certainContents.has(content) && !may.has(content);
   // Food without peanuts and tree nuts has no nuts.
   if (isWithout("peanut") && isWithout("treeNut")) {
-    has.delete("nut");
+    certainContents.delete("nut");
     may.delete("nut");
   }
-  food.has = has;
+  food.has = certainContents;
   food.may = may;
 }
 
@@ -185,7 +187,7 @@ export function markUnpasteurized(tokens: readonly FoodToken[], foods: readonly 
     const food = next ?? foods.findLast((each) => each.at <= at);
     if (food === undefined) return;
     const content = food.has.has("dairy") ? "unpasteurized" : "raw";
-    food.may = new Set([...food.may].filter((it) => it !== content));
+    food.may = new Set([...food.may].filter((candidate) => candidate !== content));
     food.has = new Set([...food.has, content]);
   });
 }

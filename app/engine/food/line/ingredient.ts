@@ -164,20 +164,20 @@ const MAX_TOKENS = 80;
 function read(line: string): Ingredient {
   const text = line.trim();
   const tidied = withoutListNumber(withoutChoices(tidy(cut(text, MAX_LENGTH))));
-  const written = tokenize(tidied, MAX_TOKENS);
-  const translated = lineInEnglish(tidied, written);
+  const originalTokens = tokenize(tidied, MAX_TOKENS);
+  const translated = lineInEnglish(tidied, originalTokens);
   const clean = translated?.text ?? tidied;
-  const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : written));
-  const found = hasUnsureFigure(tidied) ? AS_WRITTEN : withoutAbsurd(findAmount(tokens));
-  const { amount } = found;
-  const words = withoutPortions(found.words);
+  const tokens = dropPlus(dropLabel(translated ? tokenize(clean, MAX_TOKENS) : originalTokens));
+  const lineParts = hasUnsureFigure(tidied) ? AS_WRITTEN : withoutAbsurd(findAmount(tokens));
+  const { amount } = lineParts;
+  const words = withoutPortions(lineParts.words);
   const isPacked = isContainer(amount.unit) || amount.container !== null;
   const isList = !amount.quantity || amount.each;
   const { name, plain, preparation } = readName(words, isPacked, isList);
   const counted = amount.unit ? null : countedPart(name, plain, amount);
   const wholeName = counted?.name ?? name;
   const [food = "", ...alternatives] = splitAlternatives(counted?.plain ?? plain);
-  const { quantity, pack, container, others, plus, each } = withSizes(amount, words);
+  const { quantity, pack, container, others: otherAmounts, plus, each } = withSizes(amount, words);
   // "1/4 cup (60 ml)": a line that does not name a food stays as written.
   const nameless = words.length === 0 && !translated ? text : clean;
   return {
@@ -188,7 +188,7 @@ function read(line: string): Ingredient {
     unit: counted?.unit ?? amount.unit,
     pack,
     container,
-    others,
+    others: otherAmounts,
     plus,
     each,
     name: wholeName || nameless,
@@ -203,18 +203,18 @@ function read(line: string): Ingredient {
 /** The result for a line whose amount cannot be read reliably: no amount and no food, so that its words stay. */
 const AS_WRITTEN: Found = { amount: emptyAmount(), words: [] };
 
-function withoutAbsurd(found: Found): Found {
-  const { quantity, unit } = found.amount;
-  return quantity && isAbsurd({ quantity, unit }) ? AS_WRITTEN : found;
+function withoutAbsurd(lineParts: Found): Found {
+  const { quantity, unit } = lineParts.amount;
+  return quantity && isAbsurd({ quantity, unit }) ? AS_WRITTEN : lineParts;
 }
 
 /**
  * Reads one ingredient line: amount, unit, package size, food and preparation. Never throws; a line that cannot be read has its
  * own words as the name. Quantities are numbers of `unit` (see `units.ts`).
  */
-export const readIngredient = remembered(read, ({ plus, others, alternatives }) => {
+export const readIngredient = remembered(read, ({ plus, others: otherAmounts, alternatives }) => {
   // The approximate size of an amount or a text in V8, in bytes.
-  return 150 * (4 + plus.length + others.length + alternatives.length);
+  return 150 * (4 + plus.length + otherAmounts.length + alternatives.length);
 });
 
 /** Returns the line without its list number, and without the bracket around a count. */

@@ -111,17 +111,17 @@ export type Tokens = readonly Token[];
 /** Reads a figure with its unit: "3 cups", "1 1/2 lb", "14-ounce". */
 export function readMeasure(tokens: Tokens, from: number): Read<Amount> | null {
   const start = skipFillers(tokens, from);
-  const read = readQuantity(tokens, start);
-  if (!read || isPercent(tokens, read.next)) return null;
-  const hyphen = tokens[read.next];
+  const parsed = readQuantity(tokens, start);
+  if (!parsed || isPercent(tokens, parsed.next)) return null;
+  const hyphen = tokens[parsed.next];
   const at =
-    hyphen?.text === "-" && hyphen.glued && tokens[read.next + 1]?.glued
-      ? read.next + 1
-      : read.next;
+    hyphen?.text === "-" && hyphen.glued && tokens[parsed.next + 1]?.glued
+      ? parsed.next + 1
+      : parsed.next;
   const unit = readUnit(tokens, at);
   if (!unit) return null;
   return {
-    value: { quantity: read.value, unit: unit.value },
+    value: { quantity: parsed.value, unit: unit.value },
     next: unit.next,
   };
 }

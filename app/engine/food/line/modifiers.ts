@@ -76,9 +76,9 @@ export function findModifier(
 ): { length: number; value: Modifier } | null {
   const shared = sharedFree(tokens, index);
   if (shared !== null) return shared;
-  const found = MODIFIERS.longestAt(tokens, index);
-  if (found === null || isFreeFrom(tokens, index + found.length - 1)) return null;
-  return isDoublyDenied(tokens, index, found.length) ? null : found;
+  const modifier = MODIFIERS.longestAt(tokens, index);
+  if (modifier === null || isFreeFrom(tokens, index + modifier.length - 1)) return null;
+  return isDoublyDenied(tokens, index, modifier.length) ? null : modifier;
 }
 
 /** "Non-dairy-free cream", "no gluten-free pasta": the negation applies to the whole word after it. */
@@ -91,9 +91,11 @@ function sharedFree(tokens: readonly FoodToken[], index: number) {
   if (name === null) return null;
   const joiner = tokens[index + name.length];
   const from = index + name.length + 1;
-  const other = joiner && isJoiner(joiner) ? MODIFIERS.longestAt(tokens, from) : null;
-  if (other === null || tokens[from + other.length - 1]?.word !== "free") return null;
-  return isFoodBeside(tokens, index, from + other.length, name.value, other.value) ? null : name;
+  const otherName = joiner && isJoiner(joiner) ? MODIFIERS.longestAt(tokens, from) : null;
+  if (otherName === null || tokens[from + otherName.length - 1]?.word !== "free") return null;
+  return isFoodBeside(tokens, index, from + otherName.length, name.value, otherName.value)
+    ? null
+    : name;
 }
 
 /** Names of contents that only labels use. */
@@ -105,11 +107,11 @@ function isFoodBeside(
   index: number,
   behind: number,
   name: Modifier,
-  other: Modifier,
+  otherModifier: Modifier,
 ): boolean {
   const word = tokens[index]?.word ?? "";
   if ((lexicon().get(word)?.has.length ?? 0) === 0 || OF_LABELS.has(word)) return false;
-  if (name.removes.some((content) => other.removes.includes(content))) return true;
+  if (name.removes.some((content) => otherModifier.removes.includes(content))) return true;
   return tokens.slice(behind, behind + 4).some((token) => token.word === word);
 }
 

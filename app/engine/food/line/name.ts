@@ -42,7 +42,7 @@ function dropFront(segment: Segment, isPacked: boolean): Cut {
 
 /** Ends the food at a remark, a second amount or a preparation after it. */
 function cutRemark(segment: Segment, isPacked: boolean): Cut {
-  const kept: Segment = [];
+  const keptSegment: Segment = [];
   for (let at = 0; at < segment.length; at++) {
     const part = segment[at];
     if (!part) break;
@@ -56,14 +56,14 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
     }
     if (at > 0 && !part.bracket) {
       const ends =
-        (REMARKS.has(word) && !(READY.test(word) && isOnlyAdjectives(kept))) ||
+        (REMARKS.has(word) && !(READY.test(word) && isOnlyAdjectives(keptSegment))) ||
         (word === "or" && /^(more|to|so|as|less|\d.*)$/.test(next) && after[1] !== "%") ||
         (/^(and|&|plus)$/.test(word) && /^[\d.]+$/.test(next)) ||
         (next === "with" && DONE_WITH.test(word)) ||
         (word === "made" && /^(up|with|from|using)$/.test(next)) ||
-        (isMeasure(segment, at) && !isOnlyAdjectives(kept));
-      if (ends) return { kept: dropJoin(kept), dropped: segment.slice(at) };
-      if (isOnlyAdjectives(kept)) {
+        (isMeasure(segment, at) && !isOnlyAdjectives(keptSegment));
+      if (ends) return { kept: dropJoin(keptSegment), dropped: segment.slice(at) };
+      if (isOnlyAdjectives(keptSegment)) {
         if (isMeasure(segment, at)) {
           at = unitIndex(segment, at);
           continue;
@@ -73,18 +73,18 @@ function cutRemark(segment: Segment, isPacked: boolean): Cut {
       if (isPreparation(word) || isAdverb(word, after)) {
         const isInOil = word === "packed" && next === "in";
         if (!isInOil && !hasFoodAfter([word, ...after])) {
-          return { kept: dropJoin(kept), dropped: segment.slice(at) };
+          return { kept: dropJoin(keptSegment), dropped: segment.slice(at) };
         }
         const isTinned =
-          isPacked || /^(canned|tinned|center)$/.test(kept.at(-1)?.token.lower ?? "");
+          isPacked || /^(canned|tinned|center)$/.test(keptSegment.at(-1)?.token.lower ?? "");
         const stays = isTinned || SOLD_AS.has(word) || isBoughtSo(word, after);
         const isOne = !JOINS.test(next);
-        if (!stays && isOne && isOnlyAdjectives(kept)) continue;
+        if (!stays && isOne && isOnlyAdjectives(keptSegment)) continue;
       }
     }
-    kept.push(part);
+    keptSegment.push(part);
   }
-  return { kept: dropJoin(kept), dropped: [] };
+  return { kept: dropJoin(keptSegment), dropped: [] };
 }
 
 /** Returns how many segments continue the name: "cod, hake, or other white fish"; in a list also "salt, pepper and cumin". */
@@ -210,10 +210,10 @@ function wordsFrom(segment: Segment, at: number): string[] {
   return segment.slice(at, at + 12).map((s) => s.token.lower);
 }
 
-function dropJoin(kept: Segment): Segment {
-  let end = kept.length;
-  while (/^(and|or|of|with|&|,)$/.test(kept[end - 1]?.token.lower ?? "")) end--;
-  return kept.slice(0, end);
+function dropJoin(keptSegment: Segment): Segment {
+  let end = keptSegment.length;
+  while (/^(and|or|of|with|&|,)$/.test(keptSegment[end - 1]?.token.lower ?? "")) end--;
+  return keptSegment.slice(0, end);
 }
 
 /** The words of a line after its amount. */
@@ -236,9 +236,9 @@ export function readName(tokens: readonly Token[], isPacked: boolean, isList: bo
   let name: Segment = [];
   let index = 0;
   for (; index < segments.length; index++) {
-    const { kept, dropped } = dropFront(segments[index] ?? [], isPacked);
+    const { kept: keptSegment, dropped } = dropFront(segments[index] ?? [], isPacked);
     if (dropped.length > 0) preparations.push(dropped);
-    name.push(...kept);
+    name.push(...keptSegment);
     if (!isOnlyAdjectives(name)) break;
   }
   const cut = cutRemark(name, isPacked);

@@ -10,33 +10,34 @@ type Named = { length: number; value: Contents };
  * "vegetable stock cube" are one food with the contents of both. Contents that only the shared words have are decided by the
  * first name: "flour" in "almond flour tortilla".
  */
-export function withOverlap(tokens: readonly FoodToken[], index: number, named: Named): Named {
-  let { length, value } = named;
+export function withOverlap(tokens: readonly FoodToken[], index: number, firstName: Named): Named {
+  let { length, value } = firstName;
   for (let skipped = 1; skipped < length; skipped += 1) {
-    const other = lexicon().longestAt(tokens, index + skipped);
-    if (other === null || skipped + other.length <= length) continue;
+    const secondName = lexicon().longestAt(tokens, index + skipped);
+    if (secondName === null || skipped + secondName.length <= length) continue;
     const shared = lexicon().longestAt(tokens.slice(0, index + length), index + skipped);
     const first = value;
     const brings = (content: Content) =>
       !isDecided(content, first) &&
       !shared?.value.has.includes(content) &&
       !shared?.value.may.includes(content);
-    const has = other.value.has.filter(brings);
-    const may = other.value.may.filter(brings);
-    if (has.length + may.length === 0) continue;
+    const addedContents = secondName.value.has.filter(brings);
+    const may = secondName.value.may.filter(brings);
+    if (addedContents.length + may.length === 0) continue;
     value = {
-      has: [...value.has, ...has],
-      may: [...value.may.filter((content) => !has.includes(content)), ...may],
+      has: [...value.has, ...addedContents],
+      may: [...value.may.filter((content) => !addedContents.includes(content)), ...may],
     };
-    length = skipped + other.length;
+    length = skipped + secondName.length;
   }
-  return length === named.length ? named : { length, value };
+  return length === firstName.length ? firstName : { length, value };
 }
 
 /** Returns true for a food that names its meat, and so has no other. */
-function isDecided(content: Content, { has, may }: Contents): boolean {
+function isDecided(content: Content, { has: certainContents, may }: Contents): boolean {
   const parent = withinOf(content);
-  if (has.includes(content) || (parent !== null && has.includes(parent))) return true;
+  if (certainContents.includes(content) || (parent !== null && certainContents.includes(parent)))
+    return true;
   return may.includes(content);
 }
 

@@ -50,16 +50,18 @@ export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   }
   const more = plus.map((amount) => ({ ...amount, pack: null, others: [] }));
   // Further measures are for the whole line, not for a part of a sum.
-  const others = more.length > 0 ? [] : ingredient.others;
+  const otherAmounts = more.length > 0 ? [] : ingredient.others;
   const times = (n: number) => ({ min: quantity.min * n, max: quantity.max * n });
-  const packed = inPackage(ingredient, others);
+  const packed = inPackage(ingredient, otherAmounts);
   if (packed) return [packed, ...more];
-  if (unit === "pair") return [{ quantity: times(2), unit: null, pack, others }, ...more];
-  if (unit === "dozen") return [{ quantity: times(12), unit: null, pack, others }, ...more];
+  if (unit === "pair")
+    return [{ quantity: times(2), unit: null, pack, others: otherAmounts }, ...more];
+  if (unit === "dozen")
+    return [{ quantity: times(12), unit: null, pack, others: otherAmounts }, ...more];
   if (isStickOfButter(unit, food)) {
-    return [{ quantity: times(8), unit: "tbsp", pack, others }, ...more];
+    return [{ quantity: times(8), unit: "tbsp", pack, others: otherAmounts }, ...more];
   }
-  return [{ quantity, unit, pack, others }, ...more];
+  return [{ quantity, unit, pack, others: otherAmounts }, ...more];
 }
 
 /** Returns true for an American stick of butter or margarine: a quarter pound, or eight tablespoons. */
@@ -70,9 +72,12 @@ export function isStickOfButter(unit: Unit | null, food: string): boolean {
 const MEASURED_OUT: ReadonlySet<Unit> = new Set<Unit>(["tsp", "tbsp", "dessertspoon", "cup"]);
 
 /** Reads "2 cups (12-oz. pkg.) chocolate chips" as a package of 12 oz; null for lines without a package. */
-function inPackage({ english, quantity, unit }: Ingredient, others: Amount[]): NeededAmount | null {
+function inPackage(
+  { english, quantity, unit }: Ingredient,
+  otherAmounts: Amount[],
+): NeededAmount | null {
   if (!quantity || dimensionOf(unit) !== "volume") return null;
-  const size = others.find((other) => dimensionOf(other.unit) === "mass");
+  const size = otherAmounts.find((otherAmount) => dimensionOf(otherAmount.unit) === "mass");
   const [, count = "1", word = ""] = (size && PACKAGE.exec(english)) ?? [];
   const container = unitOf(word.toLowerCase());
   if (!size?.unit || !isContainer(container)) return null;

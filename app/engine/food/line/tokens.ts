@@ -36,9 +36,9 @@ export function tidy(line: string): string {
       .replace(/—/g, " - ")
       .replace(LEADERS, ": ")
       .replace(/^((?:an? )?half)-(?=\p{L})/iu, "$1 ")
-      .replace(NUMBER_AND_UNIT, (written, number: string, unit: string) => {
+      .replace(NUMBER_AND_UNIT, (originalText, number: string, unit: string) => {
         const value = numberOfWord(number, ["en"]);
-        return value !== null && isMeasure(unit) ? `${value}-${unit}` : written;
+        return value !== null && isMeasure(unit) ? `${value}-${unit}` : originalText;
       })
       .replace(SHORT_WORDS, (_, word: string) => `${SPELLED_OUT[word.toLowerCase()]} `)
       .replace(/[“”″]/g, '"')
@@ -239,32 +239,32 @@ export const MAX_LINE = 500;
 
 /** Splits a line into words and marks. A hyphen separates words, so "gluten-free" is two. */
 export function foodTokens(line: string, length = MAX_LINE): FoodToken[] {
-  const found: FoodToken[] = [];
+  const tokens: FoodToken[] = [];
   for (const token of tokensInPlace(line, length)) {
-    if (token.kind === "word") addWords(found, token);
-    else if (token.kind === "mark") addMark(found, token);
-    else found.push({ kind: "word", word: token.text, start: token.start, end: token.end });
+    if (token.kind === "word") addWords(tokens, token);
+    else if (token.kind === "mark") addMark(tokens, token);
+    else tokens.push({ kind: "word", word: token.text, start: token.start, end: token.end });
   }
-  return found;
+  return tokens;
 }
 
-function addWords(found: FoodToken[], { text, start, end }: Token) {
+function addWords(tokens: FoodToken[], { text, start, end }: Token) {
   if (!JOINED.test(text)) {
-    const met = metWord(text);
-    found.push({ kind: "word", word: met.word, start, end, met });
+    const cachedWord = metWord(text);
+    tokens.push({ kind: "word", word: cachedWord.word, start, end, met: cachedWord });
     return;
   }
   for (const { 0: part, index } of text.matchAll(/&|[^&-]+/g)) {
     const word = part === "&" ? "and" : canonicalWord(part);
-    found.push({ kind: "word", word, start: start + index, end: start + index + part.length });
+    tokens.push({ kind: "word", word, start: start + index, end: start + index + part.length });
   }
 }
 
 const JOINED = /[&-]/;
 
-function addMark(found: FoodToken[], token: Token) {
+function addMark(tokens: FoodToken[], token: Token) {
   const { text, start, end } = token;
-  const last = found.at(-1);
+  const last = tokens.at(-1);
   // "2% milk"
   if (text === "%" && token.glued && last) {
     last.word += text;
@@ -272,8 +272,8 @@ function addMark(found: FoodToken[], token: Token) {
     return;
   }
   const kind = kindOf(token);
-  if (text === "&" || text === "+") found.push({ kind: "word", word: "and", start, end });
-  else if (kind) found.push({ kind, word: text, start, end });
+  if (text === "&" || text === "+") tokens.push({ kind: "word", word: "and", start, end });
+  else if (kind) tokens.push({ kind, word: text, start, end });
 }
 
 function kindOf({ text, glued }: Token): FoodToken["kind"] | null {

@@ -93,11 +93,11 @@ export function correctedWord(word: string): string | null {
   if (word.length < SHORTEST || wordsOfFoods().has(word)) return null;
   let nearest: string[] = [];
   let least = word.length < LONG ? 1 : word.length < LONGEST ? 2 : 3;
-  for (const other of ORDINARY) {
-    if (other[0] !== word[0]) continue;
-    const far = editDistance(word, other, least);
-    if (far > least || (far > 1 && consonants(word) !== consonants(other))) continue;
-    nearest = far < least ? [other] : [...nearest, other];
+  for (const candidate of ORDINARY) {
+    if (candidate[0] !== word[0]) continue;
+    const far = editDistance(word, candidate, least);
+    if (far > least || (far > 1 && consonants(word) !== consonants(candidate))) continue;
+    nearest = far < least ? [candidate] : [...nearest, candidate];
     least = far;
   }
   const [first = null, second] = nearest;
@@ -191,8 +191,8 @@ export function findUnknown(
 
 /** Returns true for a line that only has a brand, which does not identify the food: "2 wobbleroots (Maggi)". */
 function isOnlyMaker(tokens: readonly FoodToken[], first: readonly FoundFood[]): boolean {
-  const [food, other] = first;
-  if (food === undefined || other !== undefined || tokens[food.at - 1]?.kind !== "open")
+  const [food, secondFood] = first;
+  if (food === undefined || secondFood !== undefined || tokens[food.at - 1]?.kind !== "open")
     return false;
   return makers().longestAt(tokens, food.at)?.length === food.length;
 }
@@ -249,11 +249,11 @@ function strangeIn(
     if (kind === "open") depth += 1;
     if (kind === "close") depth -= 1;
     if (kind !== "word") continue;
-    const written = line.slice(start, end);
+    const writtenWord = line.slice(start, end);
     const isStrange =
-      (depth <= 0 && OTHER_LETTERS.test(written)) || (isNearAllergen(word) && !isPlain(word));
+      (depth <= 0 && OTHER_LETTERS.test(writtenWord)) || (isNearAllergen(word) && !isPlain(word));
     if (!isStrange) continue;
-    if (!coveredBy(foods).has(at)) return written;
+    if (!coveredBy(foods).has(at)) return writtenWord;
   }
   return "";
 }

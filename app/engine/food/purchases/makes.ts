@@ -29,7 +29,7 @@ const SPICE_MAKERS =
 
 const namesIn = (list: string) => list.split(",").map((name) => name.trim());
 const eitherOf = (names: Iterable<string>) =>
-  [...new Set(names)].sort((one, other) => other.length - one.length).join("|");
+  [...new Set(names)].sort((one, otherName) => otherName.length - one.length).join("|");
 
 const maker = once(() => {
   const names = [...makerNames().map(foodKey), ...namesIn(MAKERS), ...namesIn(SPICE_MAKERS)];
@@ -96,7 +96,9 @@ const FILLET = / fillet$/;
 const BEEF = /^beef (?=\S+ (?:steak|roast)$)/;
 
 function withoutKind(key: string): string {
-  const bare = [KIND, FILLET, BEEF].map((part) => key.replace(part, "")).find((it) => it !== key);
+  const bare = [KIND, FILLET, BEEF]
+    .map((part) => key.replace(part, ""))
+    .find((candidate) => candidate !== key);
   if (bare === undefined || OTHER_THAN.test(bare) || !isKnownFood(bare)) return key;
   const aisle = aisleOf(bare);
   // Returns true for a seasoning. A mix for a sauce is not a sauce.

@@ -48,8 +48,8 @@ const uncookedKey = (key: string) =>
 export const growsInWater = (key: string) => yieldOf(key) !== null;
 
 function yieldOf(key: string) {
-  const found = YIELDS.find(({ last }) => last.test(key)) ?? null;
-  return found && aisleOf(key) === "Pantry" ? found : null;
+  const cookedYield = YIELDS.find(({ last }) => last.test(key)) ?? null;
+  return cookedYield && aisleOf(key) === "Pantry" ? cookedYield : null;
 }
 
 /** Returns the sale of dry food for a recipe that measures it cooked. */
@@ -111,14 +111,14 @@ function readPacks(text: string): Packs {
 }
 
 const ofFoods: () => ReadonlyMap<string, Packs> = once(() => {
-  const found = new Map<string, Packs>();
+  const packsByFood = new Map<string, Packs>();
   for (const entry of FOODS.split(/[;\n]/)) {
     const [names = "", packs = ""] = entry.split(":");
     for (const name of names.split(",")) {
-      if (name.trim()) found.set(foodKey(name.trim()), readPacks(packs));
+      if (name.trim()) packsByFood.set(foodKey(name.trim()), readPacks(packs));
     }
   }
-  return found;
+  return packsByFood;
 });
 
 const ofAisles: () => ReadonlyMap<string, Packs> = once(
@@ -128,9 +128,9 @@ const ofAisles: () => ReadonlyMap<string, Packs> = once(
 /** Returns the grams of a food's usual packages; empty for food that is sold by count. */
 function usualPacks(key: string, aisle: Aisle, { way }: SoldBy): Packs {
   if (way === "counted") return NONE;
-  const own = byLastWords(key, (last) => ofFoods().get(last));
+  const ownPacks = byLastWords(key, (last) => ofFoods().get(last));
   const usual = ofAisles().get(aisle) ?? NONE;
-  return own ? new Map([...usual, ...own]) : usual;
+  return ownPacks ? new Map([...usual, ...ownPacks]) : usual;
 }
 
 /** Pieces in the usual package of an American bakery or butcher. */
@@ -160,21 +160,21 @@ export const PURCHASE_TABLES: readonly string[] =
 export const saleLines: () => readonly SaleLine[] = once(() => PURCHASE_TABLES.flatMap(readSales));
 
 const table: () => ReadonlyMap<string, Purchase> = once(() => {
-  const found = new Map<string, Purchase>();
+  const purchasesByKey = new Map<string, Purchase>();
   const sales = new Map<string, Sale>();
-  for (const { name, role, members, sale: own } of saleLines()) {
+  for (const { name, role, members, sale: ownSale } of saleLines()) {
     const key = foodKey(name);
-    if (role === "same") sales.set(name, inPacks(key, aisleOf(key), own));
+    if (role === "same") sales.set(name, inPacks(key, aisleOf(key), ownSale));
     const sale = sales.get(name);
     if (!sale) throw new Error(`Nothing says how “${name}” is sold.`);
-    const purchase: Purchase = { key, name, role, own: role === "same" ? sale : own, sale };
-    if (role === "same") found.set(purchase.key, purchase);
+    const purchase: Purchase = { key, name, role, own: role === "same" ? sale : ownSale, sale };
+    if (role === "same") purchasesByKey.set(purchase.key, purchase);
     for (const member of members) {
       const key = foodKey(member);
-      if (!found.has(key)) found.set(key, purchase);
+      if (!purchasesByKey.has(key)) purchasesByKey.set(key, purchase);
     }
   }
-  return found;
+  return purchasesByKey;
 });
 
 /** Cache of purchases of foods that no table has. A list asks for each about ten times. */
@@ -185,8 +185,8 @@ const unlisted = new LRUCache<string, Purchase>({ max: 5_000 });
  * words ("heirloom tomato" like tomatoes) or else like most foods of its aisle.
  */
 export function purchaseOf(key: string): Purchase {
-  const known = table().get(key) ?? unlisted.get(key);
-  if (known) return known;
+  const knownPurchase = table().get(key) ?? unlisted.get(key);
+  if (knownPurchase) return knownPurchase;
   const purchase = cookedOf(key) ?? makeOf(key) ?? ofItself(key);
   unlisted.set(key, purchase);
   return purchase;
@@ -231,16 +231,16 @@ const DRIED_PULSE: Sale = {
 
 function saleOfLastWords(key: string, aisle: Aisle): Sale | null {
   const look = (last: string): Sale | null => {
-    const found = table().get(last);
-    if (found?.role !== "same" || aisleOf(last) !== aisle) return null;
-    const { soldBy } = found.sale;
+    const purchase = table().get(last);
+    if (purchase?.role !== "same" || aisleOf(last) !== aisle) return null;
+    const { soldBy } = purchase.sale;
     if (DRIED.test(key) && soldBy.way === "counted" && soldBy.unit === "can") return DRIED_PULSE;
     if (SMALL.test(key) && soldBy.way === "counted" && soldBy.unit === null) {
-      return { ...found.sale, soldBy: { way: "weighed" }, weights: new Map() };
+      return { ...purchase.sale, soldBy: { way: "weighed" }, weights: new Map() };
     }
     // Oat milk is not sold in dairy bottles.
-    const isBottled = found.sale.soldBy.way === "bottled";
-    return isBottled ? { ...found.sale, soldBy: { way: "poured" } } : found.sale;
+    const isBottled = purchase.sale.soldBy.way === "bottled";
+    return isBottled ? { ...purchase.sale, soldBy: { way: "poured" } } : purchase.sale;
   };
   return byLastWords(key, look, 1);
 }

@@ -63,7 +63,10 @@ const columns = z.object({
     ["", "weighed", "poured", "bottled", "spooned", "measured"],
     "is no way to sell a food",
   ),
-  grams: namesCell.refine((all) => all.every((it) => WEIGHT.test(it)), "is not a list of weights"),
+  grams: namesCell.refine(
+    (all) => all.every((weight) => WEIGHT.test(weight)),
+    "is not a list of weights",
+  ),
   members: namesCell,
 });
 
