@@ -128,7 +128,7 @@ export function readAvoidedCuisines(
 }
 
 function isFood(word: string) {
-  const others = [
+  const nonFoodWords = [
     FILLER,
     IGNORED,
     TRAIT_NAMES,
@@ -143,7 +143,8 @@ function isFood(word: string) {
   ];
   return (
     /^\p{L}/u.test(word) &&
-    ([HEAT, FREE_OF, PROTEINS].some((it) => it.has(word)) || !others.some((it) => it.has(word)))
+    ([HEAT, FREE_OF, PROTEINS].some((vocabulary) => vocabulary.has(word)) ||
+      !nonFoodWords.some((vocabulary) => vocabulary.has(word)))
   );
 }
 

@@ -98,6 +98,6 @@ export const emptyQuery = (): BookQuery => ({
 
 /** True if the request has anything to search for. The number of eaters alone is not. */
 export const isTelling = (query: BookQuery) =>
-  Object.values({ ...query, eaters: null, ignored: [] }).some((said) =>
-    Array.isArray(said) ? said.length > 0 : said !== null && said !== false,
+  Object.values({ ...query, eaters: null, ignored: [] }).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
   );

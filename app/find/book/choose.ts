@@ -24,11 +24,11 @@ export function* inOrder<R extends Recipe>(
   for (const recipe of fitting) {
     if (isHad(recipe)) continue;
     const kind = JSON.stringify([recipe.cuisine, recipe.protein, recipe.course]);
-    const those = kinds.get(kind) ?? [];
-    those.push({ recipe, luck: random() });
-    kinds.set(kind, those);
+    const candidates = kinds.get(kind) ?? [];
+    candidates.push({ recipe, luck: random() });
+    kinds.set(kind, candidates);
   }
-  for (const those of kinds.values()) those.sort((a, b) => b.luck - a.luck);
+  for (const candidates of kinds.values()) candidates.sort((a, b) => b.luck - a.luck);
   for (;;) {
     let best: { from: { recipe: R; luck: number }[]; weight: number; luck: number } | null = null;
     for (const from of kinds.values()) {

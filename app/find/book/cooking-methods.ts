@@ -98,7 +98,9 @@ export const TOOLS = new Set(
 /** Things that a kitchen may lack, with the way of cooking that does not need them. */
 export const COOKED_WITHOUT = new Map([
   ["oven", "no oven"],
-  ...["stove", "stovetop", "hob", "cooktop", "burner"].map((it) => [it, "no stove"] as const),
+  ...["stove", "stovetop", "hob", "cooktop", "burner"].map(
+    (appliance) => [appliance, "no stove"] as const,
+  ),
   ["cooking", "no cook"],
 ]);
 
@@ -137,7 +139,7 @@ const called = (...names: string[]) => new Set(names.flatMap(foodsCalled));
 const meats = called("beef", "pork", "poultry", "lamb", "meat");
 const fish = called("fish", "shellfish", "tofu");
 /** Foods that form a dish of their own when fried: fried chicken, fried rice, fried eggs. */
-const others = called("rice", "egg", "noodle", "pasta", "bread", "ice cream");
+const friedDishFoods = called("rice", "egg", "noodle", "pasta", "bread", "ice cream");
 const isNoMeat = (name: string) => !meats.has(name);
 
 /** A roast is a joint, and fried chicken has a crust. For all other foods the steps show the method. */
@@ -151,7 +153,7 @@ const WAYS: readonly (Way & { names: string })[] = [
   {
     names: "fry, fried",
     says: /\bfr(y|ied|ying)\b/i,
-    isFood: (name) => isNoMeat(name) && !others.has(name),
+    isFood: (name) => isNoMeat(name) && !friedDishFoods.has(name),
   },
   { names: "steam, steamed", says: /\bsteam/i, isFood: () => true },
   { names: "poach, poached", says: /\bpoach/i, isFood: () => true },
@@ -183,8 +185,9 @@ export function isDoneTo(
     const words = ` ${wordsOf(text).join(" ")} `;
     return cooked.some((food) => words.includes(` ${food} `));
   };
-  const sentences = instructions.split(/[.\n]/).filter((it) => way.says.test(it));
+  const sentences = instructions.split(/[.\n]/).filter((sentence) => way.says.test(sentence));
   // "Bake for 20 minutes" bakes the food after which the dish is called.
-  const isUnnamed = method.startsWith("bak") && sentences.some((it) => UNNAMED.test(it));
+  const isUnnamed =
+    method.startsWith("bak") && sentences.some((sentence) => UNNAMED.test(sentence));
   return sentences.some(isSaid) || (isUnnamed && isSaid(title));
 }

@@ -20,7 +20,9 @@ export const dietsOf = onceFor((recipe: BookRecipe): readonly string[] => {
   const { breaks, carbsPerServing } = recipe;
   // A recipe whose own carbs are over the limit needs no estimate. The estimate is a third of the work.
   const open = RESTRICTIONS.filter(
-    (it) => !breaks.includes(it) && (carbsPerServing ?? 0) <= (RULES[it].netCarbs ?? Infinity),
+    (restriction) =>
+      !breaks.includes(restriction) &&
+      (carbsPerServing ?? 0) <= (RULES[restriction].netCarbs ?? Infinity),
   );
   return checkRead(readingOf(recipe), open).keeps;
 });
@@ -38,25 +40,25 @@ export const keepsDiet = (recipe: BookRecipe, diet: Diet) =>
 type Found = "breaks" | "unknown" | "keeps";
 
 /** Cached results by term. Users type the terms, so the least recently used ones are dropped. */
-const known = new LRUCache<string, WeakMap<BookRecipe, Found>>({ max: 200 });
+const cachedResults = new LRUCache<string, WeakMap<BookRecipe, Found>>({ max: 200 });
 
 /** Returns the result for each term. The recipe is only read if a result is not cached. */
 function findIn(recipe: BookRecipe, terms: readonly string[]): Found[] {
   return terms.map((term) => {
-    const judged = known.get(term) ?? new WeakMap<BookRecipe, Found>();
-    if (!known.has(term)) known.set(term, judged);
+    const judged = cachedResults.get(term) ?? new WeakMap<BookRecipe, Found>();
+    if (!cachedResults.has(term)) cachedResults.set(term, judged);
     const before = judged.get(recipe);
     if (before) return before;
     const { breaks, unknown } = checkReadOwnWords(readingOf(recipe), [term]);
-    const found = breaks.length > 0 ? "breaks" : unknown.length > 0 ? "unknown" : "keeps";
-    judged.set(recipe, found);
-    return found;
+    const result = breaks.length > 0 ? "breaks" : unknown.length > 0 ? "unknown" : "keeps";
+    judged.set(recipe, result);
+    return result;
   });
 }
 
 /** True if a recipe certainly contains nothing that one of the terms means. */
 export const leavesOut = (recipe: BookRecipe, terms: readonly string[]) =>
-  findIn(recipe, terms).every((found) => found === "keeps");
+  findIn(recipe, terms).every((result) => result === "keeps");
 
 /** True if a recipe has foods that the diet check knows as hot. */
 export const hasHotFoods = (recipe: BookRecipe) => hasOneOf(recipe, ["anything spicy"]);

@@ -80,22 +80,22 @@ const SHOWN = 3;
 
 /** Scores an answer by a case's rule, with its faults. `book` contains all possible answers. */
 function scoreFind(
-  { is, eaters, near }: FindCase,
+  { is: caseRule, eaters, near }: FindCase,
   answer: FindAnswer,
   book: readonly Recipe[],
 ): { verdict: Verdict; faults: string[] } {
-  const shown = answer.found.slice(0, SHOWN);
-  const untrue = shown.filter((dish) => !meets(dish, is));
+  const shownRecipes = answer.found.slice(0, SHOWN);
+  const untrue = shownRecipes.filter((dish) => !meets(dish, caseRule));
   if (untrue.length > 0) {
     return { verdict: "wrong", faults: untrue.map(({ title }) => `no answer: ${title}`) };
   }
   const faults = [];
   // A rule states requirements. A dish that meets them is not necessarily the one that was meant.
-  const known = book.filter((dish) => meets(dish, is)).length;
-  if (known > 0 && shown.length === 0) faults.push(`none found of ${known}`);
+  const possibleCount = book.filter((dish) => meets(dish, caseRule)).length;
+  if (possibleCount > 0 && shownRecipes.length === 0) faults.push(`none found of ${possibleCount}`);
   if (eaters !== undefined && answer.eaters !== eaters) faults.push(`for ${answer.eaters}`);
   const [first] = answer.near;
-  if (near !== undefined && known === 0 && first && !has(textOf(first), near)) {
+  if (near !== undefined && possibleCount === 0 && first && !has(textOf(first), near)) {
     faults.push(`near: ${first.title}`);
   }
   return { verdict: faults.length > 0 ? "miss" : "right", faults };
@@ -106,7 +106,8 @@ export const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
 
 /** Returns the shares of right and wrong answers, from 0 to 1. */
 export function sharesOf(verdicts: readonly Verdict[]) {
-  const share = (one: Verdict) => verdicts.filter((it) => it === one).length / verdicts.length;
+  const share = (one: Verdict) =>
+    verdicts.filter((verdict) => verdict === one).length / verdicts.length;
   return { right: share("right"), miss: share("miss"), wrong: share("wrong") };
 }
 
@@ -141,9 +142,9 @@ const vesselsOf = ({ instructions }: Recipe) =>
 /** True if a text matches a pattern. `@name` in the pattern refers to `FIND_PATTERNS`. */
 function has(text: string, pattern: string) {
   const whole = pattern.replace(/@(\w+)/g, (_, name: string) => {
-    const named = FIND_PATTERNS[name];
-    if (named === undefined) throw new Error(`No pattern is called ${name}`);
-    return `(?:${named})`;
+    const subpattern = FIND_PATTERNS[name];
+    if (subpattern === undefined) throw new Error(`No pattern is called ${name}`);
+    return `(?:${subpattern})`;
   });
   return new RegExp(whole, "iu").test(text);
 }

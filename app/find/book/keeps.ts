@@ -28,29 +28,32 @@ export function madeWithIn({ ingredients }: Pick<Recipe, "ingredients">, food: s
 const MEAT_IN_DESSERTS = wordsOf("gelatin gelatine marshmallow lard suet tallow bacon");
 
 /** True if a recipe meets all requirements of the request, apart from its restrictions. */
-export function keeps(it: IndexedRecipe, query: BookQuery) {
-  const { recipe, title } = it;
+export function keeps(indexedRecipe: IndexedRecipe, query: BookQuery) {
+  const { recipe, title } = indexedRecipe;
   const isOrNames = (word: string, fact: string | null) =>
     fact?.toLowerCase() === word || title.includes(word);
   const { courses, minutes } = query;
   return (
     !query.without.some(
       (name) =>
-        hasFood(it, name) ||
+        hasFood(indexedRecipe, name) ||
         recipe.protein?.toLowerCase() === name ||
-        (isInSteps(name) && it.weights.has(name) && isUsed(recipe, name)),
+        (isInSteps(name) && indexedRecipe.weights.has(name) && isUsed(recipe, name)),
     ) &&
-    !query.notCuisines.some((word) => isOrNames(word, recipe.cuisine) || isOfKitchen(it, word)) &&
+    !query.notCuisines.some(
+      (word) => isOrNames(word, recipe.cuisine) || isOfKitchen(indexedRecipe, word),
+    ) &&
     query.cuisines.every((any) => any.some((word) => isOrNames(word, recipe.cuisine))) &&
     query.proteins.every((any) =>
       any.some(
         (word) =>
-          isOrNames(word, recipe.protein) || (query.proteins.length > 1 && hasFood(it, word)),
+          isOrNames(word, recipe.protein) ||
+          (query.proteins.length > 1 && hasFood(indexedRecipe, word)),
       ),
     ) &&
-    query.regions.every((any) => keywordsOf(any).some((name) => it.weights.has(name))) &&
+    query.regions.every((any) => keywordsOf(any).some((name) => indexedRecipe.weights.has(name))) &&
     query.methods.every((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
-    query.words.every((any) => isSweetWhereMeant(it, any, query)) &&
+    query.words.every((any) => isSweetWhereMeant(indexedRecipe, any, query)) &&
     (query.ingredients === null || boughtFor(recipe) <= query.ingredients) &&
     (courses.length === 0 || courses.includes(recipe.course)) &&
     (minutes === null || (recipe.cookingTime !== null && recipe.cookingTime <= minutes)) &&
@@ -58,9 +61,9 @@ export function keeps(it: IndexedRecipe, query: BookQuery) {
     !query.notCourses.includes(recipe.course) &&
     !query.notMethods.some((method) => COOKED_BY.get(method)?.(recipe) ?? false) &&
     !query.notTraits.some((trait) => traitOf(trait).isMet(recipe)) &&
-    !query.notDiets.some((diet) => dietsOf(recipe).some((kept) => kept === diet)) &&
-    (!query.isWithMeat || !isMeatless(it)) &&
-    (!query.meatless || isMeatless(it))
+    !query.notDiets.some((diet) => dietsOf(recipe).some((keptDiet) => keptDiet === diet)) &&
+    (!query.isWithMeat || !isMeatless(indexedRecipe)) &&
+    (!query.meatless || isMeatless(indexedRecipe))
   );
 }
 
@@ -70,10 +73,12 @@ export const isInSteps = (name: string) =>
 
 /** True if a recipe uses the tool. A dish that says "no machine" or "smooth without a blender" does not. */
 function isUsed({ title, description, instructions }: IndexedRecipe["recipe"], tool: string) {
-  const said = wordsOf(`${title}. ${description} ${instructions}`);
+  const textWords = wordsOf(`${title}. ${description} ${instructions}`);
   const isNone = (i: number) =>
-    /^(no|without)$/.test((/^an?$/.test(said[i - 1] ?? "") ? said[i - 2] : said[i - 1]) ?? "");
-  return said.some((word, i) => word === tool && !isNone(i));
+    /^(no|without)$/.test(
+      (/^an?$/.test(textWords[i - 1] ?? "") ? textWords[i - 2] : textWords[i - 1]) ?? "",
+    );
+  return textWords.some((word, i) => word === tool && !isNone(i));
 }
 
 /** True if the recipe names a region of a cuisine, such as "Thai". */
@@ -84,11 +89,11 @@ const isOfKitchen = ({ weights }: IndexedRecipe, word: string) =>
 function isSweetWhereMeant({ recipe, weights }: IndexedRecipe, any: string[], query: BookQuery) {
   const dish = any.find((name) => SWEET_DISHES.has(name));
   if (dish === undefined || recipe.course === "Desserts") return true;
-  const said = [...query.words, ...query.proteins].flat();
+  const queryNames = [...query.words, ...query.proteins].flat();
   const isTitled = (name: string) => (weights.get(name) ?? 0) >= WEIGHT.title;
   // A pot pie with chicken is a chicken pie.
   const isSavory = query.proteins.flat().some(isTitled) && isTitled(dish);
-  return isSavory || said.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
+  return isSavory || queryNames.flatMap(foodsCalled).some((word) => isTitled(`${word} ${dish}`));
 }
 
 const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
@@ -96,12 +101,12 @@ const AT_HOME = /\b(salt|black pepper|water|olive oil)\b/i;
 export const boughtFor = ({ ingredients }: Pick<Recipe, "ingredients">) =>
   ingredients.filter((line) => !AT_HOME.test(line)).length;
 
-function isMeatless(it: IndexedRecipe) {
-  const { protein, course } = it.recipe;
+function isMeatless(indexedRecipe: IndexedRecipe) {
+  const { protein, course } = indexedRecipe.recipe;
   return (
     /^(Vegetarian|Tofu)$/.test(protein ?? "") ||
-    (course === "Desserts" && !MEAT_IN_DESSERTS.some((name) => hasFood(it, name))) ||
-    dietsOf(it.recipe).includes("Vegan")
+    (course === "Desserts" && !MEAT_IN_DESSERTS.some((name) => hasFood(indexedRecipe, name))) ||
+    dietsOf(indexedRecipe.recipe).includes("Vegan")
   );
 }
 

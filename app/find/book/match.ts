@@ -34,11 +34,11 @@ export function othersIn(recipe: Pick<Recipe, "ingredients">, query: BookQuery):
         .map(({ name }) => name),
     ),
   ]);
-  const others = linesOf(recipe)
+  const otherFoods = linesOf(recipe)
     .filter(({ text }) => text.trim() !== "" && !isHeading(text) && !AT_HOME.test(text))
     .map(({ ingredient }) => ingredient.food)
     .filter((food) => !isOneOf(names, food));
-  return [...new Set(others)];
+  return [...new Set(otherFoods)];
 }
 
 /** Words that make another food of the one before them: rice noodles are not rice. */
@@ -46,10 +46,10 @@ const MADE_OF_IT =
   /^(noodle|vinegar|wine|flour|paper|sauce|paste|stock|broth|milk|cream|powder|starch|vermicelli|cake)$/;
 
 function isOneOf(names: ReadonlySet<string>, food: string) {
-  const said = wordsOf(food);
-  return said.some((word, i) => {
-    const isWhole = !MADE_OF_IT.test(said[i + 1] ?? "");
-    return isWhole && (names.has(word) || names.has(said.slice(i, i + 2).join(" ")));
+  const foodWords = wordsOf(food);
+  return foodWords.some((word, i) => {
+    const isWhole = !MADE_OF_IT.test(foodWords[i + 1] ?? "");
+    return isWhole && (names.has(word) || names.has(foodWords.slice(i, i + 2).join(" ")));
   });
 }
 
@@ -64,23 +64,29 @@ export const QUICK = 30;
  * or the list. "Quick" holds. A dinner without a name is a main dish, and a side is not stock or gravy. A keyword of
  * each mood and region is present.
  */
-export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly Term[]) {
-  const { course, cookingTime } = it.recipe;
+export function isTrueMatch(
+  indexedRecipe: IndexedRecipe,
+  query: BookQuery,
+  terms: readonly Term[],
+) {
+  const { course, cookingTime } = indexedRecipe.recipe;
   return (
-    terms.every((term) => isMet(it, term, query) || isCookedSo(it, term, query, terms)) &&
-    takesLeftMeat(it, query) &&
-    !isOnlyBeside(it.recipe, query, terms) &&
-    !isMeatForVegetables(it.recipe, query, terms) &&
-    query.colored.every((colored) => isSoColored(it.title, colored)) &&
+    terms.every(
+      (term) => isMet(indexedRecipe, term, query) || isCookedSo(indexedRecipe, term, query, terms),
+    ) &&
+    takesLeftMeat(indexedRecipe, query) &&
+    !isOnlyBeside(indexedRecipe.recipe, query, terms) &&
+    !isMeatForVegetables(indexedRecipe.recipe, query, terms) &&
+    query.colored.every((colored) => isSoColored(indexedRecipe.title, colored)) &&
     (!query.isFast || (cookingTime ?? Infinity) <= QUICK) &&
-    (!query.dinner || terms.length > 0 || (course === "Main Dishes" && isDinner(it))) &&
-    (terms.length > 0 || isMeant(it, query)) &&
+    (!query.dinner || terms.length > 0 || (course === "Main Dishes" && isDinner(indexedRecipe))) &&
+    (terms.length > 0 || isMeant(indexedRecipe, query)) &&
     query.ignored.length === 0 &&
-    query.traits.every((trait) => traitOf(trait).isMet(it.recipe)) &&
-    (!query.isOnly || othersIn(it.recipe, query).length === 0) &&
-    query.moods.every((mood) => suitsMood(it, mood)) &&
-    query.occasions.every((occasion) => suits(it, occasion, query)) &&
-    query.regions.every((any) => any.some((region) => isOfRegion(it, region)))
+    query.traits.every((trait) => traitOf(trait).isMet(indexedRecipe.recipe)) &&
+    (!query.isOnly || othersIn(indexedRecipe.recipe, query).length === 0) &&
+    query.moods.every((mood) => suitsMood(indexedRecipe, mood)) &&
+    query.occasions.every((occasion) => suits(indexedRecipe, occasion, query)) &&
+    query.regions.every((any) => any.some((region) => isOfRegion(indexedRecipe, region)))
   );
 }
 
@@ -88,8 +94,12 @@ export function isTrueMatch(it: IndexedRecipe, query: BookQuery, terms: readonly
  * True if the title has a requested name, or if the recipe has the first named food or dish: a soup for "tomato soup",
  * or a dish called after tomatoes.
  */
-export function isOfKind({ weights }: IndexedRecipe, { named }: BookQuery, terms: readonly Term[]) {
-  const isNamed = (term: Term | undefined) => term?.names.some((name) => named.includes(name));
+export function isOfKind(
+  { weights }: IndexedRecipe,
+  { named: dishWords }: BookQuery,
+  terms: readonly Term[],
+) {
+  const isNamed = (term: Term | undefined) => term?.names.some((name) => dishWords.includes(name));
   const head = terms.find((term, i) => !isNamed(term) || !isNamed(terms[i + 1]));
   const isFound = ({ expansions }: Term, least: number, method: number) =>
     expansions.some(({ name, isDish }) => {
@@ -116,25 +126,25 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
   );
 
 function isMet(
-  { recipe, title, weights, left, likened }: IndexedRecipe,
+  { recipe, title, weights, left: leftFoods, likened }: IndexedRecipe,
   { names, expansions }: Term,
   query: BookQuery,
 ) {
-  const { named, usedUp } = query;
+  const { named: dishWords, usedUp } = query;
   const isUsedUp = names.some((name) => usedUp.includes(name));
   const isInItself = names.some((name) => query.dishes.includes(name));
   const isTexture = names.some((name) => TEXTURES.has(name));
   const isTaste = names.some((name) => TASTES.has(name));
-  const isNamed = !isTaste && names.some((name) => named.includes(name));
+  const isNamed = !isTaste && names.some((name) => dishWords.includes(name));
   return expansions.some(({ name, isAlike, isGuess }) => {
     if (isGuess || name.split(" ").some((word) => likened.includes(word))) return false;
     if (isUsedUp) {
       return (
         !isInItself &&
         takesLeft(
-          left,
+          leftFoods,
           name,
-          mustBeCooked(names) && names.some((it) => query.leftover.includes(it)),
+          mustBeCooked(names) && names.some((termName) => query.leftover.includes(termName)),
         )
       );
     }
@@ -157,10 +167,10 @@ const isFelt = ({ recipe, weights }: Pick<IndexedRecipe, "recipe" | "weights">, 
   wordsOf(`${recipe.description}\n${recipe.instructions}`).includes(name);
 
 /** True if the dish uses the leftover meat as cooked meat. */
-const takesLeftMeat = (it: IndexedRecipe, { leftover }: BookQuery) =>
+const takesLeftMeat = (indexedRecipe: IndexedRecipe, { leftover }: BookQuery) =>
   leftover
     .filter((name) => PROTEINS.has(name) && mustBeCooked([name]))
-    .every((name) => foodsCalled(name).some((food) => takesLeft(it.left, food, true)));
+    .every((name) => foodsCalled(name).some((food) => takesLeft(indexedRecipe.left, food, true)));
 
 const DRINKS = DISHES.get("drink") ?? [];
 
@@ -180,11 +190,11 @@ const MORNING =
 
 const isDinner = ({ recipe }: IndexedRecipe) => !MORNING.test(recipe.title);
 
-function suitsMood(it: IndexedRecipe, mood: string) {
-  if (mood === "fish") return isFish(it);
+function suitsMood(indexedRecipe: IndexedRecipe, mood: string) {
+  if (mood === "fish") return isFish(indexedRecipe);
   // Eggs are in many dishes that are not for breakfast.
-  if (BREAKFASTS.has(mood)) return hasKeyword(it, MOODS.get(mood), WEIGHT.title);
-  return hasKeyword(it, MOODS.get(mood));
+  if (BREAKFASTS.has(mood)) return hasKeyword(indexedRecipe, MOODS.get(mood), WEIGHT.title);
+  return hasKeyword(indexedRecipe, MOODS.get(mood));
 }
 
 /**
@@ -199,8 +209,8 @@ function isCookedSo(
 ) {
   const method = names.find((name) => COOKING_METHODS.has(name));
   if (method === undefined || isOfOtherMeat(recipe, proteins, terms)) return false;
-  const said = terms.filter((term) => !term.names.includes(method));
-  const foods = said.flatMap(({ expansions }) => expansions.map(({ name }) => name));
+  const otherTerms = terms.filter((term) => !term.names.includes(method));
+  const foods = otherTerms.flatMap(({ expansions }) => expansions.map(({ name }) => name));
   return isDoneTo(recipe, method, [...foods, ...proteins.flat().flatMap(foodsCalled)]);
 }
 
@@ -209,15 +219,15 @@ function isCookedSo(
  * counts for a season. If the request names the typical meat itself ("Thanksgiving turkey"), the title has to have
  * another keyword.
  */
-function suits(it: IndexedRecipe, occasion: string, query: BookQuery) {
+function suits(indexedRecipe: IndexedRecipe, occasion: string, query: BookQuery) {
   const isSaid = isTelling({ ...query, occasions: [], courses: [], dinner: false });
-  const asked = [...query.words, ...query.proteins].flat();
+  const queryNames = [...query.words, ...query.proteins].flat();
   const all = OCCASIONS.get(occasion) ?? [];
-  const others = all.filter((name) => !(FEASTED.has(name) && asked.includes(name)));
-  const isMeatAlone = others.length < all.length && query.words.length <= 1;
+  const otherKeywords = all.filter((name) => !(FEASTED.has(name) && queryNames.includes(name)));
+  const isMeatAlone = otherKeywords.length < all.length && query.words.length <= 1;
   const least = isSaid && !isMeatAlone ? WEIGHT.ingredients : WEIGHT.title;
-  const keywords = isMeatAlone ? others : all;
-  return isOfSeason(it.recipe, occasion) || hasKeyword(it, keywords, least);
+  const keywords = isMeatAlone ? otherKeywords : all;
+  return isOfSeason(indexedRecipe.recipe, occasion) || hasKeyword(indexedRecipe, keywords, least);
 }
 
 /** Meats that make a feast if they are cooked as one. */
@@ -229,8 +239,8 @@ const NO_FISH = words("fish sauce, worcestershire, dashi, bonito, anchovy");
 const FISHES = new Set(foodsCalled("fish").filter((name) => !NO_FISH.has(name)));
 
 /** True if the recipe contains fish. The book also files shellfish under Fish. */
-const isFish = ({ title, listed }: IndexedRecipe) =>
-  [...title, ...listed].some((name) => FISHES.has(name));
+const isFish = ({ title, listed: ingredientNames }: IndexedRecipe) =>
+  [...title, ...ingredientNames].some((name) => FISHES.has(name));
 
 const isOfSeason = ({ facts: { seasons } }: BookRecipe, occasion: string) =>
   seasons.some((season) => season === (occasion === "autumn" ? "fall" : occasion));
@@ -274,13 +284,13 @@ const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
  */
 function isOnlyBeside(
   recipe: BookRecipe,
-  { named, proteins }: BookQuery,
+  { named: dishWords, proteins }: BookQuery,
   terms: readonly Term[],
 ): boolean {
   const { title, description } = recipe;
-  const asked = terms.filter(({ names }) => names.some((name) => named.includes(name)));
-  const dishes = asked.filter(({ names }) => names.some(isDish));
-  if (dishes.length === 0 || asked.length === dishes.length) return false;
+  const namedTerms = terms.filter(({ names }) => names.some((name) => dishWords.includes(name)));
+  const dishes = namedTerms.filter(({ names }) => names.some(isDish));
+  if (dishes.length === 0 || namedTerms.length === dishes.length) return false;
   const isSaidIn = (text: string) => {
     const words = ` ${namesOf(text).join(" ")} `;
     return ({ expansions }: Term) =>
@@ -295,27 +305,27 @@ function isOnlyBeside(
   const isMethod = ({ names }: Term) => names.some(isHow);
   const isOfMeat = ({ names }: Term) => names.some((name) => MEATS.has(name));
   const isInTitle = isSaidIn(inBoth(title));
-  return !asked
-    .filter((term) => !isMethod(term) || !asked.some(isOfMeat) || isInTitle(term))
+  return !namedTerms
+    .filter((term) => !isMethod(term) || !namedTerms.some(isOfMeat) || isInTitle(term))
     .every(isSaidIn(`${inBoth(dish)}, ${calledIn(description)}`));
 }
 
 /** True if the first part of a title ends in the name of a dish that was not requested. */
-function isOfAnotherDish(dish: string, asked: readonly Term[]) {
+function isOfAnotherDish(dish: string, dishTerms: readonly Term[]) {
   const [head = ""] = wordsOf(dish).slice(-1);
-  return DISH_NAMES.has(head) && !asked.some(({ names }) => names.includes(head));
+  return DISH_NAMES.has(head) && !dishTerms.some(({ names }) => names.includes(head));
 }
 
 /** True for a meat dish if the request names vegetables as the dish: "vegetable soup", "grilled vegetables". */
 const isMeatForVegetables = (
   recipe: BookRecipe,
-  { named, methods, usedUp, proteins }: BookQuery,
+  { named: dishWords, methods, usedUp, proteins }: BookQuery,
   terms: readonly Term[],
 ): boolean =>
   terms.some(
     ({ names }) =>
       names.some((name) => VEGETABLES.has(name) && !usedUp.includes(name)) &&
-      (methods.length > 0 || names.some((name) => named.includes(name))),
+      (methods.length > 0 || names.some((name) => dishWords.includes(name))),
   ) && isOfOtherMeat(recipe, proteins, terms);
 
 const VEGETABLES = new Set(["vegetable", "veg", "veggie"]);
@@ -324,11 +334,11 @@ const VEGETABLES = new Set(["vegetable", "veg", "veggie"]);
 const HEADS = new Set([...DISH_NAMES, "bowl", "bar", "roll", "stuffing", "crumb"]);
 
 /** True if a title has a dish only as the modifier of another dish that was not requested. */
-function isModifier(title: readonly string[], dish: string, asked: readonly string[][]) {
+function isModifier(title: readonly string[], dish: string, queryWords: readonly string[][]) {
   const at = title.indexOf(dish);
   if (at < 0 || title.lastIndexOf(dish) !== at) return false;
   const next = title[at + 1] ?? "";
-  return HEADS.has(next) && next !== dish && !asked.flat().some((word) => word.includes(next));
+  return HEADS.has(next) && next !== dish && !queryWords.flat().some((word) => word.includes(next));
 }
 
 /**
@@ -356,8 +366,8 @@ const isOfOtherMeat = (
  * True if the title has the color directly before the dish, or with only its meat between them: "White Chicken Chili".
  */
 function isSoColored(title: readonly string[], colored: string): boolean {
-  const [color = "", said = ""] = colored.split(" ");
-  const dishes = expansionsOf(said).filter(({ isAlike }) => !isAlike);
+  const [color = "", dishName = ""] = colored.split(" ");
+  const dishes = expansionsOf(dishName).filter(({ isAlike }) => !isAlike);
   return title.some((word, i) => {
     if (word !== color) return false;
     const next = MEATS.has(title[i + 1] ?? "") ? i + 2 : i + 1;

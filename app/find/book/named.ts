@@ -97,11 +97,11 @@ function isListOfFoods(tokens: readonly string[], i: number) {
   let [start, end] = [i, i + 1];
   while (isDishWord(tokens[start - 1] ?? "")) start -= 1;
   while (isDishWord(tokens[end] ?? "")) end += 1;
-  const said = tokens.slice(start, end);
-  const isPlain = said.every((word) => byName().has(word) && !isNameOfDish(word));
-  const [last = ""] = said.slice(-1);
+  const phrase = tokens.slice(start, end);
+  const isPlain = phrase.every((word) => byName().has(word) && !isNameOfDish(word));
+  const [last = ""] = phrase.slice(-1);
   if (!isPlain || ofStaples.has(last)) return false;
-  return said.length > 2 || (MEATS.has(said[0] ?? "") && VEGETABLES.has(last));
+  return phrase.length > 2 || (MEATS.has(phrase[0] ?? "") && VEGETABLES.has(last));
 }
 
 /** True for a food after its cooking method if nothing follows: "braised greens". The food is then the dish. */
@@ -118,13 +118,13 @@ export function isNamed(tokens: readonly string[], i: number) {
   const word = tokens[i] ?? "";
   const isBeside = [-1, 1].some((step) => {
     const isJoined = /^(and|n)$/.test(tokens[i + step] ?? "");
-    const other = tokens[i + (isJoined ? 2 * step : step)] ?? "";
-    if (!isDishWord(other)) return false;
-    return !isJoined || PAIRED.has(step > 0 ? `${word} ${other}` : `${other} ${word}`);
+    const neighbor = tokens[i + (isJoined ? 2 * step : step)] ?? "";
+    if (!isDishWord(neighbor)) return false;
+    return !isJoined || PAIRED.has(step > 0 ? `${word} ${neighbor}` : `${neighbor} ${word}`);
   });
   if (isListOfFoods(tokens, i)) return false;
   if (isCookedFood(tokens, i)) return true;
-  return isBeside && isDishWord(word) && !tokens.slice(0, i).some((it) => LISTING.has(it));
+  return isBeside && isDishWord(word) && !tokens.slice(0, i).some((token) => LISTING.has(token));
 }
 
 /** Leaves: salads are rarely called after them, and "rocket salad" means one that contains some. */
@@ -140,7 +140,7 @@ export const isLeafOfSalad = (tokens: readonly string[], i: number) =>
 /** True for a food to use up. Any dish with it is an answer, even if its title does not name the food. */
 export function isUsedUp(tokens: readonly string[], i: number) {
   if (/^(left|leftover|to use)$/.test(tokens[i + 1] ?? "")) return true;
-  if ([TASTES, TEXTURES].some((it) => it.has(tokens[i] ?? ""))) return false;
+  if ([TASTES, TEXTURES].some((vocabulary) => vocabulary.has(tokens[i] ?? ""))) return false;
   let before = i - 1;
   while (isBetween(tokens[before])) before -= 1;
   return USING_UP.has(tokens[before] ?? "");
@@ -180,7 +180,7 @@ const IN_ITSELF = new Set([
 ]);
 export const isInItself = (tokens: readonly string[], i: number) =>
   IN_ITSELF.has(tokens[i] ?? "") &&
-  !tokens.slice(0, i).some((it) => /^(in|with|and|under|over)$/.test(it));
+  !tokens.slice(0, i).some((token) => /^(in|with|and|under|over)$/.test(token));
 
 /** True for a color that belongs to the dish: "green curry" is not a curry with green beans. */
 export const isColored = (tokens: readonly string[], i: number) =>
@@ -202,17 +202,28 @@ export const isLeftDish = (tokens: readonly string[], i: number) => {
 
 /** True for a word that can name a dish. */
 function isDishWord(word: string) {
-  const others = [DIETS, MEATLESS, QUICK, DINNER, COURSES, CUISINES, OPENS_AVOIDED, COOKED_BY];
+  const nonDishWords = [
+    DIETS,
+    MEATLESS,
+    QUICK,
+    DINNER,
+    COURSES,
+    CUISINES,
+    OPENS_AVOIDED,
+    COOKED_BY,
+  ];
   return (
     PROTEINS.has(word) ||
-    (isSearched(word) && !CLOSES_AVOIDED.has(word) && !others.some((it) => it.has(word)))
+    (isSearched(word) &&
+      !CLOSES_AVOIDED.has(word) &&
+      !nonDishWords.some((vocabulary) => vocabulary.has(word)))
   );
 }
 
 /** True for a word that is searched in the recipes as it is. */
 export function isSearched(word: string) {
-  const others = [FILLER, IGNORED, MOODS, TRAIT_NAMES, NUMBERS];
-  return /^\p{L}/u.test(word) && !others.some((it) => it.has(word));
+  const unsearchedWords = [FILLER, IGNORED, MOODS, TRAIT_NAMES, NUMBERS];
+  return /^\p{L}/u.test(word) && !unsearchedWords.some((vocabulary) => vocabulary.has(word));
 }
 
 /** True for sweets ("Diwali sweets"), and not for "sweet and sour". */

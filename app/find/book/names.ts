@@ -134,9 +134,9 @@ const SAME_DISH = `
 /** "Rocket salad" is arugula in a shop, but a dish in a search. */
 const isFood = (name: string) => !DISHES.has(name.split(" ").at(-1) ?? "");
 
-const foodNames = lists(FOODS).map(([food = "", ...others]) => {
-  const known = lists(byName().get(food)?.names.join(", ") ?? "").flat();
-  return [...new Set([food, ...known.filter(isFood), ...others])];
+const foodNames = lists(FOODS).map(([food = "", ...otherNames]) => {
+  const lexiconNames = lists(byName().get(food)?.names.join(", ") ?? "").flat();
+  return [...new Set([food, ...lexiconNames.filter(isFood), ...otherNames])];
 });
 
 /** Groups of synonyms, by each of their names. */
@@ -308,7 +308,7 @@ const LENTILS = new Set([
 const PASTA = KINDS.get("pasta") ?? [];
 /** Pasta dishes that other shapes do not replace. */
 export const FILLED = words("lasagna, stuffed shell, ravioli, tortellini");
-const STAND_INS = [PASTA.filter((it) => !FILLED.has(it)), KINDS.get("squash") ?? []];
+const STAND_INS = [PASTA.filter((pastaName) => !FILLED.has(pastaName)), KINDS.get("squash") ?? []];
 
 /** A name to search for, with how well it answers, 0 to 1. */
 export type Expansion = {
@@ -323,42 +323,46 @@ export type Expansion = {
 };
 
 /** Returns the names that a user may mean by this one, the name itself first. */
-export function expansionsOf(said: string): Expansion[] {
-  const same = GROUPS.get(said) ?? [said];
+export function expansionsOf(requestedName: string): Expansion[] {
+  const synonyms = GROUPS.get(requestedName) ?? [requestedName];
   const kindsIn = (kinds: typeof DISHES) =>
-    same.flatMap((it) => kinds.get(it) ?? []).flatMap((it) => GROUPS.get(it) ?? it);
-  const isDish = same.some((it) => DISHES.has(it) || ALIKE.has(it));
-  const foods = foodsCalled(said).filter((it) => !same.includes(it));
+    synonyms
+      .flatMap((synonym) => kinds.get(synonym) ?? [])
+      .flatMap((kindName) => GROUPS.get(kindName) ?? kindName);
+  const isDish = synonyms.some((synonym) => DISHES.has(synonym) || ALIKE.has(synonym));
+  const foods = foodsCalled(requestedName).filter((food) => !synonyms.includes(food));
   // A chicken breast counts as chicken, and red cabbage as cabbage, if nothing closer matches.
-  const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap((it) => it.get(said) ?? []);
-  const isNoodle = said === "noodle";
-  const others = STAND_INS.filter((it) => it.includes(said)).flat();
-  const standIns = others.filter((it) => it !== said);
-  const other = { isSame: false, isDish: false, isAlike: false };
+  const less = [CUT_OF, TOLD_APART, CALLED_SO, DISHES_APART].flatMap(
+    (kinds) => kinds.get(requestedName) ?? [],
+  );
+  const isNoodle = requestedName === "noodle";
+  const standInNames = STAND_INS.filter((group) => group.includes(requestedName)).flat();
+  const standIns = standInNames.filter((standIn) => standIn !== requestedName);
+  const defaults = { isSame: false, isDish: false, isAlike: false };
   return [
-    { name: said, weight: 1, isSame: true, isDish, isAlike: false },
-    ...same
-      .filter((it) => it !== said)
+    { name: requestedName, weight: 1, isSame: true, isDish, isAlike: false },
+    ...synonyms
+      .filter((synonym) => synonym !== requestedName)
       .map((name) => ({ name, weight: 0.95, isSame: true, isDish, isAlike: false })),
     ...foods.map((name) => ({
-      ...other,
+      ...defaults,
       name,
       weight: 0.8,
       // Penne are not noodles, but are accepted if nothing else matches.
       isAlike:
         (isNoodle && (name === "pasta" || PASTA.includes(name))) ||
-        (said === "bean" && LENTILS.has(name)),
+        (requestedName === "bean" && LENTILS.has(name)),
     })),
-    ...kindsIn(DISHES).map((name) => ({ ...other, name, weight: 0.8, isDish: true })),
+    ...kindsIn(DISHES).map((name) => ({ ...defaults, name, weight: 0.8, isDish: true })),
     ...kindsIn(ALIKE).map((name) => ({
-      ...other,
+      ...defaults,
       name,
       weight: 0.8,
       isDish: true,
       isAlike: true,
     })),
-    ...less.map((name) => ({ ...other, name, weight: 0.5, isAlike: true })),
-    ...standIns.map((name) => ({ ...other, name, weight: 0.5, isAlike: true })),
+    ...less.map((name) => ({ ...defaults, name, weight: 0.5, isAlike: true })),
+    ...standIns.map((name) => ({ ...defaults, name, weight: 0.5, isAlike: true })),
   ];
 }
 
@@ -368,9 +372,10 @@ export const kindOf = (name: string): string | undefined =>
 
 /** Returns all names of a food and of its kinds: "seafood" includes "prawn". */
 export function foodsCalled(name: string) {
-  const found = new Set([name]);
-  for (const it of found) {
-    for (const other of [...(GROUPS.get(it) ?? []), ...(KINDS.get(it) ?? [])]) found.add(other);
+  const names = new Set([name]);
+  for (const foodName of names) {
+    for (const relatedName of [...(GROUPS.get(foodName) ?? []), ...(KINDS.get(foodName) ?? [])])
+      names.add(relatedName);
   }
-  return [...found];
+  return [...names];
 }

@@ -56,16 +56,18 @@ export function vocabularyOf(titles: readonly string[]): SearchIndex {
   if (titles.length === 0) return plain;
   const titled = new Set<string>();
   for (const title of titles) {
-    const said = wordsOf(title);
-    said.forEach((word, i) => titled.add(word).add(`${word} ${said[i + 1] ?? ""}`.trim()));
+    const titleWords = wordsOf(title);
+    titleWords.forEach((word, i) =>
+      titled.add(word).add(`${word} ${titleWords[i + 1] ?? ""}`.trim()),
+    );
   }
   const oneWord = [...titled].filter((name) => !name.includes(" "));
-  const meant = new Map([...plain.spelling.words, ...oneWord].map((word) => [word, 1]));
+  const vocabulary = new Map([...plain.spelling.words, ...oneWord].map((word) => [word, 1]));
   const { isKnown, isPair } = plain.spelling;
-  const spelling = createSpelling(meant, {
+  const spelling = createSpelling(vocabulary, {
     ...plain.spelling,
     isPair: (pair) => titled.has(pair) || isPair(pair),
-    isKnown: (word) => meant.has(word) || isKnown(word),
+    isKnown: (word) => vocabulary.has(word) || isKnown(word),
   });
   return {
     ...plain,
@@ -93,18 +95,18 @@ const [ONE_OTHER, TWO_WRONG, ONE_WRONG] = [7, 9, 6];
 function withFewTypos(spelling: Spelling): Spelling {
   const isTypo = (word: string) =>
     /.{3}(free|friendly)$/.test(word) ||
-    (!OTHER_WORDS.has(word) && [...spelling.words].some((other) => isTypoOf(word, other)));
+    (!OTHER_WORDS.has(word) && [...spelling.words].some((knownWord) => isTypoOf(word, knownWord)));
   return { ...spelling, isKnown: (word) => spelling.isKnown(word) || !isTypo(word) };
 }
 
-function isTypoOf(word: string, other: string) {
-  if (single(word) === single(other)) return true;
+function isTypoOf(word: string, knownWord: string) {
+  if (single(word) === single(knownWord)) return true;
   const most = word.length >= TWO_WRONG ? 2 : 1;
-  if (Math.abs(word.length - other.length) > most || word[0] !== other[0]) return false;
-  if (editDistance(word, other, most) > most) return false;
-  const isSwap = [...word].sort().join("") === [...other].sort().join("");
+  if (Math.abs(word.length - knownWord.length) > most || word[0] !== knownWord[0]) return false;
+  if (editDistance(word, knownWord, most) > most) return false;
+  const isSwap = [...word].sort().join("") === [...knownWord].sort().join("");
   if (isSwap) return true;
-  return word.length >= (word.length === other.length ? ONE_OTHER : ONE_WRONG);
+  return word.length >= (word.length === knownWord.length ? ONE_OTHER : ONE_WRONG);
 }
 
 /**
@@ -114,7 +116,7 @@ function isTypoOf(word: string, other: string) {
 export function readOne(recipe: BookRecipe): ReadRecipe {
   const index = once(() => indexRecipe(recipe));
   const title = once(() => wordsOf(recipe.title));
-  const kept = new Map<Diet, boolean>();
+  const cachedDiets = new Map<Diet, boolean>();
   const judge = (diet: Diet) =>
     !recipe.breaks.includes(diet) &&
     !impossibleFor(diet).includes(recipe.protein ?? "") &&
@@ -139,8 +141,8 @@ export function readOne(recipe: BookRecipe): ReadRecipe {
     fieldWords: once(() => fieldWordsOf(recipe)),
     englishWords: once(() => new Set(wordsOf(requestInEnglish(recipe.title) ?? ""))),
     keepsDiet: (diet) => {
-      const isKept = kept.get(diet) ?? judge(diet);
-      kept.set(diet, isKept);
+      const isKept = cachedDiets.get(diet) ?? judge(diet);
+      cachedDiets.set(diet, isKept);
       return isKept;
     },
     hasMeat: once(() =>
@@ -169,29 +171,29 @@ function fieldWordsOf({ title, description, cuisine, protein, course, ingredient
  * and has the named dish or food. The diet check decides "vegetarian" and every other diet.
  * Cheap tests come first, and the diet check last. "Easy" asks for little time, as "quick" does.
  */
-export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
+export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): boolean {
   const { query, terms } = ask;
-  const { recipe } = read;
+  const { recipe } = preparedRecipe;
   const diets = dietsIn(
     query.meatless ? [...query.restrictions, "Vegetarian"] : query.restrictions,
   );
   const isLong = (recipe.cookingTime ?? Infinity) > QUICK;
   if (query.quick && isLong) return false;
-  if (!terms.every((term) => mayHave(read, term))) return false;
+  if (!terms.every((term) => mayHave(preparedRecipe, term))) return false;
   if (diets.some((diet) => impossibleFor(diet).includes(recipe.protein ?? ""))) return false;
   const open = {
     ...query,
-    without: query.without.filter((name) => isInSteps(name) || isAmongWords(read, name)),
+    without: query.without.filter((name) => isInSteps(name) || isAmongWords(preparedRecipe, name)),
     // The diet check decides these from the lines of any recipe.
     meatless: false,
     isWithMeat: false,
   };
   return (
-    keeps(read, open) &&
-    (terms.length === 0 || judgeTerms(read, terms).share >= CLOSE) &&
-    isTrueMatch(read, query, terms) &&
-    (!query.isWithMeat || read.hasMeat()) &&
-    diets.every(read.keepsDiet) &&
+    keeps(preparedRecipe, open) &&
+    (terms.length === 0 || judgeTerms(preparedRecipe, terms).share >= CLOSE) &&
+    isTrueMatch(preparedRecipe, query, terms) &&
+    (!query.isWithMeat || preparedRecipe.hasMeat()) &&
+    diets.every(preparedRecipe.keepsDiet) &&
     leavesOut(recipe, query.avoids) &&
     (!query.isMild || !isHot(recipe, query))
   );
@@ -201,9 +203,9 @@ export function answersRequest(read: ReadRecipe, ask: ParsedRequest): boolean {
  * False if no field has a name of the term, so that the recipe does not need to be indexed. Cooking methods may appear
  * only in the steps.
  */
-const mayHave = (read: ReadRecipe, { names, expansions }: Term) =>
+const mayHave = (preparedRecipe: ReadRecipe, { names, expansions }: Term) =>
   names.some((name) => COOKING_METHODS.has(name) || TEXTURES.has(name)) ||
-  expansions.some(({ name }) => isAmongWords(read, name));
+  expansions.some(({ name }) => isAmongWords(preparedRecipe, name));
 
 /**
  * True if the recipe's fields have all words of a name. A title in another language only names a dish; its foods have

@@ -39,9 +39,9 @@ export function termOf(
   const expansions = names
     .flatMap((name) => guesses.get(name) ?? [{ word: name, weight: 1 }])
     .flatMap((guess) =>
-      expansionsOf(guess.word).map((it) => ({
-        ...it,
-        weight: it.weight * guess.weight,
+      expansionsOf(guess.word).map((expansion) => ({
+        ...expansion,
+        weight: expansion.weight * guess.weight,
         isGuess: !names.includes(guess.word),
       })),
     )
@@ -54,19 +54,19 @@ export function termOf(
 /** Returns the share of the terms that a recipe has, from 0 to 1, and its points. */
 export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  const found = terms.map((term) => matchOf(term, weights));
-  const isTelling = found.some(({ field }) => field >= WEIGHT.ingredients);
-  const share = found.reduce((sum, it) => sum + it.weight * it.sure, 0) / (total || 1);
+  const matches = terms.map((term) => matchOf(term, weights));
+  const isTelling = matches.some(({ field }) => field >= WEIGHT.ingredients);
+  const share = matches.reduce((sum, match) => sum + match.weight * match.sure, 0) / (total || 1);
   return {
     share: isTelling ? share : 0,
-    points: found.reduce((sum, it) => sum + it.weight * it.points, 0),
+    points: matches.reduce((sum, match) => sum + match.weight * match.points, 0),
   };
 }
 
 /** Returns the best of a term's expansions that a recipe has. */
 function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
   const best = { weight, points: 0, field: 0, sure: 0 };
-  let own = 0;
+  let synonymField = 0;
   for (const { name, weight, isSame, isDish } of expansions) {
     const field = fieldWeight(weights, name);
     if (field === 0) continue;
@@ -76,10 +76,10 @@ function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
     best.points = Math.max(best.points, field * sure);
     best.field = Math.max(best.field, isMethod ? WEIGHT.ingredients : field);
     best.sure = Math.max(best.sure, sure);
-    if (isSame) own = Math.max(own, field);
+    if (isSame) synonymField = Math.max(synonymField, field);
   }
   // Of two kinds of curry, prefer the one that is called curry.
-  best.points += own / 2;
+  best.points += synonymField / 2;
   return best;
 }
 
@@ -137,20 +137,22 @@ export function readingsOf(
 }
 
 function parseRequest(index: SearchIndex, request: string, needs: EatersNeeds): ParsedRequest {
-  const { words: asked, guesses } = correctSpelling(
+  const { words: correctedWords, guesses } = correctSpelling(
     index.spelling,
     withFirstNames(index, requestWords(request).map(inFull)),
     peopleIn(request),
   );
-  const query = readQuery(asked);
+  const query = readQuery(correctedWords);
   leaveOutUnknown(index, query);
   return {
     typed: wordsOf(request.slice(0, LONGEST_TITLE)).join(" "),
-    asked,
+    asked: correctedWords,
     query,
     terms: query.words
       .map((names) => termOf(index, names, guesses))
-      .map((term) => (term.names.some((it) => query.usedUp.includes(it)) ? asFood(term) : term)),
+      .map((term) =>
+        term.names.some((name) => query.usedUp.includes(name)) ? asFood(term) : term,
+      ),
     moods: [
       ...keywordsOf(query.moods),
       ...occasionWords(query.occasions),
@@ -174,7 +176,7 @@ const peopleIn = (request: string) =>
  */
 function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) {
   const isKnownFood = (name: string) =>
-    name.split(" ").some((it) => isListed(it) || isTitled(it)) ||
+    name.split(" ").some((word) => isListed(word) || isTitled(word)) ||
     byName().has(name) ||
     TABLE_WORDS.has(name) ||
     COOKING_METHODS.has(name) ||
@@ -208,8 +210,9 @@ export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]
 
 /** True for a term that occurs only in descriptions and steps, and that these do not decide: "purple". */
 const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
-  ![TEXTURES, TASTES, COOKING_METHODS].some((it) => names.some((name) => it.has(name))) &&
-  expansions.every(({ name }) => !isListed(name) && !isTitled(name));
+  ![TEXTURES, TASTES, COOKING_METHODS].some((vocabulary) =>
+    names.some((name) => vocabulary.has(name)),
+  ) && expansions.every(({ name }) => !isListed(name) && !isTitled(name));
 
 /** True for a term that no recipe has, so that nothing can come close to it. */
 export const isUnknown = ({ expansions }: Term) => expansions.length === 0;
@@ -232,7 +235,7 @@ const inFull = (word: string) => IN_FULL.get(word) ?? word;
 
 /** Replaces the names of foods with those that the book uses: "bean curd" is tofu. */
 function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly string[]) {
-  const named: string[] = [];
+  const bookTokens: string[] = [];
   for (let i = 0; i < tokens.length;) {
     let length = Math.min(LONGEST_NAME, tokens.length - i);
     let first: string[] = [];
@@ -244,14 +247,14 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
       const words = isKnown || isDish ? [] : wordsOf(byName().get(name)?.names[0] ?? "");
       if (words.join(" ") !== name && words.every((word) => rarity.has(word))) first = words;
     }
-    named.push(...(first.length > 0 ? first : [tokens[i] ?? ""]));
+    bookTokens.push(...(first.length > 0 ? first : [tokens[i] ?? ""]));
     i += first.length > 0 ? length + 1 : 1;
   }
-  return named;
+  return bookTokens;
 }
 
 /** Returns the term as a food: bread to use up is not a dish. */
 const asFood = (term: Term): Term => ({
   ...term,
-  expansions: term.expansions.map((it) => ({ ...it, isDish: false })),
+  expansions: term.expansions.map((expansion) => ({ ...expansion, isDish: false })),
 });

@@ -63,13 +63,13 @@ function afterFoods(tokens: readonly string[], start: number) {
 
 /** Joins words that form one name: "green", "onion" becomes "green onion". */
 export function joinPhrases(tokens: readonly string[]) {
-  const said: string[] = [];
+  const phrases: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const size = [3, 2].find((n) => MULTIWORD_TERMS.has(tokens.slice(i, i + n).join(" "))) ?? 1;
-    said.push(tokens.slice(i, i + size).join(" "));
+    phrases.push(tokens.slice(i, i + size).join(" "));
     i += size - 1;
   }
-  return said;
+  return phrases;
 }
 
 export { wordsOf } from "./words";
@@ -280,20 +280,20 @@ const hotFoods = () => ["spicy", "chili"].flatMap(foodsCalled);
 function withCourse(query: BookQuery): BookQuery {
   const { words, proteins, courses, dinner, occasions } = query;
   // A dinner is never a cake, and crab cakes are not one.
-  if (dinner && occasions.some((it) => SWEET_OCCASIONS.has(it))) {
-    query.occasions = occasions.filter((it) => !SWEET_OCCASIONS.has(it));
+  if (dinner && occasions.some((occasion) => SWEET_OCCASIONS.has(occasion))) {
+    query.occasions = occasions.filter((occasion) => !SWEET_OCCASIONS.has(occasion));
     query.traits.push("special");
   }
   const isOpen = courses.length === 0 && proteins.length === 0 && !dinner;
   if (!isOpen) return query;
-  if (occasions.some((it) => ILLNESSES.has(it))) {
+  if (occasions.some((occasion) => ILLNESSES.has(occasion))) {
     if (words.length === 0) query.words.push(["soup"]);
     // Someone who is ill wants mild food.
     avoid(query, "spicy");
   }
   const isSweet =
     words.length === 0
-      ? occasions.some((it) => SWEET_OCCASIONS.has(it))
+      ? occasions.some((occasion) => SWEET_OCCASIONS.has(occasion))
       : // "Cake" does not match a crab cake; "crab cake" does.
         words.every((any) => any.some((word) => SWEET_DISHES.has(word)));
   if (isSweet) courses.push("Desserts");
@@ -323,7 +323,7 @@ function avoid(query: BookQuery, word: string) {
 /** Returns the forms of a cooking method: a request without fried food also excludes the verb "fry". */
 const formsOfMethod = (word: string) =>
   COOKING_METHODS.has(word)
-    ? [...COOKING_METHODS].filter((it) => it.slice(0, 2) === word.slice(0, 2))
+    ? [...COOKING_METHODS].filter((method) => method.slice(0, 2) === word.slice(0, 2))
     : [];
 
 /** "No peppers" excludes sweet and hot ones. Ground pepper is another plant. */
@@ -335,8 +335,8 @@ function take(query: BookQuery, word: string, or: string | undefined) {
   const add = (list: string[][], names: string[]) => {
     const isRegion = list === regions;
     const lists = isRegion ? regions : [...words, ...proteins, ...cuisines];
-    const others = lists.find((any) => or !== undefined && any.includes(or));
-    if (others) others.push(...names);
+    const alternatives = lists.find((any) => or !== undefined && any.includes(or));
+    if (alternatives) alternatives.push(...names);
     else if (!list.some(([name]) => name === names[0])) list.push([...names]);
   };
   const diet = DIETS.get(word);

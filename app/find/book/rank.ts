@@ -42,48 +42,56 @@ export type Found = {
 
 /** Ranks the recipes that have at least the share `least` of the request's words, best first. */
 export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
-  const { typed, asked, query, terms, moods, regions, needs } = ask;
+  const { typed: requestText, asked: correctedWords, query, terms, moods, regions, needs } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions, avoids } = query;
   const isMoodOnly =
     moods.length > 0 && !isTelling({ ...query, moods: [], occasions: [], dinner: false });
-  const isDish = terms.some(({ expansions }) => expansions.some((it) => it.isDish));
-  const found: Found[] = [];
-  for (const it of index.recipes) {
+  const isDish = terms.some(({ expansions }) => expansions.some((expansion) => expansion.isDish));
+  const results: Found[] = [];
+  for (const indexedRecipe of index.recipes) {
     yield;
-    const isTyped = it.title.join(" ") === typed && hasNumbersOf(it.recipe, asked);
-    const { share, points } = judgeTerms(it, terms);
-    const bonus = keywordScore(it, moods, regions) + (isTitled(it, query.methods) ? 1 : 0);
+    const isTyped =
+      indexedRecipe.title.join(" ") === requestText &&
+      hasNumbersOf(indexedRecipe.recipe, correctedWords);
+    const { share, points } = judgeTerms(indexedRecipe, terms);
+    const bonus =
+      keywordScore(indexedRecipe, moods, regions) +
+      (isTitled(indexedRecipe, query.methods) ? 1 : 0);
     const isNear = terms.length > 0 ? share >= least : !isMoodOnly || bonus > 0;
-    if (!isTyped && !(isNear && keeps(it, query))) continue;
+    if (!isTyped && !(isNear && keeps(indexedRecipe, query))) continue;
     const recipe = isTyped
-      ? withSubstitutions(it.recipe, needs.restrictions, needs.avoids)
+      ? withSubstitutions(indexedRecipe.recipe, needs.restrictions, needs.avoids)
       : withSubstitutions(
-          it.recipe,
+          indexedRecipe.recipe,
           [...restrictions, ...needs.restrictions],
           [...avoids, ...needs.avoids],
         );
     if (!recipe || (!isTyped && query.isMild && isHot(recipe, query))) continue;
     const minutes = recipe.cookingTime ?? Infinity;
     const isSlow = quick && minutes > QUICK;
-    found.push({
+    results.push({
       recipe,
       isTyped,
       isMatch:
-        isTyped || (isTrueMatch(it, query, terms) && (!ask.isForeign || isSoCalled(it, asked))),
-      isKind: isOfKind(it, query, terms),
-      isCalled: isCalledAfter(it, terms),
+        isTyped ||
+        (isTrueMatch(indexedRecipe, query, terms) &&
+          (!ask.isForeign || isSoCalled(indexedRecipe, correctedWords))),
+      isKind: isOfKind(indexedRecipe, query, terms),
+      isCalled: isCalledAfter(indexedRecipe, terms),
       isMain: recipe.course === "Main Dishes",
-      isAsWritten: recipe === it.recipe,
+      isAsWritten: recipe === indexedRecipe.recipe,
       others: query.isOnly ? othersIn(recipe, query).length + (1 - share) * FAR : 0,
-      isOfLeftovers: query.leftover.some((name) => it.left.cooked.has(name)),
+      isOfLeftovers: query.leftover.some((name) => indexedRecipe.left.cooked.has(name)),
       isSlow: isSlow && terms.length === 0,
-      score: (points * (1 + sideBySide(it.title, asked)) + bonus) * (isSlow ? SLOW : 1),
+      score:
+        (points * (1 + sideBySide(indexedRecipe.title, correctedWords)) + bonus) *
+        (isSlow ? SLOW : 1),
       isLong: !isDish && recipe.course === "Main Dishes" && minutes > WEEKNIGHT,
       minutes: quick ? minutes : 0,
     });
   }
-  const inOrder = found.sort(
+  const inOrder = results.sort(
     (a, b) =>
       Number(b.isTyped) - Number(a.isTyped) ||
       (dinner ? Number(b.isMain) - Number(a.isMain) : 0) ||
@@ -107,8 +115,8 @@ export const isHot = (recipe: BookRecipe, { dishes }: ParsedRequest["query"]) =>
   /medium|hot/.test(recipe.facts.heat ?? "") || (!dishes.includes("chili") && hasHotFoods(recipe));
 
 /** False if the title has a number that the request does not: "chicken" is not the whole title of "Chicken 65". */
-const hasNumbersOf = ({ title }: BookRecipe, asked: readonly string[]) =>
-  (title.match(/\d+/g) ?? []).every((number) => asked.includes(number));
+const hasNumbersOf = ({ title }: BookRecipe, correctedWords: readonly string[]) =>
+  (title.match(/\d+/g) ?? []).every((number) => correctedWords.includes(number));
 
 /** True if two recipes answer a request equally well, apart from their titles and methods. */
 const isLevel = (a: Found, b: Found) =>
@@ -134,13 +142,14 @@ const isTitled = ({ weights }: IndexedRecipe, methods: readonly string[]) =>
   methods.some((method) => (weights.get(method) ?? 0) >= WEIGHT.title);
 
 /** True if a title has all words of the request, apart from filler words. */
-const isSoCalled = ({ title }: IndexedRecipe, asked: readonly string[]) =>
-  asked.every((word) => title.includes(word) || FILLER.has(word));
+const isSoCalled = ({ title }: IndexedRecipe, correctedWords: readonly string[]) =>
+  correctedWords.every((word) => title.includes(word) || FILLER.has(word));
 
 /** Counts the adjacent words of the request that are also adjacent in the title: "pad thai". */
-function sideBySide(title: string[], asked: readonly string[]) {
+function sideBySide(title: string[], correctedWords: readonly string[]) {
   const pairs = new Set(title.slice(1).map((word, i) => `${title[i]} ${word}`));
-  return asked.slice(1).filter((word, i) => pairs.has(`${asked[i]} ${word}`)).length;
+  return correctedWords.slice(1).filter((word, i) => pairs.has(`${correctedWords[i]} ${word}`))
+    .length;
 }
 
 /** The number of equally good recipes that are mixed: enough for 20 times "Another three". */
@@ -158,38 +167,38 @@ type Mixing<T> = {
  * far. A request for "chicken" then does not get three answers of one cuisine.
  */
 export function mix<T extends { recipe: Recipe }>(
-  found: readonly T[],
+  results: readonly T[],
   { isLevel, byProtein }: Mixing<T>,
 ): T[] {
   const mixed: T[] = [];
   let start = 0;
-  for (let end = 1; end <= found.length; end++) {
-    const [first, next] = [found[start], found[end]];
+  for (let end = 1; end <= results.length; end++) {
+    const [first, next] = [results[start], results[end]];
     if (first && next && isLevel(first, next)) continue;
-    mixed.push(...inTurn(found.slice(start, end), byProtein));
+    mixed.push(...inTurn(results.slice(start, end), byProtein));
     start = end;
   }
   return mixed;
 }
 
 function inTurn<T extends { recipe: Recipe }>(level: readonly T[], byProtein: boolean): T[] {
-  const left = [...level];
-  const taken: T[] = [];
+  const remaining = [...level];
+  const picks: T[] = [];
   const counter = createTraitCounter([]);
   const weightOf = ({ recipe }: T) =>
     counter.countOf(recipe.cuisine) + (byProtein ? counter.countOf(recipe.protein) : 0);
-  while (left.length > 1 && taken.length < MOST_MIXED) {
+  while (remaining.length > 1 && picks.length < MOST_MIXED) {
     let best = 0;
     let least = Infinity;
-    for (const [at, dish] of left.entries()) {
+    for (const [at, dish] of remaining.entries()) {
       const weight = weightOf(dish);
       if (weight < least) [best, least] = [at, weight];
       if (weight === 0) break;
     }
-    const [next] = left.splice(best, 1);
+    const [next] = remaining.splice(best, 1);
     if (!next) break;
     counter.add(next.recipe);
-    taken.push(next);
+    picks.push(next);
   }
-  return [...taken, ...left];
+  return [...picks, ...remaining];
 }

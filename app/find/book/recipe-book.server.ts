@@ -45,8 +45,10 @@ export function* fittingInSteps(
       fitsWeeknights(recipe, criteria.weeknights) &&
       !isBase(recipe) &&
       (criteria.hasBreakfasts === true || !isBreakfast(recipe));
-    const kept = isAsked ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids) : null;
-    if (kept) fits.push(kept);
+    const variant = isAsked
+      ? withSubstitutions(recipe, criteria.restrictions, criteria.avoids)
+      : null;
+    if (variant) fits.push(variant);
     yield;
   }
   return fits;
@@ -126,8 +128,9 @@ export function createRecipeBook({ book, random = Math.random }: Options): Recip
     openCount: async (needs) => {
       const recipes = await book.recipes();
       const any = { ...needs, mealTypes: COURSES, proteins: [], cuisines: [] };
-      const kept = await runCooperatively(fittingInSteps(recipes, any));
-      return (choices, isNew) => kept.filter((it) => fitsChoices(it, choices) && isNew(it)).length;
+      const fittingRecipes = await runCooperatively(fittingInSteps(recipes, any));
+      return (choices, isNew) =>
+        fittingRecipes.filter((recipe) => fitsChoices(recipe, choices) && isNew(recipe)).length;
     },
     search,
     async *find(request) {
@@ -198,10 +201,10 @@ async function* wantedFirst(
   { query, dislikes, weeknights }: SearchRequest,
 ) {
   const unfit: BookRecipe[] = [];
-  const typed = wordsOf(query).join(" ");
+  const queryText = wordsOf(query).join(" ");
   const disliked: BookRecipe[] = [];
   for (const recipe of recipes) {
-    const isNamed = wordsOf(recipe.title).join(" ") === typed;
+    const isNamed = wordsOf(recipe.title).join(" ") === queryText;
     if (!isNamed && hasOneOf(recipe, dislikes)) disliked.push(recipe);
     else if (!isNamed && !fitsWeeknights(recipe, weeknights)) unfit.push(recipe);
     else yield recipe;
@@ -225,18 +228,18 @@ async function byWishes(recipes: readonly BookRecipe[], { weeknights }: RecipeCr
 
 /** Returns, for each food that has to be eaten soon, the first recipe that uses it. */
 async function usingSoon(recipes: readonly BookRecipe[], soon: readonly { food: string }[]) {
-  const found = new Map<BookRecipe, Set<string>>();
+  const foodsByRecipe = new Map<BookRecipe, Set<string>>();
   for (const { food } of soon) {
-    if ([...found.values()].some((foods) => foods.has(food))) continue;
+    if ([...foodsByRecipe.values()].some((foods) => foods.has(food))) continue;
     for (const recipe of recipes) {
       await yieldToEventLoop();
       const foods = foodsOfRecipe(recipe);
       if (!foods.has(food)) continue;
-      found.set(recipe, foods);
+      foodsByRecipe.set(recipe, foods);
       break;
     }
   }
-  return [...found.keys()];
+  return [...foodsByRecipe.keys()];
 }
 
 /** Splits recipes into those without and those with something that the terms mean. */
@@ -260,7 +263,7 @@ async function explain(
   const choices: { choice: ExcludingChoice; without: Partial<RecipeCriteria> }[] = [
     ...restrictions.map((value) => ({
       choice: { group: "restrictions" as const, values: [value] },
-      without: { restrictions: restrictions.filter((other) => other !== value) },
+      without: { restrictions: restrictions.filter((restriction) => restriction !== value) },
     })),
     { choice: { group: "avoids", values: [...avoids] }, without: { avoids: [] } },
     ...(weeknights
@@ -275,30 +278,35 @@ async function explain(
     { choice: { group: "proteins", values: [...proteins] }, without: { proteins: [] } },
     { choice: { group: "mealTypes", values: [...mealTypes] }, without: { mealTypes: [] } },
   ];
-  const made = choices.filter(
+  const activeChoices = choices.filter(
     ({ choice }) => choice.group === "weeknights" || choice.values.length > 0,
   );
   const fitsSome = async (some: RecipeCriteria) =>
     (await runCooperatively(fittingInSteps(recipes, some))).length > 0;
   const clashing = [];
-  for (const each of made) {
+  for (const each of activeChoices) {
     if (await fitsSome({ ...criteria, ...each.without })) clashing.push(each);
   }
-  const named = clashing.length > 0 ? clashing : made;
+  const namedChoices = clashing.length > 0 ? clashing : activeChoices;
   // The other restrictions are dropped one by one, the other groups each as a whole.
-  const without = made
-    .filter((each) => !named.includes(each))
+  const without = activeChoices
+    .filter((each) => !namedChoices.includes(each))
     .reduce<RecipeCriteria>(
       (all, { choice, without }) =>
         choice.group === "restrictions"
-          ? { ...all, restrictions: all.restrictions.filter((it) => !choice.values.includes(it)) }
+          ? {
+              ...all,
+              restrictions: all.restrictions.filter(
+                (restriction) => !choice.values.includes(restriction),
+              ),
+            }
           : { ...all, ...without },
       criteria,
     );
   return {
     code: "book",
     isDinner: coursesOf(criteria).every((course) => course === "Main Dishes"),
-    choices: named.map(({ choice }) => choice),
-    withOthers: named.length < made.length && (await fitsSome(without)),
+    choices: namedChoices.map(({ choice }) => choice),
+    withOthers: namedChoices.length < activeChoices.length && (await fitsSome(without)),
   };
 }

@@ -34,20 +34,20 @@ function readSubstitutions(recipe: BookRecipe, section: string): BookRecipe {
     substitutions.push({ keeps, telling, replacements: [] });
   }
   if (substitutions.length > MAX_SUBSTITUTIONS) refuse(`more than ${MAX_SUBSTITUTIONS} swaps`);
-  const read = { ...recipe, substitutions };
+  const parsedRecipe = { ...recipe, substitutions };
   for (const substitution of substitutions) {
     if (substitution.replacements.length === 0)
       refuse(`the swap “${substitution.telling}” replaces nothing`);
-    const made = makeSubstitutions(read, [substitution]);
-    if (typeof made === "string") refuse(made);
+    const result = makeSubstitutions(parsedRecipe, [substitution]);
+    if (typeof result === "string") refuse(result);
   }
-  return read;
+  return parsedRecipe;
 }
 
 const oddLine = (line: string) => `“${line.trim()}” in its swaps cannot be read`;
 
 /** The facts that a recipe file has to state, with the error for each missing one. */
-const written = sourceRecipe.extend({
+const recipeSchema = sourceRecipe.extend({
   bookId: z.string(),
   title: z.string().min(1, "a title"),
   description: z.string().min(1, "a description"),
@@ -101,7 +101,7 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
   if (odd !== undefined) throw new Error(`recipes/${id}.md: “${odd}” is not a fact of a recipe`);
   const [, title = "", description = ""] =
     /^\s*# (.+)\n+([\s\S]*?)\n+## Ingredients/.exec(body) ?? [];
-  const read = written.safeParse({
+  const parsed = recipeSchema.safeParse({
     bookId: id,
     title: title.trim(),
     description: description.trim().replace(/\s+/g, " "),
@@ -123,11 +123,11 @@ export function parseBookRecipe(id: string, text: string): BookRecipe {
       isKidMild: fact("kids") || null,
     },
   });
-  if (!read.success) {
-    const missing = read.error.issues.map(({ message }) => message);
+  if (!parsed.success) {
+    const missing = parsed.error.issues.map(({ message }) => message);
     throw new Error(`recipes/${id}.md lacks ${missing.join(", ")}`);
   }
-  const recipe = read.data;
+  const recipe = parsed.data;
   return substitutions.length === 0
     ? recipe
     : readSubstitutions(recipe, substitutions.join("## Swaps"));

@@ -237,7 +237,7 @@ const IN_ONE_WORD = new Set(
 const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
   .filter(([name, english]) => name.length > 4 && IN_ONE_WORD.has(english))
   .map(([name]) => name)
-  .sort((one, other) => other.length - one.length);
+  .sort((one, otherName) => otherName.length - one.length);
 
 const allWords = new Set([...dishWords.values()].flatMap((names) => [...names.keys()]));
 
@@ -260,13 +260,13 @@ export function requestInEnglish(
   isMissing: (word: string) => boolean = () => false,
 ): string | null {
   const words = (request.match(/[\p{L}\p{M}'’]+|\d+|,/gu) ?? []).flatMap(elided);
-  const named = namedIn(words);
+  const positions = namedIn(words);
   const people = new Set(words.filter((_, i) => /^for$/i.test(words[i - 1] ?? "")));
   // "For Nora" names a person, not a foreign food.
   const isOurs = (word: string) => people.has(word) || !isStrange(word, isMissing);
-  if (words.every((word, i) => named.has(i) || isOurs(word))) return null;
-  const read = languages().map((language) => readIn(language, words, isOurs));
-  const best = read.reduce((one, other) => (other.known > one.known ? other : one));
+  if (words.every((word, i) => positions.has(i) || isOurs(word))) return null;
+  const readings = languages().map((language) => readIn(language, words, isOurs));
+  const best = readings.reduce((one, reading) => (reading.known > one.known ? reading : one));
   return best.isTelling ? best.english.join(" ") : null;
 }
 
@@ -274,47 +274,51 @@ type Read = { english: string[]; known: number; isTelling: boolean };
 
 function readIn(
   language: Language,
-  typed: readonly string[],
+  typedWords: readonly string[],
   isOurs: (word: string) => boolean,
 ): Read {
-  const words = typed.flatMap((word) =>
+  const words = typedWords.flatMap((word) =>
     language.code === "de" ? parted(foldForeign(word)) : [foldForeign(word)],
   );
   const dishes = dishWords.get(language.code);
   const dishOf = (word: string) =>
     dishes?.get(word) ?? (language.code === "de" ? dishes?.get(uninflected(word)) : undefined);
-  const read: Read = { english: [], known: 0, isTelling: false };
+  const reading: Read = { english: [], known: 0, isTelling: false };
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
     const size = [3, 2].find((n) => dishes?.has(words.slice(at, at + n).join(" "))) ?? 1;
     const dish = dishOf(words.slice(at, at + size).join(" "));
     const phrase = language.phraseAt(words, at);
-    const those = words.slice(at, at + (phrase?.length ?? 1));
-    const isFood = phrase?.isFood === true && !those.every(isOurs);
-    if (dish !== undefined && (size > 1 || those.length === 1)) {
+    const phraseWords = words.slice(at, at + (phrase?.length ?? 1));
+    const isFood = phrase?.isFood === true && !phraseWords.every(isOurs);
+    if (dish !== undefined && (size > 1 || phraseWords.length === 1)) {
       // English puts the adjective first and the dish last.
-      if (isBefore(language, dish)) read.english.splice(-1, 0, dish);
-      else read.english.push(dish);
-      read.isTelling ||= (size > 1 || !isOurs(word)) && !SAYING_LITTLE.has(dish);
-      read.known += size;
+      if (isBefore(language, dish)) reading.english.splice(-1, 0, dish);
+      else reading.english.push(dish);
+      reading.isTelling ||= (size > 1 || !isOurs(word)) && !SAYING_LITTLE.has(dish);
+      reading.known += size;
       at += size;
     } else if (phrase) {
-      const said = phrase.english.join(" ");
-      const isDiet = DIETS.has(said) || MEATLESS.has(said) || said.endsWith(" free");
-      if (isFood || isDiet || JOINING.has(said)) read.english.push(said);
-      else if (phrase.isFood) read.english.push(...those);
+      const translation = phrase.english.join(" ");
+      const isDiet =
+        DIETS.has(translation) || MEATLESS.has(translation) || translation.endsWith(" free");
+      if (isFood || isDiet || JOINING.has(translation)) reading.english.push(translation);
+      else if (phrase.isFood) reading.english.push(...phraseWords);
       // "Risotto" is not a food but the requested dish.
-      else read.english.push(...those.filter((it) => isOurs(it) && !FILLER.has(it)));
-      if (isFood) read.english.splice(-1, 0, ...howCooked(those, dishes));
-      read.isTelling ||= isFood || (isDiet && !those.every(isOurs));
-      read.known += phrase.length;
+      else
+        reading.english.push(
+          ...phraseWords.filter((phraseWord) => isOurs(phraseWord) && !FILLER.has(phraseWord)),
+        );
+      if (isFood) reading.english.splice(-1, 0, ...howCooked(phraseWords, dishes));
+      reading.isTelling ||= isFood || (isDiet && !phraseWords.every(isOurs));
+      reading.known += phrase.length;
       at += phrase.length;
     } else {
-      read.english.push(word);
+      reading.english.push(word);
       at += 1;
     }
   }
-  return read;
+  return reading;
 }
 
 const ADJECTIVES = new Set([
@@ -334,8 +338,11 @@ const ADJECTIVES = new Set([
 const isBefore = ({ code }: Language, english: string) => code !== "de" && ADJECTIVES.has(english);
 
 /** Returns the cooking method in a name that was read as one food: "pollo asado" is a roast chicken. */
-const howCooked = (those: readonly string[], dishes: ReadonlyMap<string, string> | undefined) =>
-  those
+const howCooked = (
+  phraseWords: readonly string[],
+  dishes: ReadonlyMap<string, string> | undefined,
+) =>
+  phraseWords
     .slice(1)
     .flatMap((word) => dishes?.get(word) ?? [])
     .filter((english) => ADJECTIVES.has(english));
@@ -343,15 +350,15 @@ const howCooked = (those: readonly string[], dishes: ReadonlyMap<string, string>
 /** Returns the positions of words in a longer name that English also has: "chili con carne". */
 function namedIn(words: readonly string[]) {
   const plain = words.map(foodWord);
-  const found = new Set<number>();
+  const positions = new Set<number>();
   for (let at = 0; at < plain.length; at++) {
     for (const length of [3, 2]) {
       const name = plain.slice(at, at + length).join(" ");
       if (!MULTIWORD_TERMS.has(name)) continue;
-      for (let i = at; i < at + length; i++) found.add(i);
+      for (let i = at; i < at + length; i++) positions.add(i);
     }
   }
-  return found;
+  return positions;
 }
 
 /** Removes a German ending: "vegetarisches" becomes "vegetarisch". */

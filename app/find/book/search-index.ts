@@ -75,16 +75,16 @@ const OPEN = new Set(["burger", "hamburger", "cheeseburger", "sandwich", "chili"
  */
 export function calledIn(description: string): string {
   const end = description.search(END);
-  const said = end < 0 ? description : description.slice(0, end);
-  const words = wordsOf(said);
+  const opening = end < 0 ? description : description.slice(0, end);
+  const words = wordsOf(opening);
   const head = words.at(-1) ?? "";
   const isDish =
     (DISH_NAMES.has(head) || head === "egg") && !OPEN.has(head) && words.length <= LONGEST;
-  if (!isDish || NO_NAME.test(said)) return "";
+  if (!isDish || NO_NAME.test(opening)) return "";
   // "Tiny meatballs" are a part of the dish, and "liquid salad" is a joke.
-  const isOne = said.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");
+  const isOne = opening.toLowerCase().endsWith(head) && /[,:;.]/u.test(description[end] ?? "");
   const isOfFood = words.slice(0, -1).some((word) => byName().has(word));
-  if (!NAMING.test(said) && !(isOne && isOfFood)) return "";
+  if (!NAMING.test(opening) && !(isOne && isOfFood)) return "";
   // "A coconut curry soup" is a soup and not a curry.
   return words.filter((word) => word === head || !DISH_NAMES.has(word)).join(" ");
 }
@@ -128,39 +128,46 @@ export const buildIndex = (recipes: readonly BookRecipe[]) => runToEnd(indexInSt
 
 /** Builds the index of all recipes in steps of one recipe, so that a server can do other work in between. */
 export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex> {
-  const found = new Map<string, number>();
-  const listed = new Set<string>();
+  const counts = new Map<string, number>();
+  const ingredientNames = new Set<string>();
   const titled = new Set<string>();
-  const read: IndexedRecipe[] = [];
+  const indexedRecipes: IndexedRecipe[] = [];
   for (const recipe of recipes) {
-    const it = indexRecipe(recipe, listed);
-    for (const [name, weight] of it.weights) {
-      found.set(name, (found.get(name) ?? 0) + 1);
+    const indexedRecipe = indexRecipe(recipe, ingredientNames);
+    for (const [name, weight] of indexedRecipe.weights) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
       if (weight >= WEIGHT.title) titled.add(name);
     }
-    read.push(it);
+    indexedRecipes.push(indexedRecipe);
     yield;
   }
   const rarity = new Map<string, number>();
-  for (const [name, count] of found) rarity.set(name, Math.log(1 + recipes.length / count));
-  const meant = new Set([...KNOWN_WORDS, ...TABLE_WORDS, ...read.flatMap(({ title }) => title)]);
-  for (const name of listed) {
+  for (const [name, count] of counts) rarity.set(name, Math.log(1 + recipes.length / count));
+  const vocabulary = new Set([
+    ...KNOWN_WORDS,
+    ...TABLE_WORDS,
+    ...indexedRecipes.flatMap(({ title }) => title),
+  ]);
+  for (const name of ingredientNames) {
     // Words in nearly every list, such as "cup", are not foods.
-    if ((found.get(name) ?? 0) <= recipes.length / 8) meant.add(name);
+    if ((counts.get(name) ?? 0) <= recipes.length / 8) vocabulary.add(name);
   }
-  const spelling = createSpelling(new Map([...meant].map((word) => [word, found.get(word) ?? 0])), {
-    isKnown: (word) => rarity.has(word) || meant.has(word),
-    isOnlyTold: (word) => !meant.has(word),
-    isFood: (word) => isRightlyWritten(word, meant),
-    isUnderstood: (word) => KNOWN_WORDS.has(word),
-    isFiller: (word) => FILLER.has(word) || NUMBERS.has(word),
-    isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
-  });
-  const byId = new Map(read.map(({ recipe, weights }) => [recipe.bookId, weights]));
+  const spelling = createSpelling(
+    new Map([...vocabulary].map((word) => [word, counts.get(word) ?? 0])),
+    {
+      isKnown: (word) => rarity.has(word) || vocabulary.has(word),
+      isOnlyTold: (word) => !vocabulary.has(word),
+      isFood: (word) => isRightlyWritten(word, vocabulary),
+      isUnderstood: (word) => KNOWN_WORDS.has(word),
+      isFiller: (word) => FILLER.has(word) || NUMBERS.has(word),
+      isPair: (pair) => rarity.has(pair) || MULTIWORD_TERMS.has(pair),
+    },
+  );
+  const byId = new Map(indexedRecipes.map(({ recipe, weights }) => [recipe.bookId, weights]));
   return {
-    recipes: read,
+    recipes: indexedRecipes,
     weightsOf: (bookId) => byId.get(bookId) ?? new Map<string, number>(),
-    isListed: (name) => listed.has(name),
+    isListed: (name) => ingredientNames.has(name),
     isTitled: (name) => titled.has(name),
     rarity,
     spelling,
@@ -171,11 +178,12 @@ export function* indexInSteps(recipes: readonly BookRecipe[]): Steps<SearchIndex
 const LONG = 7;
 
 /** True for the correct name of a food. The lexicon also contains common misspellings, such as "parmesean". */
-function isRightlyWritten(word: string, meant: ReadonlySet<string>) {
+function isRightlyWritten(word: string, vocabulary: ReadonlySet<string>) {
   const names = byName().get(word)?.names;
   if (names === undefined || canonicalWord(word) !== word) return false;
-  const others = word.length < LONG ? names.filter((name) => meant.has(name)) : [...meant];
-  return others.every((name) => name === word || editDistance(name, word, 1) > 1);
+  const similarNames =
+    word.length < LONG ? names.filter((name) => vocabulary.has(name)) : [...vocabulary];
+  return similarNames.every((name) => name === word || editDistance(name, word, 1) > 1);
 }
 
 /** True for a word that names an ingredient and not a dish. */
@@ -185,37 +193,40 @@ const isFood = (word: string) =>
 /** Cuisines and regions: "Thai basil" in a list does not make a dish Thai. */
 const LANDS = new Set([...CUISINES.keys(), ...REGIONS.keys()]);
 
-/** Indexes one recipe and adds the names of its ingredients to `listed`. */
-export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set()): IndexedRecipe {
+/** Indexes one recipe and adds the names of its ingredients to `ingredientNames`. */
+export function indexRecipe(
+  recipe: BookRecipe,
+  ingredientNames: Set<string> = new Set(),
+): IndexedRecipe {
   const { title, ingredients, description, instructions, cuisine, protein, course } = recipe;
   const weights = new Map<string, number>();
-  const own = new Set<string>();
-  const left = leftIn(recipe);
+  const lineNames = new Set<string>();
+  const leftFoods = leftIn(recipe);
   const likened = likenedTo(title);
   const note = (names: string[], weight: number) => {
     for (const name of names) if (!weights.has(name)) weights.set(name, weight);
   };
-  const named = namesOf(title, true);
-  const heads = headsOf(title).filter((head) => named.includes(head));
+  const titleNames = namesOf(title, true);
+  const heads = headsOf(title).filter((head) => titleNames.includes(head));
   note(heads, WEIGHT.head);
-  note(named, WEIGHT.title);
+  note(titleNames, WEIGHT.title);
   for (const line of ingredients) {
     // The text after the comma describes how the food is cut.
     const end = line.search(/[,(]|$/);
     for (const name of namesOf(line.slice(0, end))) {
       if (LANDS.has(name)) continue;
-      own.add(name);
-      listed.add(name);
+      lineNames.add(name);
+      ingredientNames.add(name);
     }
-    for (const name of namesOf(line.slice(end))) own.add(name);
+    for (const name of namesOf(line.slice(end))) lineNames.add(name);
   }
   const english = requestInEnglish(title);
   if (english !== null) note(namesOf(english, true).filter(isBorneOut), WEIGHT.title);
   note(namesOf(calledIn(description), true), WEIGHT.title);
   note(wordsOf(`${cuisine} ${protein ?? ""} ${course}`), WEIGHT.facts);
-  note([...own], WEIGHT.ingredients);
+  note([...lineNames], WEIGHT.ingredients);
   note(namesOf(`${description} ${instructions}`), WEIGHT.text);
-  return { recipe, title: wordsOf(title), weights, listed: own, left, likened };
+  return { recipe, title: wordsOf(title), weights, listed: lineNames, left: leftFoods, likened };
 
   /**
    * True for an English name whose every word the ingredient list supports, or that is not a food: wild rice is not
@@ -224,19 +235,19 @@ export function indexRecipe(recipe: BookRecipe, listed: Set<string> = new Set())
   function isBorneOut(name: string) {
     return name
       .split(" ")
-      .every((word) => own.has(word) || (!isFood(word) && mayBeDone(recipe, word)));
+      .every((word) => lineNames.has(word) || (!isFood(word) && mayBeDone(recipe, word)));
   }
 }
 
 /** Returns the foods of a recipe that a cook may have left over. */
 export function leftIn({ ingredients, description, instructions }: Recipe): LeftFoods {
-  const left = noLeftFoods();
+  const leftFoods = noLeftFoods();
   for (const line of ingredients) {
     const food = foodIn(line);
-    noteLeftFoods(left, line, food, namesOf(food));
+    noteLeftFoods(leftFoods, line, food, namesOf(food));
   }
-  noteLeftInText(left, `${description}\n${instructions}`);
-  return left;
+  noteLeftInText(leftFoods, `${description}\n${instructions}`);
+  return leftFoods;
 }
 
 /**
@@ -262,7 +273,7 @@ function headsOf(title: string) {
   const parts = title.split(/:|,| with | in | over /i).slice(0, title.includes(":") ? 2 : 1);
   // "Turkey and Bean Chili" is also a chili.
   return parts.flatMap((part) =>
-    [part, ...part.split(/ and /i).slice(0, 1)].flatMap((it) => wordsOf(it).slice(-1)),
+    [part, ...part.split(/ and /i).slice(0, 1)].flatMap((piece) => wordsOf(piece).slice(-1)),
   );
 }
 
@@ -324,19 +335,19 @@ const noLeftFoods = (): LeftFoods => ({ foods: new Set(), cooked: new Set() });
  * Adds the foods of a line that a cook may have left over. `names` are the names before its comma, `food` is the text
  * that names the food.
  */
-function noteLeftFoods(left: LeftFoods, line: string, food: string, names: string[]) {
-  const said = wordsOf(food);
+function noteLeftFoods(leftFoods: LeftFoods, line: string, food: string, names: string[]) {
+  const foodWords = wordsOf(food);
   const isWhole = (name: string) =>
-    !said.some((word, i) => word === name && MADE_OF_IT.has(said[i + 1] ?? ""));
+    !foodWords.some((word, i) => word === name && MADE_OF_IT.has(foodWords[i + 1] ?? ""));
   const foods = names.filter(isWhole);
-  for (const name of foods) left.foods.add(name);
-  if (COOKED.test(line)) for (const name of foods) left.cooked.add(name);
+  for (const name of foods) leftFoods.foods.add(name);
+  if (COOKED.test(line)) for (const name of foods) leftFoods.cooked.add(name);
 }
 
 /** Adds the leftovers that a description or a step mentions: "stale bread takes it up". */
-function noteLeftInText(left: LeftFoods, text: string) {
-  for (const [, said = ""] of text.matchAll(COOKED_IN_TEXT)) {
-    for (const word of wordsOf(said)) left.cooked.add(word);
+function noteLeftInText(leftFoods: LeftFoods, text: string) {
+  for (const [, mention = ""] of text.matchAll(COOKED_IN_TEXT)) {
+    for (const word of wordsOf(mention)) leftFoods.cooked.add(word);
   }
 }
 

@@ -112,10 +112,10 @@ function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe
   const isAsking = ask.asked.some((word) => ASKS.test(word)) || ask.query.ignored.some(isAmount);
   if (unmet === 0 || !isAsking) return [];
   const { restrictions, without, avoids, meatless, isMild, ingredients } = ask.query;
-  const kept = { restrictions, without, avoids, meatless, isMild };
-  const query = { ...emptyQuery(), ...kept, dinner: true };
-  const found = yield* rank(index, { ...ask, query, terms: [], moods: [], regions: [] }, LOOSE);
-  const recipes = found.map(({ recipe }) => recipe);
+  const requirements = { restrictions, without, avoids, meatless, isMild };
+  const query = { ...emptyQuery(), ...requirements, dinner: true };
+  const results = yield* rank(index, { ...ask, query, terms: [], moods: [], regions: [] }, LOOSE);
+  const recipes = results.map(({ recipe }) => recipe);
   if (ingredients === null) return recipes;
   return recipes.sort((a, b) => boughtFor(a) - boughtFor(b));
 }
@@ -129,32 +129,32 @@ type Ranked = { ask: ParsedRequest; close: Found[] };
  */
 function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
   const matches = close.filter(({ isMatch }) => isMatch);
-  const known = new Set(matches.map(({ recipe }) => recipe.bookId));
+  const seenIds = new Set(matches.map(({ recipe }) => recipe.bookId));
   const near: Found[] = [];
-  const add = (found: readonly Found[]) => {
-    for (const it of found) {
-      if (known.has(it.recipe.bookId)) continue;
-      known.add(it.recipe.bookId);
-      near.push(it);
+  const add = (results: readonly Found[]) => {
+    for (const result of results) {
+      if (seenIds.has(result.recipe.bookId)) continue;
+      seenIds.add(result.recipe.bookId);
+      near.push(result);
     }
   };
   const isAnimalKept = keepsAnimal(index, ask);
-  const kept = (found: readonly Found[]) =>
-    found.filter((it) => isAnimalKept(it) && !isMadeOf(index, it, ask.query));
-  add(kept(close.filter(({ isKind }) => isKind)));
+  const filterFitting = (results: readonly Found[]) =>
+    results.filter((result) => isAnimalKept(result) && !isMadeOf(index, result, ask.query));
+  add(filterFitting(close.filter(({ isKind }) => isKind)));
   const loose = loosened(ask);
   if (near.length < ENOUGH && isForSomething(loose)) {
     const looser = (yield* rank(index, loose, LOOSE)).filter(({ isKind }) => isKind);
-    add(nearestFirst(kept(looser), ask.query.methods));
+    add(nearestFirst(filterFitting(looser), ask.query.methods));
   }
   const naming = namingIn(index, ask);
   const isThere = [...matches, ...near].some(({ recipe }) => isTitledAs(index, recipe, naming));
   const ruled = isThere ? [] : (yield* ruledOut(index, ask)).slice(0, MOST_RULED_OUT);
-  near.unshift(...ruled.filter(({ recipe }) => !known.has(recipe.bookId)));
-  if (near.length === 0) add(yield* cousins(index, loose, known));
+  near.unshift(...ruled.filter(({ recipe }) => !seenIds.has(recipe.bookId)));
+  if (near.length === 0) add(yield* cousins(index, loose, seenIds));
   if (near.length > 0 || matches.length > 0 || !isUnderstood(index, ask)) return near;
   for (const less of lessOf(index, loose, ask.query.minutes)) {
-    if (isForSomething(less)) add(kept(yield* rank(index, less, LOOSE)));
+    if (isForSomething(less)) add(filterFitting(yield* rank(index, less, LOOSE)));
     if (near.length > 0) break;
   }
   return near;
@@ -181,22 +181,23 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
     isFast: false,
     methods: [],
   };
-  const known = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
-  const found = yield* rank(index, known, CLOSE);
-  const isAll = ({ isMatch, recipe }: Found) => isMatch || isTitledAs(index, recipe, known.terms);
-  const named = found.filter(isAll);
-  if (named.length > 0 || known.terms.length < 2) return named;
+  const knownRequest = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
+  const results = yield* rank(index, knownRequest, CLOSE);
+  const isAll = ({ isMatch, recipe }: Found) =>
+    isMatch || isTitledAs(index, recipe, knownRequest.terms);
+  const titledResults = results.filter(isAll);
+  if (titledResults.length > 0 || knownRequest.terms.length < 2) return titledResults;
   // If there are several words, only the dish counts: "pizza dough".
-  const dishes = dishesIn(index, known.terms);
-  const less = yield* rank(index, { ...known, terms: dishes }, CLOSE);
+  const dishes = dishesIn(index, knownRequest.terms);
+  const less = yield* rank(index, { ...knownRequest, terms: dishes }, CLOSE);
   return less.filter(({ recipe }) => isTitledAs(index, recipe, dishes));
 }
 
 /** Returns the terms that name a dish: those of a table, or otherwise those that occur only in titles. */
 function dishesIn(index: SearchIndex, terms: readonly Term[]) {
-  const known = terms.filter(isKnown);
-  const byTable = known.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
-  return byTable.length > 0 ? byTable : known.filter((term) => isOfDish(index, term));
+  const knownTerms = terms.filter(isKnown);
+  const byTable = knownTerms.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
+  return byTable.length > 0 ? byTable : knownTerms.filter((term) => isOfDish(index, term));
 }
 
 /** True if a title has all terms. False without terms. */
@@ -244,11 +245,11 @@ function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, lef
 function* cousins(
   index: SearchIndex,
   ask: ParsedRequest,
-  known: ReadonlySet<string>,
+  seenIds: ReadonlySet<string>,
 ): Steps<Found[]> {
   const { proteins, words } = ask.query;
   if (words.length === 0 || ask.terms.some(isUnknown)) return [];
-  const others = [
+  const looserRequests = [
     ...(proteins.length > 0 && !words.flat().some((word) => SWEET_DISHES.has(word))
       ? [{ ...ask, query: { ...ask.query, proteins: [] } }]
       : []),
@@ -262,11 +263,11 @@ function* cousins(
         ]
       : []),
   ];
-  for (const other of others) {
-    const found = (yield* rank(index, other, 1)).filter(
-      ({ recipe, isKind, isCalled }) => isKind && isCalled && !known.has(recipe.bookId),
+  for (const looserRequest of looserRequests) {
+    const results = (yield* rank(index, looserRequest, 1)).filter(
+      ({ recipe, isKind, isCalled }) => isKind && isCalled && !seenIds.has(recipe.bookId),
     );
-    if (found.length > 0) return found;
+    if (results.length > 0) return results;
   }
   if (proteins.length === 0) return [];
   return yield* rank(index, { ...ask, query: { ...ask.query, words: [] }, terms: [] }, 1);
@@ -276,10 +277,10 @@ function* cousins(
  * Sorts first the recipes that only miss the loosened requirement, and among them those with the most similar cooking
  * method.
  */
-function nearestFirst(found: readonly Found[], methods: readonly string[]): Found[] {
-  const isLike = ({ recipe }: Found) => methods.some((it) => COOKED_LIKE.get(it)?.(recipe));
-  const closeness = (it: Found) => (it.isMatch ? 2 : 0) + (isLike(it) ? 1 : 0);
-  return [...found].sort((a, b) => closeness(b) - closeness(a));
+function nearestFirst(results: readonly Found[], methods: readonly string[]): Found[] {
+  const isLike = ({ recipe }: Found) => methods.some((method) => COOKED_LIKE.get(method)?.(recipe));
+  const closeness = (result: Found) => (result.isMatch ? 2 : 0) + (isLike(result) ? 1 : 0);
+  return [...results].sort((a, b) => closeness(b) - closeness(a));
 }
 
 const isKnown = (term: Term) => !isUnknown(term);
@@ -309,17 +310,17 @@ function* lessOf(
 ): Generator<ParsedRequest> {
   const { query } = ask;
   const terms = ask.terms.map((term) => (isKnown(term) ? term : kindInstead(index, term)));
-  const known = terms.filter(isKnown);
-  const words = known.map(({ names }) => names);
+  const knownTerms = terms.filter(isKnown);
+  const words = knownTerms.map(({ names }) => names);
   let less = {
     ...ask,
-    terms: known,
+    terms: knownTerms,
     query: { ...query, words, ingredients: null },
   };
   yield less;
   less = { ...less, query: { ...less.query, cuisines: [], notCuisines: [] } };
   yield less;
-  for (const term of known) {
+  for (const term of knownTerms) {
     yield { ...less, terms: [term], query: { ...less.query, words: [term.names], proteins: [] } };
   }
   yield { ...less, terms: [], query: { ...less.query, words: [] } };
@@ -343,8 +344,8 @@ function isUnderstood(index: SearchIndex, { query, terms }: ParsedRequest) {
     (term) =>
       isKnown(term) && (isOfDish(index, term) || term.names.some((name) => byName().has(name))),
   );
-  const said = [proteins, cuisines, restrictions, avoids, traits, methods, courses];
-  return isNamed || query.meatless || said.some(({ length }) => length > 0);
+  const criteria = [proteins, cuisines, restrictions, avoids, traits, methods, courses];
+  return isNamed || query.meatless || criteria.some(({ length }) => length > 0);
 }
 
 /** False if only exclusions are left of a loosened request. The rest of the book is then not close to anything. */

@@ -121,7 +121,7 @@ export function correctSpelling(
 function homophoneOf({ isOnlyTold, isFood, bySound }: Spelling, word: string) {
   if (word.length < ONE_TYPO.from || !isOnlyTold(word)) return undefined;
   const heard = bySound.get(soundOf(word)) ?? [];
-  return heard.find((it) => it.word[0] === word[0] && isFood(it.word))?.word;
+  return heard.find((candidate) => candidate.word[0] === word[0] && isFood(candidate.word))?.word;
 }
 
 /** True for two words that the book only writes as one: "corn bread" for "cornbread". */
@@ -152,8 +152,8 @@ function split({ isPair, isUnderstood, isFiller }: Spelling, word: string) {
 /** Corrects a word, including typos that hide a plural: "walntus". */
 function guess(spelling: Spelling, word: string) {
   const forms = word.length < 6 ? [] : [/[es]$/, /y$/].filter((end) => end.test(word));
-  const others = forms.map((end) => word.replace(end, word.endsWith("y") ? "ie" : ""));
-  for (const form of [word, ...others]) {
+  const otherForms = forms.map((end) => word.replace(end, word.endsWith("y") ? "ie" : ""));
+  for (const form of [word, ...otherForms]) {
     const near = nearest(spelling, form);
     if (near.length > 0) return near;
   }
@@ -166,13 +166,13 @@ function nearest(spelling: Spelling, word: string): Guess[] {
   const letters = lettersOf(word);
   const undoubled = single(word);
   // "Nora" is probably a name and not the "Norma" of a title.
-  const isSaid = (it: string) =>
-    single(it) === undoubled ||
-    spelling.isFood(it) ||
-    spelling.isUnderstood(it) ||
-    TABLE_WORDS.has(it);
+  const isSaid = (candidateWord: string) =>
+    single(candidateWord) === undoubled ||
+    spelling.isFood(candidateWord) ||
+    spelling.isUnderstood(candidateWord) ||
+    TABLE_WORDS.has(candidateWord);
   let fewest = most;
-  let found: Candidate[] = [];
+  let candidates: Candidate[] = [];
   for (let length = word.length - most; most > 0 && length <= word.length + most; length++) {
     for (const candidate of spelling.byLength.get(length) ?? []) {
       // A typo adds at most one letter and removes at most one.
@@ -186,36 +186,40 @@ function nearest(spelling: Spelling, word: string): Guess[] {
       const count = isDoubling ? 1 : editDistance(word, candidate.word, limit);
       if (count > limit) continue;
       if (isOtherWord(candidate)) continue;
-      if (count < fewest) found = [];
+      if (count < fewest) candidates = [];
       fewest = count;
-      found.push(candidate);
+      candidates.push(candidate);
     }
   }
   /** True if a wrong letter would turn the word into one that is ignored: "tattie". */
-  function isOtherWord(it: Candidate) {
-    const isWrong = it.word.length === word.length && it.letters !== letters;
-    return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(it.word);
+  function isOtherWord(candidate: Candidate) {
+    const isWrong = candidate.word.length === word.length && candidate.letters !== letters;
+    return isWrong && word.length > ONE_TYPO.from && spelling.isFiller(candidate.word);
   }
-  if (word.length <= ONE_TYPO.from && !found.some((it) => isSaid(it.word))) found = [];
-  if (found.length === 0 && word.length >= SHORTEST_HEARD) {
-    found = [...(spelling.bySound.get(soundOf(word)) ?? [])];
+  if (word.length <= ONE_TYPO.from && !candidates.some((candidate) => isSaid(candidate.word)))
+    candidates = [];
+  if (candidates.length === 0 && word.length >= SHORTEST_HEARD) {
+    candidates = [...(spelling.bySound.get(soundOf(word)) ?? [])];
     fewest = 2;
   }
-  if (found.length === 0 && word.length >= SHORTEST_CLIPPED) {
-    found = clippedFrom(spelling, word);
+  if (candidates.length === 0 && word.length >= SHORTEST_CLIPPED) {
+    candidates = clippedFrom(spelling, word);
     fewest = 2;
   }
   // A doubled, missing or swapped letter is likelier than a wrong one.
-  const rankOf = (it: Candidate) =>
-    (it.single === undoubled ? 4_000_000 : 0) +
-    (it.word.length !== word.length || it.letters === letters ? 2_000_000 : 0) +
-    (spelling.isUnderstood(it.word) ? 1_000_000 : 0) +
-    it.count;
+  const rankOf = (candidate: Candidate) =>
+    (candidate.single === undoubled ? 4_000_000 : 0) +
+    (candidate.word.length !== word.length || candidate.letters === letters ? 2_000_000 : 0) +
+    (spelling.isUnderstood(candidate.word) ? 1_000_000 : 0) +
+    candidate.count;
   const weight = fewest === 1 ? ONE_TYPO.weight : TWO_TYPOS.weight;
-  return found
+  return candidates
     .sort((a, b) => rankOf(b) - rankOf(a) || (a.word < b.word ? -1 : 1))
     .slice(0, MOST_GUESSES)
-    .map((it, i) => ({ word: it.word, weight: i === 0 ? weight : weight * SECOND_GUESS }));
+    .map((candidate, i) => ({
+      word: candidate.word,
+      weight: i === 0 ? weight : weight * SECOND_GUESS,
+    }));
 }
 
 /**
@@ -225,7 +229,10 @@ function clippedFrom({ byLength }: Spelling, word: string) {
   const bones = bonesOf(word);
   return [1, 2].flatMap((more) =>
     (byLength.get(word.length + more) ?? []).filter(
-      (it) => it.word[0] === word[0] && bonesOf(it.word) === bones && isClippedFrom(word, it.word),
+      (candidate) =>
+        candidate.word[0] === word[0] &&
+        bonesOf(candidate.word) === bones &&
+        isClippedFrom(word, candidate.word),
     ),
   );
 }

@@ -13,17 +13,17 @@ type Rules = {
 };
 
 /**
- * Makes the replacements in one pass over each text, the longest words first. `written` is the recipe before any
+ * Makes the replacements in one pass over each text, the longest words first. `original` is the recipe before any
  * substitution. Returns the recipe, or the end of a sentence that names the replacement that is impossible.
  */
 function replaceIn(
   recipe: BookRecipe,
   replacements: readonly Replacement[],
-  written: BookRecipe,
+  original: BookRecipe,
 ): BookRecipe | string {
   const rules: Rules = { lines: new Map(), words: new Map(), carbs: 0, minutes: 0 };
   for (const { from, to } of replacements) {
-    const change = factChange({ from, to }, written);
+    const change = factChange({ from, to }, original);
     if (change) {
       if (Number.isNaN(change.by)) return `cannot make “${to}” of “${from}”`;
       rules[change.fact] = change.by;
@@ -36,13 +36,13 @@ function replaceIn(
   const unused = new Set(rules.words.values());
   const pattern = patternOf([...rules.words.keys()]);
   const inText = (text: string, fit = fitCase) =>
-    text.replace(pattern, (found, at: number) => {
-      const rule = rules.words.get(found.toLowerCase());
-      if (!rule) return found;
+    text.replace(pattern, (match, at: number) => {
+      const rule = rules.words.get(match.toLowerCase());
+      if (!rule) return match;
       unused.delete(rule);
-      return fit(rule, found, text.slice(0, at));
+      return fit(rule, match, text.slice(0, at));
     });
-  const made: BookRecipe = {
+  const variant: BookRecipe = {
     ...recipe,
     title: inText(recipe.title, ({ to }) => titleCase(to)),
     description: inText(recipe.description),
@@ -52,18 +52,18 @@ function replaceIn(
     cookingTime: (recipe.cookingTime ?? 0) + rules.minutes,
   };
   const [missing] = unused;
-  return missing ? `replaces “${missing.from}”, which is not in the recipe` : made;
+  return missing ? `replaces “${missing.from}”, which is not in the recipe` : variant;
 }
 
 /** Returns the change of a fact by a replacement such as "carbs: 34 → carbs: 27", or null for other replacements. */
 function factChange({ from, to }: Replacement, { carbsPerServing, cookingTime }: BookRecipe) {
-  const [, name, was] = /^(carbs|minutes): (\d+)$/.exec(from) ?? [];
+  const [, name, previous] = /^(carbs|minutes): (\d+)$/.exec(from) ?? [];
   if (name !== "carbs" && name !== "minutes") return null;
   const fact: "carbs" | "minutes" = name;
   const [, toName, becomes] = /^(\w+): (\d+)$/.exec(to) ?? [];
   const fits =
-    toName === name && Number(was) === (name === "carbs" ? carbsPerServing : cookingTime);
-  return { fact, by: fits ? Number(becomes) - Number(was) : NaN };
+    toName === name && Number(previous) === (name === "carbs" ? carbsPerServing : cookingTime);
+  return { fact, by: fits ? Number(becomes) - Number(previous) : NaN };
 }
 
 /** The letters of the book's English text. A class of all scripts' letters takes a hundred times as long to compile. */
@@ -87,12 +87,12 @@ function escape(text: string) {
 }
 
 /** Capitalizes the replacement at the start of a sentence, or if the replaced words were capitalized. */
-function fitCase({ from, to }: Replacement, found: string, before: string) {
+function fitCase({ from, to }: Replacement, match: string, before: string) {
   const isUpper = (text: string) => /^\p{Lu}/u.test(text);
-  if (before === "" || /[.!?]\s+$|\n$/.test(before) || (isUpper(found) && !isUpper(from))) {
+  if (before === "" || /[.!?]\s+$|\n$/.test(before) || (isUpper(match) && !isUpper(from))) {
     return to.slice(0, 1).toUpperCase() + to.slice(1);
   }
-  if (isUpper(from) && !isUpper(found)) return to.slice(0, 1).toLowerCase() + to.slice(1);
+  if (isUpper(from) && !isUpper(match)) return to.slice(0, 1).toLowerCase() + to.slice(1);
   return to;
 }
 
@@ -109,18 +109,18 @@ function titleCase(text: string) {
  * food must not be named anywhere. Returns the end of a sentence that describes the fault, or null.
  */
 function findLeftOver(
-  written: BookRecipe,
-  made: BookRecipe,
+  original: BookRecipe,
+  variant: BookRecipe,
   tellings: readonly string[],
 ): string | null {
-  const { put, gone } = readTellings(tellings);
-  const listed = made.ingredients.join("\n");
-  const missing = put.find((food) => !named(food).test(listed));
+  const { put, gone: removedFoods } = readTellings(tellings);
+  const ingredientText = variant.ingredients.join("\n");
+  const missing = put.find((food) => !named(food).test(ingredientText));
   if (missing !== undefined) return `puts in “${missing}”, which is not an ingredient then`;
-  const rest = put.reduce((text, it) => text.replace(named(it, "gi"), "…"), textOf(made));
-  for (const food of gone) {
+  const rest = put.reduce((text, food) => text.replace(named(food, "gi"), "…"), textOf(variant));
+  for (const food of removedFoods) {
     const pattern = named(food);
-    if (!pattern.test(textOf(written))) return `takes out “${food}”, which was never in`;
+    if (!pattern.test(textOf(original))) return `takes out “${food}”, which was never in`;
     const where = rest.split("\n").find((line) => pattern.test(line));
     if (where !== undefined) return `still names “${food}” in “${where}”`;
   }
@@ -143,15 +143,15 @@ function named(food: string, flags = "i") {
  */
 function readTellings(tellings: readonly string[]) {
   const put: string[] = [];
-  const gone: string[] = [];
+  const removedFoods: string[] = [];
   for (const piece of tellings.flatMap((telling) => telling.split(/,? and |, /))) {
     const [, without] = /^without (?:the )?(.+)$/.exec(piece) ?? [];
     const [, food = piece, instead] = /^(?:with )?(.+?)(?: for the (.+))?$/.exec(piece) ?? [];
     if (without === undefined) put.push(food);
-    const taken = without ?? instead;
-    if (taken !== undefined) gone.push(taken);
+    const removedFood = without ?? instead;
+    if (removedFood !== undefined) removedFoods.push(removedFood);
   }
-  return { put, gone };
+  return { put, gone: removedFoods };
 }
 
 /**
@@ -166,11 +166,14 @@ export function withSubstitutions(
   restrictions: readonly string[],
   avoids: readonly string[] = [],
 ): BookRecipe | null {
-  const keepsAll = (it: BookRecipe) => keepsEach(it, restrictions) && leavesOut(it, avoids);
+  const keepsAll = (candidate: BookRecipe) =>
+    keepsEach(candidate, restrictions) && leavesOut(candidate, avoids);
   if (keepsAll(recipe)) return recipe;
-  const written = origins.get(recipe) ?? recipe;
-  const gained = dietsOf(recipe).filter((diet) => !dietsOf(written).includes(diet));
-  return variantsOf(written).find((it) => keepsAll(it) && keepsEach(it, gained)) ?? null;
+  const original = origins.get(recipe) ?? recipe;
+  const gained = dietsOf(recipe).filter((diet) => !dietsOf(original).includes(diet));
+  return (
+    variantsOf(original).find((variant) => keepsAll(variant) && keepsEach(variant, gained)) ?? null
+  );
 }
 
 const keepsEach = (recipe: BookRecipe, restrictions: readonly string[]) =>
@@ -184,16 +187,16 @@ const origins = new WeakMap<BookRecipe, BookRecipe>();
  * as written. Computed once for each recipe, and never for most of them.
  */
 export const variantsOf = onceFor((recipe: BookRecipe): readonly BookRecipe[] => {
-  const found: BookRecipe[] = [];
+  const variants: BookRecipe[] = [];
   for (const set of subsetsOf(recipe.substitutions ?? [])) {
-    const made = makeSubstitutions(recipe, set);
-    if (typeof made === "string") continue;
+    const variant = makeSubstitutions(recipe, set);
+    if (typeof variant === "string") continue;
     // A set is not useful if a smaller one keeps the same restrictions.
-    if (found.some((smaller) => keepsEach(smaller, dietsOf(made)))) continue;
-    found.push(made);
-    origins.set(made, recipe);
+    if (variants.some((smaller) => keepsEach(smaller, dietsOf(variant)))) continue;
+    variants.push(variant);
+    origins.set(variant, recipe);
   }
-  return found;
+  return variants;
 });
 
 /** Returns all non-empty subsets, the smallest first. Subsets of one size are in the order of their first items. */
@@ -210,23 +213,23 @@ export function makeSubstitutions(
   recipe: BookRecipe,
   substitutions: readonly Substitution[],
 ): BookRecipe | string {
-  let made: BookRecipe = { ...recipe, substitutions: undefined };
-  const done = new Set<string>();
+  let variant: BookRecipe = { ...recipe, substitutions: undefined };
+  const appliedKeys = new Set<string>();
   for (const { telling, replacements } of substitutions) {
     // A replacement that two substitutions share is made once.
-    const todo = replacements.filter(({ from, to }) => !done.has(`${from} → ${to}`));
-    const next = replaceIn(made, todo, recipe);
+    const todo = replacements.filter(({ from, to }) => !appliedKeys.has(`${from} → ${to}`));
+    const next = replaceIn(variant, todo, recipe);
     if (typeof next === "string") return `the swap “${telling}” ${next}`;
-    made = next;
-    for (const { from, to } of todo) done.add(`${from} → ${to}`);
+    variant = next;
+    for (const { from, to } of todo) appliedKeys.add(`${from} → ${to}`);
   }
   const tellings = substitutions.map(({ telling }) => telling);
-  const leftOver = findLeftOver(recipe, made, tellings);
+  const leftOver = findLeftOver(recipe, variant, tellings);
   if (leftOver !== null) return `the swap “${tellings.join(", ")}” ${leftOver}`;
-  const kept = substitutions.flatMap(({ keeps }) => keeps);
+  const keptRestrictions = substitutions.flatMap(({ keeps }) => keeps);
   return {
-    ...made,
-    description: `${made.description} Here ${tellings.join(", and ")}.`,
-    breaks: recipe.breaks.filter((it) => !kept.includes(it)),
+    ...variant,
+    description: `${variant.description} Here ${tellings.join(", and ")}.`,
+    breaks: recipe.breaks.filter((restriction) => !keptRestrictions.includes(restriction)),
   };
 }

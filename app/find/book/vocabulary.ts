@@ -200,14 +200,14 @@ const MORE_FREE_OF: readonly (readonly [MoreRestriction, string])[] = [
 
 /** Words that name a restriction by themselves. */
 export const DIETS = new Map<string, Diet>([
-  ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].names)),
-  ...MORE_NAMES.flatMap(([it, names]) => named(it, names)),
+  ...RESTRICTIONS.flatMap((restriction) => named(restriction, RULES[restriction].names)),
+  ...MORE_NAMES.flatMap(([restriction, names]) => named(restriction, names)),
 ]);
 
 /** Names of restrictions in "…-free", "without …" and "no …". */
 export const FREE_OF = new Map<string, Diet>([
-  ...RESTRICTIONS.flatMap((it) => named(it, RULES[it].freeOf)),
-  ...MORE_FREE_OF.flatMap(([it, names]) => named(it, names)),
+  ...RESTRICTIONS.flatMap((restriction) => named(restriction, RULES[restriction].freeOf)),
+  ...MORE_FREE_OF.flatMap(([restriction, names]) => named(restriction, names)),
 ]);
 
 /** Dishes that are sweet unless the request says otherwise. */
@@ -286,7 +286,7 @@ export const MULTIWORD_TERMS = new Set(
     COOKED_BY,
     OCCASIONS,
   ]
-    .flatMap((it) => [...it.keys()])
+    .flatMap((vocabulary) => [...vocabulary.keys()])
     .filter((name) => name.includes(" ")),
 );
 
@@ -323,7 +323,7 @@ export const KNOWN_WORDS = new Set(
     HOUR,
     FILLER,
   ]
-    .flatMap((it) => [...it.keys()])
+    .flatMap((vocabulary) => [...vocabulary.keys()])
     .flatMap((name) => name.split(" ")),
 );
 

@@ -47,12 +47,12 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
     english === null ? (reading?.words ?? request) : (reading?.english ?? english),
   );
   const ignored = [...new Set([...query.ignored, ...(reading?.ignored ?? [])])];
-  const { has, lacks, isOffOccasion } = partsOf(there, query, new Set(ignored));
+  const { has: presentNames, lacks, isOffOccasion } = partsOf(there, query, new Set(ignored));
   const unused = query.methods.filter((method) => !COOKED_BY.get(method)?.(recipe));
   const used = query.methods.filter((method) => !unused.includes(method));
-  const unchecked = query.words.flat().filter((said) => UNCHECKED.test(said));
-  const said = [
-    has.length > 0 ? t("has {foods}", { foods: inWords(has) }) : "",
+  const unchecked = query.words.flat().filter((word) => UNCHECKED.test(word));
+  const phrases = [
+    presentNames.length > 0 ? t("has {foods}", { foods: inWords(presentNames) }) : "",
     lacks.length > 0 ? t("without {foods}", { foods: inWords(lacks) }) : "",
     ...kindOf(recipe, query),
     unused.length > 0 ? t("not {kind}", { kind: inWords(unused) }) : "",
@@ -60,7 +60,9 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
     ...keptIn(recipe, query),
     query.notCuisines.length > 0 ? notOfCuisines(query.notCuisines) : "",
     ...negatedIn(query),
-    ...query.traits.map(traitOf).map((it) => (it.isMet(recipe) ? it.says(recipe) : t(it.lacks))),
+    ...query.traits
+      .map(traitOf)
+      .map((trait) => (trait.isMet(recipe) ? trait.says(recipe) : t(trait.lacks))),
     ...occasionsOf(query, isOffOccasion),
     unchecked.length > 0 ? t("not checked for {kinds}", { kinds: inWords(unchecked) }) : "",
     minutesOf(recipe, query),
@@ -74,7 +76,7 @@ export function whyOf(recipe: KnownRecipe, request: string, reading?: RequestRea
         })
       : "",
   ].filter(Boolean);
-  return said.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
+  return phrases.join(" · ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** Returns the request's exclusions: restrictions and foods. */
@@ -94,49 +96,51 @@ function namesIn({ title, description, cuisine, protein, ingredients }: Recipe) 
 
 /** Returns which requested names the recipe has. Typos are shown corrected. */
 function partsOf(there: ReadonlySet<string>, query: BookQuery, ignored: ReadonlySet<string>) {
-  const has: string[] = [];
+  const presentNames: string[] = [];
   const lacks: string[] = [];
   const isThere = (name: string) =>
     there.has(name) || name.split(" ").every((word) => there.has(word));
-  const isMeant = (said: string) =>
-    [said, canonicalWord(said)]
+  const isMeant = (requestedName: string) =>
+    [requestedName, canonicalWord(requestedName)]
       .flatMap(expansionsOf)
       .some(({ name, isAlike }) => !isAlike && isThere(name));
   for (const names of query.proteins) {
-    const met = names.find((name) => foodsCalled(name).some(isThere));
-    if (met === undefined) lacks.push(...names.slice(0, 1));
-    else if (met !== "vegetarian") has.push(met);
+    const presentName = names.find((name) => foodsCalled(name).some(isThere));
+    if (presentName === undefined) lacks.push(...names.slice(0, 1));
+    else if (presentName !== "vegetarian") presentNames.push(presentName);
   }
   for (const names of query.words) {
-    if (names.some((said) => UNCHECKED.test(said) || ignored.has(said))) continue;
-    const met = names.find(isMeant) ?? names.flatMap((said) => nearestIn(there, said)).at(0);
-    if (met !== undefined) has.push(met);
+    if (names.some((name) => UNCHECKED.test(name) || ignored.has(name))) continue;
+    const presentName =
+      names.find(isMeant) ?? names.flatMap((name) => nearestIn(there, name)).at(0);
+    if (presentName !== undefined) presentNames.push(presentName);
     else lacks.push(...names.slice(0, 1));
   }
   // The author's seasons count even if no word of the recipe names one.
   const isOffOccasion = query.occasions.some(
-    (it) => !SEASONS.has(it) && !OCCASIONS.get(it)?.flatMap(foodsCalled).some(isThere),
+    (occasion) =>
+      !SEASONS.has(occasion) && !OCCASIONS.get(occasion)?.flatMap(foodsCalled).some(isThere),
   );
-  return { has, lacks, isOffOccasion };
+  return { has: presentNames, lacks, isOffOccasion };
 }
 
 /** Returns the recipe's word for a typo that no table contains: "zuchini". */
-function nearestIn(there: ReadonlySet<string>, said: string) {
-  if (said.length < SHORTEST_TYPO || KNOWN_WORDS.has(said) || TABLE_WORDS.has(said)) return [];
-  const most = said.length >= LONG ? 2 : 1;
+function nearestIn(there: ReadonlySet<string>, word: string) {
+  if (word.length < SHORTEST_TYPO || KNOWN_WORDS.has(word) || TABLE_WORDS.has(word)) return [];
+  const most = word.length >= LONG ? 2 : 1;
   // "Cokies" becomes the singular "coky", which has to match "cookie".
-  const forms = [said, said.replace(/y$/, "ie")];
-  const isNear = (it: string) => forms.some((form) => editDistance(form, it, most) <= most);
-  return byName().has(said) ? [] : [...there].filter(isNear);
+  const forms = [word, word.replace(/y$/, "ie")];
+  const isNear = (name: string) => forms.some((form) => editDistance(form, name, most) <= most);
+  return byName().has(word) ? [] : [...there].filter(isNear);
 }
 
 /** Returns the recipe's cuisine and course if the request asks for others. */
 function kindOf({ title, cuisine, course }: Recipe, { cuisines, courses }: BookQuery) {
   const isOf = (word: string) =>
     cuisine.toLowerCase() === word || title.toLowerCase().includes(word);
-  const others = cuisines.filter((any) => !any.some(isOf)).flatMap((any) => any.slice(-1));
+  const missingCuisines = cuisines.filter((any) => !any.some(isOf)).flatMap((any) => any.slice(-1));
   return [
-    others.length > 0 ? notOfCuisines(others) : "",
+    missingCuisines.length > 0 ? notOfCuisines(missingCuisines) : "",
     courses.length > 0 && !courses.includes(course)
       ? t("filed under {course}", { course: labelOf(course) })
       : "",
@@ -166,18 +170,19 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
   const reading = readingOf(recipe);
   const diets = dietsIn(restrictions);
   const { breaks, unknown } = checkRead(reading, diets);
-  const kept: string[] = [];
-  const told = diets.map((code) => {
-    const broken = foodsOf(breaks.filter((it) => it.diet === code));
-    const open = foodsOf(unknown.filter((it) => it.diet === code));
+  const keptDiets: string[] = [];
+  const dietMessages = diets.map((code) => {
+    const broken = foodsOf(breaks.filter((finding) => finding.diet === code));
+    const open = foodsOf(unknown.filter((finding) => finding.diet === code));
     const diet = labelOf(code);
     if (broken.length > 0) return t("not {diet}: {foods}", { diet, foods: someOf(broken) });
     if (open.length > 0) return t("not checked as {diet}: {foods}", { diet, foods: someOf(open) });
-    if (breaks.some((it) => it.diet === code) || recipe.breaks?.includes(code)) {
+    if (breaks.some((finding) => finding.diet === code) || recipe.breaks?.includes(code)) {
       return t("not {kind}", { kind: diet });
     }
-    if (unknown.some((it) => it.diet === code)) return t("not checked as {diet}", { diet });
-    kept.push(diet);
+    if (unknown.some((finding) => finding.diet === code))
+      return t("not checked as {diet}", { diet });
+    keptDiets.push(diet);
     return "";
   });
   const leftOut: string[] = [];
@@ -186,8 +191,9 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
     const [broken, open] = [foodsOf(breaks), foodsOf(unknown)];
     if (broken.length > 0) return t("not without {food}: {foods}", { food, foods: someOf(broken) });
     if (open.length > 0) return t("may have {food}: {foods}", { food, foods: someOf(open) });
-    const made = madeWithIn(recipe, food);
-    if (made.length > 0) return t("not without {food}: {foods}", { food, foods: someOf(made) });
+    const excludedFoods = madeWithIn(recipe, food);
+    if (excludedFoods.length > 0)
+      return t("not without {food}: {foods}", { food, foods: someOf(excludedFoods) });
     // Unknown foods are named as ignored instead.
     if (byName().has(food) || TABLE_WORDS.has(food) || isUnderstood(food)) {
       leftOut.push(t("no {food}", { food }));
@@ -199,8 +205,8 @@ function keptIn(recipe: KnownRecipe, { restrictions, avoids, meatless, isMild }:
   return [
     leftOut.join(", "),
     ...without,
-    ...told,
-    kept.length > 0 ? t("checked for {diets}", { diets: inWords(kept) }) : "",
+    ...dietMessages,
+    keptDiets.length > 0 ? t("checked for {diets}", { diets: inWords(keptDiets) }) : "",
     meat.length > 0 ? t("not vegetarian: {foods}", { foods: someOf(meat) }) : "",
     isMild ? (isHot ? t("not mild: something hot in it") : t("nothing hot in it")) : "",
   ];
@@ -238,15 +244,15 @@ function minutesOf({ cookingTime }: Recipe, { minutes, quick }: BookQuery) {
 function countsOf(recipe: Recipe, query: BookQuery) {
   const count = boughtFor(recipe);
   const most = query.ingredients;
-  const others = query.isOnly ? othersIn(recipe, query) : [];
+  const otherFoods = query.isOnly ? othersIn(recipe, query) : [];
   return [
     most === null
       ? ""
       : count <= most
         ? t("{count, plural, one {# ingredient} other {# ingredients}}", { count })
         : t("{count} ingredients, not {most}", { count, most }),
-    others.length > 0 ? t("also needs {foods}", { foods: someOf(others) }) : "",
-    query.isOnly && others.length === 0 ? t("needs nothing else but staples") : "",
+    otherFoods.length > 0 ? t("also needs {foods}", { foods: someOf(otherFoods) }) : "",
+    query.isOnly && otherFoods.length === 0 ? t("needs nothing else but staples") : "",
   ];
 }
 
@@ -254,6 +260,8 @@ function countsOf(recipe: Recipe, query: BookQuery) {
 function isRawFor(recipe: Recipe, { leftover }: BookQuery) {
   const cooked = leftover.filter((name) => mustBeCooked([name]));
   if (cooked.length === 0) return false;
-  const left = leftIn(recipe);
-  return !cooked.every((name) => foodsCalled(name).some((food) => takesLeft(left, food, true)));
+  const leftFoods = leftIn(recipe);
+  return !cooked.every((name) =>
+    foodsCalled(name).some((food) => takesLeft(leftFoods, food, true)),
+  );
 }

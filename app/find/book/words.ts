@@ -47,9 +47,11 @@ export function table(rows: string) {
       .trim()
       .split("\n")
       .flatMap((row) => {
-        const [names = "", others = ""] = row.split(":");
-        const said = lists(others).flat();
-        return lists(names).flatMap((all) => all.map((name): [string, string[]] => [name, said]));
+        const [names = "", otherList = ""] = row.split(":");
+        const otherNames = lists(otherList).flat();
+        return lists(names).flatMap((all) =>
+          all.map((name): [string, string[]] => [name, otherNames]),
+        );
       }),
   );
 }

@@ -52,9 +52,9 @@ export function Ask(props: {
   role?: "search";
   children: ReactNode;
 }) {
-  const { intent, requestId, children, ...others } = props;
+  const { intent, requestId, children, ...divProps } = props;
   return (
-    <div {...others} data-generates={GENERATES[intent]}>
+    <div {...divProps} data-generates={GENERATES[intent]}>
       <input type="hidden" form={ASKING} name={`${intent}RequestId`} value={requestId} />
       {children}
     </div>

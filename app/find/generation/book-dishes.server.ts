@@ -45,15 +45,15 @@ type Wanted = {
 export async function listBookDishes(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
-  { limit, ...wanted }: Wanted,
+  { limit, ...criteria }: Wanted,
 ): Promise<BookDish[]> {
   if (!mayGenerate(user) || (user.pays && user.mealCredits < 1)) return [];
   const deleted = await listDeletedDishes(services, user);
   const dishes = new Map<string, BookDish>();
-  for await (const recipe of candidates(services, wanted)) {
+  for await (const recipe of candidates(services, criteria)) {
     const { bookId, title, cuisine, protein, course, cookingTime } = recipe;
     if (bookId === null || dishes.has(bookId)) continue;
-    if (wanted.course !== null && course !== wanted.course) continue;
+    if (criteria.course !== null && course !== criteria.course) continue;
     if (deleted.has(recipe) || (await hasDish(services, user, recipe))) continue;
     const drawing = drawingOf(recipe);
     dishes.set(bookId, { bookId, title, cuisine, drawing, protein, course, cookingTime });
@@ -69,12 +69,12 @@ async function* candidates(
   { recipeBook }: Deps<"recipeBook">,
   { query, course, needs }: Omit<Wanted, "limit">,
 ): AsyncGenerator<Recipe> {
-  const wanted = toRecipeNeeds(needs);
-  const { results } = await searchBook({ recipeBook }, query, wanted);
+  const recipeNeeds = toRecipeNeeds(needs);
+  const { results } = await searchBook({ recipeBook }, query, recipeNeeds);
   for await (const { recipe } of results) yield recipe;
   if (course === null) return;
   const anyOf = {
-    ...wanted,
+    ...recipeNeeds,
     mealTypes: [course],
     proteins: [],
     cuisines: [],
@@ -82,7 +82,7 @@ async function* candidates(
   };
   const round = { count: 1, accepted: [], rejected: [], signal: new AbortController().signal };
   for await (const recipe of recipeBook.suggest({ ...anyOf, recent: [], earlier: [] }, round)) {
-    if (judge(recipe, { ...wanted, choices: null }).verdict === "accept") yield recipe;
+    if (judge(recipe, { ...recipeNeeds, choices: null }).verdict === "accept") yield recipe;
   }
 }
 
@@ -105,17 +105,19 @@ type WantedNewDishes = {
 export async function listNewDishes(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
-  { needs, has, courses }: WantedNewDishes,
+  { needs, has: householdMeals, courses }: WantedNewDishes,
 ) {
   const { suits, isDisliked, suggested } = await readBook(services, user, { needs, courses });
   if (!mayGenerate(user)) return { dishes: [], suits, isDisliked };
   const deleted = await listDeletedDishes(services, user);
-  const known = new Set(has.flatMap(({ bookId, plainTitle }) => [bookId ?? "", plainTitle]));
+  const ownKeys = new Set(
+    householdMeals.flatMap(({ bookId, plainTitle }) => [bookId ?? "", plainTitle]),
+  );
   const dishes: NewDish[] = [];
   for await (const recipe of suggested()) {
-    if (!isOfBook(recipe) || known.has(recipe.bookId)) continue;
+    if (!isOfBook(recipe) || ownKeys.has(recipe.bookId)) continue;
     // Use the recipe itself and not a copy, because its score is cached by object.
-    if (!known.has(plainTitle(recipe.title)) && !deleted.has(recipe)) dishes.push(recipe);
+    if (!ownKeys.has(plainTitle(recipe.title)) && !deleted.has(recipe)) dishes.push(recipe);
   }
   return { dishes, suits, isDisliked };
 }

@@ -84,8 +84,8 @@ export async function findMeal(
     const order = await toOrder(services, user, request, wishes);
     if (request.kind === "find" && (await showNamed(services, user, lease, order, request))) return;
     try {
-      const { fresh, own } = await fillOrder(services, user, lease, order);
-      if (fresh + own === 0) throw nothingFor(request);
+      const { fresh, own: ownCount } = await fillOrder(services, user, lease, order);
+      if (fresh + ownCount === 0) throw nothingFor(request);
     } catch (error) {
       const isInVain = hasCode(error, "not_found", "upstream");
       if (request.kind === "find" && isInVain && order.isShown) await clearFound(services, user);
@@ -131,8 +131,8 @@ async function showNamed(
   order: Order,
   { query }: FindRequest,
 ) {
-  const named = { bookId: null, title: query };
-  const mealId = await findOwnMeal(services, user, named, order.needs);
+  const dish = { bookId: null, title: query };
+  const mealId = await findOwnMeal(services, user, dish, order.needs);
   if (mealId) await showOwnMeal(services, user, lease, { ...order, mealId, answers: true });
   return mealId !== null;
 }
@@ -158,7 +158,7 @@ export async function takeDish(
 ): Promise<{ mealId: string; isOwn: boolean }> {
   const key = { requestKey, onOtherInput: "start" } as const;
   const query = requestFor(bookId);
-  const asked = {
+  const request = {
     kind: "take",
     bookId,
     query,
@@ -167,7 +167,7 @@ export async function takeDish(
     isPlanned: true,
     ...key,
   } as const;
-  const { meal, isOwn } = await findMeal(services, user, asked);
+  const { meal, isOwn } = await findMeal(services, user, request);
   return { mealId: meal.id, isOwn };
 }
 
@@ -237,9 +237,9 @@ export async function answerWrite(
   user: User,
   { query, ...key }: { query: string } & Keyed,
 ): Promise<Answered> {
-  const found = await findMeal(services, user, { kind: "find", query, ...keyOf(key) });
-  const toast = writtenToast(found.meal.title, found.isOwn);
-  return { meals: newOf(found), toast, anchor: "#suggestions" };
+  const result = await findMeal(services, user, { kind: "find", query, ...keyOf(key) });
+  const toast = writtenToast(result.meal.title, result.isOwn);
+  return { meals: newOf(result), toast, anchor: "#suggestions" };
 }
 
 /**
@@ -252,9 +252,9 @@ export async function answerTake(
   { requestKey, ...choice }: Pick<TakeRequest, "query" | "bookId" | "price"> & Keyed,
 ): Promise<Answered> {
   const request = { kind: "take", ...choice, ...keyOf({ requestKey }) } as const;
-  const found = await findMeal(services, user, request);
-  const { meal, isOwn } = found;
-  const answered = { meals: newOf(found), toast: takenToast(meal.title, isOwn) };
+  const result = await findMeal(services, user, request);
+  const { meal, isOwn } = result;
+  const answered = { meals: newOf(result), toast: takenToast(meal.title, isOwn) };
   const eaters = eatersIn(choice.query);
   if (eaters === null || eaters === meal.servings) return { ...answered, anchor: "#suggestions" };
   return { ...answered, page: recipePath({ mealId: meal.id, serves: eaters }), anchor: "" };
@@ -266,8 +266,8 @@ export async function answerReplace(
   user: User,
   mealId: string,
 ): Promise<Answered> {
-  const found = await findMeal(services, user, { kind: "replace", mealId });
-  const { meal, isOwn } = found;
+  const result = await findMeal(services, user, { kind: "replace", mealId });
+  const { meal, isOwn } = result;
   const toast = replacedToast(meal.title, isOwn);
-  return { meals: newOf(found), toast, anchor: `#meal-${meal.id}` };
+  return { meals: newOf(result), toast, anchor: `#meal-${meal.id}` };
 }

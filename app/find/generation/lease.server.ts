@@ -59,12 +59,12 @@ async function isAnswered(
   { db }: Deps<"db" | "now" | "processId">,
   { householdId, requestKey }: Lease,
 ) {
-  const stored = await inHousehold(db, { householdId })
+  const meal = await inHousehold(db, { householdId })
     .selectFrom("meals")
     .where("requestKey", "=", requestKey)
     .select("id")
     .executeTakeFirst();
-  return stored !== undefined;
+  return meal !== undefined;
 }
 
 /** How a request ended, and whether the recipe source itself failed. */
@@ -145,20 +145,20 @@ async function takeLease(
 ): Promise<Lease | "done" | "other input"> {
   for (;;) {
     // Check first without a lock: most waiting requests repeat, and this check is the cheapest.
-    const known = await inHousehold(services.db, { householdId })
+    const generations = await inHousehold(services.db, { householdId })
       .selectFrom("generations")
       .where((of) => of.or([of("requestKey", "=", requestKey), of("status", "=", "running")]))
       .select(["householdId", "requestKey", "inputHash", "status", "startedAt"])
       .execute();
-    const own = known.find((it) => it.requestKey === requestKey);
-    if (own && own.inputHash !== inputHash) return "other input";
-    if (own?.status === "done") return "done";
-    const running = known.find(({ status }) => status === "running");
+    const ownGeneration = generations.find((generation) => generation.requestKey === requestKey);
+    if (ownGeneration && ownGeneration.inputHash !== inputHash) return "other input";
+    if (ownGeneration?.status === "done") return "done";
+    const running = generations.find(({ status }) => status === "running");
     if (!running) {
       const lease = { householdId, requestKey, startedAt: services.now().toISOString() };
       if (await tryLease(services, lease, inputHash)) return lease;
     } else if (!(await releaseAbandoned(services, running))) {
-      if (running !== own) {
+      if (running !== ownGeneration) {
         throw new AppError("too_many", t("Your household is already getting meals"), {
           retryAfter: 1,
         });

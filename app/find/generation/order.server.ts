@@ -185,13 +185,13 @@ export async function toOrder(
   const { preferences, needs } = wishes;
   const source = sourceOf(services, user, request);
   if (request.kind === "replace") {
-    const shown = await listShown(services, user);
-    const replaced = shown.find(({ mealId }) => mealId === request.mealId);
+    const suggestions = await listShown(services, user);
+    const replaced = suggestions.find(({ mealId }) => mealId === request.mealId);
     if (!replaced) throw new AppError("not_found", t("That suggestion is no longer shown"));
     const sameCourse = { ...preferences, mealTypePreferences: [replaced.course] };
     const recipes = await toRecipeRequest(services, user, { ...wishes, preferences: sameCourse });
     const { position } = replaced;
-    const notAgain = shown.map(({ mealId }) => mealId);
+    const notAgain = suggestions.map(({ mealId }) => mealId);
     return {
       request,
       source,

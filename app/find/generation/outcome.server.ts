@@ -55,15 +55,15 @@ export async function readAnswer(
     .where("requestKey", "=", requestKey)
     .select(["foundMealId", "outcome"])
     .executeTakeFirst();
-  const found = row?.foundMealId ?? null;
+  const foundMealId = row?.foundMealId ?? null;
   const meals = await inHousehold(db, owner)
     .selectFrom("meals")
-    .$if(found === null, (query) => query.where("requestKey", "=", requestKey))
-    .$if(found !== null, (query) => query.where("id", "=", found))
+    .$if(foundMealId === null, (query) => query.where("requestKey", "=", requestKey))
+    .$if(foundMealId !== null, (query) => query.where("id", "=", foundMealId))
     .orderBy("id")
     .select(MEAL_COLUMNS)
     .execute();
-  return { meals: meals.map(toMeal), isOwn: found !== null, outcome: row?.outcome ?? null };
+  return { meals: meals.map(toMeal), isOwn: foundMealId !== null, outcome: row?.outcome ?? null };
 }
 
 /** Stores the answer of a request: the outcome, or the household's own meal. */
@@ -143,15 +143,15 @@ export async function closeOutcome(
   user: User,
   open: Outcome,
   { source, recipes }: Order,
-  { fresh, own, balance }: FilledOrder,
+  { fresh, own: ownCount, balance }: FilledOrder,
 ): Promise<Outcome> {
-  const outcome = { ...open, fresh, own };
+  const outcome = { ...open, fresh, own: ownCount };
   if (fresh >= open.asked) return { ...outcome, why: null };
   if (fresh >= balance) return { ...outcome, why: "credits" };
   return {
     ...outcome,
     why: "exhausted",
-    nothing: fresh + own === 0 ? await source.explainNothing(recipes) : null,
+    nothing: fresh + ownCount === 0 ? await source.explainNothing(recipes) : null,
     relax: relaxationsOf(recipes, await countNewDishes(services, user, source, recipes)),
   };
 }
@@ -170,8 +170,8 @@ export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outco
 }
 
 /** Reads a stored outcome. For an interrupted request, `fresh` is the number of meals that arrived. */
-function readOutcome(stored: string, fresh: number): Outcome {
-  const outcome = outcomeSchema.parse(JSON.parse(stored));
+function readOutcome(json: string, fresh: number): Outcome {
+  const outcome = outcomeSchema.parse(JSON.parse(json));
   return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
 }
 
@@ -193,8 +193,8 @@ export async function findShortNotice(
     getWeeknights(services, user),
   ]);
   if (outcome.preferences !== preferencesKey({ preferences, needs, weeknights })) return null;
-  const chosen = chosenIn({ preferences, needs, weeknights });
-  return toNotice({ ...outcome, chosen }, user.pays);
+  const choiceNames = chosenIn({ preferences, needs, weeknights });
+  return toNotice({ ...outcome, chosen: choiceNames }, user.pays);
 }
 
 const readLast = compiledOnce((db, value: Value<Owner>) =>
@@ -248,7 +248,9 @@ export function relaxationsOf(
       )
       .map((group) => relax([group]));
   }
-  const pairs = groups.flatMap((one, i) => groups.slice(i + 1).map((other) => [one, other]));
+  const pairs = groups.flatMap((one, i) =>
+    groups.slice(i + 1).map((otherGroup) => [one, otherGroup]),
+  );
   const single = bestOf(groups.map((group) => relax([group])));
   return single.length > 0 ? single : bestOf(pairs.map(relax));
 }
@@ -277,13 +279,13 @@ async function countNewDishes(
     .selectFrom("meals")
     .select(["bookId", "plainTitle"])
     .execute();
-  const known = new Set(rows.flatMap(({ bookId, plainTitle }) => [bookId, plainTitle]));
+  const ownKeys = new Set(rows.flatMap(({ bookId, plainTitle }) => [bookId, plainTitle]));
   return (criteria) =>
     count(
       criteria,
       (recipe) =>
-        !known.has(recipe.bookId ?? "") &&
-        !known.has(plainTitle(recipe.title)) &&
+        !ownKeys.has(recipe.bookId ?? "") &&
+        !ownKeys.has(plainTitle(recipe.title)) &&
         !deleted.has(recipe),
     );
 }
@@ -295,12 +297,12 @@ async function countNewDishes(
 export async function prepareWithout(
   services: Deps<"db" | "now"> & Deps<"recipeSource" | "recipeBook">,
   user: User,
-  asked: readonly string[],
+  choicesToDrop: readonly string[],
 ): Promise<{ preferences: Preferences; relaxed: Relaxed } | null> {
-  if (asked.length === 0) return null;
+  if (choicesToDrop.length === 0) return null;
   const now = await getPreferences(services, user);
-  const chosen = Object.values(now).flat();
-  const without = asked.filter((choice) => chosen.includes(choice));
+  const currentChoices = Object.values(now).flat();
+  const without = choicesToDrop.filter((choice) => currentChoices.includes(choice));
   if (without.length === 0) return null;
   const preferences = leaveOut(now, without);
   const weeknights = await getWeeknightWishes(services, user);

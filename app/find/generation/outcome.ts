@@ -67,9 +67,9 @@ export const kindOfDish = (courses: readonly string[]) =>
   (courses.length === 1 && KINDS[courses[0] ?? ""]) || "dish";
 
 /** Returns the sentence that no other dish fits the choices. */
-function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
+function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: Outcome) {
   const course = kindOfDish(courses);
-  const choices = chosen.map(labelOf).join(", ");
+  const choices = choiceNames.map(labelOf).join(", ");
   if (from === "book") {
     return choices === ""
       ? t(
@@ -81,7 +81,7 @@ function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
           { course, choices },
         );
   }
-  if (fresh + own > 0) {
+  if (fresh + ownCount > 0) {
     return choices === ""
       ? t(
           "No other new {course, select, dinner {dinner} dessert {dessert} appetizer {appetizer} side {side dish} other {dish}} came.",
@@ -103,15 +103,15 @@ function everyOne({ from, chosen, courses, fresh, own }: Outcome) {
       );
 }
 
-const alongOf = (own: number, pays: boolean) =>
+const alongOf = (ownCount: number, pays: boolean) =>
   pays
     ? t(
         "{own, plural, one {One you have already came along, free.} other {# you have already came along, free.}}",
-        { own },
+        { own: ownCount },
       )
     : t(
         "{own, plural, one {One you have already came along.} other {# you have already came along.}}",
-        { own },
+        { own: ownCount },
       );
 
 const creditsOf = ({ fresh }: Outcome) =>
@@ -126,7 +126,7 @@ const stoppedOf = (pays: boolean) =>
 
 /** Returns the toast for an answered request for random meals. `pays` is true if meals cost credits. */
 export function toToast(outcome: Outcome, pays: boolean) {
-  const { fresh, own, why, isFillIn, nothing } = outcome;
+  const { fresh, own: ownCount, why, isFillIn, nothing } = outcome;
   if (nothing !== null) {
     return { title: t("No meals fit"), description: nothingFitsInWords(nothing) };
   }
@@ -135,22 +135,22 @@ export function toToast(outcome: Outcome, pays: boolean) {
     : t("{count, plural, one {One new meal} other {# new meals}}", { count: fresh });
   const free = t("Nothing was charged.");
   if (fresh === 0) {
-    const said = pays ? `${everyOne(outcome)} ${free}` : everyOne(outcome);
-    return { title: t("No new meals this time"), description: said };
+    const message = pays ? `${everyOne(outcome)} ${free}` : everyOne(outcome);
+    return { title: t("No new meals this time"), description: message };
   }
-  const said = [
+  const sentences = [
     isFillIn && pays && free,
-    own > 0 && alongOf(own, pays && !isFillIn),
-    own === 0 && why === "exhausted" && everyOne(outcome),
+    ownCount > 0 && alongOf(ownCount, pays && !isFillIn),
+    ownCount === 0 && why === "exhausted" && everyOne(outcome),
     why === "credits" && creditsOf(outcome),
     why === "stopped" && stoppedOf(pays && !isFillIn),
   ].filter((sentence) => typeof sentence === "string");
-  return said.length > 0 ? { title, description: said.join(" ") } : { title };
+  return sentences.length > 0 ? { title, description: sentences.join(" ") } : { title };
 }
 
 /** Returns the notice next to the suggestions after an answer with fewer new meals than requested. */
 export function toNotice(outcome: Outcome, pays: boolean) {
-  const { asked, fresh, own, why, nothing, relax, courses } = outcome;
+  const { asked: requestedCount, fresh, own: ownCount, why, nothing, relax, courses } = outcome;
   if (why === null) return null;
   const title =
     nothing !== null
@@ -159,7 +159,7 @@ export function toNotice(outcome: Outcome, pays: boolean) {
         ? t("No new meals this time.")
         : t(
             "{fresh, plural, one {# of {asked} meals is new.} other {# of {asked} meals are new.}}",
-            { fresh, asked },
+            { fresh, asked: requestedCount },
           );
   const free = fresh === 0 && pays ? [t("Nothing was charged.")] : [];
   const because = {
@@ -167,20 +167,20 @@ export function toNotice(outcome: Outcome, pays: boolean) {
     credits: creditsOf(outcome),
     stopped: stoppedOf(pays),
   }[why];
-  const along = fresh > 0 && own > 0 ? [alongOf(own, pays)] : [];
-  const others = COURSES.filter((course) => !courses.includes(course));
+  const along = fresh > 0 && ownCount > 0 ? [alongOf(ownCount, pays)] : [];
+  const otherCourses = COURSES.filter((course) => !courses.includes(course));
   const more =
-    why === "exhausted" && relax.length === 0 && others.length > 0
+    why === "exhausted" && relax.length === 0 && otherCourses.length > 0
       ? [
           t("For more, choose {courses} under Meal Types.", {
-            courses: inWords(others.map(labelOf), "or"),
+            courses: inWords(otherCourses.map(labelOf), "or"),
           }),
         ]
       : [];
   return {
     title,
     text: [because, ...along, ...free, ...more].join(" "),
-    relax: relax.map((it) => ({ without: it.without, label: relaxationInWords(it) })),
+    relax: relax.map((option) => ({ without: option.without, label: relaxationInWords(option) })),
   };
 }
 

@@ -54,8 +54,13 @@ export async function fillOrder(
   // Check the quota before each meal, so that a model is not asked for recipes that cannot be stored.
   (await getRemainingQuota(services, user)).takeRecipe(0);
   const count = Math.min(order.count, balance);
-  const { fresh, own, had, rejected } = await runRounds(services, user, lease, { ...order, count });
-  const isEmpty = fresh + own === 0 && rejected.length > 0 && order.source.rounds > 1;
+  const {
+    fresh,
+    own: ownCount,
+    had,
+    rejected,
+  } = await runRounds(services, user, lease, { ...order, count });
+  const isEmpty = fresh + ownCount === 0 && rejected.length > 0 && order.source.rounds > 1;
   const isShort = order.kind === "random" && fresh < count && !(isEmpty && had === 0);
   const again = isShort ? await fillWithOwnMeals(services, user, lease, order, fresh) : 0;
   // The book returns nothing if it has no match. A model that returned only unusable recipes has failed.
@@ -66,7 +71,7 @@ export async function fillOrder(
       t("No meal was found that fits your preferences and restrictions"),
     );
   }
-  return { fresh, own: own + again, balance };
+  return { fresh, own: ownCount + again, balance };
 }
 
 /**
@@ -76,15 +81,15 @@ export async function fillOrder(
 async function runRounds(services: RoundDeps, user: User, lease: Lease, order: Order) {
   const { source, recipes, needs, request, count } = order;
   const isFound = order.kind === "found";
-  const wanted = request.kind === "find" ? needsFor(recipes, request.query) : recipes;
-  const asked = { ...wanted, choices: isFound ? null : recipes };
+  const recipeNeeds = request.kind === "find" ? needsFor(recipes, request.query) : recipes;
+  const criteria = { ...recipeNeeds, choices: isFound ? null : recipes };
   const deleted = await listDeletedDishes(services, user);
   const signal = AbortSignal.timeout(source.timeout);
   /** The accepted recipes. */
   const accepted: Recipe[] = [];
   const rejected: Rejection[] = [];
   const deferred = new Map<string, Recipe>();
-  let own = 0;
+  let ownCount = 0;
   let had = 0;
 
   for (let n = 1; n <= source.rounds && accepted.length < count; n++) {
@@ -109,14 +114,14 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
     // A source that returned nothing will return nothing in the next round.
     if (accepted.length + rejected.length === 0) break;
   }
-  return { fresh: accepted.length - own, own, had, rejected };
+  return { fresh: accepted.length - ownCount, own: ownCount, had, rejected };
 
   async function consider(draft: Recipe) {
     if (isAccepted(draft)) return;
     if (!isFound && (deleted.has(draft) || (await hasDish(services, user, draft)))) {
       return rejectHad(draft);
     }
-    const { recipe, ...judgement } = judge(draft, asked);
+    const { recipe, ...judgement } = judge(draft, criteria);
     if (judgement.verdict === "accept") return accept(recipe);
     rejected.push({ title: recipe.title, because: judgement.because });
     if (judgement.verdict === "defer") deferred.set(plainTitle(recipe.title), recipe);
@@ -135,7 +140,7 @@ async function runRounds(services: RoundDeps, user: User, lease: Lease, order: O
     const mealId = isFound && (await findOwnMeal(services, user, recipe, needs));
     if (mealId) {
       await showOwnMeal(services, user, lease, { ...place, mealId, answers: true });
-      own += 1;
+      ownCount += 1;
     } else {
       const charge = await isCharged(recipe);
       const isStored = await storeMeal(services, user, lease, { ...place, recipe, charge });

@@ -45,10 +45,10 @@ type RelaxedProps = { relaxed: Relaxed; requestId: string; mayGenerate: boolean 
 /** The form that drops those choices and generates in one step. */
 export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
   const pays = useViewer()?.pays ?? true;
-  const { without, kept, finds } = relaxed;
-  const left =
-    kept.length > 0
-      ? t("Still chosen: {choices}.", { choices: kept.join(", ") })
+  const { without, kept: keptChoices, finds } = relaxed;
+  const message =
+    keptChoices.length > 0
+      ? t("Still chosen: {choices}.", { choices: keptChoices.join(", ") })
       : t("Nothing else is chosen.");
   return (
     <form method="post" action="/dashboard/meals" data-enhance="" data-generates="set">
@@ -77,7 +77,7 @@ export function RelaxedForm({ relaxed, requestId, mayGenerate }: RelaxedProps) {
           </>
         }
       >
-        {left} {finds}
+        {message} {finds}
       </Notice>
     </form>
   );

@@ -59,8 +59,8 @@ async function chargeFor(
   householdId: string,
   cause: { mealId: string; requestKey: string },
 ) {
-  const left = await spendCredit(services, householdId, cause);
-  if (left > 0 || (await getBalance(services, householdId)) > 0) return;
+  const creditsLeft = await spendCredit(services, householdId, cause);
+  if (creditsLeft > 0 || (await getBalance(services, householdId)) > 0) return;
   await queueOutOfMeals(services, householdId, cause.mealId);
 }
 
@@ -106,11 +106,11 @@ export async function showOwnMeal(
 async function show(
   { db, now }: Deps<"db" | "now">,
   user: User,
-  shown: Place & { mealId: string; had: Flag },
+  suggestion: Place & { mealId: string; had: Flag },
 ) {
   const { householdId } = user;
-  const { kind, position, clears, mealId, had } = shown;
-  if (!shown.isShown) return;
+  const { kind, position, clears, mealId, had } = suggestion;
+  if (!suggestion.isShown) return;
   const replaced = inHousehold(db, user).selectFrom("suggestions");
   const atPlace = replaced.where("kind", "=", kind).where("position", "=", position);
   if (clears === "all" || clears === "one") {
@@ -152,11 +152,11 @@ export async function fillWithOwnMeals(
   const appeal = ({ id }: Given) => appealOf(likings.get(id), order.needs.eaters);
   const rested = dishes.filter((dish) => fitsChoices(dish, order.recipes)).reverse();
   const fitting = inOrderOfAppeal(rested, appeal);
-  let shown = 0;
+  let shownCount = 0;
   for (const { id } of fitting.slice(0, MOST_CHECKED)) {
-    if (fresh + shown >= order.count) break;
+    if (fresh + shownCount >= order.count) break;
     if (!(await keepsNeeds(services, user, id, order.needs))) continue;
-    const index = fresh + shown;
+    const index = fresh + shownCount;
     await showOwnMeal(services, user, lease, {
       kind: order.kind,
       position: order.position + index,
@@ -166,9 +166,9 @@ export async function fillWithOwnMeals(
       mealId: id,
       answers: order.request.kind === "replace",
     });
-    shown += 1;
+    shownCount += 1;
   }
-  return shown;
+  return shownCount;
 }
 
 /** Returns the ids of the request's meals and of the found recipe, which are shown on the same page. */
@@ -177,11 +177,11 @@ async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey 
     .selectFrom("meals")
     .where("requestKey", "=", requestKey)
     .select("id");
-  const found = inHousehold(db, { householdId })
+  const foundMeals = inHousehold(db, { householdId })
     .selectFrom("suggestions")
     .where("kind", "=", "found")
     .select("mealId as id");
-  return (await brought.unionAll(found).execute()).map(({ id }) => id);
+  return (await brought.unionAll(foundMeals).execute()).map(({ id }) => id);
 }
 
 /** Selects the household's meals from recipe sources, the last shown first. */
@@ -197,14 +197,14 @@ function listGiven({ db }: Deps<"db" | "now">, owner: Owner) {
 type Given = Awaited<ReturnType<typeof listGiven>>[number];
 
 /** Keeps the first meal of each dish, because old households have some dishes several times. */
-function onePerDish(given: readonly Given[], except: readonly string[]) {
-  const seen = new Set<string>();
+function onePerDish(meals: readonly Given[], except: readonly string[]) {
+  const seenKeys = new Set<string>();
   const isNew = ({ bookId, plainTitle, contentHash }: Given) => {
     const keys = [bookId ?? "", plainTitle, contentHash].filter((key) => key !== "");
-    const known = keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return !known;
+    const isKnown = keys.some((key) => seenKeys.has(key));
+    for (const key of keys) seenKeys.add(key);
+    return !isKnown;
   };
-  for (const meal of given) if (except.includes(meal.id)) isNew(meal);
-  return given.filter((meal) => isNew(meal));
+  for (const meal of meals) if (except.includes(meal.id)) isNew(meal);
+  return meals.filter((meal) => isNew(meal));
 }

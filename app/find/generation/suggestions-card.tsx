@@ -129,9 +129,9 @@ type WriteOfferProps = { results: SearchResults; mayGenerate: boolean; requestId
 
 /** The offer to have a model write the recipe, with its price, if the server has a model. */
 function WriteOffer({ results, mayGenerate, requestId }: WriteOfferProps) {
-  const { query, from, isAnswered, written } = results;
-  if (!written) return null;
-  const says = priced(t("Write it for me"), written.price, mayGenerate);
+  const { query, from, isAnswered, written: writeOffer } = results;
+  if (!writeOffer) return null;
+  const says = priced(t("Write it for me"), writeOffer.price, mayGenerate);
   return (
     <form
       method="post"
@@ -233,13 +233,13 @@ const RANDOM = message("Random Meal Suggestions");
  */
 export function SuggestionsCard(props: SuggestionsCardProps) {
   const { suggestions, selected, mayGenerate, requestIds, query, results, isOpen } = props;
-  const { found } = suggestions;
+  const { found: foundMeals } = suggestions;
   // A dish found by name may also be one of the five. It is shown once, as the answer.
-  const random = suggestions.random.filter(({ id }) => !found.some((meal) => meal.id === id));
+  const random = suggestions.random.filter(({ id }) => !foundMeals.some((meal) => meal.id === id));
   const viewer = useViewer();
   const pays = viewer?.pays ?? true;
   const price = pays && mayGenerate && viewer ? priceOfSet(viewer.credits) : null;
-  const count = found.length + random.length;
+  const count = foundMeals.length + random.length;
   const asking = { mayGenerate, price, requestId: requestIds.generate };
   return (
     <section
@@ -300,11 +300,11 @@ export function SuggestionsCard(props: SuggestionsCardProps) {
               </span>
               <Icon name="down" className="text-ink2 group-open/fold:rotate-180" />
             </summary>
-            {found.length > 0 && (
+            {foundMeals.length > 0 && (
               <section data-kind="recipe">
                 <h3 className="mt-2 mb-3">{t(FOUND)}</h3>
                 <div className={mealGrid()}>
-                  <MealCards meals={found} selected={selected} mayReplace={false} />
+                  <MealCards meals={foundMeals} selected={selected} mayReplace={false} />
                 </div>
               </section>
             )}

@@ -39,7 +39,7 @@ export const takingFailed = (because: string) => ({
 export function answersToast({
   isAnswered,
   meals: { length },
-  written,
+  written: writeOffer,
 }: Pick<SearchResults, "isAnswered" | "meals" | "written">) {
   if (isAnswered) {
     const title = t("{count, plural, one {One recipe to look at} other {# recipes to look at}}", {
@@ -47,12 +47,12 @@ export function answersToast({
     });
     return { title, description: t("Nothing was charged. Choose one.") };
   }
-  const said = [
+  const sentences = [
     t("Nothing was charged."),
     ...(length > 0 ? [t("Here are the closest recipes.")] : []),
-    ...(written ? [t("The AI can write it.")] : []),
+    ...(writeOffer ? [t("The AI can write it.")] : []),
   ];
-  return { title: t("No true match"), description: said.join(" ") };
+  return { title: t("No true match"), description: sentences.join(" ") };
 }
 
 /** Returns the toast after a model wrote a recipe, or after the household already had one of that title. */

@@ -48,9 +48,9 @@ function judgeBooks(recipe: Recipe, criteria: Criteria): Judgement {
   return { verdict: "reject", recipe, because: "it does not keep what it promises" };
 }
 
-function judgeModels(given: Recipe, criteria: Criteria): Judgement {
+function judgeModels(draft: Recipe, criteria: Criteria): Judgement {
   const { choices, isStrict } = criteria;
-  const { recipe, left } = repairOil(given);
+  const { recipe, left: oilFindings } = repairOil(draft);
   const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;
   if (length === 0 || countFoodLines(readingOf(recipe).lines) * 2 < length) {
@@ -59,7 +59,7 @@ function judgeModels(given: Recipe, criteria: Criteria): Judgement {
   if (choices && !fitsChoices(recipe, choices)) {
     return reject("its course, cuisine or protein was not asked for");
   }
-  const [otherOil] = left;
+  const [otherOil] = oilFindings;
   if (otherOil) return reject(reasonInWords(otherOil.reason));
   const { breaks, unknown, disliked } = check(recipe, criteria);
   const [broken] = breaks;

@@ -75,12 +75,12 @@ export async function keepsNeeds(
       "subRecipes",
     ])
     .executeTakeFirstOrThrow();
-  const stored = {
+  const parsedMeal = {
     ...meal,
     ingredients: readTexts(ingredients),
     subRecipes: readSubRecipes(subRecipes),
   };
-  return fits(checkMeal(stored, needs), needs);
+  return fits(checkMeal(parsedMeal, needs), needs);
 }
 
 /** The dishes in the household's trash, by title and id in the book. */
@@ -107,16 +107,19 @@ export async function listDeletedDishes(
     keys.delete("");
     return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
   };
-  const given = deleted.filter(({ requestKey }) => requestKey !== null);
-  const originals = [...given.flatMap(({ original }) => original ?? []), ...rewritten];
+  const deliveredMeals = deleted.filter(({ requestKey }) => requestKey !== null);
+  const originals = [...deliveredMeals.flatMap(({ original }) => original ?? []), ...rewritten];
   return {
     has: among(deleted),
-    wasGiven: among([...given, ...originals.map((json) => known.parse(JSON.parse(json)))]),
+    wasGiven: among([
+      ...deliveredMeals,
+      ...originals.map((json) => dishSchema.parse(JSON.parse(json))),
+    ]),
   };
 }
 
-const known = z.object({ title: z.string(), bookId: z.string().nullable() });
-type Known = z.infer<typeof known>;
+const dishSchema = z.object({ title: z.string(), bookId: z.string().nullable() });
+type Known = z.infer<typeof dishSchema>;
 
 /** Returns the original content, as JSON, of recipes that were delivered for a request and edited since. */
 async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]> {
@@ -157,9 +160,9 @@ export async function findPriced(
   dish: Dish,
   { household, deleted }: Held,
 ): Promise<{ mealId: string | null; price: 0 | 1 }> {
-  const same = await listSame(services, user, dish);
-  const mealId = await firstFor(services, user, same, household);
-  const isFree = mealId !== null || !user.pays || deleted.wasGiven(dish) || wasGiven(same);
+  const sameMeals = await listSame(services, user, dish);
+  const mealId = await firstFor(services, user, sameMeals, household);
+  const isFree = mealId !== null || !user.pays || deleted.wasGiven(dish) || wasGiven(sameMeals);
   return { mealId, price: isFree ? 0 : 1 };
 }
 
@@ -181,6 +184,6 @@ async function listSame({ db }: Deps<"db">, owner: Owner, dish: Dish) {
     .unionAll(by("contentHash", contentHash))
     .unionAll(by("bookId", bookId ?? ""))
     .execute();
-  const same = [...new Map(rows.map((row) => [row.id, row])).values()];
-  return same.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST);
+  const sameMeals = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return sameMeals.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, MOST);
 }

@@ -43,10 +43,10 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
     end: index + text.length,
   }));
   // "Grandma's" and "grandmas" are the same word.
-  const said = tokens.filter(({ word }) => word !== "s");
-  const negated = said.findIndex(({ word }) => opensAvoided(word));
-  const open = negated < 0 ? said.length : negated;
-  const taken = new Set<number>();
+  const queryTokens = tokens.filter(({ word }) => word !== "s");
+  const negated = queryTokens.findIndex(({ word }) => opensAvoided(word));
+  const open = negated < 0 ? queryTokens.length : negated;
+  const takenPositions = new Set<number>();
   const names: Sorted[] = [];
   const byLength = all
     .map((one) => ({ one, words: nameWords(one.name) }))
@@ -54,19 +54,21 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
     .sort((a, b) => b.words.length - a.words.length);
   for (const { one, words } of byLength) {
     if (names.length === MOST) break;
-    const at = said.findIndex(
+    const at = queryTokens.findIndex(
       (_, from) =>
         from + words.length <= open &&
-        words.every((word, i) => said[from + i]?.word === word && !taken.has(from + i)) &&
-        !CLOSES_AVOIDED.has(said[from + words.length]?.word ?? ""),
+        words.every(
+          (word, i) => queryTokens[from + i]?.word === word && !takenPositions.has(from + i),
+        ) &&
+        !CLOSES_AVOIDED.has(queryTokens[from + words.length]?.word ?? ""),
     );
     if (at < 0) continue;
-    words.forEach((_, i) => taken.add(at + i));
+    words.forEach((_, i) => takenPositions.add(at + i));
     names.push(one);
   }
   let rest = query;
-  for (const at of [...taken].sort((a, b) => b - a)) {
-    const { start = 0, end = 0 } = said[at] ?? {};
+  for (const at of [...takenPositions].sort((a, b) => b - a)) {
+    const { start = 0, end = 0 } = queryTokens[at] ?? {};
     rest = `${rest.slice(0, start)} ${rest.slice(end).replace(/^['’]s\b/u, "")}`;
   }
   return { names, rest: rest.replace(/\s+/g, " ").trim() };
@@ -134,18 +136,25 @@ export async function listOwnMatches(
   const rows = [...sorted, ...called.filter(({ id }) => !sortedIds.has(id))];
   if (rows.length === 0) return [];
   const meals = new Map(rows.map((row) => [row.id, row]));
-  const recipes = rows.map(({ id, ingredients: own, subRecipes, ...row }) => {
-    const said = { ingredients: readTexts(own), subRecipes: readSubRecipes(subRecipes) };
-    const ingredients = wholeIngredients(said);
-    const cookingTime = wholeMinutes({ ...row, ...said });
+  const recipes = rows.map(({ id, ingredients: ingredientsJson, subRecipes, ...row }) => {
+    const parsedTexts = {
+      ingredients: readTexts(ingredientsJson),
+      subRecipes: readSubRecipes(subRecipes),
+    };
+    const ingredients = wholeIngredients(parsedTexts);
+    const cookingTime = wholeMinutes({ ...row, ...parsedTexts });
     return { ...row, cookingTime, bookId: id, ingredients, breaks: [], facts: NO_FACTS };
   });
-  const chosen = recipes.filter(({ bookId }) => sortedIds.has(bookId));
-  const bySort = isTelling(readQuery(rest)) ? await search(user, chosen, rest) : chosen;
+  const sortedRecipes = recipes.filter(({ bookId }) => sortedIds.has(bookId));
+  const bySort = isTelling(readQuery(rest))
+    ? await search(user, sortedRecipes, rest)
+    : sortedRecipes;
   const first = new Set(bySort.map(({ bookId }) => bookId));
-  const others = (await search(user, recipes, query)).filter(({ bookId }) => !first.has(bookId));
+  const otherRecipes = (await search(user, recipes, query)).filter(
+    ({ bookId }) => !first.has(bookId),
+  );
   const fitting: Pick<OwnMatch, "mealId" | "recipe" | "searchedFor" | "sortedBy">[] = [];
-  for (const { bookId: mealId, ...recipe } of [...bySort, ...others].slice(0, MOST_CHECKED)) {
+  for (const { bookId: mealId, ...recipe } of [...bySort, ...otherRecipes].slice(0, MOST_CHECKED)) {
     if (!(await keepsNeeds(services, user, mealId, needs))) continue;
     const isSorted = first.has(mealId);
     fitting.push({
@@ -156,9 +165,9 @@ export async function listOwnMatches(
     });
   }
   const mealIds = fitting.map(({ mealId }) => mealId);
-  const planned = await listPlanned(services, user, mealIds);
+  const dateLabels = await listPlanned(services, user, mealIds);
   return fitting.map((match) => {
-    const onTable = planned.get(match.mealId) ?? "";
+    const onTable = dateLabels.get(match.mealId) ?? "";
     const isLate = onTable !== "" && plainTitle(match.recipe.title) !== plainTitle(query);
     return { ...match, isLate, onTable };
   });
@@ -194,8 +203,8 @@ const TEXTS = [
 
 /** Returns the meals that have all of these tags and collections, the newest first. */
 async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly Sorted[]) {
-  const [one, ...others] = names.map(({ mealIds }) => new Set(mealIds));
-  const ids = [...(one ?? [])].filter((id) => others.every((some) => some.has(id)));
+  const [one, ...otherIdSets] = names.map(({ mealIds }) => new Set(mealIds));
+  const ids = [...(one ?? [])].filter((id) => otherIdSets.every((some) => some.has(id)));
   if (ids.length === 0) return [];
   return inHousehold(db, user)
     .selectFrom("meals")
@@ -258,8 +267,8 @@ async function listPlanned(
   user: User,
   mealIds: readonly string[],
 ) {
-  const planned = new Map<string, string>();
-  if (mealIds.length === 0) return planned;
+  const dateLabels = new Map<string, string>();
+  if (mealIds.length === 0) return dateLabels;
   const today = todayOf(user, now());
   const rows = await inHousehold(db, user)
     .selectFrom("entries")
@@ -269,7 +278,7 @@ async function listPlanned(
     .orderBy("scheduledDate", "asc")
     .select(["mealId", "scheduledDate"])
     .execute();
-  const say = (mealId: string | null, words: string) => mealId && planned.set(mealId, words);
+  const say = (mealId: string | null, words: string) => mealId && dateLabels.set(mealId, words);
   const past = rows.filter(({ scheduledDate }) => scheduledDate < today);
   const toCome = rows.filter(({ scheduledDate }) => scheduledDate >= today).reverse();
   for (const { mealId, scheduledDate } of past) {
@@ -278,5 +287,5 @@ async function listPlanned(
   for (const { mealId, scheduledDate } of toCome) {
     say(mealId, t("planned for {date}", { date: formatDate(scheduledDate, "EEE d MMM") }));
   }
-  return planned;
+  return dateLabels;
 }

@@ -68,11 +68,11 @@ export function chosenIn({
 }: Pick<Wishes, "preferences" | "needs"> & { weeknights?: Weeknights | undefined }): string[] {
   const { diets, avoids } = allNeeds(needs);
   const { mealTypePreferences, proteinPreferences, cuisinePreferences } = preferences;
-  const chosen = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
-  const wanted = weeknights ? weeknightsInWords(weeknights) : [];
+  const choices = [mealTypePreferences, proteinPreferences, cuisinePreferences].flat();
+  const weeknightLabels = weeknights ? weeknightsInWords(weeknights) : [];
   return [
-    ...chosen.map(labelOf),
-    ...wanted,
+    ...choices.map(labelOf),
+    ...weeknightLabels,
     ...diets.map(labelOf),
     ...avoids.map((term) => t("“{term}” left out", { term })),
   ];
@@ -80,8 +80,8 @@ export function chosenIn({
 
 /** True if a text names a food that one of the terms means. */
 function namesOneOf(text: string, terms: readonly string[]) {
-  const named = { title: "", ingredients: [text], servings: 1 };
-  return checkOwnWords(named, terms).breaks.length > 0;
+  const recipe = { title: "", ingredients: [text], servings: 1 };
+  return checkOwnWords(recipe, terms).breaks.length > 0;
 }
 
 /** The largest number of eaters that are named. */
@@ -114,8 +114,8 @@ export function whyNotForAll({ notes }: MealCheck, isStrict: boolean): string {
     .map(([who, needsByFood]) => {
       const foods = namedFoods(needsByFood);
       // A reason without a food is about the whole dish.
-      const shown = foods.length > 0 ? foods : [""];
-      const needs = new Set(shown.flatMap((food) => [...(needsByFood.get(food) ?? [])]));
+      const shownFoods = foods.length > 0 ? foods : [""];
+      const needs = new Set(shownFoods.flatMap((food) => [...(needsByFood.get(food) ?? [])]));
       const because = inWords([...needs]);
       return foods.length > 0
         ? t("{who} cannot eat {foods} ({because})", { who, foods: inWords(foods), because })

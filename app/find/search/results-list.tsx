@@ -125,8 +125,8 @@ type ResultsProps = {
 export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
   const { query, isAnswered, meals, from, eaters, ignored, notForAll } = results;
   const groups = [true, false].flatMap((isMatch) => {
-    const those = meals.filter((meal) => meal.isMatch === isMatch);
-    return those.length > 0 ? [{ isMatch, those }] : [];
+    const groupMeals = meals.filter((meal) => meal.isMatch === isMatch);
+    return groupMeals.length > 0 ? [{ isMatch, those: groupMeals }] : [];
   });
   return (
     <div id={ANSWERS} data-kind="recipe" tabIndex={-1} className="scroll-mt-20 outline-none">
@@ -135,7 +135,7 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
           {notForAll ?? t("The recipes below come close without it.")}
         </Notice>
       )}
-      {groups.map(({ isMatch, those }, at) => (
+      {groups.map(({ isMatch, those: groupMeals }, at) => (
         <section key={at} className="mt-6" aria-labelledby={`answers-${at}`}>
           <h3 id={`answers-${at}`} className="wrap-anywhere">
             {rich(headOf(isMatch, { from, isAnswered }), {
@@ -143,12 +143,12 @@ export function ResultsList({ results, mayGenerate, requestId }: ResultsProps) {
               bdi: (text) => <bdi>{text}</bdi>,
             })}
           </h3>
-          <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, those)}</p>
+          <p className="text-sm text-ink2 mb-3">{whatTheyAre(isMatch, groupMeals)}</p>
           <div className={mealGrid({ columns: 3 })}>
-            {those.map((meal) => (
+            {groupMeals.map((meal) => (
               <ResultCard
                 key={meal.mealId ?? meal.bookId}
-                isFirst={those.length === 1}
+                isFirst={groupMeals.length === 1}
                 {...{ meal, query, from, eaters, mayGenerate, requestId }}
               />
             ))}

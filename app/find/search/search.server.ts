@@ -68,14 +68,14 @@ export async function searchRecipes(
   // Each search takes tens of milliseconds, so other requests run in between.
   await yieldToEventLoop();
   const held = await readHeld(services, user);
-  const own = isBookOnly ? [] : await listOwnMatches(services, user, query, held.household);
+  const ownMatches = isBookOnly ? [] : await listOwnMatches(services, user, query, held.household);
   const { reading, results } = await searchBook(services, query, held.needs);
   const isWritten = sourceFor(services, user).kind === "model";
-  const written: SearchResults["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
+  const writeOffer: SearchResults["written"] = isWritten ? { price: user.pays ? 1 : 0 } : null;
   const meals: Omit<SearchResult, keyof Cover>[] = [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   let passed = 0;
-  let isAnswered = own.length > 0;
+  let isAnswered = ownMatches.length > 0;
   let hasMore = false;
   const ruledOut = ruledOutBy(query, reading);
   const isRuled = ruledOut.restrictions.length + ruledOut.avoids.length > 0;
@@ -84,12 +84,12 @@ export async function searchRecipes(
     return swap === "" ? "" : t("can be made {kinds} {swap}", { kinds: asRuled(ruledOut), swap });
   };
   const priceOf = (recipe: Recipe) => findPriced(services, user, recipe, held);
-  for await (const turn of inTurn(query, own, results, priceOf)) {
+  for await (const turn of inTurn(query, ownMatches, results, priceOf)) {
     const { mealId, price, recipe, isMatch, onTable, searchedFor, sortedBy } = turn;
     const { bookId, title, description, cuisine, protein, course, cookingTime, servings } = recipe;
     const key = mealId ?? bookId ?? "";
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (seenKeys.has(key)) continue;
+    seenKeys.add(key);
     isAnswered ||= isMatch;
     passed += 1;
     if (passed <= from) continue;
@@ -121,7 +121,7 @@ export async function searchRecipes(
   }
   const mealIds = meals.flatMap(({ mealId }) => mealId ?? []);
   const covers = await coversOf(services, user, mealIds);
-  const shown = meals.map((it) => ({ ...it, ...coverIn(covers, it.mealId) }));
+  const mealsWithCovers = meals.map((meal) => ({ ...meal, ...coverIn(covers, meal.mealId) }));
   return {
     query,
     isAnswered,
@@ -130,8 +130,8 @@ export async function searchRecipes(
     hasMore,
     ignored: [...reading.ignored],
     notForAll: isAnswered ? null : await findForOthers(services, query, held.household),
-    meals: shown,
-    written,
+    meals: mealsWithCovers,
+    written: writeOffer,
   };
 }
 
@@ -186,14 +186,14 @@ type Turn = Omit<BookResult, "bookId"> &
  */
 async function* inTurn(
   query: string,
-  own: readonly OwnMatch[],
+  ownMatches: readonly OwnMatch[],
   results: AsyncIterable<BookResult>,
   priceOf: (recipe: Recipe) => Promise<Priced>,
 ): AsyncGenerator<Turn> {
   const toTurn = (match: OwnMatch): Turn => ({ ...match, price: 0, isMatch: true });
-  const first = own.filter(({ isLate }) => !isLate).map(toTurn);
-  const last = own.filter(({ isLate }) => isLate).map(toTurn);
-  const had = new Set(own.map(({ mealId }) => mealId));
+  const first = ownMatches.filter(({ isLate }) => !isLate).map(toTurn);
+  const last = ownMatches.filter(({ isLate }) => isLate).map(toTurn);
+  const had = new Set(ownMatches.map(({ mealId }) => mealId));
   yield* first.splice(0, 2);
   for await (const result of results) {
     if (!result.isMatch) {

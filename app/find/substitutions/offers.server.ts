@@ -28,21 +28,21 @@ async function withPartsWrittenOut<D extends Dish>(
   if (live.length === 0) return dish;
   const lines = ownLines(dish);
   const steps: string[] = [];
-  for (const [at, part] of inOrder(live.flatMap(({ made }) => made)).entries()) {
+  for (const [at, part] of inOrder(live.flatMap(({ made: subRecipes }) => subRecipes)).entries()) {
     const name = names(part.title) ? `Part ${at + 1}` : part.title.replace(/[:\s]+$/, "");
     const heading = headingOf(name);
     lines.push(heading, ...part.scaled);
     const isWhole = Math.abs(part.share - 1) < 1e-6;
-    const written = stepsOf(part.instructions).map((step) =>
+    const partSteps = stepsOf(part.instructions).map((step) =>
       isWhole || !hasAmounts(step) ? step : `${step} ${OF_WHOLE}`,
     );
-    if (written.length > 0) steps.push(heading, ...written);
+    if (partSteps.length > 0) steps.push(heading, ...partSteps);
   }
-  const own = dish.instructions.trim();
+  const ownInstructions = dish.instructions.trim();
   const instructions = [
     ...steps,
-    ...(steps.length > 0 && own ? [headingOf("To finish")] : []),
-    own,
+    ...(steps.length > 0 && ownInstructions ? [headingOf("To finish")] : []),
+    ownInstructions,
   ];
   return {
     ...dish,
@@ -59,8 +59,8 @@ const headingOf = (name: string) => `${name}:`;
 const OF_WHOLE = "(These amounts are for the whole recipe.)";
 
 /** Flattens nested linked recipes in the order of their lines. Recipes that another one is made with come before it. */
-function inOrder(made: readonly MadeSubRecipe[]): MadeSubRecipe[] {
-  const [first, ...rest] = made;
+function inOrder(subRecipes: readonly MadeSubRecipe[]): MadeSubRecipe[] {
+  const [first, ...rest] = subRecipes;
   if (!first) return [];
   const next = rest.findIndex(({ depth }) => depth <= first.depth);
   const end = next < 0 ? rest.length : next;
@@ -118,9 +118,9 @@ export async function hasOffer(
 ): Promise<boolean> {
   const ofBook = lastOffers(services.recipeBook);
   const key = sha256(JSON.stringify([meal, needs, seats]));
-  const found = ofBook.get(key) ?? (await findOffer(services, meal, needs, seats)) !== null;
-  ofBook.set(key, found);
-  return found;
+  const hasSwap = ofBook.get(key) ?? (await findOffer(services, meal, needs, seats)) !== null;
+  ofBook.set(key, hasSwap);
+  return hasSwap;
 }
 
 /** Finds the meal's recipe in the recipe book, with those of its listed substitutions that make it fit. */
@@ -132,13 +132,13 @@ async function findVariant(
 ): Promise<SwapOffer | null> {
   const before = checkMeal(meal, table, seats);
   if (!isBroken(before)) return null;
-  const wanted = toRecipeNeeds({ ...table, eaters: presentOf(table.eaters, seats) });
+  const recipeNeeds = toRecipeNeeds({ ...table, eaters: presentOf(table.eaters, seats) });
   const round = { count: 1, accepted: [], rejected: [], signal: AbortSignal.timeout(BOOK_MS) };
   let looked = 0;
-  const found = recipeBook.find({ query: meal.title, ...wanted, recent: [] }, round);
-  for await (const written of found) {
-    if (written.bookId === meal.bookId) {
-      const recipe = { ...written, carbsPerServing: null };
+  const matches = recipeBook.find({ query: meal.title, ...recipeNeeds, recent: [] }, round);
+  for await (const bookRecipe of matches) {
+    if (bookRecipe.bookId === meal.bookId) {
+      const recipe = { ...bookRecipe, carbsPerServing: null };
       if (!mayOffer(before, checkMeal(recipe, table, seats), table)) return null;
       return { recipe, lines: changedLines(meal.ingredients, recipe.ingredients) };
     }

@@ -28,14 +28,15 @@ function lineOf(
   if (!isCounted) return null;
   const count = quantity?.max ?? 1;
   if (count > atMost) return undefined;
-  const written = lines[put];
-  if (written !== undefined) {
-    return written.replace(/\{(\d+)\}/gu, (_, times: string) => String(count * Number(times)));
+  const template = lines[put];
+  if (template !== undefined) {
+    return template.replace(/\{(\d+)\}/gu, (_, times: string) => String(count * Number(times)));
   }
   if (piece === undefined || quantity === null) return null;
-  const found = measure(line);
+  const measurement = measure(line);
   const hasBone = /bone-in|skin-on|\bwhole\b/iu.test(line.text);
-  const grams = found && "grams" in found && !hasBone ? found.grams : count * piece;
+  const grams =
+    measurement && "grams" in measurement && !hasBone ? measurement.grams : count * piece;
   const cuts = rest
     .replace(/\([^)]*\)/gu, "")
     .split(",")
@@ -77,37 +78,38 @@ function whole(words: string, goesWith = "") {
 export function swapInLine(line: Line, standIn: StandIn, put: string) {
   const { text } = line;
   const pattern = new RegExp(whole(standIn.words, standIn.with), "giu");
-  const named = pattern.exec(text);
-  const gone = named?.groups?.name;
-  if (!named || gone === undefined || gone.toLowerCase() === put) return null;
-  const other = lineOf(line, standIn, put, text.slice(named.index + named[0].length));
-  if (other === undefined) return null;
-  if (other !== null) return { line: other, gone: gone.toLowerCase() };
-  const swapped = text.replace(pattern, (found, _: string, at: number) =>
-    at === 0 ? inCaseOf(found, put) : put,
+  const match = pattern.exec(text);
+  const replacedName = match?.groups?.name;
+  if (!match || replacedName === undefined || replacedName.toLowerCase() === put) return null;
+  const rewrittenLine = lineOf(line, standIn, put, text.slice(match.index + match[0].length));
+  if (rewrittenLine === undefined) return null;
+  if (rewrittenLine !== null) return { line: rewrittenLine, gone: replacedName.toLowerCase() };
+  const swapped = text.replace(pattern, (matchedText, _: string, at: number) =>
+    at === 0 ? inCaseOf(matchedText, put) : put,
   );
-  if (!standIn.drops) return { line: swapped, gone: gone.toLowerCase() };
+  if (!standIn.drops) return { line: swapped, gone: replacedName.toLowerCase() };
   const drops = new RegExp(`,? (?:and )?(?:${standIn.drops})(?=,|$| and )`, "giu");
-  return { line: swapped.replace(drops, ""), gone: gone.toLowerCase() };
+  return { line: swapped.replace(drops, ""), gone: replacedName.toLowerCase() };
 }
 
 /** Replaces the names of the swapped foods in a text of the recipe with those of their substitutes. */
 export function swapInText(text: string, swaps: readonly Swap[], isTitle = false): string {
-  const named = swaps
+  const sortedSwaps = swaps
     .map((swap) => ({
       ...swap,
       put: SHORT_NAMES[swap.put] ?? swap.put,
       words: wordsOf(swap.standIn),
     }))
     .sort((a, b) => b.words.length - a.words.length);
-  return named.reduce((before, { words, put, gone, standIn }, at) => {
-    const others = named.slice(0, at).map((it) => it.put);
+  return sortedSwaps.reduce((before, { words, put, gone: replacedName, standIn }, at) => {
+    const otherSubstitutes = sortedSwaps.slice(0, at).map((swap) => swap.put);
     const pattern = new RegExp(`(?:(?<![\\p{L}])(an?) )?(${whole(words, standIn.with)})`, "giu");
     const after = before.replace(
       pattern,
-      (all: string, article: string | undefined, found: string, _: string, from: number) => {
+      (all: string, article: string | undefined, matchedText: string, _: string, from: number) => {
         // Another substitute's name may contain this food's name.
-        if (others.some((other) => isWithin(before, from, all.length, other))) return all;
+        if (otherSubstitutes.some((substitute) => isWithin(before, from, all.length, substitute)))
+          return all;
         const rest = before.slice(from + all.length);
         const isOne = /^ \p{L}/u.test(rest) && (isTitle || article !== undefined);
         if (/(?<![\p{L}])(?:each|every|one) $/iu.test(before.slice(0, from)) && !isSeveral(put)) {
@@ -116,11 +118,11 @@ export function swapInText(text: string, swaps: readonly Swap[], isTitle = false
         const food = isOne ? oneOf(put, rest) : put;
         // Proper nouns such as Parmesan are capitalized everywhere.
         const isFirst = article === undefined && /(?:^|[.!?:]\s+|\n)$/u.test(before.slice(0, from));
-        const name = isTitle || isFirst ? inCaseOf(found, food, isTitle) : food;
+        const name = isTitle || isFirst ? inCaseOf(matchedText, food, isTitle) : food;
         return article === undefined ? name : `${articleLike(article, name)} ${name}`;
       },
     );
-    return fitNumber(fitVerbs(dropIn(after, standIn), standIn, put), gone, put);
+    return fitNumber(fitVerbs(dropIn(after, standIn), standIn, put), replacedName, put);
   }, text);
 }
 
@@ -142,11 +144,11 @@ const VERBS = [
 ] as const;
 
 /** Changes verbs after the substitute between singular and plural: "the thighs are" becomes "the tofu is". */
-function fitNumber(text: string, gone: string, put: string) {
-  if (isSeveral(gone) === isSeveral(put)) return text;
+function fitNumber(text: string, replacedName: string, put: string) {
+  if (isSeveral(replacedName) === isSeveral(put)) return text;
   return VERBS.reduce((before, [one, several]) => {
-    const [was, becomes] = isSeveral(put) ? [one, several] : [several, one];
-    return before.replace(new RegExp(`(?<=${put} )${was}(?![\\p{L}])`, "giu"), becomes);
+    const [currentVerb, becomes] = isSeveral(put) ? [one, several] : [several, one];
+    return before.replace(new RegExp(`(?<=${put} )${currentVerb}(?![\\p{L}])`, "giu"), becomes);
   }, text);
 }
 
@@ -168,8 +170,8 @@ const LINKS = /^ (?:and|with|in|on|or|over|for|of|alla|al)\b/iu;
 /** Returns the singular of a food's name before another noun: "Sunflower Seed Noodles". */
 const oneOf = (put: string, rest: string) => (LINKS.test(rest) ? put : put.replace(/s$/, ""));
 
-function inCaseOf(found: string, put: string, isTitle = false) {
-  if (!/^\p{Lu}/u.test(found)) return put;
+function inCaseOf(matchedText: string, put: string, isTitle = false) {
+  if (!/^\p{Lu}/u.test(matchedText)) return put;
   return isTitle ? asTitle(put) : capital(put);
 }
 
@@ -192,7 +194,7 @@ function fitVerbs(text: string, { verbs = {} }: StandIn, put: string) {
     );
     const last = new RegExp(`(?<=${put}(?: has| is)? )${verb}(?![\\p{L}])`, "giu");
     return [first, last].reduce(
-      (said, pattern) => said.replace(pattern, (found) => inCaseOf(found, instead)),
+      (phrase, pattern) => phrase.replace(pattern, (matchedText) => inCaseOf(matchedText, instead)),
       before,
     );
   }, text);

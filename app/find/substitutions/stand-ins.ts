@@ -36,8 +36,8 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** True if the recipe's text (title, lines and steps) allows this substitution. */
-export const suits = ({ where, notWhere }: StandIn, said: string) =>
-  (where?.test(said) ?? true) && !(notWhere?.test(said) ?? false);
+export const suits = ({ where, notWhere }: StandIn, recipeText: string) =>
+  (where?.test(recipeText) ?? true) && !(notWhere?.test(recipeText) ?? false);
 
 const EGGS = "eggs?(?! (?:yolks?|whites?|noodles?|wash|rolls?))";
 const EGG_WITH = "extra-large|large|medium|small|beaten|lightly beaten|whole";
@@ -104,9 +104,9 @@ const EGG_STAND_INS: StandIn[] = [
 ];
 
 /** True if the line is an egg line of a dish that depends on eggs, so that no substitute works. */
-export const isOfEggs = (line: string, said: string) =>
+export const isOfEggs = (line: string, recipeText: string) =>
   /\beggs?\b/iu.test(line) &&
-  !EGG_STAND_INS.some((standIn) => standIn.words === EGGS && suits(standIn, said));
+  !EGG_STAND_INS.some((standIn) => standIn.words === EGGS && suits(standIn, recipeText));
 
 /**
  * Grams of a raw, boneless piece of meat or fish as US shops sell it: 4 oz for a thigh, 6 oz for a breast, a fillet or

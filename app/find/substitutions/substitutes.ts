@@ -15,30 +15,35 @@ import { t } from "~/language/messages";
  * Sunflower Seeds". If nobody would name a dish by that substitute, the food is excluded: "Noodles with Lime, without
  * Peanuts".
  */
-function titleAfter(title: string, swaps: readonly Swap[], left: readonly string[] = []) {
-  const said = swapInText(title, swaps, true);
+function titleAfter(title: string, swaps: readonly Swap[], droppedFoods: readonly string[] = []) {
+  const swappedTitle = swapInText(title, swaps, true);
   const [swap] = swaps;
-  if (said !== title || !swap) {
-    const told = left[0] && said === title ? `${said} without ${asTitle(left[0])}` : said;
-    return told.length > LIMITS.title ? said : told;
+  if (swappedTitle !== title || !swap) {
+    const longTitle =
+      droppedFoods[0] && swappedTitle === title
+        ? `${swappedTitle} without ${asTitle(droppedFoods[0])}`
+        : swappedTitle;
+    return longTitle.length > LIMITS.title ? swappedTitle : longTitle;
   }
-  const { put, gone, standIn } = swap;
+  const { put, gone: replacedName, standIn } = swap;
   const told = / with /iu.test(title)
-    ? `${title}, without ${asTitle(gone)}`
+    ? `${title}, without ${asTitle(replacedName)}`
     : standIn.lines
-      ? `${title} without ${asTitle(gone)}`
+      ? `${title} without ${asTitle(replacedName)}`
       : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
   return told.length > LIMITS.title ? title : told;
 }
 
 /** Describes the changes in sentences: "With sunflower seeds for the peanuts.", "Without the anchovies." */
-const tell = (swaps: readonly Swap[], left: readonly string[] = []) =>
+const tell = (swaps: readonly Swap[], droppedFoods: readonly string[] = []) =>
   asSentence(
     [
       ...(swaps.length > 0
-        ? [`with ${inWords(swaps.map(({ gone, put }) => `${put} for the ${gone}`))}`]
+        ? [
+            `with ${inWords(swaps.map(({ gone: replacedName, put }) => `${put} for the ${replacedName}`))}`,
+          ]
         : []),
-      ...(left.length > 0 ? [`without the ${inWords(left)}`] : []),
+      ...(droppedFoods.length > 0 ? [`without the ${inWords(droppedFoods)}`] : []),
     ].join(", "),
   ) + ".";
 
@@ -53,7 +58,9 @@ const PROTEIN_WORDS = [
 /** Returns the recipe's protein after the swaps, or null if its protein was replaced by a food that is not one. */
 function proteinAfter(protein: string | null, swaps: readonly Swap[]) {
   const kindOf = (food: string) => PROTEIN_WORDS.find(([, words]) => words.test(food))?.[0] ?? null;
-  const main = swaps.find(({ gone }) => protein !== null && kindOf(gone) === protein);
+  const main = swaps.find(
+    ({ gone: replacedName }) => protein !== null && kindOf(replacedName) === protein,
+  );
   return main ? kindOf(main.put) : protein;
 }
 
@@ -76,18 +83,23 @@ const IS_LIQUID = /stock|broth|sauce|gelatin/u;
 
 /** Adapts instructions about when meat or fish is done to the substitutes. */
 function fitDoneness(instructions: string, swaps: readonly Swap[]): string {
-  const poultry = swaps.find(({ put, gone }) => isPoultry(put) && !isPoultry(gone));
+  const poultry = swaps.find(
+    ({ put, gone: replacedName }) => isPoultry(put) && !isPoultry(replacedName),
+  );
   if (poultry) {
     const hotter = instructions
-      .replace(TEMPERATURE, (said: string, degrees: string) =>
-        isCore(degrees) && Number(degrees) < POULTRY_DONE ? `${POULTRY_DONE} °F (74 °C)` : said,
+      .replace(TEMPERATURE, (matchedText: string, degrees: string) =>
+        isCore(degrees) && Number(degrees) < POULTRY_DONE
+          ? `${POULTRY_DONE} °F (74 °C)`
+          : matchedText,
       )
       .replace(UNDERDONE, "");
     const name = poultry.put.includes("turkey") ? "Turkey" : "Chicken";
     return `${hotter}\n${name} is done at ${POULTRY_DONE} °F (74 °C) inside, which may take longer than the steps say.`;
   }
   const plant = swaps.find(
-    ({ put, gone, standIn }) => ANIMALS.includes(standIn) && !isMeat(put) && !IS_LIQUID.test(gone),
+    ({ put, gone: replacedName, standIn }) =>
+      ANIMALS.includes(standIn) && !isMeat(put) && !IS_LIQUID.test(replacedName),
   );
   const hasCore = [...instructions.matchAll(TEMPERATURE)].some(([, degrees = ""]) =>
     isCore(degrees),
@@ -124,15 +136,22 @@ export function findSwap(
 ): SwapOffer | null {
   const before = checkMeal(withoutCarbs(meal), household, seats);
   if (!isBroken(before)) return null;
-  const { ingredients, made, left, stuck } = swapLines(meal, before, household, seats);
-  if (stuck !== null || made.length + left.length === 0) return null;
+  const {
+    ingredients,
+    made: swaps,
+    left: droppedFoods,
+    stuck,
+  } = swapLines(meal, before, household, seats);
+  if (stuck !== null || swaps.length + droppedFoods.length === 0) return null;
   const recipe = {
     ...withoutCarbs(meal),
     ingredients,
-    title: titleAfter(meal.title, made, left),
-    description: [swapInText(meal.description, made), tell(made, left)].filter(Boolean).join(" "),
-    instructions: fitDoneness(swapInText(meal.instructions, made), made),
-    protein: proteinAfter(meal.protein, made),
+    title: titleAfter(meal.title, swaps, droppedFoods),
+    description: [swapInText(meal.description, swaps), tell(swaps, droppedFoods)]
+      .filter(Boolean)
+      .join(" "),
+    instructions: fitDoneness(swapInText(meal.instructions, swaps), swaps),
+    protein: proteinAfter(meal.protein, swaps),
   };
   if (!mayOffer(before, checkMeal(recipe, household, seats), household)) return null;
   return { recipe, lines: changedLines(meal.ingredients, ingredients) };
@@ -165,14 +184,14 @@ function swapLines(
   household: HouseholdNeeds,
   seats: Seats | null,
 ) {
-  const said = saidIn(meal);
+  const recipeText = saidIn(meal);
   const work: Work = {
     swaps: new Map(),
-    standIns: STAND_INS.filter((standIn) => suits(standIn, said)),
+    standIns: STAND_INS.filter((standIn) => suits(standIn, recipeText)),
     check: (line) => checkMeal(lineAlone(line), household, seats),
   };
   const swapped: (string | null)[] = [...meal.ingredients];
-  const left: string[] = [];
+  const droppedFoods: string[] = [];
   let stuck: string | null = null;
   for (const at of brokenLines(before)) {
     const line = meal.ingredients[at] ?? "";
@@ -180,14 +199,14 @@ function swapLines(
     swapped[at] = swapLine(line, work);
     if (swapped[at] !== null) continue;
     if (optional) {
-      left.push(food);
+      droppedFoods.push(food);
     } else {
       stuck = line;
       break;
     }
   }
   const ingredients = swapped.filter((line) => line !== null);
-  return { ingredients, made: [...work.swaps.values()], left, stuck };
+  return { ingredients, made: [...work.swaps.values()], left: droppedFoods, stuck };
 }
 
 /** Removes the carbs, because figures of the original recipe do not apply to the changed one. */
@@ -200,7 +219,7 @@ const withoutCarbs = (meal: JudgedMeal) => ({ ...meal, carbsPerServing: null });
 export function mayOffer(before: MealCheck, after: MealCheck, needs: HouseholdNeeds) {
   if (!fits(after, needs)) return false;
   const open = openOf(before);
-  return [...openOf(after)].every((it) => open.has(it));
+  return [...openOf(after)].every((part) => open.has(part));
 }
 
 /** The parts of a recipe that could not be checked, for each need. */
@@ -258,15 +277,18 @@ function swapLine(line: string, work: Work) {
 function swapOne(line: string, { swaps, standIns, check }: Work) {
   const count = ({ notes }: MealCheck) => notes.filter(({ breaks }) => breaks).length;
   const before = count(check(line));
-  const read = readLine(line);
+  const parsedLine = readLine(line);
   let better: { line: string; swap: Swap; fits: boolean } | null = null;
   for (const standIn of standIns) {
-    const known = swaps.get(standIn);
-    for (const put of known ? [known.put] : standIn.to) {
-      const made = swapInLine(read, standIn, put);
-      if (made === null) continue;
-      const after = check(made.line);
-      const next = { line: made.line, swap: { standIn, put, gone: known?.gone ?? made.gone } };
+    const earlierSwap = swaps.get(standIn);
+    for (const put of earlierSwap ? [earlierSwap.put] : standIn.to) {
+      const swappedLine = swapInLine(parsedLine, standIn, put);
+      if (swappedLine === null) continue;
+      const after = check(swappedLine.line);
+      const next = {
+        line: swappedLine.line,
+        swap: { standIn, put, gone: earlierSwap?.gone ?? swappedLine.gone },
+      };
       if (after.verdict === "keeps") return { ...next, fits: true };
       if (count(after) < before) better ??= { ...next, fits: !isBroken(after) };
     }
@@ -281,10 +303,10 @@ export function changedLines(before: readonly string[], after: readonly string[]
       line === after[at] ? [] : [{ before: line, after: after[at] ?? "" }],
     );
   }
-  const gone = before.filter((line) => !after.includes(line));
+  const removedLines = before.filter((line) => !after.includes(line));
   const put = after.filter((line) => !before.includes(line));
-  return Array.from({ length: Math.max(gone.length, put.length) }, (_, at) => ({
-    before: gone[at] ?? "",
+  return Array.from({ length: Math.max(removedLines.length, put.length) }, (_, at) => ({
+    before: removedLines[at] ?? "",
     after: put[at] ?? "",
   }));
 }
@@ -304,14 +326,14 @@ export function swapInWords(
   const swap = findSwap(meal, { everybody, eaters: [], isStrict: false });
   if (!swap) return "";
   const foodOf = (line: string) => readLine(line).ingredient.food || line;
-  const told = swap.lines.map(({ before, after }) =>
+  const phrases = swap.lines.map(({ before, after }) =>
     after === ""
       ? t("nothing for {food}", { food: foodOf(before) })
       : before === ""
         ? foodOf(after)
         : t("{substitute} for {food}", { substitute: foodOf(after), food: foodOf(before) }),
   );
-  return t("with {swaps}", { swaps: inWords([...new Set(told)].slice(0, MOST_NAMED)) });
+  return t("with {swaps}", { swaps: inWords([...new Set(phrases)].slice(0, MOST_NAMED)) });
 }
 
 /** The toast after a meal was swapped on one or more days, with the lists that changed. */

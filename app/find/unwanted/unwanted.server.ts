@@ -43,11 +43,11 @@ export async function linkUnwanted(
           .where("id", "in", mealIds)
           .select("id")
           .execute();
-  const stored = new Set(rows.map(({ id }) => id));
+  const storedIds = new Set(rows.map(({ id }) => id));
   return Promise.all(
     dishes.map(async ({ dish, title }) => {
       const [mealId, bookId] = [idOf(dish, "meal"), idOf(dish, "book")];
-      if (mealId !== null && stored.has(mealId)) {
+      if (mealId !== null && storedIds.has(mealId)) {
         return { dish, title, href: `/dashboard/meals/${mealId}` };
       }
       const isInBook = bookId !== null && (await findBookTitle(bookId)) !== null;
@@ -72,9 +72,9 @@ export async function addUnwanted(
   const { db, now } = services;
   const { householdId } = user;
   const title = await titleOf(services, user, dish);
-  const listed = await listUnwanted(services, user);
-  if (listed.some((it) => it.dish === dish)) return title;
-  if (listed.length >= MOST_UNWANTED) {
+  const unwantedDishes = await listUnwanted(services, user);
+  if (unwantedDishes.some((unwantedDish) => unwantedDish.dish === dish)) return title;
+  if (unwantedDishes.length >= MOST_UNWANTED) {
     throw new AppError(
       "conflict",
       t(
