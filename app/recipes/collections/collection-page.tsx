@@ -20,7 +20,12 @@ type CollectionPageProps = {
 };
 
 /** Shows a collection with its recipes in order, and its actions. */
-export function CollectionPage({ collection, publication, search, found }: CollectionPageProps) {
+export function CollectionPage({
+  collection,
+  publication,
+  search,
+  found: matches,
+}: CollectionPageProps) {
   const { id, name, description, meals } = collection;
   const path = collectionPath(id);
   return (
@@ -101,7 +106,7 @@ export function CollectionPage({ collection, publication, search, found }: Colle
           {meals.length >= MAX_IN_COLLECTION ? (
             <p>{t("A collection has at most {max} recipes.", { max: MAX_IN_COLLECTION })}</p>
           ) : (
-            <Adding {...{ path, search, found }} />
+            <Adding {...{ path, search, found: matches }} />
           )}
         </Card>
       </div>
@@ -170,7 +175,7 @@ function Row({ meal, at, last, path }: RowProps) {
 function Adding({
   path,
   search,
-  found,
+  found: matches,
 }: { path: string } & Pick<CollectionPageProps, "search" | "found">) {
   return (
     <>
@@ -189,14 +194,14 @@ function Adding({
         <Button variant="secondary">{t("Search")}</Button>
       </form>
       <div id="found-recipes" data-region="" className="mt-3">
-        {search !== "" && found.length === 0 && (
+        {search !== "" && matches.length === 0 && (
           <p>{t("No other recipe of yours matches “{search}”.", { search })}</p>
         )}
-        {found.length > 0 && (
+        {matches.length > 0 && (
           <form method="post" action={`${path}?q=${encodeURIComponent(search)}`} data-enhance="">
             <input type="hidden" name="intent" value="add" />
             <ul role="list">
-              {found.map(({ id, title }) => (
+              {matches.map(({ id, title }) => (
                 <li key={id} className="flex items-center gap-2 border-b border-line py-1">
                   <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
                     {title}

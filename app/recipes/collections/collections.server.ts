@@ -89,9 +89,9 @@ const noCollection = () => new AppError("not_found", t("That collection no longe
 export async function addCollection(
   services: Deps<"db" | "now" | "settings">,
   user: Editor,
-  said: Said,
+  input: Said,
 ): Promise<Collection> {
-  return inTransaction(services, user, (services) => insertCollection(services, user, said));
+  return inTransaction(services, user, (services) => insertCollection(services, user, input));
 }
 
 /** Creates a collection within the caller's transaction. */
@@ -229,8 +229,8 @@ export async function listAddable(
   { search, mealIds }: { search: string; mealIds: readonly string[] },
 ): Promise<MealCardData[]> {
   if (search === "") return [];
-  const found = await listCards(services, user, { search, limit: OFFERED + MAX_IN_COLLECTION });
-  return found.filter(({ id }) => !mealIds.includes(id)).slice(0, OFFERED);
+  const matches = await listCards(services, user, { search, limit: OFFERED + MAX_IN_COLLECTION });
+  return matches.filter(({ id }) => !mealIds.includes(id)).slice(0, OFFERED);
 }
 
 /** The changes of a recipe in a collection. */
@@ -254,29 +254,33 @@ export async function moveInCollection(
 }
 
 function moved(mealIds: readonly string[], mealId: string, move: Move): string[] {
-  const others = mealIds.filter((id) => id !== mealId);
+  const otherIds = mealIds.filter((id) => id !== mealId);
   const at = mealIds.indexOf(mealId);
-  if (move === "remove") return others;
-  if (move === "add") return at < 0 ? [...others, mealId] : [...mealIds];
+  if (move === "remove") return otherIds;
+  if (move === "add") return at < 0 ? [...otherIds, mealId] : [...mealIds];
   const to = move === "up" ? Math.max(0, at - 1) : at + 1;
-  return [...others.slice(0, to), mealId, ...others.slice(to)];
+  return [...otherIds.slice(0, to), mealId, ...otherIds.slice(to)];
 }
 
 /**
- * Puts a recipe into the chosen collections of the `shown` ones, and removes it from the others; with a name, also puts
+ * Puts a recipe into the chosen collections of the `shownIds` ones, and removes it from the others; with a name, also puts
  * it into a new one. Throws `not_found`, and as `addCollection` does.
  */
 export async function saveCollectionsOf(
   services: Deps<"db" | "now" | "settings">,
   user: Editor,
   mealId: string,
-  { chosen, shown, name }: { chosen: readonly string[]; shown: readonly string[]; name: string },
+  {
+    chosen: chosenIds,
+    shown: shownIds,
+    name,
+  }: { chosen: readonly string[]; shown: readonly string[]; name: string },
 ): Promise<void> {
   await inTransaction(services, user, async (services) => {
     await requireMeals(services, user, [mealId]);
     for (const { id, mealIds } of await listCollections(services, user)) {
-      const [is, shall] = [mealIds.includes(mealId), chosen.includes(id)];
-      if (is === shall || !(shall || shown.includes(id))) continue;
+      const [isIncluded, shall] = [mealIds.includes(mealId), chosenIds.includes(id)];
+      if (isIncluded === shall || !(shall || shownIds.includes(id))) continue;
       await storeMeals(services, user, id, moved(mealIds, mealId, shall ? "add" : "remove"));
     }
     if (name === "") return;

@@ -67,8 +67,8 @@ type CollectionFormProps = {
 };
 
 /** Edits a collection's name and its line of text. */
-export function CollectionForm({ action, intent, said }: CollectionFormProps) {
-  const { form, fields } = useForm("collection", collectionSchema, said);
+export function CollectionForm({ action, intent, said: defaults }: CollectionFormProps) {
+  const { form, fields } = useForm("collection", collectionSchema, defaults);
   return (
     <Form form={form} intent={intent} action={action} className="stack" noValidate>
       <Field
@@ -133,7 +133,11 @@ type RecipeCollectionsFormProps = {
 };
 
 /** Puts a recipe into collections and removes it from others. */
-export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCollectionsFormProps) {
+export function RecipeCollectionsForm({
+  action,
+  collections,
+  chosen: chosenIds,
+}: RecipeCollectionsFormProps) {
   const { form, fields } = useForm("recipe-collections", collectionsOfSchema);
   return (
     <Form
@@ -154,7 +158,7 @@ export function RecipeCollectionsForm({ action, collections, chosen }: RecipeCol
               <CheckRow
                 name="collectionId"
                 value={id}
-                defaultChecked={chosen.includes(id)}
+                defaultChecked={chosenIds.includes(id)}
                 label={<span className="wrap-anywhere">{name}</span>}
               />
             </div>

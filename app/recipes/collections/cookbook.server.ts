@@ -62,7 +62,7 @@ const PART_BYTES = 1024 * 1024;
 export async function getCookbook(
   { db }: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
-  { collectionId, part: wanted }: { collectionId: string; part: number },
+  { collectionId, part: requestedPart }: { collectionId: string; part: number },
 ): Promise<Cookbook> {
   const { name, description } = await getCollection({ db }, { householdId }, collectionId);
   const inside = recipesOf({ db }, { householdId }, collectionId);
@@ -70,7 +70,7 @@ export async function getCookbook(
     await inside.select(["meals.id", "meals.title", "meals.cookingTime", "meals.bytes"]).execute(),
   );
   const parts = contents.at(-1)?.part ?? 1;
-  const part = Math.min(wanted, parts);
+  const part = Math.min(requestedPart, parts);
   const ids = contents.filter((one) => one.part === part).map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await inside.where("meals.id", "in", ids).select(COLUMNS).execute();
@@ -145,11 +145,11 @@ type CookbookRow = Pick<Schema["meals"], keyof CookbookRecipe>;
 function toCookbookRecipe(row: CookbookRow, pages: ReadonlySet<string>): CookbookRecipe {
   const subRecipes = readSubRecipes(row.subRecipes);
   const { lines } = runToEnd(showSubRecipes({ subRecipes }));
-  const others = subRecipes.map(({ made, ...sub }) => ({
+  const otherSubRecipes = subRecipes.map(({ made: innerRecipes, ...sub }) => ({
     ...sub,
-    made: made.filter(({ mealId }) => !pages.has(mealId)),
+    made: innerRecipes.filter(({ mealId }) => !pages.has(mealId)),
   }));
-  const { written } = runToEnd(showSubRecipes({ subRecipes: others }));
+  const { written: writtenRecipes } = runToEnd(showSubRecipes({ subRecipes: otherSubRecipes }));
   return {
     id: row.id,
     title: row.title,
@@ -166,6 +166,6 @@ function toCookbookRecipe(row: CookbookRow, pages: ReadonlySet<string>): Cookboo
     bookId: row.bookId,
     coverId: row.coverId,
     coverWidth: row.coverWidth,
-    subRecipes: { lines, written },
+    subRecipes: { lines, written: writtenRecipes },
   };
 }

@@ -163,15 +163,15 @@ const OF_DOUGH: ReadonlySet<string> = new Set([
 function tintOf(form: FormName, isSweet: boolean, title: string, foods: string): Tint {
   const fits = ([, inTitle, inFoods]: Rule) =>
     inTitle?.test(title) ?? inFoods?.test(foods) ?? false;
-  const found = (isSweet ? SWEET : SAVORY).find(fits)?.[0];
-  const own = OF_FORM[form] ?? (isSweet ? "cream" : "gold");
-  if (!found) return own;
-  if (OF_DOUGH.has(form) && /chip/.test(title)) return own;
+  const tint = (isSweet ? SWEET : SAVORY).find(fits)?.[0];
+  const defaultTint = OF_FORM[form] ?? (isSweet ? "cream" : "gold");
+  if (!tint) return defaultTint;
+  if (OF_DOUGH.has(form) && /chip/.test(title)) return defaultTint;
   if (OF_DOUGH.has(form))
-    return /^(dark|brown|red|orange|green)$/.test(found) && !/lime|mint|orange|peach/.test(title)
-      ? found
-      : own;
-  return found;
+    return /^(dark|brown|red|orange|green)$/.test(tint) && !/lime|mint|orange|peach/.test(title)
+      ? tint
+      : defaultTint;
+  return tint;
 }
 
 /** The words of a recipe that its drawing is made from. */
@@ -188,7 +188,7 @@ type Seen = { food: Food; score: number; isInTitle: boolean; isSweet: boolean };
 /** Maximum number of lines of a recipe that are read. */
 const MOST_LINES = 40;
 /** Cached drawings, enough for the weeks of some thousand households. */
-const known = new LRUCache<string, string>({ max: 20_000 });
+const cache = new LRUCache<string, string>({ max: 20_000 });
 
 /** Returns the drawing of a dish as the letters of its address. Cached by the dish. Pure. */
 export function drawingOf(dish: Dish): string {
@@ -199,14 +199,14 @@ export function drawingOf(dish: Dish): string {
     ...dish.ingredients.slice(0, MOST_LINES),
   ].join("\n");
   if (key.length > 8_000) return nameOf(readDrawing(dish), dish.title);
-  const found = known.get(key) ?? nameOf(readDrawing(dish), dish.title);
-  known.set(key, found);
-  return found;
+  const drawingName = cache.get(key) ?? nameOf(readDrawing(dish), dish.title);
+  cache.set(key, drawingName);
+  return drawingName;
 }
 
 /** Reads form, color and foods of a dish. The foods come from its lines, or from the title if it has no lines. */
 export function readDrawing({ title, cuisine, course, ingredients }: Dish): Drawing {
-  const told = fold(title.slice(0, 200));
+  const foldedTitle = fold(title.slice(0, 200));
   const lines = ingredients
     .slice(0, MOST_LINES)
     .filter((line) => line.trim() !== "" && !isHeading(line));
@@ -219,17 +219,23 @@ export function readDrawing({ title, cuisine, course, ingredients }: Dish): Draw
     };
   });
   const titleKey = foodWords(title.slice(0, 200)).join(" ");
-  const named = lines.length > 0 ? keys : [{ key: titleKey, isLittle: false }];
-  const seen = seenFoods(named, ` ${titleKey} `, lines.length === 0);
+  const foodKeys = lines.length > 0 ? keys : [{ key: titleKey, isLittle: false }];
+  const foodMatches = seenFoods(foodKeys, ` ${titleKey} `, lines.length === 0);
   const isSweet =
-    course === "Desserts" || (!course && seen.length > 0 && seen.every((it) => it.isSweet));
-  const form = formOf(told, seen, { isSweet, course, cuisine, isToldByTitle: lines.length === 0 });
+    course === "Desserts" ||
+    (!course && foodMatches.length > 0 && foodMatches.every((match) => match.isSweet));
+  const form = formOf(foldedTitle, foodMatches, {
+    isSweet,
+    course,
+    cuisine,
+    isToldByTitle: lines.length === 0,
+  });
   if (form === "covered") return COVERED;
-  const all = named.map(({ key }) => key).join(" ");
+  const all = foodKeys.map(({ key }) => key).join(" ");
   return {
     form,
-    tint: tintOf(form, isSweet || isDrink(form), told, all),
-    foods: chosen(form, seen, isSweet, told),
+    tint: tintOf(form, isSweet || isDrink(form), foldedTitle, all),
+    foods: chosen(form, foodMatches, isSweet, foldedTitle),
   };
 }
 
@@ -244,7 +250,7 @@ function seenFoods(
   title: string,
   isTitle: boolean,
 ): Seen[] {
-  const found = new Map<Food, Seen>();
+  const matchByFood = new Map<Food, Seen>();
   lines.forEach(({ key, isLittle }, index) => {
     const all = isTitle
       ? DRAWN_FOODS.filter(({ words }) => words.test(key))
@@ -259,11 +265,12 @@ function seenFoods(
         (isInTitle ? 100 : 0) -
         Math.min(5, index / 3) -
         (isLittle && weight !== "strewn" ? 10 : 0);
-      const before = found.get(food);
-      if (!before || before.score < score) found.set(food, { food, score, isInTitle, isSweet });
+      const before = matchByFood.get(food);
+      if (!before || before.score < score)
+        matchByFood.set(food, { food, score, isInTitle, isSweet });
     }
   });
-  return [...found.values()].sort((a, b) => b.score - a.score);
+  return [...matchByFood.values()].sort((a, b) => b.score - a.score);
 }
 
 type Kind = {
@@ -276,21 +283,21 @@ type Kind = {
 
 function formOf(
   title: string,
-  seen: readonly Seen[],
+  foodMatches: readonly Seen[],
   { isSweet, course, cuisine, isToldByTitle }: Kind,
 ): FormName {
-  const has = (food: Food) => seen.some((it) => it.food === food);
+  const hasFood = (food: Food) => foodMatches.some((match) => match.food === food);
   const suits = ({ isSweet: isFor, needs }: FormRule) =>
     (isFor === null || isFor === isSweet) &&
-    (isToldByTitle || needs.length === 0 || needs.some(has));
+    (isToldByTitle || needs.length === 0 || needs.some(hasFood));
   const [head = ""] = title.split(/ (?:with|in|over|under|on|a la|alla) /);
   const rules = FORM_RULES.filter(suits);
-  const told =
+  const rule =
     rules.find(({ words }) => words.test(head)) ??
     rules.find(({ form, words }) => TOLD_AT_THE_END.has(form) && words.test(title));
-  if (told) return told.form;
-  if (isSweet) return seen.some((it) => it.isSweet) ? "fruit" : "covered";
-  const lead = seen.find(({ food }) => FORM_OF_FOOD[food]);
+  if (rule) return rule.form;
+  if (isSweet) return foodMatches.some((match) => match.isSweet) ? "fruit" : "covered";
+  const lead = foodMatches.find(({ food }) => FORM_OF_FOOD[food]);
   const isMain = !course || course === "Main Dishes";
   if (lead && (isMain || lead.isInTitle)) {
     const cut = FORM_OF_CUISINE[cuisine?.toLowerCase() ?? ""];
@@ -299,7 +306,7 @@ function formOf(
       !/\b(steak|roast|whole|breast|thighs?)/.test(title);
     return (cut && isSmall ? cut : FORM_OF_FOOD[lead.food]) ?? "vegetables";
   }
-  return seen.some(({ score }) => score > 6) ? "vegetables" : "covered";
+  return foodMatches.some(({ score }) => score > 6) ? "vegetables" : "covered";
 }
 
 /** Forms that already show egg, bread or pasta, or that show them as separate pieces. */
@@ -325,7 +332,12 @@ const SHOWS: Partial<Readonly<Record<Food, RegExp>>> = {
  * Chooses up to six foods, those named in the title first. For sweet dishes, only foods that are visible on them are
  * chosen.
  */
-function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: string): Food[] {
+function chosen(
+  form: FormName,
+  foodMatches: readonly Seen[],
+  isSweet: boolean,
+  title: string,
+): Food[] {
   const suits = ({ food, isInTitle, isSweet: isOfSweets, score }: Seen) => {
     if (isSweet || isDrink(form))
       return isOfSweets
@@ -343,7 +355,7 @@ function chosen(form: FormName, seen: readonly Seen[], isSweet: boolean, title: 
             !/^(omelette|frittata|scramble|deviled-eggs)$/.test(form);
     return isInTitle || score > 3;
   };
-  const fit = seen.filter(suits);
+  const fit = foodMatches.filter(suits);
   const body = fit.filter(({ food }) => !isGarnish(food)).slice(0, isSweet ? 3 : 5);
   // Foods that the title does not name are drawn small if it names others.
   const strewn = fit.filter(({ food }) => isGarnish(food)).slice(0, 2);

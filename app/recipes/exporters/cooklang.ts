@@ -11,8 +11,8 @@ import { toReadItem } from "~/recipes/importers/storable-recipe";
  * Returns the fields that a new import would read from the format alone; an empty object if the import would reject it.
  */
 export function readBack(item: ExportItem): object {
-  const read = toReadItem(item);
-  return read.kind === "recipe" ? read.meal : {};
+  const parsedItem = toReadItem(item);
+  return parsedItem.kind === "recipe" ? parsedItem.meal : {};
 }
 
 /** A file of an export: its name with folders, its content, and its date as an instant. */
@@ -32,9 +32,9 @@ export async function cooklangFiles(
   [photo]: readonly ExportedPhoto[],
 ): Promise<ExportFile[]> {
   const at = meal.createdAt;
-  const own = writeOwnFields(meal, await readAgain(write(meal)));
+  const ownFields = writeOwnFields(meal, await readAgain(write(meal)));
   return [
-    { name: `${name}.cook`, bytes: write(meal, own), at },
+    { name: `${name}.cook`, bytes: write(meal, ownFields), at },
     ...(photo ? [{ name: `${name}.jpg`, bytes: photo.bytes, at }] : []),
   ];
 }
@@ -44,7 +44,7 @@ async function readAgain(text: string): Promise<object> {
   return {};
 }
 
-function write(meal: ExportedMeal, own?: object) {
+function write(meal: ExportedMeal, ownFields?: object) {
   const head = {
     title: meal.title,
     ...(meal.description && { description: meal.description }),
@@ -54,7 +54,7 @@ function write(meal: ExportedMeal, own?: object) {
     cuisine: meal.cuisine,
     ...(meal.tags.length > 0 && { tags: meal.tags }),
     ...(meal.sourceUrl !== RECIPE_DEFAULTS.sourceUrl && { source: meal.sourceUrl }),
-    ...(own && { [OWN_FIELDS]: JSON.stringify(own) }),
+    ...(ownFields && { [OWN_FIELDS]: JSON.stringify(ownFields) }),
   };
   const steps = meal.instructions.split("\n").filter((line) => line.trim() !== "");
   const paragraphs = [...groupsOf(meal.ingredients), ...steps.map(plain)];
@@ -84,11 +84,11 @@ function groupsOf(lines: readonly string[]): string[] {
 /** Formats "2 cups flour, sifted" as `@flour{2%cups}(sifted)`. */
 function marked(line: string) {
   const [, amount = "", rest = ""] = /^([\d\s./¼-¾⅐-⅞–-]*)(.*)$/u.exec(plain(line)) ?? [];
-  const [first = "", ...others] = rest.split(" ");
-  const unit = amount.trim() !== "" && others.length > 0 && unitOf(first) !== null ? first : "";
-  const named = unit === "" ? rest : others.join(" ");
-  const at = named.indexOf(", ");
-  const [food, note] = at < 0 ? [named, ""] : [named.slice(0, at), named.slice(at + 2)];
+  const [first = "", ...otherWords] = rest.split(" ");
+  const unit = amount.trim() !== "" && otherWords.length > 0 && unitOf(first) !== null ? first : "";
+  const foodText = unit === "" ? rest : otherWords.join(" ");
+  const at = foodText.indexOf(", ");
+  const [food, note] = at < 0 ? [foodText, ""] : [foodText.slice(0, at), foodText.slice(at + 2)];
   const quantity = [amount.trim(), unit].filter(Boolean).join("%");
   return `@${food.trim()}{${quantity}}${note ? `(${note.replace(/[()]/g, "")})` : ""}`;
 }

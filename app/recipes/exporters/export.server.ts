@@ -127,8 +127,11 @@ export async function mealieFiles(
   const slug = name.replaceAll(" ", "-");
   const folder = `recipes/${slug}/`;
   const plain = plainMealie(slug, meal);
-  const own = writeOwnFields(meal, readBack(await readMealieRecipe(plain, alone(`${slug}.json`))));
-  const bytes = JSON.stringify({ ...plain, [OWN_FIELDS]: own }, null, 2);
+  const ownFields = writeOwnFields(
+    meal,
+    readBack(await readMealieRecipe(plain, alone(`${slug}.json`))),
+  );
+  const bytes = JSON.stringify({ ...plain, [OWN_FIELDS]: ownFields }, null, 2);
   const at = meal.createdAt;
   return [
     { name: `${folder}${slug}.json`, bytes, at },
@@ -137,7 +140,7 @@ export async function mealieFiles(
 }
 
 function plainMealie(slug: string, meal: ExportedMeal) {
-  const named = (names: readonly string[]) =>
+  const withSlugs = (names: readonly string[]) =>
     names.map((name) => ({ name, slug: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") }));
   return {
     name: meal.title,
@@ -157,8 +160,8 @@ function plainMealie(slug: string, meal: ExportedMeal) {
       .split("\n")
       .filter((line) => line.trim() !== "")
       .map((text) => ({ title: "", text })),
-    recipeCategory: named([meal.course]),
-    tags: named([meal.cuisine, ...meal.tags]),
+    recipeCategory: withSlugs([meal.course]),
+    tags: withSlugs([meal.cuisine, ...meal.tags]),
     notes: [],
     orgURL: isAddress(meal.sourceUrl) ? meal.sourceUrl : null,
     dateAdded: meal.createdAt.slice(0, 10),
@@ -175,12 +178,12 @@ const LONGEST = 60;
  * if the title has no letters.
  */
 export function createFileNames() {
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   return (title: string): string => {
     const name = cut(plainTitle(title), LONGEST).trim() || "recipe";
     let free = name;
-    for (let count = 2; taken.has(free); count += 1) free = `${name} ${count}`;
-    taken.add(free);
+    for (let count = 2; takenNames.has(free); count += 1) free = `${name} ${count}`;
+    takenNames.add(free);
     return free;
   };
 }

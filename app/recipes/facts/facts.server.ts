@@ -22,7 +22,7 @@ export type StoredFacts = Pick<Schema["recipeFacts"], "version" | "lines">;
 
 /** Reads the lines of a recipe that is to be stored. Each fact is read when it is first asked for. */
 export function readRecipeLines(recipe: WithSubRecipes): RecipeLines {
-  const inner = liveSubRecipes(recipe).flatMap(({ made }) => made);
+  const inner = liveSubRecipes(recipe).flatMap(({ made: innerRecipes }) => innerRecipes);
   const texts = inner.flatMap(({ ingredients, scaled }) => [...ingredients, ...scaled]);
   return new Map([...recipe.ingredients, ...texts].map((text) => [text, readLine(text)]));
 }
@@ -88,12 +88,12 @@ export async function getFacts(
     .where("version", "=", engineVersion())
     .select(["mealId", "lines"])
     .execute();
-  const stored = new Map(
+  const linesByMeal = new Map(
     rows.map(({ mealId, lines }) => [mealId, once(() => linesFromJson(lines))]),
   );
   return {
-    has: (mealId) => stored.has(mealId),
+    has: (mealId) => linesByMeal.has(mealId),
     of: (mealId) => (text) =>
-      lazyLine(text, () => stored.get(mealId)?.().get(text) ?? readLine(text)),
+      lazyLine(text, () => linesByMeal.get(mealId)?.().get(text) ?? readLine(text)),
   };
 }

@@ -45,26 +45,27 @@ export async function readForReview(
 export async function getAdding(
   services: Deps<"db" | "recipeSource" | "recipeBook" | "settings">,
   user: Pick<User, "householdId" | "awaitsConfirmation" | "subscriptionPlan">,
-  asked: URLSearchParams,
+  params: URLSearchParams,
 ) {
-  const entry = asked.get("parsed") || asked.get("entry") || newId();
-  const [parsed, made, needs, hasPhoto] = await Promise.all([
-    findParsed(services, user, asked.get("parsed") ?? ""),
+  const entry = params.get("parsed") || params.get("entry") || newId();
+  const [parsed, createdRecipe, needs, hasPhoto] = await Promise.all([
+    findParsed(services, user, params.get("parsed") ?? ""),
     findOfForm(services, user, entry),
-    asked.get("parsed") ? getNeeds(services, user) : null,
-    asked.get("parsed") ? hasPagePhoto(services, user, entry) : false,
+    params.get("parsed") ? getNeeds(services, user) : null,
+    params.get("parsed") ? hasPagePhoto(services, user, entry) : false,
   ]);
-  const review = parsed && !made ? reviewOf(parsed) : null;
-  const known = parsed && !made && (await findBySource(services, user, parsed.sourceUrl));
+  const review = parsed && !createdRecipe ? reviewOf(parsed) : null;
+  const existingRecipe =
+    parsed && !createdRecipe && (await findBySource(services, user, parsed.sourceUrl));
   return {
-    mode: parsed || asked.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
-    shared: sharedIn(asked),
+    mode: parsed || params.get("mode") === "manual" ? ("manual" as const) : ("url" as const),
+    shared: sharedIn(params),
     entry,
     isParsed: parsed !== null,
     review,
-    made,
+    made: createdRecipe,
     check: review && needs && checkMeal({ ...review.draft, carbsPerServing: null }, needs),
-    known: known || null,
+    known: existingRecipe || null,
     photo: review && hasPhoto ? `/custom-recipes/photo/${entry}` : null,
     readsPhotos: photoReaderOf(services, user) !== null,
   };
@@ -117,19 +118,19 @@ const tellTime = (minutes: number | null) =>
         { minutes },
       );
 
-function tellServings(servings: number | null, said: string | null) {
-  if (servings !== null && said === null) return {};
-  if (said && servings !== null) {
+function tellServings(servings: number | null, servingsText: string | null) {
+  if (servings !== null && servingsText === null) return {};
+  if (servingsText && servings !== null) {
     return {
       servings: t("It says “{words}”; we took {servings}. Change it here.", {
-        words: said,
+        words: servingsText,
         servings,
       }),
     };
   }
   return {
-    servings: said
-      ? t("It says “{words}”, and not for how many; set it here.", { words: said })
+    servings: servingsText
+      ? t("It says “{words}”, and not for how many; set it here.", { words: servingsText })
       : t("We could not find for how many it is; set it here."),
   };
 }

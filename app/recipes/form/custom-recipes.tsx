@@ -59,18 +59,28 @@ type AddRecipeProps = Awaited<ReturnType<typeof getAdding>> & {
 
 /** Shows Add New Recipe: from a page's address or its text, or by hand. */
 export function AddRecipe(props: AddRecipeProps) {
-  const { mode, entry, isParsed, review, made, known, check, photo, readsPhotos } = props;
+  const {
+    mode,
+    entry,
+    isParsed,
+    review,
+    made: createdRecipe,
+    known: existingRecipe,
+    check,
+    photo,
+    readsPhotos,
+  } = props;
   const { shared, importUrl } = props;
   const answer = useFormAnswer();
   // A rejected form is shown again, whatever the address requests.
   const answered = answer?.form === RECIPE_FORM ? "manual" : "url";
-  const shown = answer ? answered : mode;
+  const shownMode = answer ? answered : mode;
   const query = new URLSearchParams(isParsed ? { parsed: entry } : { mode: "manual", entry });
   const manual = `/custom-recipes?${query}`;
   return (
     <Card id="add" title={t("Add New Recipe")} plain>
       {/* A form's first button is what Enter presses; the first that is seen puts the form aside. */}
-      {shown === "manual" && (
+      {shownMode === "manual" && (
         <button
           form={RECIPE_FORM}
           name="intent"
@@ -87,40 +97,40 @@ export function AddRecipe(props: AddRecipeProps) {
             href: "/custom-recipes#add",
             label: t("From URL"),
             icon: "link",
-            isCurrent: shown === "url",
-            sends: shown === "manual" ? { form: RECIPE_FORM, intent: "aside" } : undefined,
+            isCurrent: shownMode === "url",
+            sends: shownMode === "manual" ? { form: RECIPE_FORM, intent: "aside" } : undefined,
           },
           {
             href: `${manual}#add`,
             label: t("Manual Entry"),
             icon: "pencil",
-            isCurrent: shown === "manual",
+            isCurrent: shownMode === "manual",
           },
         ]}
       />
-      {shown === "manual" && made && (
-        <Known what={t("You have saved this recipe")} recipe={made}>
+      {shownMode === "manual" && createdRecipe && (
+        <Known what={t("You have saved this recipe")} recipe={createdRecipe}>
           {rich("Saving again changes it. To add another one, <link>start anew</link>.", {
             link: (text) => <a href="/custom-recipes#add">{text}</a>,
           })}
         </Known>
       )}
-      {known && (
-        <Known what={t("You already have a recipe from this page")} recipe={known}>
+      {existingRecipe && (
+        <Known what={t("You already have a recipe from this page")} recipe={existingRecipe}>
           {t("Saving adds a second copy.")}
         </Known>
       )}
-      {shown === "manual" && review && check && (
+      {shownMode === "manual" && review && check && (
         <ReviewCheck check={check} ingredients={review.draft.ingredients} />
       )}
-      {shown === "url" ? (
+      {shownMode === "url" ? (
         <ImportForms shared={shared} importUrl={importUrl} readsPhotos={readsPhotos} />
       ) : (
         <BesidePhoto photo={photo}>
           <RecipeForm
             action={manual}
             requestId={entry}
-            draft={made ?? review?.draft ?? null}
+            draft={createdRecipe ?? review?.draft ?? null}
             doubts={review?.doubts}
           />
         </BesidePhoto>
@@ -156,7 +166,7 @@ function BesidePhoto({ photo, children }: { photo: string | null; children: Reac
 type KnownProps = { what: string; recipe: { id: string; title: string }; children: ReactNode };
 
 /** Shows a recipe that already exists, and what saving does in that case. */
-function Known({ what, recipe, children }: KnownProps) {
+function Known({ what: label, recipe, children }: KnownProps) {
   return (
     <p
       className="my-3 flex items-start gap-2 rounded-e-sm border-s-3 border-mustard bg-mustard-wash p-3"
@@ -164,7 +174,7 @@ function Known({ what, recipe, children }: KnownProps) {
     >
       <Icon name="info" />
       <span>
-        {what}:{" "}
+        {label}:{" "}
         <a href={`/dashboard/meals/${recipe.id}`} dir="auto">
           {recipe.title}
         </a>

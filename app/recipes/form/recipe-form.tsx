@@ -35,17 +35,19 @@ export function RecipeForm({
   draft,
   doubts = {},
   requestId,
-  seen,
+  seen: seenVersion,
   cancelHref,
 }: RecipeFormProps) {
-  const shown = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
+  const initialDraft = draft ?? { ...RECIPE_DEFAULTS, title: "", ingredients: [] };
   const { form, fields, answer } = useForm(RECIPE_FORM, recipeSchema, {
-    ...shown,
-    sourceUrl: shown.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : shown.sourceUrl,
-    ingredients: shown.ingredients.join("\n"),
+    ...initialDraft,
+    sourceUrl: initialDraft.sourceUrl === RECIPE_DEFAULTS.sourceUrl ? "" : initialDraft.sourceUrl,
+    ingredients: initialDraft.ingredients.join("\n"),
   });
   const isOvertaken =
-    seen !== undefined && answer?.code === "conflict" && typedText(answer, "seen") !== seen;
+    seenVersion !== undefined &&
+    answer?.code === "conflict" &&
+    typedText(answer, "seen") !== seenVersion;
   const doubt = (field: keyof RecipeDraft) => {
     const words = doubts[field];
     return words && <Doubt>{words}</Doubt>;
@@ -53,7 +55,7 @@ export function RecipeForm({
   return (
     <Form form={form} action={action} className="grid grid-cols-1 gap-4 md:grid-cols-2" noValidate>
       {requestId && <input type="hidden" name="requestId" value={requestId} />}
-      {seen && <input type="hidden" name="seen" value={seen} />}
+      {seenVersion && <input type="hidden" name="seen" value={seenVersion} />}
       <Field
         className="col-span-full"
         label={t("Recipe Title *")}
@@ -124,7 +126,7 @@ export function RecipeForm({
         hint={doubt("instructions") ?? t("One step per line.")}
         {...textareaProps(fields.instructions)}
       />
-      {isOvertaken && <SavedMeanwhile {...shown} />}
+      {isOvertaken && <SavedMeanwhile {...initialDraft} />}
       <p className="col-span-full flex flex-wrap items-center gap-2">
         <Button icon="check" name="intent" value="save">
           {t("Save Recipe")}

@@ -171,8 +171,8 @@ export const ifBare = (text: (name: string) => string) =>
 export type RecipeInput = z.infer<typeof recipeSchema>;
 
 function nameIn(names: readonly string[], value: string | null | undefined) {
-  const wanted = value?.trim().toLowerCase();
-  return names.find((name) => name.toLowerCase() === wanted) ?? null;
+  const lowerName = value?.trim().toLowerCase();
+  return names.find((name) => name.toLowerCase() === lowerName) ?? null;
 }
 
 /** Typed text is kept as long as a form whose session has ended. */

@@ -51,13 +51,13 @@ export const textVersion = (recipe: Pick<Meal, (typeof FIELDS)[number]>): string
   sha256(JSON.stringify(FIELDS.map((field) => recipe[field]))).slice(0, 32);
 
 /**
- * Throws `conflict` if a recipe's text is no longer of version `seen`, so that no other user's changes are overwritten
+ * Throws `conflict` if a recipe's text is no longer of version `seenVersion`, so that no other user's changes are overwritten
  * unseen. Sending the same form twice is allowed.
  */
-function requireUnchanged(before: Meal, input: RecipeInput, seen: string) {
+function requireUnchanged(before: Meal, input: RecipeInput, seenVersion: string) {
   const now = textVersion(before);
-  const wanted = textVersion({ ...before, ...input, course: input.course ?? before.course });
-  if (now === seen || now === wanted) return;
+  const newVersion = textVersion({ ...before, ...input, course: input.course ?? before.course });
+  if (now === seenVersion || now === newVersion) return;
   // The page's own error heading gives no reason.
   throw new AppError("conflict", t("Someone changed this recipe while you were editing"), {
     description: t("Their text is shown below yours. Save again to replace it with yours."),
@@ -92,9 +92,9 @@ export async function addRecipe(
   };
   const prepared = await prepareMeal(services, { householdId }, meal);
   return inTransaction(services, { householdId }, async (services) => {
-    const made = formKey && (await findOfForm(services, { householdId }, formKey));
-    if (made)
-      return changeRecipe(services, { householdId }, made.id, {
+    const createdRecipe = formKey && (await findOfForm(services, { householdId }, formKey));
+    if (createdRecipe)
+      return changeRecipe(services, { householdId }, createdRecipe.id, {
         input,
         judgement: prepared.row,
         facts: prepared.facts,
@@ -113,7 +113,7 @@ const ownSourceOf = ({ sourceUrl }: RecipeInput): (typeof OWN_SOURCES)[number] =
 
 /**
  * Changes a recipe of the household, whatever its source. The original text of a recipe from elsewhere is kept. With
- * `seen`, the version of the text that the user edited, throws `conflict` if another user has changed it since. Throws
+ * `seenVersion`, the version of the text that the user edited, throws `conflict` if another user has changed it since. Throws
  * `not_found`, and `conflict` if the recipe grew beyond the household's quota.
  */
 export async function saveRecipe(
@@ -121,12 +121,12 @@ export async function saveRecipe(
   { householdId }: Owner,
   mealId: string,
   input: RecipeInput,
-  seen?: string,
+  seenVersion?: string,
 ): Promise<Meal> {
   const needs = await getNeeds(services, { householdId });
   const judged = judgeText({ ...input, carbsPerServing: null }, needs);
   return inTransaction(services, { householdId }, (services) =>
-    changeRecipe(services, { householdId }, mealId, { input, seen, ...judged }),
+    changeRecipe(services, { householdId }, mealId, { input, seen: seenVersion, ...judged }),
   );
 }
 
@@ -139,7 +139,7 @@ async function changeRecipe(
     input,
     judgement,
     facts,
-    seen,
+    seen: seenVersion,
   }: {
     input: RecipeInput;
     judgement: Judgement | PreparedMeal["row"];
@@ -154,19 +154,24 @@ async function changeRecipe(
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing", "bytes"])
     .executeTakeFirst();
   if (!before) throw new AppError("not_found", t("That recipe was not found."));
-  if (seen !== undefined) requireUnchanged(toMeal(before), input, seen);
-  const { bytes, ...said } = before;
+  if (seenVersion !== undefined) requireUnchanged(toMeal(before), input, seenVersion);
+  const { bytes, ...storedText } = before;
   const { subRecipes, followed } = carryOver(
-    readTexts(said.ingredients),
-    readSubRecipes(said.subRecipes),
+    readTexts(storedText.ingredients),
+    readSubRecipes(storedText.subRecipes),
     input.ingredients,
   );
   // A recipe with sub-recipes is judged when it is shown.
   const { checkKey, checkNotes } =
     subRecipes.length > 0 ? { checkKey: null, checkNotes: null } : judgement;
-  const changed = { ...input, subRecipes, sourceUrl: sourceAfter(said, input) };
-  const columns = { ...toColumns(changed), ...identityAfter(said, changed), checkKey, checkNotes };
-  await keepOriginal(services, owner, said, columns);
+  const changed = { ...input, subRecipes, sourceUrl: sourceAfter(storedText, input) };
+  const columns = {
+    ...toColumns(changed),
+    ...identityAfter(storedText, changed),
+    checkKey,
+    checkNotes,
+  };
+  await keepOriginal(services, owner, storedText, columns);
   await inHousehold(db, owner).updateTable("meals").set(columns).where("id", "=", mealId).execute();
   await storeFacts(services, owner, mealId, facts);
   if (followed.length > 0) await refreshSubRecipes(services, owner, mealId);
@@ -182,9 +187,9 @@ async function changeRecipe(
 }
 
 function toColumns(input: RecipeInput & { subRecipes: readonly SubRecipe[] }) {
-  const { course, ingredients, subRecipes, ...said } = input;
+  const { course, ingredients, subRecipes, ...otherFields } = input;
   return {
-    ...said,
+    ...otherFields,
     ...(course && { course }),
     ingredients: JSON.stringify(ingredients),
     subRecipes: JSON.stringify(subRecipes),

@@ -153,7 +153,7 @@ async function bringIn(
   importId: string,
   { path, photos }: { path: string; photos: FilePhoto[] },
 ) {
-  const seen = await listKnown(services, user);
+  const knownContents = await listKnown(services, user);
   const importer = { householdId: user.householdId, createdBy: user.id };
   let bytesRead = 0;
   const chunks = async function* () {
@@ -172,7 +172,9 @@ async function bringIn(
     batch = [];
     if (recipes.length > 0) {
       const places = { importId, position, reported, bytesRead };
-      photos.push(...(await storeBatch(services, importer, { ...places, recipes, seen })));
+      photos.push(
+        ...(await storeBatch(services, importer, { ...places, recipes, seen: knownContents })),
+      );
     }
     position += recipes.length;
   };
@@ -255,7 +257,11 @@ async function storeBatch(
   // Recipes that do not fit are not judged; otherwise a household over its quota could keep a server busy all day.
   const { mostRecipes } = await getRemainingQuota(services, user);
   const prepared = await prepareImported(services, user, [...fresh.values()].slice(0, mostRecipes));
-  const { seen, reported, photos } = await inTransaction(services, user, async (services) => {
+  const {
+    seen: knownContents,
+    reported,
+    photos,
+  } = await inTransaction(services, user, async (services) => {
     // Copies, which are discarded if the transaction has to be repeated.
     const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
@@ -271,15 +277,15 @@ async function storeBatch(
         tagged.push({ mealId: outcome.mealId, tags: recipe.tags });
       }
     }
-    const left = await bringTags(services, user, tagged);
+    const leftOutTags = await bringTags(services, user, tagged);
     for (const outcome of outcomes) {
-      const tags = left.get(outcome.mealId ?? "");
+      const tags = leftOutTags.get(outcome.mealId ?? "");
       if (tags) outcome.reason = { code: "tags_left", tags: [...tags], limit: MAX_TAGS };
     }
     await report(services, user, { ...batch, reported }, outcomes);
     return { seen, reported, photos };
   });
-  for (const content of seen) batch.seen.add(content);
+  for (const content of knownContents) batch.seen.add(content);
   Object.assign(batch.reported, reported);
   return photos;
 }
@@ -293,19 +299,19 @@ type One = {
 
 async function store(
   services: Deps<"db" | "now" | "settings">,
-  { recipe, prepared, seen, remaining }: One,
+  { recipe, prepared, seen: knownContents, remaining }: One,
 ): Promise<Outcome> {
   const { title } = recipe;
   const none = { title, mealId: null };
   if ("reason" in recipe) return { ...none, outcome: "skipped", reason: recipe.reason };
   const content = contentOfRecipe(recipe);
-  if (seen.has(content)) return { ...none, outcome: "known", reason: null };
+  if (knownContents.has(content)) return { ...none, outcome: "known", reason: null };
   const ready = prepared.get(recipe);
   try {
     // Space that was freed in between is used for the next recipes.
     if (!ready) throw remaining.full();
     const mealId = await insertImported(services, ready, remaining);
-    seen.add(content);
+    knownContents.add(content);
     return { outcome: "added", title, mealId, reason: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
@@ -332,8 +338,8 @@ async function report(
     }))
     .filter(({ outcome }) => (reported[outcome] += 1) <= LINES_SHOWN);
   if (lines.length > 0) await db.insertInto("recipeImportLines").values(lines).execute();
-  const times = (wanted: Outcome["outcome"]) =>
-    outcomes.filter(({ outcome }) => outcome === wanted).length;
+  const times = (kind: Outcome["outcome"]) =>
+    outcomes.filter(({ outcome }) => outcome === kind).length;
   await inHousehold(db, { householdId })
     .updateTable("recipeImports")
     .set((eb) => ({

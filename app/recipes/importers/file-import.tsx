@@ -165,11 +165,11 @@ type ImportFigures = {
 
 /** Returns the outcome of a file of recipes in one sentence. */
 function headlineOf(figures: ImportFigures) {
-  const { status, added, known, skipped } = figures;
+  const { status, added, known: knownCount, skipped } = figures;
   if (status === "running") return t("Importing your recipes…");
   if (status === "failed") return t("The import was interrupted.");
   if (added > 0) return t("Your recipes are here.");
-  if (known > 0) return t("You already had these recipes.");
+  if (knownCount > 0) return t("You already had these recipes.");
   return skipped > 0
     ? t("No recipe in this file could be read.")
     : t("There are no recipes in this file.");
@@ -177,10 +177,10 @@ function headlineOf(figures: ImportFigures) {
 
 /** Returns the outcome of a file in a few words, shown after the name of the file. */
 function statusOf(figures: ImportFigures) {
-  const { status, added, known } = figures;
+  const { status, added, known: knownCount } = figures;
   if (status === "running") return t("under way, {added} added", { added: inFigures(added) });
   if (status === "failed") return t("interrupted, {added} added", { added: inFigures(added) });
-  return added + known > 0
+  return added + knownCount > 0
     ? t("finished, {added} added", { added: inFigures(added) })
     : t("could not be read");
 }
@@ -203,7 +203,7 @@ type Line = Report["lines"]["added"][number];
 
 /** Shows the progress of a file of recipes, and the outcome of each. */
 export function ImportReport({ report }: { report: Report }) {
-  const { status, added, known, skipped, lines } = report;
+  const { status, added, known: knownCount, skipped, lines } = report;
   const isRunning = status === "running";
   return (
     <Card>
@@ -217,16 +217,16 @@ export function ImportReport({ report }: { report: Report }) {
           <>
             <Outcome
               title={t("Could not be read")}
-              lines={lines.skipped.map(shown)}
+              lines={lines.skipped.map(toReportLine)}
               all={skipped}
               open
             />
-            <Outcome title={t("Added")} lines={lines.added.map(shown)} all={added} />
-            {status === "done" && added + known === 0 && <OtherFiles />}
+            <Outcome title={t("Added")} lines={lines.added.map(toReportLine)} all={added} />
+            {status === "done" && added + knownCount === 0 && <OtherFiles />}
             <Outcome
               title={t("Already in your recipes")}
-              lines={lines.known.map(shown)}
-              all={known}
+              lines={lines.known.map(toReportLine)}
+              all={knownCount}
             />
           </>
         )}
@@ -245,7 +245,7 @@ export function ImportReport({ report }: { report: Report }) {
 
 /** The part that a script reloads while the import is running. */
 function Progress({ report }: { report: Report }) {
-  const { status, bytes, bytesRead, added, known, skipped } = report;
+  const { status, bytes, bytesRead, added, known: knownCount, skipped } = report;
   const isRunning = status === "running";
   const percent = bytes > 0 ? Math.min(100, Math.round((100 * bytesRead) / bytes)) : 100;
   return (
@@ -260,7 +260,7 @@ function Progress({ report }: { report: Report }) {
       <p className="mt-3 figures">
         {t(
           "{added, plural, one {# recipe} other {# recipes}} added, {known, plural, one {# recipe} other {# recipes}} you already had, {skipped} could not be read.",
-          { added, known, skipped: inFigures(skipped) },
+          { added, known: knownCount, skipped: inFigures(skipped) },
         )}
       </p>
     </div>
@@ -268,7 +268,7 @@ function Progress({ report }: { report: Report }) {
 }
 
 /** Converts a line for its list. An entry without a name is shown by its position in the file. */
-const shown = ({ title, mealId, reason, position }: Line) => ({
+const toReportLine = ({ title, mealId, reason, position }: Line) => ({
   position,
   mealId,
   words: reason && importReasonInWords(reason),

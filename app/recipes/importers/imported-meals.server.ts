@@ -85,7 +85,7 @@ export function contentOf(recipe: Content) {
 
 /** Reads the contents of the household's recipes in batches, so that other work can run in between. */
 export async function listKnown({ db }: Deps<"db">, owner: Owner) {
-  const known = new Set<string>();
+  const contents = new Set<string>();
   const batches = inBatches<Content & { id: string }>((last) =>
     inHousehold(db, owner)
       .selectFrom("meals")
@@ -95,8 +95,8 @@ export async function listKnown({ db }: Deps<"db">, owner: Owner) {
       .select(["id", "title", "ingredients", "instructions"])
       .execute(),
   );
-  for await (const rows of batches) for (const row of rows) known.add(contentOf(row));
-  return known;
+  for await (const rows of batches) for (const row of rows) contents.add(contentOf(row));
+  return contents;
 }
 
 /** Returns the id and title of the recipe that the household already has from this address, or null. */
@@ -105,14 +105,14 @@ export async function findBySource(
   owner: Pick<User, "householdId">,
   url: string,
 ) {
-  const wanted = comparable(url);
-  if (!wanted) return null;
+  const comparableUrl = comparable(url);
+  if (!comparableUrl) return null;
   const rows = await inHousehold(db, owner)
     .selectFrom("meals")
     .where("source", "=", "url")
     .select(["id", "title", "sourceUrl"])
     .execute();
-  return rows.find(({ sourceUrl }) => comparable(sourceUrl) === wanted) ?? null;
+  return rows.find(({ sourceUrl }) => comparable(sourceUrl) === comparableUrl) ?? null;
 }
 
 /** Normalizes an address: removes protocol, www, trailing slash, fragment and campaign parameters. */

@@ -8,11 +8,11 @@ const ENTER_URL = message("Please enter a recipe URL");
 const NO_URL = errorText(ENTER_URL);
 
 /** The title of the chosen recipe, if a page has several. */
-const which = z.string().trim().max(LIMITS.title).default("");
+const recipeTitle = z.string().trim().max(LIMITS.title).default("");
 
 export const parseUrlSchema = z.object({
   url: z.string(NO_URL).trim().min(1, NO_URL),
-  recipe: which,
+  recipe: recipeTitle,
 });
 
 /** Returns the toast of a form without an address. */
@@ -31,7 +31,7 @@ export const pasteSchema = z.object({
     .min(1, NOTHING_PASTED)
     .max(MAX_PASTED, errorText("That is more than two megabytes.")),
   url: z.string().trim().max(LIMITS.url).default(""),
-  recipe: which,
+  recipe: recipeTitle,
 });
 
 export const FILE_FORM = "file-form";

@@ -17,10 +17,10 @@ export async function* readLibrary(path: string, fileName: string): AsyncGenerat
   const stage = new PhotoStage(path);
   try {
     for await (const item of ofFile(path, (source) => readExport(source, fileName))) {
-      const read = toReadItem(item);
-      if (item.kind === "recipe" && read.kind === "recipe") {
-        yield { ...read, photos: await stage.keep(item.recipe.photos) };
-      } else yield read;
+      const parsedItem = toReadItem(item);
+      if (item.kind === "recipe" && parsedItem.kind === "recipe") {
+        yield { ...parsedItem, photos: await stage.keep(item.recipe.photos) };
+      } else yield parsedItem;
     }
   } finally {
     stage.close();
@@ -54,18 +54,18 @@ class PhotoStage {
    * Stores the photos of one recipe. Addresses are only kept if there are no files, and equal pictures are stored once.
    */
   async keep(photos: readonly ExportPhoto[]): Promise<ReadPhoto[]> {
-    const seen = new Set<string>();
-    const kept: ReadPhoto[] = [];
+    const hashes = new Set<string>();
+    const readPhotos: ReadPhoto[] = [];
     for (const photo of photos) {
       if ("address" in photo) continue;
-      const put = seen.size < MAX_PHOTOS ? await this.#put(photo, seen) : TOO_MANY;
-      if (put) kept.push(put);
-      if (seen.size >= MAX_PHOTOS && put && "reason" in put) break;
+      const put = hashes.size < MAX_PHOTOS ? await this.#put(photo, hashes) : TOO_MANY;
+      if (put) readPhotos.push(put);
+      if (hashes.size >= MAX_PHOTOS && put && "reason" in put) break;
     }
-    if (kept.some((photo) => "at" in photo)) return kept;
+    if (readPhotos.some((photo) => "at" in photo)) return readPhotos;
     const addresses = photos.flatMap((photo) => ("address" in photo ? [photo.address] : []));
-    const named = [...new Set(addresses)].slice(0, MAX_ADDRESSES);
-    return [...kept, ...named.map((address) => ({ address }))];
+    const uniqueAddresses = [...new Set(addresses)].slice(0, MAX_ADDRESSES);
+    return [...readPhotos, ...uniqueAddresses.map((address) => ({ address }))];
   }
 
   close() {
@@ -75,7 +75,7 @@ class PhotoStage {
 
   async #put(
     photo: Exclude<ExportPhoto, { address: string }>,
-    seen: Set<string>,
+    hashes: Set<string>,
   ): Promise<ReadPhoto | null> {
     const bytes = await photo.read().catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error;
@@ -85,11 +85,11 @@ class PhotoStage {
     const fault = faultOf(bytes);
     if (fault) return { reason: { code: "photo_fault", fault } };
     const hash = createHash("sha256").update(bytes).digest("base64");
-    if (seen.has(hash)) return null;
+    if (hashes.has(hash)) return null;
     if (this.#at + bytes.byteLength > MAX_STAGED) {
       return { reason: { code: "photos_over_limit" } };
     }
-    seen.add(hash);
+    hashes.add(hash);
     this.#file ??= openSync(this.#path, "wx", 0o600);
     for (let from = 0; from < bytes.byteLength;) from += writeSync(this.#file, bytes, from);
     const at = this.#at;

@@ -38,18 +38,18 @@ function toParsed(
   item: ExportItem,
   url: string,
 ): (ParsedRecipe | ({ title: string } & NoRecipe))[] {
-  const read = toReadItem(item);
+  const parsedItem = toReadItem(item);
   if (item.kind !== "recipe") return [];
-  if (read.kind === "other" && item.recipe.ingredients.length > 0) {
-    return [{ title: read.title, reason: importReasonInWords(read.reason) }];
+  if (parsedItem.kind === "other" && item.recipe.ingredients.length > 0) {
+    return [{ title: parsedItem.title, reason: importReasonInWords(parsedItem.reason) }];
   }
-  if (read.kind !== "recipe") return [];
+  if (parsedItem.kind !== "recipe") return [];
   const { servings, servingsText } = item.recipe;
   const parsed = parsedRecipe.safeParse({
-    ...read.meal,
+    ...parsedItem.meal,
     course: null,
     servings,
-    sourceUrl: url || read.meal.sourceUrl,
+    sourceUrl: url || parsedItem.meal.sourceUrl,
     servingsSaid: servingsText === "" || isPlainYield(servingsText) ? null : servingsText,
   });
   return parsed.success ? [parsed.data] : [];

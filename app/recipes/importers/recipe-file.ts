@@ -104,10 +104,13 @@ async function readPart(
   readEntries: ReadEntries,
 ): Promise<ReadRecipe[]> {
   const texts = pieces.flatMap((piece) => ("text" in piece ? [piece.text] : []));
-  const read = (await readEntries({ format, texts })).values();
+  const parsedEntries = (await readEntries({ format, texts })).values();
   return pieces.map(({ index, ...piece }) => {
     if ("reason" in piece) return { index, title: "", reason: piece.reason };
-    const entry = read.next().value ?? { title: "", reason: { code: "entry_unreadable" as const } };
+    const entry = parsedEntries.next().value ?? {
+      title: "",
+      reason: { code: "entry_unreadable" as const },
+    };
     return "reason" in entry ? { index, ...entry } : { index, meal: entry };
   });
 }
@@ -136,9 +139,9 @@ async function* joined(first: string, iterator: AsyncIterator<string>): AsyncGen
  * Reads entries of a recipe file. Returns each one ready to be stored, or the reason why it is left out. Never throws.
  */
 export function readEntries({ format, texts }: FileEntries): (ExportedMeal | SkippedEntry)[] {
-  const read = formats.find(({ name }) => name === format)?.read;
+  const readText = formats.find(({ name }) => name === format)?.read;
   return texts.map((text) => {
-    const recipe = read?.(text) ?? { title: "", reason: { code: "entry_unreadable" as const } };
+    const recipe = readText?.(text) ?? { title: "", reason: { code: "entry_unreadable" as const } };
     return "reason" in recipe ? recipe : toStorable(recipe);
   });
 }

@@ -13,14 +13,16 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/i;
  * Returns the data shared in an address, `?url=…&text=…&title=…` (W3C Web Share Target). Many apps put a page's address
  * into the text. Only http and https addresses count. Pure.
  */
-export function sharedIn(asked: URLSearchParams): Shared {
-  const said = (name: string) => asked.get(name)?.trim() ?? "";
-  for (const text of [said("url"), said("text"), said("title")]) {
+export function sharedIn(params: URLSearchParams): Shared {
+  const paramOf = (name: string) => params.get(name)?.trim() ?? "";
+  for (const text of [paramOf("url"), paramOf("text"), paramOf("title")]) {
     // Punctuation of the surrounding sentence is removed.
-    const found = ADDRESS.exec(text)?.[0].replace(/[.,;:!?)\]}'’”]+$/, "") ?? "";
-    if (found.length <= LONGEST_URL && URL.canParse(found)) return { url: found, text: "" };
+    const url = ADDRESS.exec(text)?.[0].replace(/[.,;:!?)\]}'’”]+$/, "") ?? "";
+    if (url.length <= LONGEST_URL && URL.canParse(url)) return { url: url, text: "" };
   }
-  const text = said("text") ? [said("title"), said("text")].filter(Boolean).join("\n\n") : "";
+  const text = paramOf("text")
+    ? [paramOf("title"), paramOf("text")].filter(Boolean).join("\n\n")
+    : "";
   return { url: "", text: cut(text, LONGEST_TEXT) };
 }
 

@@ -32,9 +32,9 @@ export async function fetchSourcePhoto(
   const tries = [async () => (noted === null ? [] : [noted]), () => photosOnPage(services, meal)];
   let why = noPhoto();
   for (const addressesOf of tries) {
-    const [first, ...others] = await addressesOf();
+    const [first, ...otherAddresses] = await addressesOf();
     if (first === undefined) continue;
-    const addresses = [first, ...others] as const;
+    const addresses = [first, ...otherAddresses] as const;
     const missing = await takeOverPhoto(services, user, { mealId, addresses });
     if (missing === null) return firstPhotoOf(services, user, mealId);
     why = missing;
@@ -54,10 +54,10 @@ async function photosOnPage(
       cause: error,
     });
   });
-  const read = await recipeReader.read({ text: page.text, url: page.url, title });
-  if ("titles" in read) return [];
-  if ("reason" in read) return read.imageUrls ?? [];
-  return [read.imageUrl ?? [], read.otherImageUrls].flat();
+  const parsedPage = await recipeReader.read({ text: page.text, url: page.url, title });
+  if ("titles" in parsedPage) return [];
+  if ("reason" in parsedPage) return parsedPage.imageUrls ?? [];
+  return [parsedPage.imageUrl ?? [], parsedPage.otherImageUrls].flat();
 }
 
 async function firstPhotoOf(services: AllDeps, user: Owner, mealId: string) {

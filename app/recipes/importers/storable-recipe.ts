@@ -87,9 +87,9 @@ const storable = exportedMeal.extend({
 
 /** Returns a recipe of a file as it can be stored, or why it cannot. */
 export function toStorable(recipe: ExportedMeal): ExportedMeal | SkippedEntry {
-  const read = storable.safeParse(recipe);
-  if (read.success) return { ...read.data, subRecipes: linesWithin(read.data) };
-  const reason = importReason.safeParse({ code: read.error.issues[0]?.message });
+  const parsed = storable.safeParse(recipe);
+  if (parsed.success) return { ...parsed.data, subRecipes: linesWithin(parsed.data) };
+  const reason = importReason.safeParse({ code: parsed.error.issues[0]?.message });
   return {
     title: recipe.title.slice(0, LIMITS.title),
     reason: reason.success ? reason.data : { code: "not_storable" },
@@ -124,13 +124,13 @@ export function toReadItem(item: ExportItem): ReadItem {
     case "pantry":
       return { kind: "pantry", title: cut(item.item.name, LIMITS.title) };
     case "skipped":
-      return { ...other(item.title, item.reason), isRecipe: true };
+      return { ...toOtherItem(item.title, item.reason), isRecipe: true };
     case "left":
-      return other("", item.reason);
+      return toOtherItem("", item.reason);
   }
 }
 
-const other = (title: string, reason: ImportReason) => ({
+const toOtherItem = (title: string, reason: ImportReason) => ({
   kind: "other" as const,
   // It may be the name of a file, which can contain any text.
   title: cut(visibleText(title), LIMITS.title),
@@ -142,8 +142,8 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
   const { title, photos } = recipe;
   const tags = distinctTags(recipe.tags);
   const { fitting, rest } = fittingTags(tags);
-  const made = madeOf(recipe);
-  const words = wordsOf(recipe, { tags: rest, isMadeNoted: made !== null });
+  const logEntry = madeOf(recipe);
+  const words = wordsOf(recipe, { tags: rest, isMadeNoted: logEntry !== null });
   const photo = photos.find((each) => "address" in each);
   const steps = recipe.steps.map(asLine);
   const meal = toStorable({
@@ -166,10 +166,10 @@ function toRecipe(recipe: ExportRecipe): ReadItem {
     // It gets another id in each household.
     id: "",
   });
-  if ("reason" in meal) return { ...other(title, meal.reason), isRecipe: true };
+  if ("reason" in meal) return { ...toOtherItem(title, meal.reason), isRecipe: true };
   const lost: Lost[] = [];
   if (recipe.nutrition !== "") lost.push("nutrition");
-  return { kind: "recipe", title: meal.title, meal, made, lost, photos: [] };
+  return { kind: "recipe", title: meal.title, meal, made: logEntry, lost, photos: [] };
 }
 
 /** Converts stars (out of five) to a rating. */
@@ -194,15 +194,15 @@ function wordsOf(
   { tags, isMadeNoted }: { tags: readonly string[]; isMadeNoted: boolean },
 ): { description: string; rest: string[] } {
   const { description, notes, rating, isMade, madeOn } = recipe;
-  const made = madeOn === null ? (isMade ? "Made before." : "") : `Last made on ${madeOn}.`;
+  const madeText = madeOn === null ? (isMade ? "Made before." : "") : `Last made on ${madeOn}.`;
   const facts = [
     tags.length > 0 ? `Tags: ${tags.join(", ")}.` : "",
     rating === null || isMadeNoted ? "" : `Rated ${rating} of 5.`,
-    isMadeNoted ? "" : made,
+    isMadeNoted ? "" : madeText,
   ];
-  const said = facts.filter(Boolean).join(" ");
-  const all = [description, notes, said].filter(Boolean).join("\n\n");
+  const factsText = facts.filter(Boolean).join(" ");
+  const all = [description, notes, factsText].filter(Boolean).join("\n\n");
   if (all.length <= LIMITS.description) return { description: all, rest: [] };
-  const short = [description, said].filter(Boolean).join("\n\n");
+  const short = [description, factsText].filter(Boolean).join("\n\n");
   return { description: short, rest: ["Notes:", ...notes.split(/\n+/)] };
 }

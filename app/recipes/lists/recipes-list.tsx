@@ -180,13 +180,13 @@ const TAGS_SHOWN = 8;
  * column on wide screens.
  */
 function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" | "tags">) {
-  const chosen = tags.find(({ tag }) => foldText(tag) === foldText(filter.tag));
-  const shown = [...tags]
+  const chosenTag = tags.find(({ tag }) => foldText(tag) === foldText(filter.tag));
+  const shownTags = [...tags]
     .sort((a, b) => b.count - a.count)
-    .filter((tag) => tag !== chosen)
+    .filter((tag) => tag !== chosenTag)
     .slice(0, TAGS_SHOWN);
   const set = [
-    { words: filter.tag && (chosen?.tag ?? filter.tag), without: { tag: "" } },
+    { words: filter.tag && (chosenTag?.tag ?? filter.tag), without: { tag: "" } },
     { words: labelOf(filter.cuisine), without: { cuisine: "" as const } },
     { words: labelOf(filter.protein), without: { protein: "" as const } },
     { words: labelOf(filter.course), without: { course: "" as const } },
@@ -224,7 +224,7 @@ function Chips({ path, filter, tags }: Pick<RecipesListProps, "path" | "filter" 
           <Icon name="close" className="size-4" />
         </a>
       ))}
-      {shown.map(({ tag, count }) => (
+      {shownTags.map(({ tag, count }) => (
         <a key={tag} className={CHIP} href={recipesHref(path, filter, { tag })}>
           <Icon name="ticket" className="size-4 text-ink2" />
           <bdi>{tag}</bdi>

@@ -76,7 +76,7 @@ type InCardProps = {
   isEarly: boolean;
 };
 
-function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProps) {
+function InCard({ meal, first, selected, mayReplace, from, ...pictureProps }: InCardProps) {
   const path = `/dashboard/meals/${meal.id}`;
   const here = from && `${from}#meal-${meal.id}`;
   const source = sourceOf(meal);
@@ -90,7 +90,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
           {...{ cuisine: meal.cuisine, drawing: meal.drawing }}
           {...{ coverId: meal.coverId, coverWidth: meal.coverWidth }}
           sizes={CARD_SIZES[first ? "first" : "other"]}
-          {...seen}
+          {...pictureProps}
         />
         {isOwnRecipe(meal) ? (
           <Badge
@@ -187,7 +187,7 @@ function InCard({ meal, first, selected, mayReplace, from, ...seen }: InCardProp
 }
 
 function FavoriteButton({ meal }: { meal: MealCardData }) {
-  const kept = meal.isFavorite > 0;
+  const isFavorite = meal.isFavorite > 0;
   return (
     <form method="post" action="/favorites" className="contents" data-enhance="">
       <input type="hidden" name="mealId" value={meal.id} />
@@ -197,10 +197,10 @@ function FavoriteButton({ meal }: { meal: MealCardData }) {
         icon="heart"
         className="absolute end-2 top-2 z-1 rounded-full bg-card"
         name="intent"
-        value={kept ? "remove" : "add"}
-        aria-pressed={kept}
+        value={isFavorite ? "remove" : "add"}
+        aria-pressed={isFavorite}
         label={
-          kept
+          isFavorite
             ? t("Remove {title} from favorites", { title: meal.title })
             : t("Add {title} to favorites", { title: meal.title })
         }

@@ -22,9 +22,9 @@ type NewMeal = StoredRecipe &
 
 /** Converts a new meal to a row, with its own and its derived columns. */
 export function toMealRow(newMeal: NewMeal): Row {
-  const { ingredients, subRecipes, ...said } = storedRecipe.parse(newMeal);
+  const { ingredients, subRecipes, ...otherFields } = storedRecipe.parse(newMeal);
   return {
-    ...said,
+    ...otherFields,
     ingredients: JSON.stringify(ingredients),
     subRecipes: JSON.stringify(subRecipes),
     ...derivedColumnsOf(newMeal),
@@ -87,8 +87,8 @@ const searchTextOf = (meal: {
   ownCourse?: string;
 }) => {
   const { title, description, cuisine, protein, ownCourse = "" } = meal;
-  const said = [title, description, cuisine, protein ?? "", ...(ownCourse ? [ownCourse] : [])];
-  return foldText(said.join("\n"));
+  const texts = [title, description, cuisine, protein ?? "", ...(ownCourse ? [ownCourse] : [])];
+  return foldText(texts.join("\n"));
 };
 
 /** Returns a title for comparison: without case, accents and punctuation. */

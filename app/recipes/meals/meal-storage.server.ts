@@ -67,13 +67,13 @@ export async function insertMeal(
   remaining: RemainingQuota,
 ): Promise<Meal> {
   remaining.takeRecipe(row.bytes);
-  const stored = await db
+  const insertedRow = await db
     .insertInto("meals")
     .values(row)
     .returning(MEAL_COLUMNS)
     .executeTakeFirstOrThrow();
   await storeFacts({ db }, row, row.id, facts);
-  return toMeal(stored);
+  return toMeal(insertedRow);
 }
 
 /**

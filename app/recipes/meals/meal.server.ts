@@ -96,10 +96,10 @@ export async function addChecks(
     )
     .select(["id", ...CHECK_COLUMNS]);
   const [rows, needs] = await Promise.all([query.execute(), getNeeds(services, user)]);
-  const stored = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const none = { checkKey: null, checkNotes: null };
-  const read = meals.map((meal) => ({ ...meal, ...(stored.get(meal.id) ?? none) }));
-  const checked = await withChecks(services, user, read, needs);
+  const checkableMeals = meals.map((meal) => ({ ...meal, ...(rowById.get(meal.id) ?? none) }));
+  const checked = await withChecks(services, user, checkableMeals, needs);
   return checked.map(({ check, ...meal }) => ({ ...meal, check: toCheckJson(check) }));
 }
 
@@ -109,6 +109,6 @@ export async function addCheck(
   user: Pick<User, "householdId">,
   meal: Meal,
 ): Promise<CheckedMeal> {
-  const stored = await findChecked(services, user, meal.id);
-  return { ...meal, check: toCheckJson(stored?.check ?? NO_VERDICT) };
+  const checkedMeal = await findChecked(services, user, meal.id);
+  return { ...meal, check: toCheckJson(checkedMeal?.check ?? NO_VERDICT) };
 }

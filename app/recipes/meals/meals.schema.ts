@@ -51,7 +51,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
   z
     .string()
     .optional()
-    .transform((value) => values.find((it) => it === value) ?? "");
+    .transform((value) => values.find((option) => option === value) ?? "");
 
 /** The query of a list of recipes. Unknown values count as absent. */
 export const recipesSchema = z

@@ -101,13 +101,13 @@ const noMeal = () => new AppError("not_found", t("That recipe was not found."));
 
 /** Throws `not_found` if one of the ids is not a meal of the household. */
 export async function requireMeals({ db }: Deps<"db">, owner: Owner, mealIds: string[]) {
-  const wanted = [...new Set(mealIds)];
+  const uniqueIds = [...new Set(mealIds)];
   const rows = await inHousehold(db, owner)
     .selectFrom("meals")
-    .where("id", "in", wanted)
+    .where("id", "in", uniqueIds)
     .select("id")
     .execute();
-  if (rows.length < wanted.length) throw noMeal();
+  if (rows.length < uniqueIds.length) throw noMeal();
 }
 
 /** Returns the path of the planner, at the meal's card if it is one of the suggestions. */
@@ -116,12 +116,12 @@ export async function plannerPlaceOf(
   owner: Pick<User, "householdId">,
   mealId: string,
 ) {
-  const shown = await inHousehold(db, owner)
+  const suggestion = await inHousehold(db, owner)
     .selectFrom("suggestions")
     .where("mealId", "=", mealId)
     .select("mealId")
     .executeTakeFirst();
-  return shown ? `/dashboard#meal-${mealId}` : "/dashboard";
+  return suggestion ? `/dashboard#meal-${mealId}` : "/dashboard";
 }
 
 /** Selects meals of the household; an empty filter selects all. */
@@ -195,11 +195,11 @@ export async function listCardPage(
   user: Owner,
   { page, size, ...filter }: Pick<Listed, "sort"> & MealFilter & { page: number; size: number },
 ) {
-  const { rows, ...shown } = await readPage(page, size, {
+  const { rows, ...pageInfo } = await readPage(page, size, {
     count: () => countMeals(services, user, filter),
     read: (at) => listCards(services, user, { ...filter, ...at }),
   });
-  return { meals: rows, ...shown };
+  return { meals: rows, ...pageInfo };
 }
 
 /** Counts the household's meals that match a filter. */

@@ -70,10 +70,10 @@ const MOST_NAMED = 3;
 export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
   if ("unknown" in facts) {
     if (facts.unknown.length === 0) return null;
-    const named = facts.unknown.slice(0, MOST_NAMED);
-    const more = facts.unknown.length - named.length;
+    const shownFoods = facts.unknown.slice(0, MOST_NAMED);
+    const more = facts.unknown.length - shownFoods.length;
     const values = {
-      foods: named.join(", "),
+      foods: shownFoods.join(", "),
       bdi: (text: React.ReactNode) => <bdi>{text}</bdi>,
     };
     return (

@@ -13,27 +13,27 @@ export const MAX_SERVES = 24;
 
 /** Returns the address of a recipe's page, scaled to `serves`. */
 export function recipePath({ mealId, serves, entryId }: RecipeFor) {
-  const asked = [
+  const params = [
     ...(serves === null ? [] : [`serves=${serves}`]),
     ...(entryId ? [`entry=${entryId}`] : []),
   ];
-  return `/dashboard/meals/${mealId}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
+  return `/dashboard/meals/${mealId}${params.length > 0 ? `?${params.join("&")}` : ""}`;
 }
 
-/** Returns the number of servings requested by an address; `stored` if there is none. */
-export const servesOf = (asked: string | null, stored: number) =>
-  askedServes(asked, stored) ?? stored;
+/** Returns the number of servings requested by an address; `storedServings` if there is none. */
+export const servesOf = (input: string | null, storedServings: number) =>
+  askedServes(input, storedServings) ?? storedServings;
 
 /**
  * Returns the number of servings requested by an address; null if there is none. A recipe can always be shown for its
  * stored servings.
  */
-export const askedServes = (asked: string | null, stored: number) =>
-  readServes(asked, Math.max(MAX_SERVES, stored));
+export const askedServes = (input: string | null, storedServings: number) =>
+  readServes(input, Math.max(MAX_SERVES, storedServings));
 
 /** Returns the number in an address if it is from 1 to `max`; otherwise null. */
-export function readServes(asked: string | null, max = MAX_SERVES): number | null {
-  const number = /^\d{1,3}$/.test(asked ?? "") ? Number(asked) : 0;
+export function readServes(input: string | null, max = MAX_SERVES): number | null {
+  const number = /^\d{1,3}$/.test(input ?? "") ? Number(input) : 0;
   return number >= 1 && number <= max ? number : null;
 }
 

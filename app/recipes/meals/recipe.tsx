@@ -65,11 +65,11 @@ function RecipePicture({ meal, photos, at = "/photos", children }: RecipePicture
 
 /** Shows the other photos of a recipe, small, each a link to the full photo. */
 function OtherPhotos({ photos, at = "/photos" }: Pick<RecipePictureProps, "photos" | "at">) {
-  const others = photos.slice(1);
-  if (others.length === 0) return null;
+  const otherPhotos = photos.slice(1);
+  if (otherPhotos.length === 0) return null;
   return (
     <ul role="list" className="mt-3 flex flex-wrap gap-2 paper:hidden">
-      {others.map((photo, index) => (
+      {otherPhotos.map((photo, index) => (
         <li key={photo.id}>
           <a
             className="block size-16 overflow-hidden rounded-sm"
@@ -133,9 +133,15 @@ type ServingNoteProps = ServingProps & {
 };
 
 /** Shows for how many the amounts are, with links to the amounts as written or for the household. */
-function ServingNote({ serves, hrefFor, stored, householdSize, opened }: ServingNoteProps) {
-  const isHousehold = householdSize === serves || householdSize === stored;
-  if (!opened && isHousehold && serves === stored) return null;
+function ServingNote({
+  serves,
+  hrefFor,
+  stored: storedServings,
+  householdSize,
+  opened,
+}: ServingNoteProps) {
+  const isHousehold = householdSize === serves || householdSize === storedServings;
+  if (!opened && isHousehold && serves === storedServings) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink2 paper:hidden">
       {opened}
@@ -144,9 +150,9 @@ function ServingNote({ serves, hrefFor, stored, householdSize, opened }: Serving
           {t("For your household: {servings}", { servings: householdSize })}
         </a>
       )}
-      {serves !== stored && (
-        <a className="flex min-h-11 items-center" href={hrefFor(stored)} data-swap="">
-          {t("As written, for {servings}", { servings: stored })}
+      {serves !== storedServings && (
+        <a className="flex min-h-11 items-center" href={hrefFor(storedServings)} data-swap="">
+          {t("As written, for {servings}", { servings: storedServings })}
         </a>
       )}
     </p>

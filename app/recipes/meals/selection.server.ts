@@ -20,13 +20,13 @@ export async function listFreeDinners(
 ): Promise<string[]> {
   if (count === 0) return [];
   const today = todayOf(user, now());
-  const taken = await inHousehold(db, user)
+  const entries = await inHousehold(db, user)
     .selectFrom("entries")
     .where("scheduledDate", ">=", today)
     .where("mealType", "=", "dinner")
     .select("scheduledDate")
     .execute();
-  const busy = new Set(taken.map((entry) => entry.scheduledDate));
+  const busy = new Set(entries.map((entry) => entry.scheduledDate));
   const dates: string[] = [];
   for (let date = today; dates.length < count; date = addDays(date, 1)) {
     if (!busy.has(date)) dates.push(date);

@@ -43,8 +43,8 @@ export type ShownSubRecipes = { lines: ShownLine[]; written: WrittenOut[] };
 
 /** Returns a linked line for display, if the outer recipe is made `factor` times. */
 export function showLine(sub: SubRecipe, factor: number): ShownLine {
-  const [own] = sub.made;
-  const serves = own ? own.share * own.servings * factor : 0;
+  const [innerRecipe] = sub.made;
+  const serves = innerRecipe ? innerRecipe.share * innerRecipe.servings * factor : 0;
   const isWhole = Number.isInteger(Math.round(serves * 1e6) / 1e6) && serves >= 1;
   return {
     line: sub.line,
@@ -62,10 +62,10 @@ export function* showSubRecipes(
   factor = 1,
 ): Steps<ShownSubRecipes> {
   const lines = meal.subRecipes.map((sub) => showLine(sub, factor));
-  const written: WrittenOut[] = [];
-  for (const { made } of liveSubRecipes(meal)) {
-    for (const { title, cookingTime, servings, ingredients, instructions, share } of made) {
-      written.push({
+  const writtenRecipes: WrittenOut[] = [];
+  for (const { made: innerRecipes } of liveSubRecipes(meal)) {
+    for (const { title, cookingTime, servings, ingredients, instructions, share } of innerRecipes) {
+      writtenRecipes.push({
         title,
         minutes: cookingTime,
         servings,
@@ -75,5 +75,5 @@ export function* showSubRecipes(
       });
     }
   }
-  return { lines, written };
+  return { lines, written: writtenRecipes };
 }

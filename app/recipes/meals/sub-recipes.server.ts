@@ -36,8 +36,8 @@ export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId:
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const lines = ingredients.map((text, line) => {
     const sub = subRecipes.find((one) => one.line === line);
-    const said = sub && { title: sub.title, words: takenInWords(sub), isGone: sub.isGone };
-    return { line, text, isPart: isPartName(text), sub: said ?? null };
+    const linkedRecipe = sub && { title: sub.title, words: takenInWords(sub), isGone: sub.isGone };
+    return { line, text, isPart: isPartName(text), sub: linkedRecipe ?? null };
   });
   return { id, title, lines };
 }
@@ -58,19 +58,19 @@ export async function getLineChoice(
   }
   const sub = subRecipes.find((one) => one.line === line) ?? null;
   const { ingredient } = (await getFacts(services, user, [id])).of(id)(text);
-  const asked = search?.trim() ?? ingredient.food;
-  const named = await listOthers(services, user, id, asked);
-  const isEmpty = named.length === 0 && search === null;
-  const found = isEmpty ? await listOthers(services, user, id, "") : named;
-  const current = sub && !sub.isGone && !found.some((one) => one.id === sub.mealId);
-  const chosen = current ? await listThese(services, user, [sub.mealId]) : [];
+  const query = search?.trim() ?? ingredient.food;
+  const queryMatches = await listOthers(services, user, id, query);
+  const isEmpty = queryMatches.length === 0 && search === null;
+  const choices = isEmpty ? await listOthers(services, user, id, "") : queryMatches;
+  const current = sub && !sub.isGone && !choices.some((one) => one.id === sub.mealId);
+  const currentChoices = current ? await listThese(services, user, [sub.mealId]) : [];
   return {
     id,
     title,
     line,
     text,
-    search: isEmpty ? "" : asked,
-    found: [...chosen, ...found],
+    search: isEmpty ? "" : query,
+    found: [...currentChoices, ...choices],
     sub: sub && { mealId: sub.mealId, title: sub.title, isGone: sub.isGone },
     taken: takenBy(ingredient, sub),
   };
@@ -78,8 +78,8 @@ export async function getLineChoice(
 
 async function listOthers(services: Deps<"db">, user: Owner, mealId: string, search: string) {
   const cards = await listCards(services, user, { search, limit: SHOWN + 1 });
-  const others = cards.filter(({ id }) => id !== mealId).slice(0, SHOWN);
-  return others.map(toChoice);
+  const otherCards = cards.filter(({ id }) => id !== mealId).slice(0, SHOWN);
+  return otherCards.map(toChoice);
 }
 
 const listThese = async (services: Deps<"db">, user: Owner, ids: readonly string[]) =>
@@ -100,8 +100,8 @@ const toChoice = ({
 function takenBy({ quantity, unit }: Line["ingredient"], sub: SubRecipe | null) {
   if (sub) return { amount: sub.amount, unit: sub.unit, makes: sub.makes };
   const isMeasure = unit !== null && /^(?:volume|mass)$/.test(dimensionOf(unit));
-  const found = isMeasure && quantity && quantity.min === quantity.max;
-  return found
+  const hasMeasure = isMeasure && quantity && quantity.min === quantity.max;
+  return hasMeasure
     ? {
         amount: `${formatNumber(quantity.min)} ${isSpoon(unit) ? unit : unitWord(unit, quantity.min)}`,
         unit: "measure" as const,
@@ -118,8 +118,11 @@ export async function saveLine(
   { line, link }: { line: number; link: Omit<SubRecipeLink, "line"> | null },
 ) {
   const { subRecipes } = await getMeal(services, user, mealId);
-  const others = subRecipes.filter((one) => one.line !== line);
-  return saveSubRecipes(services, user, mealId, [...others, ...(link ? [{ ...link, line }] : [])]);
+  const otherSubRecipes = subRecipes.filter((one) => one.line !== line);
+  return saveSubRecipes(services, user, mealId, [
+    ...otherSubRecipes,
+    ...(link ? [{ ...link, line }] : []),
+  ]);
 }
 
 /**
@@ -141,10 +144,10 @@ export async function saveSubRecipes(
       const one = inner.get(link.mealId);
       if (!one) {
         // A line whose recipe is in the trash keeps its link.
-        const kept = before.find(
+        const keptSubRecipe = before.find(
           ({ line, mealId }) => line === link.line && mealId === link.mealId,
         );
-        if (kept) return goneSubRecipe(kept);
+        if (keptSubRecipe) return goneSubRecipe(keptSubRecipe);
         throw new AppError("not_found", t("That recipe was not found."));
       }
       return requireBuilt(buildSubRecipe(mealId, link, one), one);
@@ -230,10 +233,10 @@ export async function refreshSubRecipes(
   const inner = await readInner(services, user, subRecipes);
   const built = subRecipes.map((sub) => {
     const one = inner.get(sub.mealId);
-    const made = one ? buildSubRecipe(mealId, sub, one) : "unread";
-    if (made === "deep" || made === "long") throw refusal(made, `“${sub.title}”`);
+    const result = one ? buildSubRecipe(mealId, sub, one) : "unread";
+    if (result === "deep" || result === "long") throw refusal(result, `“${sub.title}”`);
     // A deleted recipe, or one that would contain itself, is only the text of its line.
-    return typeof made === "string" ? goneSubRecipe(sub) : made;
+    return typeof result === "string" ? goneSubRecipe(sub) : result;
   });
   if (!isWithin(built)) {
     throw new AppError("conflict", t("A recipe that links to this one would become too long."));
@@ -377,17 +380,17 @@ async function linkOne(services: Deps<"db" | "settings">, user: Owner, id: strin
 /** Returns a recipe's lines linked by title, and the ids of the linked recipes; null if there are no matches. */
 async function findLinks(services: Deps<"db" | "settings">, user: Owner, id: string) {
   const { subRecipes } = await getOuter(services, user, id);
-  const wanted = subRecipes.filter(({ mealId }) => mealId === "");
-  const titles = [...new Set(wanted.map(({ title }) => plainTitle(title)))];
+  const titleLinks = subRecipes.filter(({ mealId }) => mealId === "");
+  const titles = [...new Set(titleLinks.map(({ title }) => plainTitle(title)))];
   const byTitle = await listByTitle(services, user, titles);
-  const found = new Set<string>();
+  const linkedIds = new Set<string>();
   const linked = subRecipes.map((sub) => {
     const mealId = sub.mealId === "" ? byTitle.get(plainTitle(sub.title)) : undefined;
     if (!mealId || mealId === id) return sub;
-    found.add(mealId);
+    linkedIds.add(mealId);
     return { ...sub, mealId };
   });
-  return found.size > 0 ? { subRecipes: linked, found } : null;
+  return linkedIds.size > 0 ? { subRecipes: linked, found: linkedIds } : null;
 }
 
 /** Returns the newest of the household's recipes for each of these titles. */

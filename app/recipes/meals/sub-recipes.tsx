@@ -38,9 +38,9 @@ export function SubRecipeLine({
   }
   const query = serves !== null && serves <= MAX_SERVES ? `?serves=${serves}` : "";
   const isPublic = "href" in line;
-  const own =
+  const recipeHref =
     isPublic || from === undefined ? undefined : `/dashboard/meals/${line.mealId}${query}`;
-  const to = isPublic ? line.href + query : own && withFrom(own, from);
+  const to = isPublic ? line.href + query : recipeHref && withFrom(recipeHref, from);
   return (
     <small className="block text-sm text-ink2 wrap-anywhere">
       {to === undefined ? (
@@ -60,18 +60,18 @@ export function SubRecipeLine({
  * a time.
  */
 export function SubRecipeTimes({
-  written,
+  written: writtenRecipes,
   isTimed,
 }: {
   written: readonly WrittenOut[];
   /** Whether the outer recipe states how long it takes. */
   isTimed: boolean;
 }) {
-  const timed = written.flatMap(({ title, minutes }) =>
+  const timed = writtenRecipes.flatMap(({ title, minutes }) =>
     minutes === null ? [] : [{ title, minutes }],
   );
   if (!isTimed && timed.length === 0) return null;
-  const untimed = written.filter(({ minutes }) => minutes === null);
+  const untimed = writtenRecipes.filter(({ minutes }) => minutes === null);
   return (
     <>
       {timed.map(({ title, minutes }, at) => (
@@ -105,14 +105,14 @@ export function SubRecipeTimes({
 
 /** Shows the sub-recipes of a recipe with their amounts. */
 export function SubRecipeTexts({
-  written,
+  written: writtenRecipes,
   isFolded = false,
 }: {
   written: readonly WrittenOut[];
   /** Each one unfolds by a tap; on paper all are open. */
   isFolded?: boolean;
 }) {
-  return written.map((recipe, at) => (
+  return writtenRecipes.map((recipe, at) => (
     <section
       key={at}
       className="mt-6 border-t border-line pt-3 print:mt-3 print:break-inside-avoid"
@@ -238,7 +238,7 @@ const UNITS = [
 
 /** Chooses the recipe that a line links to, and how much of it is used. */
 export function SubRecipeForm({
-  choice: { line, text, search, found, sub, taken },
+  choice: { line, text, search, found: choices, sub, taken: initialAmount },
   action,
   searchAction,
   from,
@@ -248,8 +248,8 @@ export function SubRecipeForm({
   searchAction: string;
   from: string;
 }) {
-  const { form, fields, answer } = useForm("sub-recipe", subRecipeSchema, taken);
-  const chosen = answer ? typedText(answer, "subRecipeId") : (sub?.mealId ?? "");
+  const { form, fields, answer } = useForm("sub-recipe", subRecipeSchema, initialAmount);
+  const chosenId = answer ? typedText(answer, "subRecipeId") : (sub?.mealId ?? "");
   return (
     <>
       <p className="mb-3 font-serif text-lg leading-snug wrap-anywhere" dir="auto">
@@ -278,7 +278,7 @@ export function SubRecipeForm({
         <fieldset aria-describedby={fields.subRecipeId.errors ? "subRecipeId-error" : undefined}>
           <legend className="text-sm font-semibold">{t("Which recipe?")}</legend>
           <ErrorText id="subRecipeId" error={fields.subRecipeId.errors} className="my-2" />
-          {found.map(({ id, title, about }, at) => (
+          {choices.map(({ id, title, about }, at) => (
             <label
               key={id}
               className="flex min-h-12 items-center gap-3 border-b border-line py-1.5"
@@ -288,7 +288,7 @@ export function SubRecipeForm({
                 className="check rounded-full"
                 name="subRecipeId"
                 value={id}
-                defaultChecked={id === chosen}
+                defaultChecked={id === chosenId}
                 {...focusWhere(at === 0 && Boolean(fields.subRecipeId.errors))}
               />
               <span className="min-w-0 wrap-anywhere">
@@ -300,7 +300,7 @@ export function SubRecipeForm({
               </span>
             </label>
           ))}
-          {found.length === 0 && (
+          {choices.length === 0 && (
             <p className="py-3">
               {search
                 ? t("No recipes match “{search}”. Search for another word.", { search })
@@ -308,7 +308,7 @@ export function SubRecipeForm({
             </p>
           )}
         </fieldset>
-        {found.length > 0 && (
+        {choices.length > 0 && (
           <>
             <Field
               label={t("How much of it")}

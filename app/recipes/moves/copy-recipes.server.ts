@@ -72,11 +72,11 @@ async function copyRecipes(
   services: Deps<"db">,
   way: Move,
   tables: readonly Table[],
-  own: RawBuilder<unknown> = sql``,
+  mealFilter: RawBuilder<unknown> = sql``,
 ) {
   const { db } = services;
   const { from, to, userId } = way;
-  const changed = await listChanged(services, way, own);
+  const changed = await listChanged(services, way, mealFilter);
   const columns = await readColumns(services);
   const copy = async (
     table: Table,
@@ -97,8 +97,8 @@ async function copyRecipes(
       select ${sql.join(selected)} from ${sql.table(table)}
       where "householdId" = ${from} ${condition} on conflict do nothing`.execute(db);
   };
-  const others = changed.length > 0 ? sql`and "id" not in (${sql.join(changed)})` : sql``;
-  const meals = sql`(select "id" from "meals" where "householdId" = ${from} ${own} ${others})`;
+  const unchangedFilter = changed.length > 0 ? sql`and "id" not in (${sql.join(changed)})` : sql``;
+  const meals = sql`(select "id" from "meals" where "householdId" = ${from} ${mealFilter} ${unchangedFilter})`;
   for (const table of tables) {
     if (table === "meals") await copy(table, sql`and "id" in ${meals}`);
     else if (columns.get(table)?.has("mealId")) await copy(table, sql`and "mealId" in ${meals}`);
@@ -172,7 +172,11 @@ const COMPARED = [
 ];
 
 /** Returns the recipes whose text, photos or note differ from the new household's recipes of the same id. */
-async function listChanged({ db }: Deps<"db">, { from, to }: Move, own: RawBuilder<unknown>) {
+async function listChanged(
+  { db }: Deps<"db">,
+  { from, to }: Move,
+  mealFilter: RawBuilder<unknown>,
+) {
   const differs = COMPARED.map(
     (name) => sql`brought.${sql.ref(name)} is distinct from there.${sql.ref(name)}`,
   );
@@ -182,7 +186,7 @@ async function listChanged({ db }: Deps<"db">, { from, to }: Move, own: RawBuild
         select 1 from ${sql.table(table)} as b where b."householdId" = ${to}
           and b."mealId" = brought."id" and b.${sql.ref(column)} = a.${sql.ref(column)}))`;
   const { rows } = await sql<{ id: string }>`select brought."id" as "id"
-    from (select * from "meals" where "householdId" = ${from} ${own}) as brought
+    from (select * from "meals" where "householdId" = ${from} ${mealFilter}) as brought
     inner join "meals" as there on there."householdId" = ${to} and there."id" = brought."id"
     where ${sql.join(
       [...differs, missing("photos", "contentKey"), missing("recipeNotes", "text")],

@@ -25,14 +25,14 @@ export async function getRecipeNotes(
 }
 
 /**
- * Saves the notes on a recipe; an empty text deletes them. `seen` is the time at which the notes that the user edited
+ * Saves the notes on a recipe; an empty text deletes them. `seenAt` is the time at which the notes that the user edited
  * were saved (empty for none). Throws `conflict` if another user has changed them since. Throws `not_found`, and
  * `conflict` if the household's space is used up.
  */
 export async function saveRecipeNotes(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
-  { mealId, text, seen }: { mealId: string; text: string; seen?: string | undefined },
+  { mealId, text, seen: seenAt }: { mealId: string; text: string; seen?: string | undefined },
 ): Promise<RecipeNotes> {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
@@ -40,7 +40,7 @@ export async function saveRecipeNotes(
     await requireMeals(services, user, [mealId]);
     const before = await getRecipeNotes(services, user, mealId);
     if (before.text === text) return before;
-    if (seen !== undefined && seen !== (before.updatedAt ?? "")) {
+    if (seenAt !== undefined && seenAt !== (before.updatedAt ?? "")) {
       const message = t(
         "Someone changed these notes while you were editing. Their notes are shown below. Save again to replace them with yours.",
       );

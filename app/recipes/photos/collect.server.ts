@@ -30,16 +30,16 @@ export async function collectPhotos(services: Deps<"db" | "now" | "photoFiles">)
   const { now, photoFiles } = services;
   const isOld = ({ name, at }: PhotoFile) =>
     at.getTime() < now().getTime() - (isWaitingName(name) ? WAITING_MS : YOUNG_MS);
-  const found: string[] = [];
+  const candidates: string[] = [];
   for await (const files of photoFiles.list()) {
     const old = files.filter(isOld).map(({ name }) => name);
-    found.push(...(await unnamedOf(services, old, withoutStored)));
+    candidates.push(...(await unnamedOf(services, old, withoutStored)));
   }
   // A photo may move to the trash or be restored meanwhile. The trash is read only once.
-  const left = await unnamedOf(services, found, withoutDeleted);
-  const gone = await unnamedOf(services, left, withoutStored);
-  for (const name of gone) await photoFiles.remove(name);
-  return gone.length;
+  const remaining = await unnamedOf(services, candidates, withoutDeleted);
+  const unusedNames = await unnamedOf(services, remaining, withoutStored);
+  for (const name of unusedNames) await photoFiles.remove(name);
+  return unusedNames.length;
 }
 
 /**

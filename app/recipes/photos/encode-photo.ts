@@ -37,18 +37,18 @@ const AROUND = 12;
  * a few kilobytes can be gigabytes. Data that is not a chunk stays unchanged. Pure.
  */
 function pixelsOfPng(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const keptChunks: Buffer[] = [];
   let from = 0;
   let at = HEAD;
   while (at + AROUND <= bytes.length) {
     const end = at + AROUND + bytes.readUInt32BE(at);
     if (!OF_PIXELS.has(bytes.toString("latin1", at + 4, at + 8))) {
-      kept.push(bytes.subarray(from, at));
+      keptChunks.push(bytes.subarray(from, at));
       from = end;
     }
     at = end;
   }
-  return Buffer.concat([...kept, bytes.subarray(from)]);
+  return Buffer.concat([...keptChunks, bytes.subarray(from)]);
 }
 
 /** A photo, or the fault of the file. */
@@ -86,10 +86,10 @@ export async function encodePhoto(bytes: Uint8Array): Promise<EncodedOrNot> {
 
 async function faultIn(picture: Buffer, kind: TakenKind): Promise<PhotoFault | null> {
   // Only its head is read, which states its size.
-  const found = await sharp(picture, { limitInputPixels: false }).metadata();
-  if (found.format !== FOUND[kind]) return "broken";
-  if ((found.pages ?? 1) > 1) return "animated";
-  const { width, height } = found;
+  const metadata = await sharp(picture, { limitInputPixels: false }).metadata();
+  if (metadata.format !== FOUND[kind]) return "broken";
+  if ((metadata.pages ?? 1) > 1) return "animated";
+  const { width, height } = metadata;
   if (width * height > MAX_PIXELS) return "huge";
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < MIN_SIDE) return "small";

@@ -68,8 +68,8 @@ export function createPhotoEncoder({
       try {
         return await turns.add(() => encode(picture), { priority: -before });
       } finally {
-        const left = (pending.get(householdId) ?? 1) - 1;
-        if (left > 0) pending.set(householdId, left);
+        const remaining = (pending.get(householdId) ?? 1) - 1;
+        if (remaining > 0) pending.set(householdId, remaining);
         else pending.delete(householdId);
       }
     },

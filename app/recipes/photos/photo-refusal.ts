@@ -10,7 +10,7 @@ const TAKEN = ["jpeg", "png", "webp", "avif"] as const;
 export type TakenKind = (typeof TAKEN)[number];
 
 export const isTaken = (kind: PictureKind): kind is TakenKind =>
-  TAKEN.some((taken) => taken === kind);
+  TAKEN.some((takenKind) => takenKind === kind);
 
 const HEIC_BRANDS = /^(?:hei[cxmsf]|hev[cxms]|mif[12]|msf1)$/;
 

@@ -123,11 +123,11 @@ export async function movePhoto(
 export async function changePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
-  which: Named,
+  photo: Named,
   { alt, move }: { alt?: string | undefined; move?: Move | undefined },
 ) {
-  if (alt !== undefined) await describePhoto(services, user, { ...which, alt });
-  if (move !== undefined) await movePhoto(services, user, { ...which, move });
+  if (alt !== undefined) await describePhoto(services, user, { ...photo, alt });
+  if (move !== undefined) await movePhoto(services, user, { ...photo, move });
 }
 
 /** Moves a photo to the trash. Returns its recipe's title, and the id for undoing it. Throws `not_found`. */
@@ -141,8 +141,8 @@ export async function removePhoto(
   const photos = await listPhotos(services, user, mealId);
   if (!photos.some(({ id }) => id === photoId)) throw noPhoto();
   const label = { code: "photo", title } as const;
-  const what = { kind: "photo", id: photoId, label } as const;
-  const undo = await moveToTrash(services, user, what, (services) =>
+  const trashItem = { kind: "photo", id: photoId, label } as const;
+  const undo = await moveToTrash(services, user, trashItem, (services) =>
     renumberPhotos(services, { householdId, mealId }),
   );
   return { title, undo };
@@ -162,8 +162,8 @@ export async function renumberPhotos({ db }: Deps<"db">, { householdId, mealId }
     .orderBy("id")
     .select(["id", "width", "position"])
     .execute();
-  for (const [position, { id, position: was }] of photos.entries()) {
-    if (position === was) continue;
+  for (const [position, { id, position: previous }] of photos.entries()) {
+    if (position === previous) continue;
     await inHousehold(db, { householdId })
       .updateTable("photos")
       .set({ position })
@@ -191,9 +191,9 @@ export async function copyPhotos(
     const { db } = services;
     const photosOf = (mealId: string) =>
       inHousehold(db, { householdId }).selectFrom("photos").where("mealId", "=", mealId);
-    const own = await photosOf(to).select("id").executeTakeFirst();
+    const existingPhoto = await photosOf(to).select("id").executeTakeFirst();
     const photos = await photosOf(from).orderBy("position").selectAll().execute();
-    if (own || photos.length === 0) return;
+    if (existingPhoto || photos.length === 0) return;
     const createdAt = services.now().toISOString();
     const copies = photos.map((photo) => ({ ...photo, id: newId(), mealId: to, createdAt }));
     await db.insertInto("photos").values(copies).execute();

@@ -10,10 +10,10 @@ type Eater = { id: string; name: string };
 
 /** Returns the likings of dishes by their ids. The ratings come from the cook log, newest first. */
 export function likingsOf(
-  said: readonly { mealId: string; ratings: readonly EaterRating[] }[],
+  logEntries: readonly { mealId: string; ratings: readonly EaterRating[] }[],
 ): Map<string, Map<string, Rating>> {
   const likings = new Map<string, Map<string, Rating>>();
-  for (const { mealId, ratings } of said) {
+  for (const { mealId, ratings } of logEntries) {
     const liking = likings.get(mealId) ?? new Map<string, Rating>();
     for (const { eaterId, rating } of ratings) {
       if (!liking.has(eaterId)) liking.set(eaterId, rating);
@@ -25,16 +25,17 @@ export function likingsOf(
 
 /** Returns the eaters' ratings by name. A rating for everybody counts if no eater rated. */
 function heard(liking: Liking, eaters: readonly Eater[]) {
-  const own = eaters.flatMap(({ id, name }) => {
+  const eaterRatings = eaters.flatMap(({ id, name }) => {
     const rating = liking.get(id);
     return rating ? [{ name, rating }] : [];
   });
   const forAll = liking.get(EVERYBODY);
-  const said = own.length === 0 && forAll ? [{ name: "everybody", rating: forAll }] : own;
-  const namesOf = (wanted: Rating) =>
-    said.flatMap(({ name, rating }) => (rating === wanted ? name : []));
+  const ratings =
+    eaterRatings.length === 0 && forAll ? [{ name: "everybody", rating: forAll }] : eaterRatings;
+  const namesOf = (targetRating: Rating) =>
+    ratings.flatMap(({ name, rating }) => (rating === targetRating ? name : []));
   const [liked, refused] = [namesOf("again"), namesOf("never")];
-  return { liked, refused, count: said.length, isForAll: own.length === 0 };
+  return { liked, refused, count: ratings.length, isForAll: eaterRatings.length === 0 };
 }
 
 /**
@@ -88,8 +89,8 @@ export const shortName = ({ eaterId, name }: { eaterId: string; name: string }) 
 
 function namesIn(names: readonly string[]) {
   if (names.length <= MOST_NAMES) return inWords(names);
-  const named = names.slice(0, MOST_NAMES - 1);
-  return inWords([...named, t("{count} others", { count: names.length - named.length })]);
+  const shownNames = names.slice(0, MOST_NAMES - 1);
+  return inWords([...shownNames, t("{count} others", { count: names.length - shownNames.length })]);
 }
 
 /**
@@ -101,8 +102,8 @@ export function notedInWords(
   title: string,
   ratings: readonly (EaterRating & { name: string })[],
 ): string {
-  const namesOf = (wanted: Rating) =>
-    namesIn(ratings.filter(({ rating }) => rating === wanted).map(shortName));
+  const namesOf = (targetRating: Rating) =>
+    namesIn(ratings.filter(({ rating }) => rating === targetRating).map(shortName));
   const [liked, refused, dish] = [namesOf("again"), namesOf("never"), shortTitle(title)];
   if (refused && liked)
     return t("Noted: no {dish} for {refused}, but {liked} would have it again", {

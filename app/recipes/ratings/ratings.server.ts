@@ -23,13 +23,13 @@ export const readStoredRatings = (json: string): EaterRating[] => ratings.parse(
 export async function listLikings(
   { db }: Deps<"db">,
   owner: Pick<User, "householdId">,
-  which: "all" | "suggested",
+  filter: "all" | "suggested",
 ): Promise<Map<string, Liking>> {
   const suggested = inHousehold(db, owner).selectFrom("suggestions").select("mealId");
   const rows = await inHousehold(db, owner)
     .selectFrom("madeMeals")
     .where("ratings", "!=", "[]")
-    .$if(which === "suggested", (query) => query.where("mealId", "in", suggested))
+    .$if(filter === "suggested", (query) => query.where("mealId", "in", suggested))
     .orderBy("madeOn", "desc")
     .orderBy("id", "desc")
     .limit(ASKED)
@@ -69,8 +69,8 @@ export async function listLearned(
     listLikings(services, user, "all"),
   ]);
   const learned = raters.map(({ id, name }) => {
-    const idsOf = (wanted: Rating) =>
-      [...likings].flatMap(([mealId, liking]) => (liking.get(id) === wanted ? [mealId] : []));
+    const idsOf = (targetRating: Rating) =>
+      [...likings].flatMap(([mealId, liking]) => (liking.get(id) === targetRating ? [mealId] : []));
     return {
       eaterId: id,
       name,
@@ -78,23 +78,23 @@ export async function listLearned(
       again: showList(`again-${id}`, idsOf("again"), opened),
     };
   });
-  const shown = learned.filter(({ never, again }) => never.count + again.count > 0);
+  const shownEaters = learned.filter(({ never, again }) => never.count + again.count > 0);
   const titles = await readTitles(
     services,
     user,
-    shown.flatMap(({ never, again }) => [...never.items, ...again.items]),
+    shownEaters.flatMap(({ never, again }) => [...never.items, ...again.items]),
   );
-  const named = ({ items, ...list }: Shown<string>): Shown<RatedDish> => ({
+  const withTitles = ({ items, ...list }: Shown<string>): Shown<RatedDish> => ({
     ...list,
     items: items.flatMap((mealId) => {
       const title = titles.get(mealId);
       return title === undefined ? [] : [{ mealId, title }];
     }),
   });
-  return shown.map(({ never, again, ...who }) => ({
+  return shownEaters.map(({ never, again, ...who }) => ({
     ...who,
-    never: named(never),
-    again: named(again),
+    never: withTitles(never),
+    again: withTitles(again),
   }));
 }
 
@@ -114,8 +114,8 @@ export async function forgetRatings(
     for (const { madeId, ratings } of await readCookLog(services, user, mealId)) {
       const rating = ratings.find((one) => one.eaterId === eaterId)?.rating;
       if (!rating) continue;
-      const others = ratings.filter((one) => one.eaterId !== eaterId);
-      await storeRatings(services, user, madeId, others);
+      const otherRatings = ratings.filter((one) => one.eaterId !== eaterId);
+      await storeRatings(services, user, madeId, otherRatings);
       forgotten.push({ madeId, rating });
     }
     if (forgotten.length === 0) return null;

@@ -11,13 +11,13 @@ export const tagKey = (tag: string) => foldText(visibleLine(tag)).trim();
 
 /** Returns tags as they are written, each once, without texts that are not tags. */
 export function distinctTags(tags: readonly string[]): string[] {
-  const found = new Map<string, string>();
-  for (const said of tags) {
-    const tag = visibleLine(said.replace(/^[#*\s]+/, ""));
+  const tagByKey = new Map<string, string>();
+  for (const text of tags) {
+    const tag = visibleLine(text.replace(/^[#*\s]+/, ""));
     const key = tagKey(tag);
-    if (key !== "" && !found.has(key)) found.set(key, tag);
+    if (key !== "" && !tagByKey.has(key)) tagByKey.set(key, tag);
   }
-  return [...found.values()];
+  return [...tagByKey.values()];
 }
 
 /** Returns the tags that were typed into one field, separated by commas. */

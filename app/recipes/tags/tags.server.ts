@@ -81,15 +81,15 @@ export async function bringTags(
   user: Owner,
   tagged: readonly { mealId: string; tags: readonly string[] }[],
 ): Promise<Map<string, string[]>> {
-  const left = new Map<string, string[]>();
-  if (tagged.every(({ tags }) => tags.length === 0)) return left;
+  const leftOutTags = new Map<string, string[]>();
+  if (tagged.every(({ tags }) => tags.length === 0)) return leftOutTags;
   const there = await readTags(services, user);
   const rows = [];
   for (const { mealId, tags } of tagged) {
     const { fitting } = fittingTags(tags);
     for (const row of rowsOf(user, mealId, fitting, there)) {
       if (!there.has(row.key) && there.size >= MAX_TAGS) {
-        left.set(mealId, [...(left.get(mealId) ?? []), row.tag]);
+        leftOutTags.set(mealId, [...(leftOutTags.get(mealId) ?? []), row.tag]);
         continue;
       }
       there.set(row.key, { tag: row.tag, count: 1 });
@@ -97,7 +97,7 @@ export async function bringTags(
     }
   }
   if (rows.length > 0) await services.db.insertInto("recipeTags").values(rows).execute();
-  return left;
+  return leftOutTags;
 }
 
 /**
@@ -111,8 +111,8 @@ export async function addTags(
 ): Promise<string[]> {
   return inTransaction(services, user, async (services) => {
     const before = await listTagsOf(services, user, mealId);
-    const known = new Set(before.map(tagKey));
-    const all = [...before, ...tags.filter((tag) => !known.has(tagKey(tag)))];
+    const existingKeys = new Set(before.map(tagKey));
+    const all = [...before, ...tags.filter((tag) => !existingKeys.has(tagKey(tag)))];
     if (all.length > MAX_TAGS_OF_RECIPE) {
       const message = t("A recipe has at most {max} tags.", { max: MAX_TAGS_OF_RECIPE });
       throw new AppError("invalid", message, { fields: { tags: [message] } });
@@ -127,12 +127,12 @@ export async function removeTagOf(
   user: Owner,
   { mealId, tag }: { mealId: string; tag: string },
 ): Promise<void> {
-  const gone = await inHousehold(services.db, user)
+  const result = await inHousehold(services.db, user)
     .deleteFrom("recipeTags")
     .where("mealId", "=", mealId)
     .where("key", "=", tagKey(tag))
     .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw noTag();
+  if (result.numDeletedRows === 0n) throw noTag();
 }
 
 /**
@@ -207,11 +207,11 @@ export async function renameTag(
       .updateTable("recipeTags")
       .set({ key: to, tag: called })
       .where("key", "=", from);
-    const others = inHousehold(services.db, user)
+    const mealsOfTarget = inHousehold(services.db, user)
       .selectFrom("recipeTags")
       .where("key", "=", to)
       .select("mealId");
-    await (isMerged ? ofTag.where("mealId", "not in", others) : ofTag).execute();
+    await (isMerged ? ofTag.where("mealId", "not in", mealsOfTarget) : ofTag).execute();
     if (isMerged) {
       await inHousehold(services.db, user)
         .deleteFrom("recipeTags")

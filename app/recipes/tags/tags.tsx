@@ -157,7 +157,7 @@ type RecipeTagsFormProps = {
 /** Adds tags to a recipe and removes them. */
 export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
   const { form, fields } = useForm("recipe-tags", addTagsSchema);
-  const others = all.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);
+  const otherTags = all.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);
   return (
     <div className="stack" id="recipe-tags-part" data-region="">
       {tags.length > 0 && (
@@ -195,7 +195,7 @@ export function RecipeTagsForm({ action, tags, all }: RecipeTagsFormProps) {
             )}
           />
           <datalist id="known-tags">
-            {others.map((tag) => (
+            {otherTags.map((tag) => (
               <option key={tag} value={tag} />
             ))}
           </datalist>

@@ -31,7 +31,7 @@ export async function listTrash(
   { page }: { page: number },
 ) {
   const count = await countTrash(services, user);
-  const { limit, offset, ...shown } = pageAt(page, count, TRASH_PAGE);
+  const { limit, offset, ...pageInfo } = pageAt(page, count, TRASH_PAGE);
   const rows = await kept(services, user)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
@@ -46,7 +46,7 @@ export async function listTrash(
     deletedOn: dayOf(createdAt),
     keptUntil: dayOf(keptUntil(createdAt)),
   }));
-  return { items, count, ...shown };
+  return { items, count, ...pageInfo };
 }
 
 /** Counts the things that can be restored. */

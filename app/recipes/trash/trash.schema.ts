@@ -30,8 +30,8 @@ const trashLabel = z.discriminatedUnion("code", [
 export type TrashLabel = z.infer<typeof trashLabel>;
 
 /** Returns the words for a row of the trash, from its stored label. Throws if the text is not a label. */
-export const storedLabelInWords = (stored: string): string =>
-  labelInWords(trashLabel.parse(JSON.parse(stored)));
+export const storedLabelInWords = (json: string): string =>
+  labelInWords(trashLabel.parse(JSON.parse(json)));
 
 /** Returns the words for what a row of the trash was: "Onion Soup, dinner on Friday 20 November". */
 function labelInWords(label: TrashLabel): string {

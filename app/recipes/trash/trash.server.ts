@@ -66,9 +66,9 @@ async function withNeeded(
   const { table, by } = needs;
   const ids = [...new Set(rows.flatMap((row) => row[by] ?? []))];
   if (ids.length === 0) return rows;
-  const found = await sql<{ id: string }>`select id from ${sql.table(table)}
+  const result = await sql<{ id: string }>`select id from ${sql.table(table)}
     where "householdId" = ${householdId} and id in (${sql.join(ids)})`.execute(db);
-  const there = new Set<unknown>(found.rows.map(({ id }) => id));
+  const there = new Set<unknown>(result.rows.map(({ id }) => id));
   return rows.filter((row) => (row[by] ?? null) === null || there.has(row[by]));
 }
 
@@ -76,12 +76,12 @@ async function withNeeded(
 async function thatFit({ db }: Deps<"db">, owner: Owner, selections: Row[]) {
   const fitting: Row[] = [];
   for (const row of selections) {
-    const others = await inHousehold(db, owner)
+    const otherSelections = await inHousehold(db, owner)
       .selectFrom("mealSelections")
       .where("weekStart", "=", String(row["weekStart"]))
       .select("mealId")
       .execute();
-    if (others.length < MAX_SELECTED) fitting.push(row);
+    if (otherSelections.length < MAX_SELECTED) fitting.push(row);
   }
   return fitting;
 }
@@ -167,9 +167,9 @@ const listLabel = (list: Row): TrashLabel => ({
   weekStartDate: String(list["weekStartDate"]),
 });
 
-function toColumns(label: string, kept: Rows) {
-  const rows = JSON.stringify(kept);
-  const photos = kept["photos"] ?? [];
+function toColumns(label: string, rowsByTable: Rows) {
+  const rows = JSON.stringify(rowsByTable);
+  const photos = rowsByTable["photos"] ?? [];
   const photoBytes = photos.reduce((sum, photo) => sum + Number(photo["bytes"]), 0);
   return { rows, bytes: byteLengthOf([label, rows]), photoBytes };
 }
@@ -197,24 +197,24 @@ export async function restore(
   { holdEntries, redoMade, refreshMeal, arrangePhotos }: Then = {},
 ) {
   const restored = await inTransaction(services, { householdId }, async (services) => {
-    const kept = await inHousehold(services.db, { householdId })
+    const trashRow = await inHousehold(services.db, { householdId })
       .deleteFrom("trash")
       .where("id", "=", trashId)
       .where("createdAt", ">", keptSince(services))
       .returning(["kind", "rows", "label"])
       .executeTakeFirst();
-    if (!kept) throw new AppError("not_found", t("That can no longer be restored."));
-    const { root, dependents, taken, needs, each } = KINDS[kept.kind];
-    const rows = parseRows(kept.rows);
+    if (!trashRow) throw new AppError("not_found", t("That can no longer be restored."));
+    const { root, dependents, taken: conflictMessage, needs, each } = KINDS[trashRow.kind];
+    const rows = parseRows(trashRow.rows);
     // The household may differ from the one at the deletion.
     const rowsOf = (table: string) => (rows[table] ?? []).map((row) => ({ ...row, householdId }));
     if (needs) {
       for (const row of rowsOf(root.table)) await requireNeeded(services, householdId, needs, row);
     }
     const columns = await readColumns(services);
-    const own = await withNeeded(services, householdId, each, rowsOf(root.table));
-    const inserted = await insertRows(services, columns, root.table, own);
-    if (inserted === 0) throw new AppError("conflict", t(taken));
+    const rootRows = await withNeeded(services, householdId, each, rowsOf(root.table));
+    const inserted = await insertRows(services, columns, root.table, rootRows);
+    if (inserted === 0) throw new AppError("conflict", t(conflictMessage));
     // A dependent whose place was taken in the meantime is skipped.
     for (const { table, needs } of dependents) {
       const back = await withNeeded(services, householdId, needs, rowsOf(table));
@@ -222,30 +222,30 @@ export async function restore(
         table === "mealSelections" ? await thatFit(services, { householdId }, back) : back;
       await insertRows(services, columns, table, fitting);
     }
-    await requireWithin(services, { householdId }, FILLS[kept.kind]);
-    if (kept.kind === "week") await requireSavedWeeksWithin(services, { householdId });
-    if (kept.kind === "collection") await requireCollectionsWithin(services, { householdId });
+    await requireWithin(services, { householdId }, FILLS[trashRow.kind]);
+    if (trashRow.kind === "week") await requireSavedWeeksWithin(services, { householdId });
+    if (trashRow.kind === "collection") await requireCollectionsWithin(services, { householdId });
     const entries = rows["entries"] ?? [];
     if (entries.length > 0) await forgetEndedRules(services, { householdId });
     const dates = entries.map((row) => String(row["scheduledDate"]));
     await requireDatesWithin(services, { householdId }, dates);
-    if (kept.kind === "entry") {
+    if (trashRow.kind === "entry") {
       await holdEntries?.(
         services,
         entries.map((row) => String(row["id"])),
       );
     }
     for (const { id } of rows["madeMeals"] ?? []) {
-      if (kept.kind === "made") await redoMade?.(services, String(id));
+      if (trashRow.kind === "made") await redoMade?.(services, String(id));
     }
     for (const { id } of rows["meals"] ?? []) {
       await forgetAbsentMaker(services, { householdId, mealId: String(id) });
       await refreshMeal?.(services, String(id));
     }
     for (const { mealId } of rows["photos"] ?? []) {
-      if (kept.kind === "photo") await arrangePhotos?.(services, String(mealId));
+      if (trashRow.kind === "photo") await arrangePhotos?.(services, String(mealId));
     }
-    return kept;
+    return trashRow;
   });
   // The household's needs may have changed since it was judged.
   if (restored.kind === "meal") await judgeStale(services, { householdId });
@@ -315,10 +315,10 @@ export async function handOverTrash(
       .selectAll()
       .execute();
     for (const { label, rows, ...line } of lines) {
-      const kept = Object.entries(parseRows(rows)).filter(([table]) =>
+      const keptTables = Object.entries(parseRows(rows)).filter(([table]) =>
         HANDED_OVER.some((one) => one === table),
       );
-      const brought = Object.fromEntries(kept);
+      const brought = Object.fromEntries(keptTables);
       for (const meal of brought["meals"] ?? []) meal["createdBy"] = userId;
       const columns = toColumns(label, brought);
       await db

@@ -29,8 +29,8 @@ const runs = new Map<string, number>();
 export function noteJudging({ householdId }: Owner): () => void {
   runs.set(householdId, (runs.get(householdId) ?? 0) + 1);
   return () => {
-    const left = (runs.get(householdId) ?? 1) - 1;
-    if (left > 0) runs.set(householdId, left);
+    const remaining = (runs.get(householdId) ?? 1) - 1;
+    if (remaining > 0) runs.set(householdId, remaining);
     else runs.delete(householdId);
   };
 }
@@ -91,13 +91,13 @@ export async function checkMeals(
   const key = checkKeyOf(household);
   const isStale = ({ checkKey, seats }: Checkable) =>
     checkKey !== key || (seats?.guests.length ?? 0) > 0;
-  const stored = meals.map((meal) =>
+  const storedChecks = meals.map((meal) =>
     isStale(meal)
       ? null
       : readStored(key, { ...meal, checkNotes: meal.checkNotes ?? "[]" }, household),
   );
-  const stale = meals.filter((_, at) => stored[at] === null);
-  if (stale.length === 0) return stored.map((check) => check ?? NO_VERDICT);
+  const stale = meals.filter((_, at) => storedChecks[at] === null);
+  if (stale.length === 0) return storedChecks.map((check) => check ?? NO_VERDICT);
   const texts = await readTextsOf(
     services,
     user,
@@ -112,11 +112,11 @@ export async function checkMeals(
   function* checkInSteps(): Steps<MealCheck[]> {
     const checks: MealCheck[] = [];
     for (const [at, meal] of meals.entries()) {
-      const known = stored[at];
+      const storedCheck = storedChecks[at];
       const text = texts.get(meal.id);
-      if (known || !text) {
+      if (storedCheck || !text) {
         // A meal without a text was deleted after its row was read, so it has no verdict.
-        checks.push(known ?? NO_VERDICT);
+        checks.push(storedCheck ?? NO_VERDICT);
         continue;
       }
       services.signal?.throwIfAborted();
@@ -157,8 +157,8 @@ function readStored(
 ): MealCheck | null {
   const { protein, checkNotes, seats = null } = meal;
   const text = `${key} ${JSON.stringify([protein, seats])} ${checkNotes}`;
-  const known = readLately.get(text);
-  if (known) return known;
+  const cached = readLately.get(text);
+  if (cached) return cached;
   const notes = readNotes(checkNotes);
   if (notes === null) return null;
   const check = checkFor(notes, meal, household, seats);
@@ -277,10 +277,10 @@ export async function readTextsOf(
     .select(TEXT_COLUMNS)
     .execute();
   return new Map(
-    rows.map(({ id, ingredients, subRecipes, ...said }) => [
+    rows.map(({ id, ingredients, subRecipes, ...otherFields }) => [
       id,
       {
-        ...said,
+        ...otherFields,
         ingredients: readTexts(ingredients),
         subRecipes: readSubRecipes(subRecipes),
       },

@@ -33,13 +33,14 @@ function toMark(check: BriefCheck): Mark | null {
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
   // Unknown words were searched for, but nothing was checked by them.
   const isChecked = verdict !== null && checked.length > 0;
-  const told = !isChecked
+  const checkedText = !isChecked
     ? ""
     : checked.length > TOLD
       ? t("Checked for all {count} restrictions", { count: checked.length })
       : t("Checked for {needs}", { needs: namesOf(checked) });
-  if (words !== "") return { tone: "dislike", words: [words, told].filter(Boolean).join(". ") };
-  return isChecked ? { tone: "checked", words: told } : null;
+  if (words !== "")
+    return { tone: "dislike", words: [words, checkedText].filter(Boolean).join(". ") };
+  return isChecked ? { tone: "checked", words: checkedText } : null;
 }
 
 /**
@@ -48,12 +49,12 @@ function toMark(check: BriefCheck): Mark | null {
  */
 export function clauseOf({ notes, verdict }: BriefCheck): string {
   const isSerious = verdict === "breaks" || verdict === "unknown";
-  const told = new Set(notes.filter(isBroken).flatMap(partiesOf));
+  const brokenParties = new Set(notes.filter(isBroken).flatMap(partiesOf));
   const groups = new Map<Clause, BriefNote[]>();
   for (const note of notes) {
     if ((note.kind === "dislike") === isSerious) continue;
     // A person who must not eat it does not need to know what else is unknown.
-    if (!note.breaks && partiesOf(note).every((party) => told.has(party))) continue;
+    if (!note.breaks && partiesOf(note).every((party) => brokenParties.has(party))) continue;
     const clause = clauseFor(note);
     groups.set(clause, [...(groups.get(clause) ?? []), note]);
   }
@@ -96,18 +97,22 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
     }
   }
   const parties = new Map<string, string[]>();
-  for (const [party, those] of foods) {
-    const named = inShort(those);
-    parties.set(named, [...(parties.get(named) ?? []), party]);
+  for (const [party, partyFoods] of foods) {
+    const foodList = inShort(partyFoods);
+    parties.set(foodList, [...(parties.get(foodList) ?? []), party]);
   }
-  const groups = [...parties].map(([named, names]) => ({ named, names }));
+  const groups = [...parties].map(([foodList, names]) => ({ named: foodList, names }));
   if (clause === "avoids" || clause === "dislikes" || groups.length < 2) {
-    return groups.map(({ named, names }) => `${lead(clause, names)}${named && `: ${named}`}`);
+    return groups.map(
+      ({ named: foodList, names }) => `${lead(clause, names)}${foodList && `: ${foodList}`}`,
+    );
   }
   return [
     lead(
       clause,
-      groups.map(({ named, names }) => `${namesOf(names)}${named && ` (${named})`}`),
+      groups.map(
+        ({ named: foodList, names }) => `${namesOf(names)}${foodList && ` (${foodList})`}`,
+      ),
     ),
   ];
 }
@@ -135,12 +140,12 @@ function lead(clause: Clause, names: readonly string[]): string {
 
 /** Joins foods: "peanuts, noodles and 3 more". Foods that differ only in an "s" are one food. */
 function inShort(foods: readonly string[]) {
-  const named = [...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values()].filter(
-    (food) => food !== "",
-  );
-  const more = named.length - TOLD;
-  if (more <= 0) return named.join(", ");
-  return inWords([...named.slice(0, TOLD), t("{count} more", { count: more })]);
+  const distinctFoods = [
+    ...new Map(foods.map((food) => [food.replace(/e?s$/, ""), food])).values(),
+  ].filter((food) => food !== "");
+  const more = distinctFoods.length - TOLD;
+  if (more <= 0) return distinctFoods.join(", ");
+  return inWords([...distinctFoods.slice(0, TOLD), t("{count} more", { count: more })]);
 }
 
 /**
@@ -174,14 +179,14 @@ type Verdict = {
  * eater has a restriction. It never claims that a recipe is safe.
  */
 export function verdictOf(check: BriefCheck, names: readonly string[]): Verdict | null {
-  const { verdict, asked, checked } = check;
+  const { verdict, asked: needs, checked } = check;
   const clause = clauseOf(check);
   if (clause !== "") {
     const tone = verdict === "breaks" || verdict === "unknown" ? verdict : "dislike";
     return { tone, head: `${asSentence(clause)}.`, rest: linesOf(check) };
   }
   if (verdict !== "keeps") return null;
-  if (checked.length < asked.length) {
+  if (checked.length < needs.length) {
     const rest = t("Not all of your own words are understood: see below the ingredients.");
     return { tone: "unknown", head: t("Nothing was found against it."), rest };
   }
@@ -224,9 +229,9 @@ function linesOf({ notes, verdict }: BriefCheck) {
   );
   const sorted = [...lines].sort((a, b) => a - b);
   if (sorted.length === 0) return "";
-  const named = sorted.slice(0, LINES_NAMED).map(String);
-  const more = sorted.length - named.length;
-  const all = more > 0 ? [...named, t("{count} more", { count: more })] : named;
+  const shownLines = sorted.slice(0, LINES_NAMED).map(String);
+  const more = sorted.length - shownLines.length;
+  const all = more > 0 ? [...shownLines, t("{count} more", { count: more })] : shownLines;
   return t("See {count, plural, one {line} other {lines}} {lines}.", {
     count: sorted.length,
     lines: inWords(all),

@@ -36,7 +36,7 @@ import { type Diet, dietsIn } from "~/engine/restrictions";
  */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-const known = new LRUCache<string, RecipeReading>({
+const readingCache = new LRUCache<string, RecipeReading>({
   maxSize: MOST_BYTES,
   sizeCalculation: bytesOf,
 });
@@ -45,11 +45,11 @@ const known = new LRUCache<string, RecipeReading>({
 export function readOnce(recipe: CheckedRecipe, lineOf?: LineOf): RecipeReading {
   const { title, description = "", ingredients, instructions = "", servings } = recipe;
   const key = sha256(JSON.stringify([title, description, ingredients, instructions, servings]));
-  let reading = known.get(key);
+  let reading = readingCache.get(key);
   if (!reading) {
-    const read = { title, description, ingredients, instructions, servings };
-    reading = keepReading(readRecipe(read, lineOf));
-    known.set(key, reading);
+    const recipeText = { title, description, ingredients, instructions, servings };
+    reading = keepReading(readRecipe(recipeText, lineOf));
+    readingCache.set(key, reading);
   }
   return { ...reading, recipe };
 }
@@ -122,17 +122,17 @@ export function judgeMeal(
   { lineOf, isKept = true }: ReadOptions = {},
 ): Judged[] {
   const { diets, avoids, dislikes } = allNeeds(household);
-  const found: Judged[] = [];
+  const findings: Judged[] = [];
   const note = (kind: Judged["kind"], breaks: boolean) => (finding: Finding | OwnWordsFinding) => {
     const need = "diet" in finding ? finding.diet : finding.words;
     const { food, reason } = finding;
     const line = finding.line === null ? null : (lines[finding.line]?.line ?? null);
-    found.push({ line, kind, need, breaks, food, reason });
+    findings.push({ line, kind, need, breaks, food, reason });
   };
-  const asked = dietsIn([...diets, ...promisesOf(meal)]);
+  const checkedDiets = dietsIn([...diets, ...promisesOf(meal)]);
   const lines = wholeLines(meal);
   // A household without needs has nothing to check.
-  if (asked.length + avoids.length + dislikes.length > 0) {
+  if (checkedDiets.length + avoids.length + dislikes.length > 0) {
     const recipe = {
       ...meal,
       ingredients: lines.map(({ text }) => text),
@@ -141,23 +141,23 @@ export function judgeMeal(
       carbsPerServing: liveSubRecipes(meal).length > 0 ? null : meal.carbsPerServing,
     };
     const reading = isKept ? readOnce(recipe, lineOf) : readRecipe(recipe, lineOf);
-    const { breaks, unknown } = checkRead(reading, asked);
+    const { breaks, unknown } = checkRead(reading, checkedDiets);
     breaks.forEach(note("restriction", true));
     unknown.forEach(note("restriction", false));
     const terms = { avoid: avoids, dislike: dislikes } as const;
     for (const kind of ["avoid", "dislike"] as const) {
       if (terms[kind].length === 0) continue;
-      const said = checkReadOwnWords(reading, terms[kind]);
-      said.breaks.forEach(note(kind, true));
+      const ownWordsResult = checkReadOwnWords(reading, terms[kind]);
+      ownWordsResult.breaks.forEach(note(kind, true));
       // A dislike that may be in the meal is not shown.
-      if (kind === "avoid") said.unknown.forEach(note(kind, false));
+      if (kind === "avoid") ownWordsResult.unknown.forEach(note(kind, false));
     }
   }
   const serious = [
-    ...asked.map((need) => ({ kind: "restriction" as const, need })),
+    ...checkedDiets.map((need) => ({ kind: "restriction" as const, need })),
     ...avoids.map((need) => ({ kind: "avoid" as const, need })),
   ];
-  return [...found, ...notesOfGone(meal, serious)];
+  return [...findings, ...notesOfGone(meal, serious)];
 }
 
 /** Returns notes for deleted sub-recipes. Their content is unknown, whatever their line is called. */
@@ -171,14 +171,14 @@ const LISTS = { restriction: "diets", avoid: "avoids", dislike: "dislikes" } as 
 
 /** Returns whether `needs` contain the need. */
 const hasNeed = (needs: Needs, { kind, need }: Pick<Judged, "kind" | "need">) =>
-  needs[LISTS[kind]].some((it) => it === need);
+  needs[LISTS[kind]].some((listedNeed) => listedNeed === need);
 
 /**
  * Selects the verdicts on a meal for its eaters: all of the household, or those of a night. Guests of the night must
  * have been among the household's eaters when it was judged. It never claims that a meal is safe.
  */
 export function checkFor(
-  found: readonly Judged[],
+  findings: readonly Judged[],
   meal: Pick<JudgedMeal, "protein">,
   { everybody, eaters }: Pick<HouseholdNeeds, "everybody" | "eaters">,
   seats: Seats | null = null,
@@ -187,21 +187,21 @@ export function checkFor(
   const promises: Needs = { diets: promisesOf(meal), avoids: [], dislikes: [] };
   const notes = new Map<string, MealNote>();
   const touched = new Set<string>();
-  for (const { need, ...rest } of found) {
+  for (const { need, ...rest } of findings) {
     const one = { need, kind: rest.kind };
     const isForAll = hasNeed(everybody, one) || hasNeed(promises, one);
-    const whose = present.filter((eater) => hasNeed(eater, one)).map(({ name }) => name);
-    if (!isForAll && whose.length === 0) continue;
+    const eaterNames = present.filter((eater) => hasNeed(eater, one)).map(({ name }) => name);
+    if (!isForAll && eaterNames.length === 0) continue;
     if (rest.kind !== "dislike") touched.add(nameOf(one));
-    const names = isForAll ? [] : whose;
+    const names = isForAll ? [] : eaterNames;
     const key = JSON.stringify([rest, names]);
-    const known = notes.get(key);
-    if (!known) notes.set(key, { ...rest, needs: [need], eaters: names });
-    else if (!known.needs.includes(need)) known.needs.push(need);
+    const existingNote = notes.get(key);
+    if (!existingNote) notes.set(key, { ...rest, needs: [need], eaters: names });
+    else if (!existingNote.needs.includes(need)) existingNote.needs.push(need);
   }
   // A kept promise is only shown if an eater has a restriction.
   const isAsked = touched.size > 0 || askedOf([everybody, ...present]).length > 0;
-  const asked = isAsked ? askedOf([everybody, promises, ...present]) : [];
+  const needNames = isAsked ? askedOf([everybody, promises, ...present]) : [];
   const guessed = new Set(
     [everybody, ...present]
       .flatMap(({ avoids }) => avoids.filter((need) => !isUnderstood(need)))
@@ -213,11 +213,11 @@ export function checkFor(
       ? "breaks"
       : serious.length > 0
         ? "unknown"
-        : asked.length > 0
+        : needNames.length > 0
           ? "keeps"
           : null,
-    asked,
-    checked: asked.filter((name) => !touched.has(name) && !guessed.has(name)),
+    asked: needNames,
+    checked: needNames.filter((name) => !touched.has(name) && !guessed.has(name)),
     notes: [...notes.values()],
   };
 }

@@ -64,9 +64,9 @@ export async function rejudge(services: Deps<"db">, user: Owner): Promise<number
 
 async function rejudgeInBatches(services: Deps<"db">, user: Owner): Promise<number> {
   for (let judged = 0; ;) {
-    const done = await rejudgeSome(services, user);
-    judged += done;
-    if (done === 0) return judged;
+    const batchCount = await rejudgeSome(services, user);
+    judged += batchCount;
+    if (batchCount === 0) return judged;
   }
 }
 

@@ -117,11 +117,11 @@ export function LineNotes({ check, line }: { check: MealCheck; line: number }) {
 }
 
 /** Shows what was checked and the limits of the check. */
-export function CheckedFor({ check: { asked, checked, notes } }: { check: MealCheck }) {
-  if (asked.length === 0) return null;
-  const told = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));
-  const open = asked.filter((name) => told.has(name));
-  const guessed = asked.filter((name) => !told.has(name) && !checked.includes(name));
+export function CheckedFor({ check: { asked: needs, checked, notes } }: { check: MealCheck }) {
+  if (needs.length === 0) return null;
+  const notedNeeds = new Set(notes.filter(({ kind }) => kind !== "dislike").flatMap(needsIn));
+  const open = needs.filter((name) => notedNeeds.has(name));
+  const guessed = needs.filter((name) => !notedNeeds.has(name) && !checked.includes(name));
   return (
     <p className="mt-3 text-sm text-ink2 print:mt-1 print:text-[8.5pt] print:leading-tight">
       {checked.length > 0 &&

@@ -63,8 +63,8 @@ export async function getVersions(
 }
 
 function readVersion(json: string): Version {
-  const said = z.record(z.string(), z.unknown()).parse(JSON.parse(json));
-  return version.parse({ ...RECIPE_DEFAULTS, ...said });
+  const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+  return version.parse({ ...RECIPE_DEFAULTS, ...fields });
 }
 
 /**
@@ -104,13 +104,13 @@ export async function turnTo(
   services: Deps<"db" | "now" | "settings">,
   user: Owner,
   mealId: string,
-  which: "original" | "edited",
+  versionName: "original" | "edited",
 ) {
-  const wanted = (await findVersions(services, user, mealId))?.[which];
-  if (!wanted) throw nothingKept();
-  const judged = judgeText(wanted, await getNeeds(services, user));
+  const targetVersion = (await findVersions(services, user, mealId))?.[versionName];
+  if (!targetVersion) throw nothingKept();
+  const judged = judgeText(targetVersion, await getNeeds(services, user));
   return inTransaction(services, user, (services) =>
-    turn(services, user, mealId, { which, wanted, ...judged }),
+    turn(services, user, mealId, { which: versionName, wanted: targetVersion, ...judged }),
   );
 }
 
@@ -119,8 +119,8 @@ async function turn(
   owner: Owner,
   mealId: string,
   {
-    which,
-    wanted,
+    which: versionName,
+    wanted: targetVersion,
     judgement,
     facts,
   }: { which: keyof Versions; wanted: Version } & ReturnType<typeof judgeText>,
@@ -131,13 +131,13 @@ async function turn(
     .where("id", "=", mealId)
     .select([...MEAL_COLUMNS, "bookId", "carbsPerServing"])
     .executeTakeFirst();
-  const kept = await findVersions(services, owner, mealId);
-  if (!now || !kept?.[which]) throw nothingKept();
+  const versions = await findVersions(services, owner, mealId);
+  if (!now || !versions?.[versionName]) throw nothingKept();
   const current = JSON.stringify(toVersion(now));
-  if (which === "edited" || current !== JSON.stringify(kept.original)) {
+  if (versionName === "edited" || current !== JSON.stringify(versions.original)) {
     await inHousehold(db, owner)
       .updateTable("recipeVersions")
-      .set({ edited: which === "original" ? current : null })
+      .set({ edited: versionName === "original" ? current : null })
       .where("mealId", "=", mealId)
       .execute();
   }
@@ -145,10 +145,10 @@ async function turn(
   await inHousehold(db, owner)
     .updateTable("meals")
     .set({
-      ...wanted,
-      ingredients: JSON.stringify(wanted.ingredients),
-      subRecipes: JSON.stringify(wanted.subRecipes),
-      ...derivedColumnsOf(wanted),
+      ...targetVersion,
+      ingredients: JSON.stringify(targetVersion.ingredients),
+      subRecipes: JSON.stringify(targetVersion.subRecipes),
+      ...derivedColumnsOf(targetVersion),
       checkKey,
       checkNotes,
     })

@@ -18,13 +18,13 @@ const MOST_COMPARED = 1_000_000;
  */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const start = sameCount(before, after);
-  const [rest, others] = [before.slice(start), after.slice(start)];
-  const end = sameCount([...rest].reverse(), [...others].reverse());
-  const kept = (lines: readonly string[]) => lines.map((text) => ({ is: "kept" as const, text }));
+  const [rest, otherLines] = [before.slice(start), after.slice(start)];
+  const end = sameCount([...rest].reverse(), [...otherLines].reverse());
+  const asKept = (lines: readonly string[]) => lines.map((text) => ({ is: "kept" as const, text }));
   return [
-    ...kept(before.slice(0, start)),
-    ...diffMiddle(rest.slice(0, rest.length - end), others.slice(0, others.length - end)),
-    ...kept(rest.slice(rest.length - end)),
+    ...asKept(before.slice(0, start)),
+    ...diffMiddle(rest.slice(0, rest.length - end), otherLines.slice(0, otherLines.length - end)),
+    ...asKept(rest.slice(rest.length - end)),
   ];
 }
 
@@ -79,12 +79,16 @@ export function diffVersions(before: Version, after: Version) {
     [t("Description"), ({ description }) => description.split("\n")],
     [
       t("Facts"),
-      (it) =>
-        [it.cuisine, it.protein ?? "", it.course].map(labelOf).concat(it.ownCourse).filter(Boolean),
+      (recipe) =>
+        [recipe.cuisine, recipe.protein ?? "", recipe.course]
+          .map(labelOf)
+          .concat(recipe.ownCourse)
+          .filter(Boolean),
     ],
     [
       t("Servings and time"),
-      (it) => [t("Serves {servings}", { servings: it.servings }), minutes(it)].filter(Boolean),
+      (recipe) =>
+        [t("Serves {servings}", { servings: recipe.servings }), minutes(recipe)].filter(Boolean),
     ],
     [t("Equipment"), ({ equipment }) => [equipment].filter(Boolean)],
     [t("Ingredients"), ({ ingredients }) => ingredients],
@@ -92,7 +96,7 @@ export function diffVersions(before: Version, after: Version) {
   ];
   return parts
     .map(([name, linesOf]) => ({ name, lines: diffLines(linesOf(before), linesOf(after)) }))
-    .filter(({ lines }) => lines.some(({ is }) => is !== "kept"));
+    .filter(({ lines }) => lines.some(({ is: change }) => change !== "kept"));
 }
 
 type VersionsProps = {
@@ -118,18 +122,20 @@ export function Versions({ action, parts, to }: VersionsProps) {
         <section key={name} className="mb-5">
           <h2 className="border-b border-line pb-1 text-lg">{name}</h2>
           <ul role="list">
-            {lines.map(({ is, text }, at) => (
+            {lines.map(({ is: change, text }, at) => (
               <li
                 key={at}
                 className={cx(
                   "px-2 py-0.5 wrap-anywhere",
-                  is === "removed" && "bg-wine-wash line-through",
-                  is === "added" && "bg-olive-wash",
+                  change === "removed" && "bg-wine-wash line-through",
+                  change === "added" && "bg-olive-wash",
                 )}
               >
-                <span aria-hidden="true">{MARKS[is]}</span>
-                {is !== "kept" && (
-                  <span className="sr-only">{is === "removed" ? t("Removed:") : t("Added:")} </span>
+                <span aria-hidden="true">{MARKS[change]}</span>
+                {change !== "kept" && (
+                  <span className="sr-only">
+                    {change === "removed" ? t("Removed:") : t("Added:")}{" "}
+                  </span>
                 )}
                 <bdi>{text}</bdi>
               </li>

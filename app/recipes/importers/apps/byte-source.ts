@@ -72,13 +72,13 @@ export async function* ofFile<T>(
     const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - at)));
     let filled = 0;
     while (filled < bytes.length) {
-      const read = readSync(file, bytes, filled, bytes.length - filled, at + filled);
-      if (read === 0) break;
-      filled += read;
+      const byteCount = readSync(file, bytes, filled, bytes.length - filled, at + filled);
+      if (byteCount === 0) break;
+      filled += byteCount;
     }
     return bytes.subarray(0, filled);
   };
-  const read = (at: number, length: number) => {
+  const readBytes = (at: number, length: number) => {
     if (length >= CHUNK) return fromDisk(at, length);
     const from = at - held.at;
     const isHeld = from >= 0 && from + Math.min(length, size - at) <= held.bytes.length;
@@ -87,7 +87,7 @@ export async function* ofFile<T>(
     return held.bytes.subarray(start, start + length);
   };
   try {
-    yield* use({ size, read });
+    yield* use({ size, read: readBytes });
   } finally {
     closeSync(file);
   }

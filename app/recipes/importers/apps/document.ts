@@ -52,10 +52,10 @@ export async function photosOf(
 /** Returns photos by an app's references: the name of a file in any folder, an address, or the data in base64. */
 export async function photosNamed(
   archive: Archive | null,
-  said: readonly unknown[],
+  references: readonly unknown[],
 ): Promise<ExportPhoto[]> {
   const photos: ExportPhoto[] = [];
-  for (const each of said) {
+  for (const each of references) {
     if (typeof each !== "string") continue;
     const address = addressOf(each);
     const name = entryCalled(archive, each);
@@ -81,8 +81,8 @@ export function photoAt(
 ): Promise<ExportPhoto[]> {
   if (!archive) return Promise.resolve([]);
   const pictures = picturesOf(archive);
-  const found = stems.flatMap((stem) => pictures.get(stem) ?? []);
-  return photosOf(archive, found.slice(0, 1));
+  const pictureNames = stems.flatMap((stem) => pictures.get(stem) ?? []);
+  return photosOf(archive, pictureNames.slice(0, 1));
 }
 
 /** Returns the picture next to a recipe's own file with the same name. */
@@ -97,6 +97,6 @@ const entriesOf = onceFor(
 /** Returns the file of this name in any folder, because apps write paths of the phone that they ran on. */
 export function entryCalled(archive: Archive | null, path: string): string | null {
   if (!archive) return null;
-  const wanted = baseOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();
-  return wanted === "" ? null : (entriesOf(archive).get(wanted) ?? null);
+  const fileName = baseOf(path.replaceAll("\\", "/")).normalize("NFC").toLowerCase();
+  return fileName === "" ? null : (entriesOf(archive).get(fileName) ?? null);
 }

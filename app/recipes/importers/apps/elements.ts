@@ -17,10 +17,10 @@ type Wanted = (name: string, attributes: Record<string, string>) => boolean;
  */
 export function* elementsIn(
   chunks: Iterable<string>,
-  wanted: Wanted,
+  isWanted: Wanted,
   { isXml }: { isXml: boolean },
 ): Generator<Element> {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   const open: Element[] = [];
   let depth = 0;
   let unseen = 0;
@@ -39,7 +39,7 @@ export function* elementsIn(
         if (depth > MAX_DEPTH) throw new Unreadable({ code: "deep_file" });
         if (!isXml && UNSEEN.has(name)) unseen += 1;
         const parent = open.at(-1);
-        if (!parent && !wanted(name, attributes)) {
+        if (!parent && !isWanted(name, attributes)) {
           held = 0;
           return;
         }
@@ -59,7 +59,7 @@ export function* elementsIn(
         if (!isXml && UNSEEN.has(name)) unseen -= 1;
         const element = open.pop();
         if (element && open.length === 0) {
-          found.push(element);
+          elements.push(element);
           held = 0;
         }
       },
@@ -68,10 +68,10 @@ export function* elementsIn(
   );
   for (const chunk of chunks) {
     parser.write(chunk);
-    yield* found.splice(0);
+    yield* elements.splice(0);
   }
   parser.end();
-  yield* found;
+  yield* elements;
 }
 
 /** Approximate bytes that each takes in addition to its characters. */

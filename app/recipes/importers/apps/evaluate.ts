@@ -33,12 +33,12 @@ function addTo(result: ExportResult, item: ExportItem): void {
       isMade,
       madeOn,
       createdAt,
-      ...said
+      ...otherFields
     } = item.recipe;
     const textsOf = (isHeading: boolean, lines: typeof steps) =>
       lines.filter((line) => line.isHeading === isHeading).map(({ text }) => text);
     result.recipes.push({
-      ...said,
+      ...otherFields,
       ingredients: textsOf(false, ingredients),
       groups: textsOf(true, ingredients),
       steps: textsOf(false, steps),

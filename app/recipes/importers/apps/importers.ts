@@ -57,9 +57,9 @@ type JsonImporter = {
 type ReadOne = (object: JsonObject, file: ExportDocument) => ExportItem | Promise<ExportItem>;
 
 /** The reader of an object that is a single recipe. */
-const one = (read: ReadOne): JsonImporter["read"] =>
+const one = (readObject: ReadOne): JsonImporter["read"] =>
   async function* (object, file) {
-    yield await read(object, file);
+    yield await readObject(object, file);
   };
 
 /*

@@ -27,11 +27,11 @@ const MAX_NAMED = 500;
 async function* readArchive(
   archive: Archive,
   around: ExportDocument,
-  read: ReadDocument,
+  readEntry: ReadDocument,
 ): AsyncGenerator<ExportItem> {
   const names = archive.names.filter((name) => !FURNITURE.test(name));
   if (names.length === 0) throw new Unreadable({ code: "empty_zip" });
-  const others: { title: string; reason: ImportReason; ending: string }[] = [];
+  const rejectedFiles: { title: string; reason: ImportReason; ending: string }[] = [];
   const endings = new Set<string>();
   for (const name of names) {
     const ending = endingOf(name);
@@ -45,9 +45,9 @@ async function* readArchive(
         budget: around.budget,
         depth: around.depth + 1,
       };
-      for await (const item of read(document)) {
+      for await (const item of readEntry(document)) {
         if (item.kind === "skipped" && item.reason.code === "foreign_file") {
-          others.push({ ...item, ending });
+          rejectedFiles.push({ ...item, ending });
         } else {
           endings.add(ending);
           yield item.kind === "skipped" && item.title === ""
@@ -57,10 +57,10 @@ async function* readArchive(
       }
     } catch (error) {
       if (error instanceof TooMuch || !(error instanceof Unreadable)) throw error;
-      others.push({ title: stemOf(baseOf(name)), reason: error.reason, ending });
+      rejectedFiles.push({ title: stemOf(baseOf(name)), reason: error.reason, ending });
     }
   }
-  yield* reportOf(others, endings);
+  yield* reportOf(rejectedFiles, endings);
 }
 
 const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCase() ?? "";
@@ -70,22 +70,22 @@ const endingOf = (name: string) => /\.[^./\s]{1,16}$/.exec(name)?.[0].toLowerCas
  * recipe at all, all files are named.
  */
 function* reportOf(
-  others: readonly { title: string; reason: ImportReason; ending: string }[],
+  rejectedFiles: readonly { title: string; reason: ImportReason; ending: string }[],
   endings: ReadonlySet<string>,
 ): Generator<ExportItem> {
   const isAll = endings.size === 0;
-  const codes = new Set(others.map(({ reason }) => reason.code));
-  const [first] = others;
-  if (isAll && first && codes.size === 1 && others.length !== 1) {
+  const codes = new Set(rejectedFiles.map(({ reason }) => reason.code));
+  const [first] = rejectedFiles;
+  if (isAll && first && codes.size === 1 && rejectedFiles.length !== 1) {
     const { reason } = first;
     throw new Unreadable(reason.code === "foreign_file" ? { code: "no_recipes" } : reason);
   }
-  const named = others.filter(
+  const namedFiles = rejectedFiles.filter(
     ({ ending, reason }) => isAll || endings.has(ending) || reason.code !== "foreign_file",
   );
-  for (const { title, reason } of named.slice(0, MAX_NAMED))
+  for (const { title, reason } of namedFiles.slice(0, MAX_NAMED))
     yield { kind: "skipped", title, reason };
-  const rest = others.length - Math.min(named.length, MAX_NAMED);
+  const rest = rejectedFiles.length - Math.min(namedFiles.length, MAX_NAMED);
   if (rest > 0) {
     yield { kind: "left", reason: { code: "other_files", count: rest } };
   }

@@ -109,8 +109,8 @@ export const commaParts = (value: unknown) => plainLine(value).split(/\s*[,;]\s*
 
 /** Returns stars out of five; null for none. */
 export function ratingOf(value: unknown, best = 5): number | null {
-  const said = Number.parseFloat(plainLine(value).replace(",", "."));
-  const rating = (said / best) * 5;
+  const stars = Number.parseFloat(plainLine(value).replace(",", "."));
+  const rating = (stars / best) * 5;
   return rating > 0 && rating <= 5 ? rating : null;
 }
 
@@ -120,12 +120,12 @@ export function ratingOf(value: unknown, best = 5): number | null {
  */
 export function instantOf(value: unknown): string {
   const text = plainLine(value);
-  const found =
+  const match =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(
       text,
     );
-  if (!found) return "";
-  const [, day, time = "00:00", zone = "Z"] = found;
+  if (!match) return "";
+  const [, day, time = "00:00", zone = "Z"] = match;
   const date = new Date(`${day}T${time}${zone}`);
   return Number.isFinite(date.getTime()) ? date.toISOString() : "";
 }
@@ -169,8 +169,8 @@ const NOTHING: ExportRecipe = {
 /**
  * Returns a recipe from an app's data, or its name with the reason why it cannot be imported: it must have ingredients.
  */
-export function recipeItem(said: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
-  const recipe = { ...NOTHING, ...said };
+export function recipeItem(fields: Partial<ExportRecipe>, fallbackTitle = ""): ExportItem {
+  const recipe = { ...NOTHING, ...fields };
   const title = plainLine(recipe.title) || plainLine(recipe.own?.title) || plainLine(fallbackTitle);
   if (title === "") return { kind: "skipped", title, reason: { code: "no_name" } };
   const ingredients = recipe.ingredients.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -16,12 +16,12 @@ const MAX_COLUMNS = 200;
 type RowsOf = (table: string, order: string) => Row[];
 
 /**
- * Runs `read` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too large,
- * and what `read` throws.
+ * Runs `readTables` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too large,
+ * and what `readTables` throws.
  */
 export function* readDatabase<T>(
   source: ByteSource,
-  read: (tables: ReadonlySet<string>, rowsOf: RowsOf) => Iterable<T>,
+  readTables: (tables: ReadonlySet<string>, rowsOf: RowsOf) => Iterable<T>,
 ): Generator<T> {
   if (source.size > MAX_ENTRY) throw new Unreadable({ code: "large_file" });
   const bytes = Buffer.from(source.read(0, source.size));
@@ -35,7 +35,7 @@ export function* readDatabase<T>(
     db.pragma("cell_size_check = ON");
     db.pragma("temp_store = MEMORY");
     const tables = tablesOf(db);
-    yield* read(tables, rowsIn(db, tables, source.size));
+    yield* readTables(tables, rowsIn(db, tables, source.size));
   } catch (error) {
     if (error instanceof Sqlite.SqliteError)
       throw new Unreadable({ code: "damaged_file" }, { cause: error });
@@ -67,16 +67,16 @@ const rowsIn =
   (table, order) => {
     if (!tables.has(table)) return [];
     const columns = columnsOf(db, table).map(whereShort);
-    const found: Row[] = [];
-    let left = size;
+    const rows: Row[] = [];
+    let remaining = size;
     const all = db.prepare(`select ${columns.join(", ")} from "${table}" limit ${MAX_ROWS}`);
     for (const row of all.iterate()) {
       if (!isRow(row)) continue;
-      left -= lengthOf(row);
-      if (left < 0) throw new Unreadable({ code: "damaged_file" });
-      found.push(row);
+      remaining -= lengthOf(row);
+      if (remaining < 0) throw new Unreadable({ code: "damaged_file" });
+      rows.push(row);
     }
-    return found.sort((one, other) => compare(one[order], other[order]));
+    return rows.sort((one, otherRow) => compare(one[order], otherRow[order]));
   };
 
 /** Selects a column's numbers and texts. Values longer than any text are not read. */
@@ -93,12 +93,12 @@ const lengthOf = (row: Row) =>
   );
 
 /** Compares values as SQLite does: null before numbers, and numbers before texts. */
-function compare(one: unknown, other: unknown): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  if (typeof one === "string" && typeof other === "string") {
-    return one < other ? -1 : Number(one > other);
+function compare(one: unknown, otherValue: unknown): number {
+  if (typeof one === "number" && typeof otherValue === "number") return one - otherValue;
+  if (typeof one === "string" && typeof otherValue === "string") {
+    return one < otherValue ? -1 : Number(one > otherValue);
   }
-  return rankOf(one) - rankOf(other);
+  return rankOf(one) - rankOf(otherValue);
 }
 
 const rankOf = (value: unknown) =>

@@ -50,10 +50,11 @@ class Reader extends RandomAccessReader {
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
-    const { read } = this.#source;
+    const { read: readSource } = this.#source;
     const range = {
       size: end - start,
-      read: (at: number, length: number) => read(start + at, Math.min(length, end - start - at)),
+      read: (at: number, length: number) =>
+        readSource(start + at, Math.min(length, end - start - at)),
     };
     return Readable.from(chunksOf(range), { objectMode: false });
   }

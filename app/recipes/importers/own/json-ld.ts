@@ -22,12 +22,12 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
   const reading = readSchemaRecipe(node, resolverOf(collectObjects([node])));
   if (reading.title === "") return { reason: { code: "entry_no_name" } };
   const sourceUrl = addressOf(node);
-  const read = toRecipe(reading, sourceUrl ?? "");
-  if ("reason" in read || read.ingredients.length === 0) {
+  const parsed = toRecipe(reading, sourceUrl ?? "");
+  if ("reason" in parsed || parsed.ingredients.length === 0) {
     return { reason: { code: "entry_no_ingredients" } };
   }
   // Recipes of a file are not reviewed one by one, so doubts are dropped.
-  const { servingsSaid, otherImageUrls, ...recipe } = read;
+  const { servingsSaid, otherImageUrls, ...recipe } = parsed;
   void [servingsSaid, otherImageUrls];
   return {
     ...RECIPE_DEFAULTS,
@@ -47,8 +47,8 @@ function readForeign(node: JsonObject): ExportedMeal | Refusal {
 function addressOf(node: JsonObject): string | null {
   for (const name of ["url", "isBasedOn", "mainEntityOfPage", "@id"]) {
     for (const value of asList(property(node, name)).slice(0, 10)) {
-      const named = isObject(value) ? (property(value, "url") ?? property(value, "@id")) : value;
-      if (typeof named === "string" && isAddress(named.trim())) return named.trim();
+      const address = isObject(value) ? (property(value, "url") ?? property(value, "@id")) : value;
+      if (typeof address === "string" && isAddress(address.trim())) return address.trim();
     }
   }
   return null;
@@ -126,8 +126,8 @@ export function readJsonLd(text: string): ExportedMeal | SkippedEntry {
   if (node === undefined) return { title: "", reason: { code: "entry_broken_json" } };
   // A malicious node may crash its reader. It is then reported as unreadable, and the others are read.
   try {
-    const read = fromJsonLd(node);
-    return "reason" in read ? { title: titleOf(node), ...read } : read;
+    const parsed = fromJsonLd(node);
+    return "reason" in parsed ? { title: titleOf(node), ...parsed } : parsed;
   } catch {
     return { title: "", reason: { code: "entry_unreadable" } };
   }

@@ -15,19 +15,19 @@ const fields = exportedMeal.partial();
  * type count as absent.
  */
 export function readOwnFields(node: JsonObject): Partial<ExportedMeal> | null {
-  const own = Object.hasOwn(node, OWN_FIELDS) ? node[OWN_FIELDS] : undefined;
-  if (!isObject(own)) return null;
-  const wrong = fields.safeParse(own).error?.issues.map(({ path }) => path[0]) ?? [];
+  const ownFields = Object.hasOwn(node, OWN_FIELDS) ? node[OWN_FIELDS] : undefined;
+  if (!isObject(ownFields)) return null;
+  const wrong = fields.safeParse(ownFields).error?.issues.map(({ path }) => path[0]) ?? [];
   return fields.parse(
-    Object.fromEntries(Object.entries(own).filter(([key]) => !wrong.includes(key))),
+    Object.fromEntries(Object.entries(ownFields).filter(([key]) => !wrong.includes(key))),
   );
 }
 
-/** Returns the additional fields that are needed to restore `meal`, of which the format alone restores `read`. */
-export function writeOwnFields(meal: ExportedMeal, read: object): JsonObject {
-  const given = new Map<string, unknown>(Object.entries(read));
+/** Returns the additional fields that are needed to restore `meal`, of which the format alone restores `restoredFields`. */
+export function writeOwnFields(meal: ExportedMeal, restoredFields: object): JsonObject {
+  const restoredValues = new Map<string, unknown>(Object.entries(restoredFields));
   const lost = Object.entries(meal).filter(
-    ([key, value]) => JSON.stringify(given.get(key)) !== JSON.stringify(value),
+    ([key, value]) => JSON.stringify(restoredValues.get(key)) !== JSON.stringify(value),
   );
   return { version: 1, ...Object.fromEntries(lost) };
 }
@@ -56,15 +56,15 @@ export function writeOwn(meal: ExportedMeal): JsonObject {
 
 /** Returns the meal of a node that Weeknight wrote, or null. */
 export function readOwn(node: JsonObject): ExportedMeal | null {
-  const own = readOwnFields(node);
-  if (!own) return null;
+  const ownFields = readOwnFields(node);
+  if (!ownFields) return null;
   return {
     ...RECIPE_DEFAULTS,
     id: "",
     isFavorite: false,
     tags: [],
     ...readPlain(node),
-    ...own,
+    ...ownFields,
   };
 }
 
@@ -89,27 +89,27 @@ function writePlain(meal: Plain): JsonObject {
 
 /** Reads the schema.org properties back as they are. */
 function readPlain(node: JsonObject): Plain {
-  const read = (key: string): string => {
+  const textOf = (key: string): string => {
     const value = Object.hasOwn(node, key) ? node[key] : undefined;
     return typeof value === "string" ? value : "";
   };
   const list = (key: string) => asList(Object.hasOwn(node, key) ? node[key] : undefined);
-  const servings = Number.parseInt(read("recipeYield"), 10);
+  const servings = Number.parseInt(textOf("recipeYield"), 10);
   return {
-    title: read("name"),
-    description: read("description"),
-    cuisine: read("recipeCuisine"),
-    course: read("recipeCategory"),
+    title: textOf("name"),
+    description: textOf("description"),
+    cuisine: textOf("recipeCuisine"),
+    course: textOf("recipeCategory"),
     servings: Number.isSafeInteger(servings) ? servings : RECIPE_DEFAULTS.servings,
-    cookingTime: readMinutes(read("totalTime")),
+    cookingTime: readMinutes(textOf("totalTime")),
     ingredients: list("recipeIngredient").filter((line) => typeof line === "string"),
     instructions: list("recipeInstructions")
       .map((step) => (isObject(step) ? step["text"] : step))
       .filter((step) => typeof step === "string")
       .join("\n"),
-    sourceUrl: read("url") || RECIPE_DEFAULTS.sourceUrl,
-    imageUrl: read("image") || null,
-    createdAt: read("dateCreated"),
+    sourceUrl: textOf("url") || RECIPE_DEFAULTS.sourceUrl,
+    imageUrl: textOf("image") || null,
+    createdAt: textOf("dateCreated"),
   };
 }
 

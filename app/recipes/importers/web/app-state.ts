@@ -27,18 +27,20 @@ const TITLE = /^(?:title|name|recipe_?name|recipe_?title|headline)$/i;
  * Reads a recipe from the data that a page carries for its own scripts. Returns null if there is none, or if there are
  * several and none has the page's title.
  */
-export function readAppState(page: Page, own: PageName): Reading | null {
+export function readAppState(page: Page, pageName: PageName): Reading | null {
   const values = collectData(page);
   const objects = collectObjects(values);
   if (objects.some(isRecipe)) {
-    const reading = chooseRecipe(values, own);
+    const reading = chooseRecipe(values, pageName);
     if (reading && reading.ingredients.length > 1) return reading;
   }
   const readings = objects.map(readStateRecipe).filter((reading) => reading !== null);
-  const named = readings.filter(({ title }) => title !== "" && looksEqual(title, own.title));
+  const titleMatches = readings.filter(
+    ({ title }) => title !== "" && looksEqual(title, pageName.title),
+  );
   const titles = new Set(readings.map(({ title }) => bare(title)).filter((title) => title !== ""));
-  if (named.length === 0 && titles.size > 1) return null;
-  return longest(named.length > 0 ? named : readings);
+  if (titleMatches.length === 0 && titles.size > 1) return null;
+  return longest(titleMatches.length > 0 ? titleMatches : readings);
 }
 
 function longest(readings: readonly Reading[]): Reading | null {
@@ -79,10 +81,10 @@ function readStateRecipe(node: JsonObject): Reading | null {
 
 function collectData(page: Page): unknown[] {
   const values: unknown[] = [];
-  let left = MAX_DATA;
+  let remaining = MAX_DATA;
   const add = (text: string) => {
-    if (text.length < MIN_SCRIPT || text.length > left) return;
-    left -= text.length;
+    if (text.length < MIN_SCRIPT || text.length > remaining) return;
+    remaining -= text.length;
     const value = readJson(text);
     if (typeof value === "object" && value !== null)
       values.push(isIndexed(value) ? resolveIndexed(value) : value);
@@ -92,23 +94,23 @@ function collectData(page: Page): unknown[] {
     if (/ld\+json/i.test(type) || script.attributes.has("src")) continue;
     const source = sourceOf(page, script);
     if (/json/i.test(type)) add(source);
-    else if (source.length <= left) for (const text of assigned(source)) add(text);
+    else if (source.length <= remaining) for (const text of assigned(source)) add(text);
   }
   for (const node of page.data) add(node.attributes.get("data") ?? "");
   return values;
 }
 
 function assigned(source: string): string[] {
-  const found: string[] = [];
+  const values: string[] = [];
   let tries = 0;
   for (const match of source.matchAll(ASSIGNED)) {
     tries += 1;
     if (tries > MAX_ASSIGNED) break;
     const start = match.index + match[0].length;
     const end = endOfValue(source, start);
-    if (end > start) found.push(source.slice(start, end));
+    if (end > start) values.push(source.slice(start, end));
   }
-  return found;
+  return values;
 }
 
 /** Returns where the value that begins at a bracket ends; -1 if it does not end. */
@@ -146,13 +148,13 @@ const MAX_RESOLVED_LEVELS = 40;
 
 function resolveIndexed(list: readonly unknown[]): unknown {
   let count = 0;
-  const done = new Map<number, unknown>();
+  const resultByIndex = new Map<number, unknown>();
   const resolve = (index: unknown, level: number): unknown => {
     if (typeof index !== "number" || level > MAX_RESOLVED_LEVELS || count > MAX_RESOLVED)
       return null;
-    if (done.has(index)) return done.get(index);
+    if (resultByIndex.has(index)) return resultByIndex.get(index);
     count += 1;
-    done.set(index, null);
+    resultByIndex.set(index, null);
     const value = list[index];
     let result: unknown = value;
     if (Array.isArray(value)) {
@@ -165,7 +167,7 @@ function resolveIndexed(list: readonly unknown[]): unknown {
         Object.entries(value).map(([key, each]) => [key, resolve(each, level + 1)]),
       );
     }
-    done.set(index, result);
+    resultByIndex.set(index, result);
     return result;
   };
   return resolve(0, 0);
@@ -256,17 +258,17 @@ function ingredientOf(value: JsonObject): string[] {
 
 /** Returns the total minutes in an app's data. Numbers are minutes, texts are any duration. */
 function stateMinutes(node: JsonObject): number | null {
-  const read = (key: RegExp) => {
+  const minutesAt = (key: RegExp) => {
     const value = findKey(node, key);
     return typeof value === "number" || typeof value === "string"
       ? readMinutes(String(value))
       : null;
   };
-  const total = read(
+  const total = minutesAt(
     /^(?:total_?(?:time|duration|minutes)|time_?total|ready_?in(?:_?minutes)?|duration)$/i,
   );
   if (total !== null) return total;
-  const prep = read(/^(?:prep(?:aration)?_?(?:time|duration|minutes))$/i);
-  const cook = read(/^(?:cook(?:ing)?_?(?:time|duration|minutes))$/i);
+  const prep = minutesAt(/^(?:prep(?:aration)?_?(?:time|duration|minutes))$/i);
+  const cook = minutesAt(/^(?:cook(?:ing)?_?(?:time|duration|minutes))$/i);
   return prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0);
 }

@@ -16,30 +16,35 @@ const MIN_NAMED = 1.8;
 const MAX_NAME = 60;
 
 /** Chooses the ingredients of the first reading that has them, unless the visible list is clearly better. */
-export function chooseIngredients(readings: readonly Reading[], seen: Reading | null): string[] {
+export function chooseIngredients(
+  readings: readonly Reading[],
+  visibleReading: Reading | null,
+): string[] {
   const first = readings.find(({ ingredients }) => ingredients.length > 0)?.ingredients ?? [];
-  const shown = seen?.ingredients ?? [];
-  if (first.length === 0) return shown;
-  const others = readings.map(({ ingredients }) => ingredients);
-  const complete = [...others, shown].find((lines) => isCompletion(lines, first));
+  const visibleLines = visibleReading?.ingredients ?? [];
+  if (first.length === 0) return visibleLines;
+  const ingredientLists = readings.map(({ ingredients }) => ingredients);
+  const complete = [...ingredientLists, visibleLines].find((lines) => isCompletion(lines, first));
   if (complete) return complete;
-  return shown.length > 0 && (isBetter(shown, first) || isWhole(shown, first)) ? shown : first;
+  return visibleLines.length > 0 && (isBetter(visibleLines, first) || isWhole(visibleLines, first))
+    ? visibleLines
+    : first;
 }
 
-function isBetter(shown: readonly string[], first: readonly string[]): boolean {
-  const more = ingredientScore(shown);
+function isBetter(visibleLines: readonly string[], first: readonly string[]): boolean {
+  const more = ingredientScore(visibleLines);
   const less = ingredientScore(first);
-  if (first.length <= 2) return shown.length >= 3 && more > less + 2;
-  if (shown.length !== first.length && isSameText(shown, first)) {
-    return amountShare(shown) > amountShare(first);
+  if (first.length <= 2) return visibleLines.length >= 3 && more > less + 2;
+  if (visibleLines.length !== first.length && isSameText(visibleLines, first)) {
+    return amountShare(visibleLines) > amountShare(first);
   }
-  if (amountShare(first) >= 0.3 || amountShare(shown) < 0.5) return false;
-  return amountShare(first) === 0 ? more > less * 2 : namesAll(shown, first);
+  if (amountShare(first) >= 0.3 || amountShare(visibleLines) < 0.5) return false;
+  return amountShare(first) === 0 ? more > less * 2 : namesAll(visibleLines, first);
 }
 
 /** Returns whether the visible list continues where the page's data are cut off. */
-function isWhole(shown: readonly string[], first: readonly string[]): boolean {
-  const more = linesAround(shown, first);
+function isWhole(visibleLines: readonly string[], first: readonly string[]): boolean {
+  const more = linesAround(visibleLines, first);
   return more !== null && more.filter(hasUnit).length >= more.length * 0.6;
 }
 
@@ -47,60 +52,67 @@ function isWhole(shown: readonly string[], first: readonly string[]): boolean {
  * Returns the lines that one list has in addition to another list that it contains in order. Returns null if it does
  * not contain it, or has hardly more.
  */
-function linesAround(lines: readonly string[], others: readonly string[]): string[] | null {
-  if (lines.length < others.length + 2 || lines.length > others.length * MAX_CUT) return null;
-  const wanted = others.map((line) => bare(line).replaceAll(" ", ""));
-  const left = lines.filter((line) => !wanted.includes(bare(line).replaceAll(" ", "")));
-  if (lines.length - left.length === others.length) return left;
+function linesAround(lines: readonly string[], otherLines: readonly string[]): string[] | null {
+  if (lines.length < otherLines.length + 2 || lines.length > otherLines.length * MAX_CUT)
+    return null;
+  const otherTexts = otherLines.map((line) => bare(line).replaceAll(" ", ""));
+  const extraLines = lines.filter((line) => !otherTexts.includes(bare(line).replaceAll(" ", "")));
+  if (lines.length - extraLines.length === otherLines.length) return extraLines;
   let next = 0;
   const more = lines.filter((line) => {
-    const found = wanted[next];
-    if (found === undefined || !bare(line).replaceAll(" ", "").includes(found)) return true;
+    const nextText = otherTexts[next];
+    if (nextText === undefined || !bare(line).replaceAll(" ", "").includes(nextText)) return true;
     next += 1;
     return false;
   });
-  return next === wanted.length ? more : null;
+  return next === otherTexts.length ? more : null;
 }
 
 /** Returns whether both lists have the same lines, except for amounts missing at the start of the others. */
-function isCompletion(lines: readonly string[], others: readonly string[]): boolean {
-  if (lines.length !== others.length) return false;
+function isCompletion(lines: readonly string[], otherLines: readonly string[]): boolean {
+  if (lines.length !== otherLines.length) return false;
   let added = 0;
-  const same = lines.every((line, index) => {
-    const other = others[index] ?? "";
-    if (bare(line) === bare(other)) return true;
+  const areSame = lines.every((line, index) => {
+    const otherLine = otherLines[index] ?? "";
+    if (bare(line) === bare(otherLine)) return true;
     added += 1;
-    const lost = line.length - other.length;
+    const lost = line.length - otherLine.length;
     return (
       lost > 0 &&
-      line.endsWith(other) &&
+      line.endsWith(otherLine) &&
       /^[\p{N}.,/ -]+(?:\p{L}{1,5}\.? )?$/u.test(line.slice(0, lost))
     );
   });
-  return same && added > 0;
+  return areSame && added > 0;
 }
 
 /** Returns whether most of the lines are shown, with additions. */
-function namesAll(shown: readonly string[], first: readonly string[]): boolean {
-  const all = shown.map(bare).join("\n");
+function namesAll(visibleLines: readonly string[], first: readonly string[]): boolean {
+  const all = visibleLines.map(bare).join("\n");
   return first.filter((line) => all.includes(bare(line))).length >= first.length * 0.6;
 }
 
 /** Chooses the steps of the first reading that has them. */
-export function chooseSteps(readings: readonly Reading[], seen: Reading | null): string[] {
+export function chooseSteps(
+  readings: readonly Reading[],
+  visibleReading: Reading | null,
+): string[] {
   const first = readings.find(({ instructions }) => lengthOf(instructions) >= MIN_STEPS);
-  if (first && seen && areNames(first.instructions, seen.instructions)) return seen.instructions;
-  if (first && seen && goesOn(seen.instructions, first.instructions)) return seen.instructions;
+  if (first && visibleReading && areNames(first.instructions, visibleReading.instructions))
+    return visibleReading.instructions;
+  if (first && visibleReading && goesOn(visibleReading.instructions, first.instructions))
+    return visibleReading.instructions;
   if (first) return first.instructions;
-  if (seen && seen.instructions.length > 0) return seen.instructions;
+  if (visibleReading && visibleReading.instructions.length > 0) return visibleReading.instructions;
   return readings.find(({ instructions }) => instructions.length > 0)?.instructions ?? [];
 }
 
 /** Returns whether visible, numbered steps continue where those of the data are cut off. */
-function goesOn(shown: readonly string[], lines: readonly string[]): boolean {
-  if (shown.length <= lines.length || shown.length > lines.length * MAX_CUT) return false;
-  if (!shown.every((line, at) => new RegExp(`^${at + 1}[.):\\s]`).test(line))) return false;
-  const [text = "", whole = ""] = [lines, shown].map((each) =>
+function goesOn(visibleLines: readonly string[], lines: readonly string[]): boolean {
+  if (visibleLines.length <= lines.length || visibleLines.length > lines.length * MAX_CUT)
+    return false;
+  if (!visibleLines.every((line, at) => new RegExp(`^${at + 1}[.):\\s]`).test(line))) return false;
+  const [text = "", whole = ""] = [lines, visibleLines].map((each) =>
     bare(tidySteps(each, "").join(" ")).replaceAll(" ", ""),
   );
   return text !== "" && whole.startsWith(text);
@@ -110,11 +122,13 @@ function goesOn(shown: readonly string[], lines: readonly string[]): boolean {
  * Returns whether the data contain only the names of the visible steps: "Cook the noodles", with the instructions
  * below.
  */
-function areNames(lines: readonly string[], shown: readonly string[]): boolean {
+function areNames(lines: readonly string[], visibleLines: readonly string[]): boolean {
   if (lines.some((line) => line.length > MAX_NAME || /[.!。]$/.test(line))) return false;
-  if (lengthOf(shown) < lengthOf(lines) * MIN_NAMED) return false;
-  const places = lines.map((line) => shown.findIndex((each) => bare(each).startsWith(bare(line))));
-  const apart = places.filter((place, at) => (places[at + 1] ?? shown.length) > place + 1);
+  if (lengthOf(visibleLines) < lengthOf(lines) * MIN_NAMED) return false;
+  const places = lines.map((line) =>
+    visibleLines.findIndex((each) => bare(each).startsWith(bare(line))),
+  );
+  const apart = places.filter((place, at) => (places[at + 1] ?? visibleLines.length) > place + 1);
   return !places.includes(-1) && apart.length * 2 > lines.length;
 }
 
@@ -150,8 +164,8 @@ const MAX_STRINGS = 3;
 export function tidySteps(lines: readonly string[], title: string): string[] {
   const all = lines.map(withPlainNumbers).filter((line) => bare(line) !== "");
   const apart = all.length <= MAX_STRINGS ? all.flatMap(splitNumbered).flatMap(splitGlued) : all;
-  const named = apart.filter((line) => !isStepLabel(line));
-  const steps = named.length > 0 ? named.map((line) => line.replace(GLUED, " ")) : apart;
+  const stepLines = apart.filter((line) => !isStepLabel(line));
+  const steps = stepLines.length > 0 ? stepLines.map((line) => line.replace(GLUED, " ")) : apart;
   const body = withHeadings(
     steps.length > 1 && looksEqual(title, steps[0]) ? steps.slice(1) : steps,
   );
@@ -210,8 +224,10 @@ const isHeadingOf = (line: string, next: string | undefined, isItem: (line: stri
 /** Splits a text of numbered steps: "1. Mix. 2. Bake." There must be at least two, from 1 and rising by one. */
 function splitNumbered(line: string): string[] {
   const starts = [...line.matchAll(INSIDE)].reduce<number[]>(
-    (found, { index, 1: named, 2: number }) => {
-      return Number(named ?? number) === found.length + 1 ? [...found, index] : found;
+    (positions, { index, 1: stepNumber, 2: number }) => {
+      return Number(stepNumber ?? number) === positions.length + 1
+        ? [...positions, index]
+        : positions;
     },
     [],
   );

@@ -30,15 +30,15 @@ const BESIDE = /(?:^| )(?:recipes?|rezepte?|recettes?|recetas?|ricette|receitas?
 
 /** Returns the course named by a page's own categories; null if they name none, or several. */
 export function courseOf(categories: readonly string[]): Course | null {
-  const found = new Set<Course>();
+  const courses = new Set<Course>();
   for (const text of categories.slice(0, 60)) {
     for (const part of text.slice(0, 200).split(BETWEEN)) {
       const plain = bare(part);
       const course = KNOWN.get(plain) ?? KNOWN.get(plain.replace(BESIDE, "").trim());
-      if (course) found.add(course);
+      if (course) courses.add(course);
     }
   }
-  const [only, more] = [...found];
+  const [only, more] = [...courses];
   return more === undefined ? (only ?? null) : null;
 }
 
@@ -100,14 +100,14 @@ export const guessCourse = (title: string, tags: readonly string[]): Course =>
   tellCourse(title, tags) ?? RECIPE_DEFAULTS.course;
 
 function courseOfTags(tags: readonly string[]): Course | null {
-  const found = new Set(tags.flatMap((tag) => TAGS.find(([name]) => name.test(tag))?.[1] ?? []));
-  const [only, more] = found;
+  const courses = new Set(tags.flatMap((tag) => TAGS.find(([name]) => name.test(tag))?.[1] ?? []));
+  const [only, more] = courses;
   return more === undefined ? (only ?? null) : null;
 }
 
 function courseOfTitle(title: string): Course | null {
-  const [what = ""] = title.slice(0, 200).split(BEHIND);
-  const head = what.replace(/\s*\b(?:recipes?|rezept)\W*$/i, "").trim();
+  const [titleStart = ""] = title.slice(0, 200).split(BEHIND);
+  const head = titleStart.replace(/\s*\b(?:recipes?|rezept)\W*$/i, "").trim();
   const end = ENDS.find(([words]) => words.test(head));
   if (end) return end[1];
   return SWEET.test(head) && !SAVORY.test(head) ? "Desserts" : null;

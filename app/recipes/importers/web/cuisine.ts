@@ -34,19 +34,19 @@ export function cuisineOf(
   cuisines: readonly string[],
   keywords: readonly string[],
 ): Cuisine | "Other" {
-  const named = onlyOne(cuisines);
-  if (named !== null) return named;
+  const cuisine = onlyOne(cuisines);
+  if (cuisine !== null) return cuisine;
   return onlyOne(keywords) ?? "Other";
 }
 
 /** Returns the one cuisine that tags name; "Other" if they disagree, null if they name none. */
 function onlyOne(tags: readonly string[]): Cuisine | "Other" | null {
-  const found = new Set<Cuisine>();
+  const distinctCuisines = new Set<Cuisine>();
   for (const tag of tags.slice(0, 60)) {
     const plain = bare(tag.slice(0, 60));
     const cuisine = KNOWN.get(plain) ?? KNOWN.get(plain.replace(BESIDE, "").trim());
-    if (cuisine) found.add(cuisine);
+    if (cuisine) distinctCuisines.add(cuisine);
   }
-  if (found.size > 1) return "Other";
-  return [...found][0] ?? null;
+  if (distinctCuisines.size > 1) return "Other";
+  return [...distinctCuisines][0] ?? null;
 }

@@ -62,9 +62,9 @@ export function timesIn(text: string): FoundTime[] {
 function readIso(text: string): number | null {
   const compact = text.replace(/\s+/g, "").replace(/^PT?(?=P)/i, "");
   if (!/^-?P|^T/i.test(compact)) return null;
-  const found = ISO.exec(compact);
-  if (!found) return null;
-  const [, , months, weeks, days, hours, minutes, rest] = found;
+  const match = ISO.exec(compact);
+  if (!match) return null;
+  const [, , months, weeks, days, hours, minutes, rest] = match;
   // "P30M" means thirty minutes far more often than thirty months.
   const monthsAsMinutes = /T/i.test(compact.slice(1)) ? 0 : numberOf(months);
   // A bare number after the last letter is minutes. Seconds are minutes, too, if they alone would be a recipe of

@@ -40,9 +40,9 @@ export function importPasted({
     const { recipes, skipped } = importJson(text);
     // A recipe that is too long is offered as well; if it is chosen, its reason is returned.
     const tooLong = skipped.filter(({ isTooLong }) => isTooLong);
-    const found = chooseOne([...recipes, ...tooLong], choice);
-    if (found && !("ingredients" in found)) return found;
-    if (found) return { ...found, sourceUrl: url || found.sourceUrl };
+    const chosenRecipe = chooseOne([...recipes, ...tooLong], choice);
+    if (chosenRecipe && !("ingredients" in chosenRecipe)) return chosenRecipe;
+    if (chosenRecipe) return { ...chosenRecipe, sourceUrl: url || chosenRecipe.sourceUrl };
   }
   if (
     /^<|<\/?(?:!doctype|html|head|body|div|p|ul|ol|li|script|span|section|article|table|h[1-6])\b/i.test(
@@ -67,10 +67,14 @@ export function chooseOne(
   recipes: readonly (ParsedRecipe | ({ title: string } & NoRecipe))[],
   { title, asks = false }: Choice,
 ): ParsedRecipe | NoRecipe | SeveralRecipes | null {
-  const several = labelled(recipes, (one, other) => contentOf(one) === contentOf(other));
-  const chosen = several.find(({ label }) => label === title)?.recipe;
-  if (asks && !chosen && several.length > 1) return { titles: several.map(({ label }) => label) };
-  const recipe = chosen ?? recipes[0] ?? null;
+  const several = labelled(
+    recipes,
+    (one, otherRecipe) => contentOf(one) === contentOf(otherRecipe),
+  );
+  const chosenRecipe = several.find(({ label }) => label === title)?.recipe;
+  if (asks && !chosenRecipe && several.length > 1)
+    return { titles: several.map(({ label }) => label) };
+  const recipe = chosenRecipe ?? recipes[0] ?? null;
   return recipe && "reason" in recipe ? { reason: recipe.reason, isTooLong: true } : recipe;
 }
 

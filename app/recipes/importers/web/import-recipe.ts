@@ -92,8 +92,8 @@ type Dish = {
 
 /** Returns the protein of a recipe by its ingredients; null if there are several, or it is not certain. */
 export function proteinOf({ title, ingredients, instructions, keywords }: Dish): Protein | null {
-  const found = new Set(ingredients.flatMap((line) => foodsIn(line.slice(0, 200))));
-  const [only, more] = [...found];
+  const proteins = new Set(ingredients.flatMap((line) => foodsIn(line.slice(0, 200))));
+  const [only, more] = [...proteins];
   if (more !== undefined || only === "another") return null;
   if (only !== undefined) return only;
   if ([title, ...keywords.slice(0, 40)].some((text) => NO_MEAL.test(text))) return null;
@@ -124,10 +124,10 @@ const BOLD = ["b", "strong"];
 
 /** Returns a function that tells whether the page shows a line as a heading, and nowhere as a list item. */
 function headingsOf(page: Page): (line: string) => boolean {
-  let found: ReadonlySet<string> | null = null;
+  let headings: ReadonlySet<string> | null = null;
   return (line) => {
-    found ??= collect(page);
-    return found.has(bare(line));
+    headings ??= collect(page);
+    return headings.has(bare(line));
   };
 }
 
@@ -138,20 +138,20 @@ function collect(page: Page): Set<string> {
         .slice(0, MAX_EACH)
         .filter(({ order, end }) => end - order < MAX_INSIDE),
     );
-  const found = new Set<string>();
+  const headings = new Set<string>();
   for (const node of [
     ...nodes(HEADINGS),
     ...nodes(BOLD).filter((each) => isWholeLine(page, each)),
   ]) {
-    found.add(bare(lineOf(page, node)));
+    headings.add(bare(lineOf(page, node)));
   }
   const items = nodes(["li"]);
-  const named = new Set(namedHeadings(page));
-  for (const node of named) found.add(bare(lineOf(page, node)));
-  const raised = new Set(items.filter((item) => named.has(item) || isRaised(page, item)));
-  for (const node of raised) found.add(bare(lineOf(page, node)));
-  for (const node of items) if (!raised.has(node)) found.delete(bare(lineOf(page, node)));
-  return found;
+  const headingNodes = new Set(namedHeadings(page));
+  for (const node of headingNodes) headings.add(bare(lineOf(page, node)));
+  const raised = new Set(items.filter((item) => headingNodes.has(item) || isRaised(page, item)));
+  for (const node of raised) headings.add(bare(lineOf(page, node)));
+  for (const node of items) if (!raised.has(node)) headings.delete(bare(lineOf(page, node)));
+  return headings;
 }
 
 /** Returns the elements between ingredients that the page marks as titles: one block each, and few. */
@@ -216,8 +216,8 @@ const NOTHING = PAGE_REASONS.nothing_on_page;
  * the page's own is read.
  */
 export function importRecipe(html: string, url: string): ParsedRecipe | NoRecipe {
-  const found = importChosen(html, url, {});
-  return "titles" in found ? { reason: NOTHING } : found;
+  const result = importChosen(html, url, {});
+  return "titles" in result ? { reason: NOTHING } : result;
 }
 
 /**
@@ -232,34 +232,41 @@ export function importChosen(
   if (html.trim() === "") return { reason: PAGE_REASONS.empty };
   const page = readPage(html.slice(0, MAX_HTML));
   const facts = readPageFacts(page, url);
-  const own = { url, title: facts.title };
-  const { best: marked, data, boxes } = readMarks(page, own);
+  const pageName = { url, title: facts.title };
+  const { best: marked, data, boxes } = readMarks(page, pageName);
   if (page.nodes.length >= MAX_NODES && data.length === 0) return TOO_LONG;
-  const others = title || asks ? [...boxes, ...seenBeyond(page, [...data, ...boxes])] : [];
-  const several = title || asks ? distinctRecipes(data, others) : [];
-  const chosen = title ? ofTitle(several, [...data, ...others], title) : [];
-  if (asks && chosen.length === 0 && several.length > 1) {
+  const otherReadings = title || asks ? [...boxes, ...seenBeyond(page, [...data, ...boxes])] : [];
+  const several = title || asks ? distinctRecipes(data, otherReadings) : [];
+  const chosenReadings = title ? ofTitle(several, [...data, ...otherReadings], title) : [];
+  if (asks && chosenReadings.length === 0 && several.length > 1) {
     return { titles: several.map(({ label }) => label) };
   }
-  if (chosen.length > 0) {
+  if (chosenReadings.length > 0) {
     const { rows } = readStructure(page, true);
     const isHeading = headingsOf(page);
-    const found = { marked: chosen, seen: null, facts, isHeading, rows, keepsGroups: true };
-    return assemble({ ...found, url, base: baseOf(page, url) });
+    const findings = {
+      marked: chosenReadings,
+      seen: null,
+      facts,
+      isHeading,
+      rows,
+      keepsGroups: true,
+    };
+    return assemble({ ...findings, url, base: baseOf(page, url) });
   }
-  const seen = readStructure(page, marked.length > 0);
-  const state = isComplete([...marked, seen]) ? null : readAppState(page, own);
+  const visibleReading = readStructure(page, marked.length > 0);
+  const state = isComplete([...marked, visibleReading]) ? null : readAppState(page, pageName);
   // Text that only looks like steps may belong to anything.
-  const isFound = marked.length > 0 || state || seen.ingredients.length > 0;
-  const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(seen);
+  const isFound = marked.length > 0 || state || visibleReading.ingredients.length > 0;
+  const isLikely = RECIPE_WORDS.test(`${url} ${facts.title}`) || soundsLikeCooking(visibleReading);
   const base = baseOf(page, url);
   if (!isFound && !isLikely) return withPhotos({ reason: NOTHING }, facts, base);
   const recipe = assemble({
     marked: state ? [...marked, state] : marked,
-    seen,
+    seen: visibleReading,
     facts,
     isHeading: headingsOf(page),
-    rows: seen.rows,
+    rows: visibleReading.rows,
     keepsGroups: true,
     url,
     base,
@@ -280,20 +287,20 @@ const MAX_SHARED = 0.5;
 
 /** Returns visible recipes that a page does not mark: above or below a marked one, if it marks any. */
 function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
-  const seen = readSeveral(page);
-  const beyond = seen.filter(
+  const visibleReadings = readSeveral(page);
+  const beyond = visibleReadings.filter(
     (one) => !marked.some((reading) => sharesWords(one, reading, MAX_SHARED)),
   );
-  return marked.length === 0 || beyond.length < seen.length ? beyond : [];
+  return marked.length === 0 || beyond.length < visibleReadings.length ? beyond : [];
 }
 
 /**
  * Returns the marked recipes of a page, the most trustworthy first, and all recipes of its data and of its recipe
  * boxes.
  */
-function readMarks(page: Page, own: PageName) {
+function readMarks(page: Page, pageName: PageName) {
   const values = jsonLdOf(page);
-  const data = chooseRecipe(values, own);
+  const data = chooseRecipe(values, pageName);
   const scoped = [MICRODATA, H_RECIPE].flatMap((marks) => readMarked(page, marks));
   const unscoped = data || scoped.length > 0 ? null : readUnscoped(page, MICRODATA);
   const plugins = PLUGINS.flatMap((marks) => readMarked(page, marks));
@@ -305,8 +312,8 @@ function readMarks(page: Page, own: PageName) {
 }
 
 /** Returns whether steps mention minutes and degrees. */
-function soundsLikeCooking(seen: Reading | null): boolean {
-  return (seen?.instructions ?? []).filter((line) => COOKING.test(line)).length >= 2;
+function soundsLikeCooking(visibleReading: Reading | null): boolean {
+  return (visibleReading?.instructions ?? []).filter((line) => COOKING.test(line)).length >= 2;
 }
 
 function isComplete(readings: readonly Reading[]): boolean {
@@ -342,7 +349,7 @@ export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
 /** Combines readings into one recipe as `assemble` does, without limits. */
 export function assembleWhole({
   marked,
-  seen,
+  seen: visibleReading,
   facts,
   isHeading,
   keepsGroups,
@@ -350,13 +357,17 @@ export function assembleWhole({
   url,
   base,
 }: Findings): ParsedRecipe | NoRecipe {
-  const all = [...marked, ...[seen, facts].filter((reading) => reading !== null)];
+  const all = [...marked, ...[visibleReading, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";
   const title = text("title").replace(NAMESPACE, "");
-  const chosen = tidyIngredients(chooseIngredients(marked, seen), isHeading, keepsGroups);
-  const ingredients = withGroupsOfPage(chosen, rows);
-  const instructions = tidySteps(chooseSteps(marked, seen), title).join("\n");
+  const chosenLines = tidyIngredients(
+    chooseIngredients(marked, visibleReading),
+    isHeading,
+    keepsGroups,
+  );
+  const ingredients = withGroupsOfPage(chosenLines, rows);
+  const instructions = tidySteps(chooseSteps(marked, visibleReading), title).join("\n");
   if (ingredients.length === 0 && instructions === "") return { reason: NOTHING };
   const keywords = all.flatMap((reading) => reading.keywords);
   const [imageUrl = null, ...otherImageUrls] = choosePhotos(
@@ -375,7 +386,7 @@ export function assembleWhole({
       title,
       all.flatMap(({ categories }) => categories),
     ),
-    cookingTime: minutesOf(all, seen),
+    cookingTime: minutesOf(all, visibleReading),
     ingredients,
     instructions,
     sourceUrl: url,
@@ -388,9 +399,9 @@ export function assembleWhole({
 }
 
 /** Returns the time of the best reading that has one. A visible total takes precedence over the sum of two parts. */
-function minutesOf(all: readonly Reading[], seen: Reading | null): number | null {
+function minutesOf(all: readonly Reading[], visibleReading: Reading | null): number | null {
   const best = all.find(({ minutes }) => minutes !== null);
-  const total = seen && !seen.isSumOfTimes ? seen.minutes : null;
+  const total = visibleReading && !visibleReading.isSumOfTimes ? visibleReading.minutes : null;
   const isMore = best?.isSumOfTimes && total !== null && total > (best.minutes ?? 0);
   return isMore ? total : (best?.minutes ?? null);
 }

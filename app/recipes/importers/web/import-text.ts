@@ -165,9 +165,9 @@ function linesOfText(text: string): string[] | null {
 
 /** Splits "Method: Mix all." into a heading and its text. "Preparation: 10 min" is a time and stays. */
 function splitHeading(line: string): string[] {
-  const found = HEADED.exec(line);
-  if (!found) return [line];
-  const [, heading = "", rest = ""] = found;
+  const match = HEADED.exec(line);
+  if (!match) return [line];
+  const [, heading = "", rest = ""] = match;
   const kind = headingKind(heading);
   if ((kind !== "ingredients" && kind !== "steps") || labelledTimesIn(line)) return [line];
   return [`${heading.trim()}:`, ...(kind === "ingredients" ? splitList(rest) : [rest])];
@@ -210,8 +210,8 @@ export function importTexts(
   if (!lines) return TOO_LONG;
   const parts = partsOfSeveral(lines.map(rowOf));
   const titles = parts.map((part) => part.title);
-  const chosen = parts.find((part) => part.title === title);
-  if (chosen) return importLines(chosen.rows.map((row) => row.text));
+  const chosenPart = parts.find((part) => part.title === title);
+  if (chosenPart) return importLines(chosenPart.rows.map((row) => row.text));
   return asks && titles.length > 1 ? { titles } : importLines(lines);
 }
 
@@ -220,7 +220,7 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   // The user selected a whole page and copied it.
   const isFramed = all.length - lines.length >= MIN_FURNITURE;
   const isPage = isFramed || lines.length > MAX_RECIPE;
-  const said = findServings(lines);
+  const statedServings = findServings(lines);
   const times = timesOf(lines);
   const rows = lines
     .filter((line, index) => !isServingsLine(line) && !times[index] && !isTimeAlone(line))
@@ -235,10 +235,10 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
   const { ingredients, steps } = partsOf(outline, isFramed);
   if (ingredients.length === 0 && steps.length === 0)
     return { reason: PAGE_REASONS.nothing_in_text };
-  const shown = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
+  const texts = rows.map(({ node }) => node.text).filter((line) => !isFurniture(line));
   const used = new Set([...ingredients, ...steps]);
-  const food = placeOf(shown, ingredients[0] ?? steps[0] ?? "");
-  const head = isPage && food > 0 ? headOfPage(shown, food, used) : headOfRecipe(shown, used);
+  const food = placeOf(texts, ingredients[0] ?? steps[0] ?? "");
+  const head = isPage && food > 0 ? headOfPage(texts, food, used) : headOfRecipe(texts, used);
   return assemble({
     marked: [
       {
@@ -250,8 +250,8 @@ function importLines(all: readonly string[]): ParsedRecipe | NoRecipe {
         ),
         instructions: steps,
         minutes: minutesOf(lines, times, ingredients[0]),
-        servings: said?.servings ?? null,
-        servingsSaid: said && !said.isSure ? said.said : null,
+        servings: statedServings?.servings ?? null,
+        servingsSaid: statedServings && !statedServings.isSure ? statedServings.said : null,
       },
     ],
     seen: null,
@@ -299,8 +299,8 @@ const BUTTON = /^(?:print|save|pin it|share)\W*$/i;
 const endsRecipe = (line: string) =>
   isCommentsHead(line) || (headingKind(line) === "other" && !BUTTON.test(line));
 
-const placeOf = (lines: readonly string[], wanted: string) =>
-  lines.findIndex((line) => line === wanted || withoutBullet(line).replace(PLACE, "") === wanted);
+const placeOf = (lines: readonly string[], text: string) =>
+  lines.findIndex((line) => line === text || withoutBullet(line).replace(PLACE, "") === text);
 
 function rowOf(text: string, index: number): Row {
   const node: PageNode = {

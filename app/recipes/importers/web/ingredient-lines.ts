@@ -19,8 +19,8 @@ export function groupName(line: string): string | null {
   const text = tidyLine(line);
   if (text.length >= MAX_HEADING || /\p{N}/u.test(text) || headingKind(text) !== null) return null;
   if (/[\p{L})]\s*[:：]$/u.test(text)) return text.replace(/\s*[:：]$/, ":");
-  const named = text.replace(OPTIONAL, "");
-  return FOR.test(named) || PURPOSE.test(named) ? `${text}:` : null;
+  const plainLine = text.replace(OPTIONAL, "");
+  return FOR.test(plainLine) || PURPOSE.test(plainLine) ? `${text}:` : null;
 }
 
 /**
@@ -65,9 +65,9 @@ function isHeading(
   if (line.length > MAX_HEADING || /\p{N}/u.test(line)) return headingKind(line) === "ingredients";
   if (/[:：]$/.test(line) || headingKind(line) === "ingredients") return true;
   if (next === undefined) return false;
-  const named = line.replace(OPTIONAL, "");
-  if (isHeadingOfPage(line) || PURPOSE.test(named)) return true;
-  return FOR.test(named) && startsWithAmount(next);
+  const plainLine = line.replace(OPTIONAL, "");
+  if (isHeadingOfPage(line) || PURPOSE.test(plainLine)) return true;
+  return FOR.test(plainLine) && startsWithAmount(next);
 }
 
 function tidyLine(line: string): string {
@@ -112,9 +112,9 @@ function splitJammed(line: string): string[] {
 }
 
 /** Returns whether two lists have the same words in the same order, ignoring line breaks. */
-export function isSameText(one: readonly string[], other: readonly string[]): boolean {
+export function isSameText(one: readonly string[], otherLines: readonly string[]): boolean {
   const joined = bare(one.join(" ")).replaceAll(" ", "");
-  return joined !== "" && joined === bare(other.join(" ")).replaceAll(" ", "");
+  return joined !== "" && joined === bare(otherLines.join(" ")).replaceAll(" ", "");
 }
 
 /** Returns the fraction of lines that have an amount. */

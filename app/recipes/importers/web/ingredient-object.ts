@@ -133,15 +133,16 @@ const NO_AMOUNT: SaidAmount = { amount: "", unit: "", number: null };
 /** Returns the amount and its unit, from the object itself or from its quantity. */
 function amountIn(item: JsonObject): SaidAmount {
   if (property(item, "no_amount") === true) return NO_AMOUNT;
-  const said = firstOf(item, AMOUNTS);
-  if (isObject(said)) {
-    const inner = amountIn(said);
+  const rawAmount = firstOf(item, AMOUNTS);
+  if (isObject(rawAmount)) {
+    const inner = amountIn(rawAmount);
     const unit = inner.unit || unitIn(item, inner.number);
     return { ...inner, unit };
   }
   const [low, high] = ["minValue", "maxValue"].map((key) => property(item, key));
-  const isRange = said === undefined && low !== undefined && high !== undefined && low !== high;
-  const value = said ?? high ?? low;
+  const isRange =
+    rawAmount === undefined && low !== undefined && high !== undefined && low !== high;
+  const value = rawAmount ?? high ?? low;
   const number = numberOf(value);
   const unit = unitIn(item, number);
   const amount = isRange ? `${amountOf(low, unit)}-${amountOf(high, unit)}` : amountOf(value, unit);
@@ -157,17 +158,19 @@ function numberOf(value: unknown): number | null {
 
 /** Returns the unit as its program shows it: abbreviated if the app does so, else in the plural from two on. */
 function unitIn(item: JsonObject, number: number | null): string {
-  const said = firstOf(item, UNITS);
-  if (!isObject(said)) {
-    const unit = textOf(said);
+  const rawUnit = firstOf(item, UNITS);
+  if (!isObject(rawUnit)) {
+    const unit = textOf(rawUnit);
     return UNIT_CODES[unit.replace(/^.*[/#:]/, "").toUpperCase()] ?? unit;
   }
   const isMany =
     (number !== null && number > 1) || property(item, "always_use_plural_unit") === true;
-  const isShort = firstOf(said, ["useAbbreviation", "use_abbreviation"]) === true;
-  const plural = isMany ? textOf(firstOf(said, ["pluralAbbreviation", "plural_abbreviation"])) : "";
-  const short = plural || textOf(property(said, "abbreviation"));
-  return (isShort && short) || nameOf(said, isMany);
+  const isShort = firstOf(rawUnit, ["useAbbreviation", "use_abbreviation"]) === true;
+  const plural = isMany
+    ? textOf(firstOf(rawUnit, ["pluralAbbreviation", "plural_abbreviation"]))
+    : "";
+  const short = plural || textOf(property(rawUnit, "abbreviation"));
+  return (isShort && short) || nameOf(rawUnit, isMany);
 }
 
 /** Returns the name of a food or unit, which may be a text or an object with its own plural. */

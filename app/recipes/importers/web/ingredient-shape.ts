@@ -73,7 +73,7 @@ export function isFigure(line: string): boolean {
 
 /** Scores how much lines look like a list of ingredients. Other lists score below 2. */
 export function ingredientScore(lines: readonly string[]): number {
-  const seen = new Set<string>();
+  const seenLines = new Set<string>();
   let score = 0;
   let strong = 0;
   let weak = 0;
@@ -81,7 +81,7 @@ export function ingredientScore(lines: readonly string[]): number {
     if (isSentence(line)) score -= 0.6;
     else if (isFigure(line)) score -= 0.7;
     else if (isAmountAlone(line) || !/\p{L}/u.test(line)) score -= 0.2;
-    else if (seen.has(line)) score += 0;
+    else if (seenLines.has(line)) score += 0;
     else if (startsWithAmount(line) || ENDS_WITH_AMOUNT.test(line)) {
       score += startsWithAmount(line) ? 1 : 0.7;
       strong += 1;
@@ -89,7 +89,7 @@ export function ingredientScore(lines: readonly string[]): number {
       score += line.length <= 50 ? 0.3 : 0;
       weak += 1;
     }
-    seen.add(line);
+    seenLines.add(line);
   }
   // Menus and tags are lists of short lines, too.
   return score * (0.7 + (0.3 * strong) / Math.max(strong + weak, 1));
@@ -119,8 +119,10 @@ export function withoutRepeats(lines: readonly string[], exactly = false): strin
 
 /** Returns whether the lines from a position on repeat the first lines. */
 function isRepeat(names: readonly string[], from: number, size: number, exactly: boolean): boolean {
-  const same = names.slice(from, from + size).filter((name, index) => name === names[index]).length;
-  return same >= size * (exactly ? 1 : 0.8);
+  const sameCount = names
+    .slice(from, from + size)
+    .filter((name, index) => name === names[index]).length;
+  return sameCount >= size * (exactly ? 1 : 0.8);
 }
 
 /** Returns the end of a line, which does not depend on the measures. */

@@ -73,20 +73,20 @@ const MAX_VALUES = 40_000;
 
 /** Returns all objects of a value in order, the outer ones first. `@id` names objects that others refer to. */
 export function collectObjects(values: readonly unknown[]): JsonObject[] {
-  const found: JsonObject[] = [];
-  const seen = new Set<unknown>();
+  const objects: JsonObject[] = [];
+  const visitedValues = new Set<unknown>();
   const waiting: unknown[] = [...values].reverse();
-  while (waiting.length > 0 && seen.size < MAX_VALUES) {
+  while (waiting.length > 0 && visitedValues.size < MAX_VALUES) {
     const value = waiting.pop();
-    if (typeof value !== "object" || value === null || seen.has(value)) continue;
-    seen.add(value);
-    if (isObject(value)) found.push(value);
+    if (typeof value !== "object" || value === null || visitedValues.has(value)) continue;
+    visitedValues.add(value);
+    if (isObject(value)) objects.push(value);
     const inner: unknown[] = Object.values(value);
     for (let index = Math.min(inner.length, MAX_VALUES) - 1; index >= 0; index -= 1) {
       waiting.push(inner[index]);
     }
   }
-  return found;
+  return objects;
 }
 
 /** Returns whether an object has a schema.org type, however the type is written. */
@@ -99,11 +99,11 @@ export function isOfType(node: JsonObject, type: RegExp): boolean {
 /** Returns a property by its schema.org name, whatever its case or prefix. */
 export function property(node: JsonObject, name: string): unknown {
   if (Object.hasOwn(node, name)) return node[name];
-  const wanted = name.toLowerCase();
+  const lowerName = name.toLowerCase();
   for (const key of Object.keys(node)) {
     if (
       key.length >= name.length &&
-      key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, "") === wanted
+      key.toLowerCase().replace(/^(?:schema:|https?:\/\/schema\.org\/)/, "") === lowerName
     ) {
       return node[key];
     }
@@ -116,16 +116,16 @@ export type Resolve = (value: unknown) => unknown;
 
 /** Returns the resolver for the objects of one page. */
 export function resolverOf(objects: readonly JsonObject[]): Resolve {
-  const named = new Map<string, JsonObject>();
+  const objectsById = new Map<string, JsonObject>();
   for (const each of objects) {
     const id = each["@id"];
-    if (typeof id === "string" && Object.keys(each).length > 1 && !named.has(id))
-      named.set(id, each);
+    if (typeof id === "string" && Object.keys(each).length > 1 && !objectsById.has(id))
+      objectsById.set(id, each);
   }
   return (value) => {
     if (!isObject(value)) return value;
     const id = value["@id"];
     if (typeof id !== "string" || Object.keys(value).length > 2) return value;
-    return named.get(id) ?? value;
+    return objectsById.get(id) ?? value;
   };
 }

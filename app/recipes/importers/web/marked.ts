@@ -15,18 +15,18 @@ const ITEM = ["itemscope", "itemtype", "typeof"];
 
 /** Returns all nodes of a mark inside a scope (null for the whole page), in document order. */
 function find(page: Page, mark: Mark, scope: PageNode | null): PageNode[] {
-  const found = new Set<PageNode>();
+  const matches = new Set<PageNode>();
   const add = (nodes: readonly PageNode[] | undefined) => {
     for (const node of nodes ?? []) {
-      if (found.size < MAX_FOUND && (!scope || (holds(scope, node) && node !== scope)))
-        found.add(node);
+      if (matches.size < MAX_FOUND && (!scope || (holds(scope, node) && node !== scope)))
+        matches.add(node);
     }
   };
   for (const name of mark.properties ?? []) add(page.byProperty.get(name));
   for (const name of mark.marks ?? []) add(page.byMark.get(name));
   if (mark.types)
     add(page.typed.filter((node) => mark.types?.some((type) => type.test(typeOf(node)))));
-  const nodes = [...found].sort((a, b) => a.order - b.order);
+  const nodes = [...matches].sort((a, b) => a.order - b.order);
   const { within, withSentences = false } = mark;
   // Boxes inside boxes of the same name are read once, because time would grow with their depth.
   return within
@@ -78,8 +78,8 @@ export function readMarked(page: Page, marks: RecipeMarks): Reading[] {
 /** Reads the marks of the whole page, if nothing marks a recipe. */
 export function readUnscoped(page: Page, marks: RecipeMarks): Reading | null {
   const reading = readScope(page, marks, null);
-  const found = reading.ingredients.length > 1 || reading.instructions.length > 0;
-  return found ? { ...reading, title: "", description: "" } : null;
+  const hasRecipe = reading.ingredients.length > 1 || reading.instructions.length > 0;
+  return hasRecipe ? { ...reading, title: "", description: "" } : null;
 }
 
 function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Reading {
@@ -108,10 +108,10 @@ function readScope(page: Page, marks: RecipeMarks, scope: PageNode | null): Read
 
 function firstOf<Value extends string | number>(
   nodes: readonly PageNode[],
-  read: (node: PageNode) => Value | null,
+  readNode: (node: PageNode) => Value | null,
 ): Value | null {
   for (const node of nodes) {
-    const value = read(node);
+    const value = readNode(node);
     if (value !== null && value !== "") return value;
   }
   return null;
@@ -161,10 +161,11 @@ function withRemark(
 function withoutSums(lines: readonly string[]): string[] {
   const short = lines.map(bare);
   return lines.filter((line, index) => {
-    const own = short[index] ?? "";
+    const bareLine = short[index] ?? "";
     if (line.length < 80 || lines.length < 4) return true;
     return (
-      short.filter((other, place) => place !== index && own.includes(other)).length * 2 <
+      short.filter((otherLine, place) => place !== index && bareLine.includes(otherLine)).length *
+        2 <
       lines.length
     );
   });
@@ -199,9 +200,9 @@ function minutesOf(page: Page, node: PageNode): number | null {
   const inner = page.nodes
     .slice(node.order, node.end + 1)
     .find(({ attributes }) => attributes.has("datetime"));
-  const own = node.attributes.get("content") ?? inner?.attributes.get("datetime");
+  const attribute = node.attributes.get("content") ?? inner?.attributes.get("datetime");
   const text = lineOf(page, node);
-  return readMinutes(own ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);
+  return readMinutes(attribute ?? "") ?? (/\p{L}|:/u.test(text) ? readMinutes(text) : null);
 }
 
 /** Returns the sum of hours and minutes in separate elements, which their names distinguish. */

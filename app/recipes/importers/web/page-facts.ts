@@ -22,13 +22,13 @@ export function readPageFacts(page: Page, url: string): Reading {
 }
 
 function metaOf(page: Page): Map<string, string> {
-  const found = new Map<string, string>();
+  const contentByName = new Map<string, string>();
   for (const { attributes } of page.byName.get("meta") ?? []) {
     const name = (attributes.get("property") ?? attributes.get("name"))?.toLowerCase().trim();
     const content = attributes.get("content")?.trim();
-    if (name && content && !found.has(name)) found.set(name, content);
+    if (name && content && !contentByName.has(name)) contentByName.set(name, content);
   }
-  return found;
+  return contentByName;
 }
 
 /** Names of `meta` elements with the address of the page's image, the best first. */
@@ -47,11 +47,11 @@ const IMAGE_NAMES = [
  * engines.
  */
 function imagesOf(page: Page, meta: ReadonlyMap<string, string>): string[] {
-  const named = [
+  const imageAddresses = [
     ...IMAGE_NAMES.flatMap((name) => meta.get(name) ?? []),
     ...linksOf(page, "image_src"),
   ];
-  if (named.length > 0) return named;
+  if (imageAddresses.length > 0) return imageAddresses;
   const objects = collectObjects(jsonLdOf(page));
   const resolve = resolverOf(objects);
   return objects

@@ -23,7 +23,7 @@ type Places = ({ from: number; to: number } | null)[];
 export function withGroupsOfPage(ingredients: readonly string[], rows: readonly Row[]): string[] {
   const places = placesOf(ingredients, rows);
   if (!places) return [...ingredients];
-  const named: string[] = [];
+  const groupedLines: string[] = [];
   let names = 0;
   let last = -1;
   ingredients.forEach((line, index) => {
@@ -31,25 +31,25 @@ export function withGroupsOfPage(ingredients: readonly string[], rows: readonly 
     if (place) {
       const from = last < 0 ? Math.max(0, place.from - 1) : last + 1;
       const name = rows.slice(from, place.from).flatMap(nameOf).at(-1);
-      const isThere = groupName(named.at(-1) ?? "") !== null;
+      const isThere = groupName(groupedLines.at(-1) ?? "") !== null;
       if (name !== undefined && !isThere) {
-        named.push(name);
+        groupedLines.push(name);
         // A heading above the whole list does not name a group.
         if (last >= 0) names += 1;
       }
       last = place.to;
     }
-    named.push(line);
+    groupedLines.push(line);
   });
-  return names > 0 ? named : [...ingredients];
+  return names > 0 ? groupedLines : [...ingredients];
 }
 
 /** Returns the name of a group in a row that is a heading or ends as one; otherwise none. */
 function nameOf({ text, level, linked, hidden }: Row): string[] {
   const line = cleanLine(text);
   if (hidden || line.length >= MAX_NAME || headingKind(line) !== null) return [];
-  const known = groupName(line);
-  if (known) return [known];
+  const colonName = groupName(line);
+  if (colonName) return [colonName];
   if (level === 0 || linked || /[\p{N}.!?]/u.test(line) || !/\p{L}{2}/u.test(line)) return [];
   const name = groupName(`${line.replace(/[\s:：]+$/, "")}:`);
   return name === null ? [] : [name];
@@ -57,24 +57,24 @@ function nameOf({ text, level, linked, hidden }: Row): string[] {
 
 /** Returns the rows at which most of the ingredients appear in order; null if too few do. */
 function placesOf(ingredients: readonly string[], rows: readonly Row[]): Places | null {
-  const wanted = ingredients.slice(0, MAX_LINES).map(squeezed);
+  const ingredientTexts = ingredients.slice(0, MAX_LINES).map(squeezed);
   const texts = rows.map(({ text }) => squeezed(text));
   let best: Places | null = null;
-  let most = Math.max(2, wanted.length * MIN_FOUND);
-  for (const start of startsOf(wanted, texts)) {
-    const places = walk(wanted, texts, start);
-    const found = places.filter((place) => place !== null).length;
-    if (found > most || (best === null && found >= most)) {
+  let most = Math.max(2, ingredientTexts.length * MIN_FOUND);
+  for (const start of startsOf(ingredientTexts, texts)) {
+    const places = walk(ingredientTexts, texts, start);
+    const matchCount = places.filter((place) => place !== null).length;
+    if (matchCount > most || (best === null && matchCount >= most)) {
       best = places;
-      most = found;
+      most = matchCount;
     }
   }
   return best;
 }
 
 /** Returns the rows at which one of the first two ingredients begins. */
-function startsOf(wanted: readonly string[], texts: readonly string[]): number[] {
-  const [first = "", second = ""] = wanted;
+function startsOf(ingredientTexts: readonly string[], texts: readonly string[]): number[] {
+  const [first = "", second = ""] = ingredientTexts;
   const starts: number[] = [];
   texts.forEach((text, at) => {
     if (starts.length < MAX_PLACES && text !== "" && (begins(first, text) || begins(second, text)))
@@ -85,9 +85,9 @@ function startsOf(wanted: readonly string[], texts: readonly string[]): number[]
 
 const begins = (line: string, text: string) => line !== "" && line.startsWith(text);
 
-function walk(wanted: readonly string[], texts: readonly string[], start: number): Places {
+function walk(ingredientTexts: readonly string[], texts: readonly string[], start: number): Places {
   let at = start;
-  return wanted.map((line) => {
+  return ingredientTexts.map((line) => {
     for (let from = at; from <= at + MAX_BETWEEN; from += 1) {
       const to = endOf(line, texts, from);
       if (to === null) continue;

@@ -189,7 +189,7 @@ export function readPage(html: string): Page {
   const byName = new Map<string, PageNode[]>();
   const byMark = new Map<string, PageNode[]>();
   const byProperty = new Map<string, PageNode[]>();
-  const typed: PageNode[] = [];
+  const typedNodes: PageNode[] = [];
   const data: PageNode[] = [];
   let tagName = "";
   let attributes: Map<string, string> | null = null;
@@ -205,11 +205,11 @@ export function readPage(html: string): Page {
   const classOf = (held: ReadonlyMap<string, string>) => {
     const names = held.get("class");
     if (!names) return undefined;
-    const known = classes.get(names);
-    if (known) return known;
-    const found = { marks: wordsOf(names), silent: SILENT_CLASSES.test(names) };
-    classes.set(names, found);
-    return found;
+    const cached = classes.get(names);
+    if (cached) return cached;
+    const classInfo = { marks: wordsOf(names), silent: SILENT_CLASSES.test(names) };
+    classes.set(names, classInfo);
+    return classInfo;
   };
   const open = openElements((node) => {
     node.end = nodes.length - 1;
@@ -254,7 +254,7 @@ export function readPage(html: string): Page {
         if (mark !== id) addTo(byMark, mark, node);
       for (const name of propertiesOf(node)) addTo(byProperty, name, node);
     }
-    if (node.attributes.has("itemtype") || node.attributes.has("typeof")) typed.push(node);
+    if (node.attributes.has("itemtype") || node.attributes.has("typeof")) typedNodes.push(node);
     if (node.attributes.has("data")) data.push(node);
     if (!VOID_NAMES.has(tagName)) open.push(node);
     attributes = null;
@@ -313,7 +313,7 @@ export function readPage(html: string): Page {
   tokenizer.end();
   flush();
   open.closeAll();
-  return { nodes, byName, byMark, byProperty, typed, data };
+  return { nodes, byName, byMark, byProperty, typed: typedNodes, data };
 }
 
 function addTo(map: Map<string, PageNode[]>, key: string, node: PageNode) {

@@ -160,11 +160,11 @@ function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): b
 function needsSpace(before: PageNode | null, node: PageNode): boolean {
   if (!before?.parent || !node.parent || before.parent === node.parent) return false;
   const one = before.text.at(-1) ?? "";
-  const other = node.text.at(0) ?? "";
-  if (!/[\p{L}\p{N}]/u.test(one) || !/[\p{L}\p{N}]/u.test(other)) return false;
+  const nextCharacter = node.text.at(0) ?? "";
+  if (!/[\p{L}\p{N}]/u.test(one) || !/[\p{L}\p{N}]/u.test(nextCharacter)) return false;
   if (NO_SPACE.test(before.parent.name) || NO_SPACE.test(node.parent.name)) return false;
   const isDigit = /\p{Nd}/u.test(one);
-  if (isDigit !== /\p{Nd}/u.test(other)) return true;
+  if (isDigit !== /\p{Nd}/u.test(nextCharacter)) return true;
   const isApart = !holds(before.parent, node) && !holds(node.parent, before);
   return (
     isApart &&

@@ -31,18 +31,18 @@ const NO_DISH =
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
 
 /** Chooses up to `MAX_PHOTOS` web addresses of photos among what a page wrote, thumbnails last. */
-export function choosePhotos(written: readonly string[], base: string): string[] {
-  const addresses = new Set(written.flatMap((address) => photoAddress(address, base) ?? []));
+export function choosePhotos(rawAddresses: readonly string[], base: string): string[] {
+  const addresses = new Set(rawAddresses.flatMap((address) => photoAddress(address, base) ?? []));
   return [...addresses]
     .map((address) => ({ address, width: Math.min(widthOf(address), SMALL) }))
-    .sort((one, other) => other.width - one.width)
+    .sort((one, otherPhoto) => otherPhoto.width - one.width)
     .slice(0, MAX_PHOTOS)
     .map(({ address }) => address);
 }
 
 /** Returns an address on the web that may be a photo's; null for other files, placeholders and data. */
-function photoAddress(written: string, base: string): string | null {
-  const text = decodeHTMLAttribute(written.trim());
+function photoAddress(rawAddress: string, base: string): string | null {
+  const text = decodeHTMLAttribute(rawAddress.trim());
   if (text === "" || text.length > LIMITS.url || !URL.canParse(text, base || undefined))
     return null;
   const { protocol, pathname, href } = new URL(text, base || undefined);
@@ -54,19 +54,19 @@ function photoAddress(written: string, base: string): string | null {
 /** Returns the width in pixels that an address names ("-225x225.jpg", "?w=300"); infinite if it names none. */
 function widthOf(address: string): number {
   const { pathname, searchParams } = new URL(address);
-  const named =
+  const widthText =
     /[-_](\d{2,4})x\d{2,4}\.[a-z]+$/i.exec(pathname)?.[1] ??
     /^\d{2,4}/.exec(
       searchParams.get("w") ?? searchParams.get("width") ?? searchParams.get("resize") ?? "",
     )?.[0];
-  return named === undefined ? Infinity : Number(named);
+  return widthText === undefined ? Infinity : Number(widthText);
 }
 
 /** Reads the addresses of schema.org's `image`: texts, objects, lists and references to other objects. */
 export function photosOfData(value: unknown, resolve: Resolve): string[] {
   // Objects may refer to one another, so each is read once.
-  const seen = new Set<object>();
-  const read = (held: unknown, depth: number): string[] =>
+  const visitedObjects = new Set<object>();
+  const readAll = (held: unknown, depth: number): string[] =>
     depth > MAX_DEPTH
       ? []
       : asList(held)
@@ -75,15 +75,15 @@ export function photosOfData(value: unknown, resolve: Resolve): string[] {
   const readOne = (each: unknown, depth: number): string[] => {
     const item = resolve(each);
     if (typeof item === "string") return item.trim() === "" ? [] : [item];
-    if (Array.isArray(item)) return read(item, depth + 1);
-    if (!isObject(item) || seen.has(item)) return [];
-    seen.add(item);
-    const inner = HOLDERS.flatMap((name) => read(property(item, name), depth + 1));
+    if (Array.isArray(item)) return readAll(item, depth + 1);
+    if (!isObject(item) || visitedObjects.has(item)) return [];
+    visitedObjects.add(item);
+    const inner = HOLDERS.flatMap((name) => readAll(property(item, name), depth + 1));
     const id = property(item, "@id");
     // The name of an object that the page does not have, such as "#primaryimage", is not a file.
     return inner.length === 0 && typeof id === "string" && isPicture(id) ? [id] : inner;
   };
-  return read(value, 0);
+  return readAll(value, 0);
 }
 
 /** Properties of an image that hold its address, or other images. */
@@ -108,14 +108,15 @@ const SHOWN = ["src", "content", "data-pin-media"];
 
 function photosOfElement({ name, attributes }: PageNode): string[] {
   if (name === "" || name === "script" || name === "iframe") return [];
-  const read = (names: readonly string[]) => names.flatMap((each) => attributes.get(each) ?? []);
+  const valuesOf = (names: readonly string[]) =>
+    names.flatMap((each) => attributes.get(each) ?? []);
   const href = attributes.get("href") ?? "";
   return [
     // A link leads to the full picture, or to another page.
     ...(name === "link" || isPicture(href) ? [href] : []),
-    ...read(SETS).flatMap((set) => widestOf(set) ?? []),
-    ...read(SOURCES),
-    ...read(SHOWN),
+    ...valuesOf(SETS).flatMap((set) => widestOf(set) ?? []),
+    ...valuesOf(SOURCES),
+    ...valuesOf(SHOWN),
   ].filter((address) => address.trim() !== "" && !/^\s*data:/i.test(address));
 }
 
@@ -141,9 +142,12 @@ function widestOf(srcset: string): string | null {
   const wide = candidates.filter(({ width }) => width <= ENOUGH);
   const best =
     wide.length > 0
-      ? wide.reduce((one, other) => (other.width > one.width ? other : one))
+      ? wide.reduce((one, otherCandidate) =>
+          otherCandidate.width > one.width ? otherCandidate : one,
+        )
       : candidates.reduce<(typeof candidates)[number] | null>(
-          (one, other) => (one && one.width <= other.width ? one : other),
+          (one, otherCandidate) =>
+            one && one.width <= otherCandidate.width ? one : otherCandidate,
           null,
         );
   return best?.address ?? null;
@@ -168,8 +172,8 @@ export function photosNamed(page: Page, title: string): string[] {
   const images = (page.byName.get("img") ?? []).slice(0, MAX_IMAGES);
   const image = images.find((node) => {
     const addresses = photosOfElement(node);
-    const said = ` ${bare([node.attributes.get("alt"), ...addresses.map(fileOf)].join(" "))} `;
-    const shared = words.filter((word) => said.includes(` ${word} `)).length;
+    const imageWords = ` ${bare([node.attributes.get("alt"), ...addresses.map(fileOf)].join(" "))} `;
+    const shared = words.filter((word) => imageWords.includes(` ${word} `)).length;
     return addresses.length > 0 && shared * 2 > words.length && !isSmall(node) && !isAside(node);
   });
   return image ? photosOfElement(image) : [];

@@ -103,8 +103,8 @@ export function headingKind(line: string): HeadingKind | null {
   if (line.length > MAX_HEADING) return null;
   const plain = plainHeading(line.replace(/\(.*?\)|\[.*?\]/g, " "));
   if (plain === "") return null;
-  const known = KINDS.get(plain);
-  if (known) return known;
+  const exactKind = KINDS.get(plain);
+  if (exactKind) return exactKind;
   const words = plain.split(" ");
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     const kind = KINDS.get(words.slice(0, count).join(" "));

@@ -51,30 +51,30 @@ export function rowsBetween(page: Page, from: number, to: number): Row[] {
 }
 
 /**
- * Returns whether a condition holds for one of the nodes around a node, starting at `from`. `known` caches the result
+ * Returns whether a condition holds for one of the nodes around a node, starting at `from`. `cache` caches the result
  * for each node.
  */
 function isWithin(
   node: PageNode,
   from: number,
-  known: Map<PageNode, boolean>,
+  cache: Map<PageNode, boolean>,
   holdsFor: (each: PageNode) => boolean,
 ): boolean {
   const path: PageNode[] = [];
-  let found = false;
+  let isInside = false;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
-    const before = known.get(each);
+    const before = cache.get(each);
     if (before !== undefined) {
-      found = before;
+      isInside = before;
       break;
     }
     path.push(each);
   }
   for (const each of path.reverse()) {
-    found ||= holdsFor(each);
-    known.set(each, found);
+    isInside ||= holdsFor(each);
+    cache.set(each, isInside);
   }
-  return found;
+  return isInside;
 }
 
 /** Returns whether a node is the frame of the site: menus, footer, comments, forms. */
@@ -100,8 +100,8 @@ function asksForText(page: Page, form: PageNode): boolean {
 
 /** Returns the rows that are visible at first; all rows if nearly none is. */
 export function shownRows(rows: readonly Row[]): readonly Row[] {
-  const shown = rows.filter(({ hidden }) => !hidden);
-  return shown.length * 4 >= rows.length ? shown : rows;
+  const visibleRows = rows.filter(({ hidden }) => !hidden);
+  return visibleRows.length * 4 >= rows.length ? visibleRows : rows;
 }
 
 /** Returns the rows of one node. */
@@ -111,7 +111,7 @@ export function rowsOf(page: Page, node: PageNode): Row[] {
 
 /** Returns the outermost list item or table row around a text that is one line and begins at `from` or later. */
 function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, boolean>) {
-  let found: PageNode | null = null;
+  let outermostItem: PageNode | null = null;
   for (let each = node.parent; each && each.order >= from; each = each.parent) {
     if (each.name !== "li" && each.name !== "tr") continue;
     let single = units.get(each);
@@ -119,10 +119,10 @@ function itemOf(page: Page, node: PageNode, from: number, units: Map<PageNode, b
       single = isSingle(page, each);
       units.set(each, single);
     }
-    if (!single) return found;
-    found = each;
+    if (!single) return outermostItem;
+    outermostItem = each;
   }
-  return found;
+  return outermostItem;
 }
 
 function isSingle(page: Page, item: PageNode): boolean {
@@ -139,8 +139,8 @@ function isSingle(page: Page, item: PageNode): boolean {
 
 function levelOf(node: PageNode): number {
   for (let each = node.parent; each; each = each.parent) {
-    const found = /^h([1-6])$/.exec(each.name);
-    if (found) return Number(found[1]);
+    const match = /^h([1-6])$/.exec(each.name);
+    if (match) return Number(match[1]);
     const isBold = each.name === "b" || each.name === "strong";
     if (
       isBold &&
@@ -188,12 +188,12 @@ function isLinked(node: PageNode): boolean {
 
 /** Returns the nodes that are not inside another node of the list; the list is in document order. */
 export function outermost(nodes: readonly PageNode[]): PageNode[] {
-  const kept: PageNode[] = [];
+  const outermostNodes: PageNode[] = [];
   for (const node of nodes) {
-    const last = kept.at(-1);
-    if (!last || !holds(last, node)) kept.push(node);
+    const last = outermostNodes.at(-1);
+    if (!last || !holds(last, node)) outermostNodes.push(node);
   }
-  return kept;
+  return outermostNodes;
 }
 
 /** A box with more rows than this is not a single ingredient. */
@@ -254,15 +254,15 @@ function countLikes(rows: readonly Row[]): ReadonlyMap<PageNode, number> {
 
 /** Returns the outermost repeated box that begins at this row and looks like one ingredient. */
 function boxAround(rows: readonly Row[], index: number, likes: ReadonlyMap<PageNode, number>) {
-  let found: PageNode | null = null;
+  let outermostBox: PageNode | null = null;
   const before = rows[index - 1];
   for (let each = rows[index]?.node.parent ?? null; each; each = each.parent) {
     if (before && holds(each, before.node)) break;
     const inside = rowsInside(rows, index, each);
     if (inside.length > MAX_ROWS) break;
-    if ((likes.get(each) ?? 0) >= 3 && isOneIngredient(inside)) found = each;
+    if ((likes.get(each) ?? 0) >= 3 && isOneIngredient(inside)) outermostBox = each;
   }
-  return found;
+  return outermostBox;
 }
 
 function rowsInside(rows: readonly Row[], index: number, box: PageNode): Row[] {

@@ -61,7 +61,7 @@ function inPlace(items: readonly unknown[]): readonly unknown[] {
   });
   if (places.includes(null)) return items;
   const order = items.map((_, at) => at);
-  order.sort((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  order.sort((one, otherIndex) => (places[one] ?? 0) - (places[otherIndex] ?? 0));
   return order.map((at) => items[at]);
 }
 
@@ -175,15 +175,15 @@ const yieldsOf = (value: unknown) =>
 
 /** Returns the first yield with a number if it is a range or does not count eaters: "2 loaves". */
 function doubtfulYield(value: unknown): string | null {
-  const said = yieldsOf(value).find((text) => readServings(text) !== null);
-  return said === undefined || isPlainYield(said) ? null : said;
+  const yieldText = yieldsOf(value).find((text) => readServings(text) !== null);
+  return yieldText === undefined || isPlainYield(yieldText) ? null : yieldText;
 }
 
 /** Returns the total time, else the sum of its parts. A total that is less than one of its parts may be wrong. */
 export function timesOf(total: number | null, parts: readonly (number | null)[]) {
-  const known = parts.filter((part) => part !== null);
-  const sum = known.length > 0 ? known.reduce((all, part) => all + part, 0) : null;
-  const isWhole = total !== null && known.every((part) => part <= total);
+  const knownParts = parts.filter((part) => part !== null);
+  const sum = knownParts.length > 0 ? knownParts.reduce((all, part) => all + part, 0) : null;
+  const isWhole = total !== null && knownParts.every((part) => part <= total);
   return { minutes: total ?? sum, isSumOfTimes: !isWhole };
 }
 
@@ -215,11 +215,11 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
         lines.push(...(name === "" || inner.length === 0 ? [] : [`${name}:`]), ...inner);
       } else {
         const entry = property(item, "item");
-        const said = isOfType(item, /^ListItem$/i) ? resolve(entry) : undefined;
+        const innerItem = isOfType(item, /^ListItem$/i) ? resolve(entry) : undefined;
         lines.push(
-          ...(said === undefined
+          ...(innerItem === undefined
             ? linesOfGroup(item)
-            : readIngredients([said], resolve, depth + 1)),
+            : readIngredients([innerItem], resolve, depth + 1)),
         );
       }
     } else {
@@ -231,8 +231,11 @@ function readIngredients(value: unknown, resolve: Resolve, depth = 0): string[] 
 
 /** Joins a line break after the amount, which is only layout: "2", "bay leaves". */
 function withoutBreaks(lines: string[]): string[] {
-  const [first, second, ...others] = lines;
-  return first !== undefined && second !== undefined && others.length === 0 && isAmountAlone(first)
+  const [first, second, ...otherLines] = lines;
+  return first !== undefined &&
+    second !== undefined &&
+    otherLines.length === 0 &&
+    isAmountAlone(first)
     ? [`${first} ${second}`]
     : lines;
 }
@@ -281,15 +284,16 @@ export function readRecipes(values: readonly unknown[]): Reading[] {
 }
 
 /** Returns the most complete recipe among values. A recipe with this address or the page's title takes precedence. */
-export function chooseRecipe(values: readonly unknown[], own: PageName): Reading | null {
+export function chooseRecipe(values: readonly unknown[], pageName: PageName): Reading | null {
   const objects = collectObjects(values);
   const resolve = resolverOf(objects);
   let best: Reading | null = null;
   let bestScore = 0;
   for (const node of objects.filter(isRecipe).slice(0, MAX_RECIPES)) {
     const reading = readSchemaRecipe(node, resolve);
-    const named = own.title !== "" && looksEqual(reading.title, own.title);
-    const score = completeness(reading) + (isOfAddress(node, own.url) ? 2 : 0) + (named ? 2 : 0);
+    const hasPageTitle = pageName.title !== "" && looksEqual(reading.title, pageName.title);
+    const score =
+      completeness(reading) + (isOfAddress(node, pageName.url) ? 2 : 0) + (hasPageTitle ? 2 : 0);
     if (score > bestScore) {
       best = reading;
       bestScore = score;
@@ -313,10 +317,14 @@ function completeness(reading: Reading): number {
 }
 
 function isOfAddress(node: JsonObject, url: string): boolean {
-  const own = comparable(url);
+  const pageAddress = comparable(url);
   const main = property(node, "mainEntityOfPage");
-  const named = [property(node, "url"), property(node, "@id"), isObject(main) ? main["@id"] : main];
-  return own !== "" && named.some((each) => comparable(asText(each)) === own);
+  const addresses = [
+    property(node, "url"),
+    property(node, "@id"),
+    isObject(main) ? main["@id"] : main,
+  ];
+  return pageAddress !== "" && addresses.some((each) => comparable(asText(each)) === pageAddress);
 }
 
 function comparable(url: string): string {

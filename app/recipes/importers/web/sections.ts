@@ -69,20 +69,20 @@ export function ingredientsIn(part: readonly Row[], at: number, level = 0): Sect
   const firstItem = visible.findIndex(({ item }) => item);
   const isList = visible.filter(({ item }) => item).length >= 2 && firstItem >= 0 && firstItem <= 4;
   const isHeading = subheadingIn(visible);
-  const kept: Row[] = [];
+  const keptRows: Row[] = [];
   let last = at;
   for (const [index, row] of visible.entries()) {
-    if (kept.length > 1 && endsIngredients(visible, index, level)) break;
+    if (keptRows.length > 1 && endsIngredients(visible, index, level)) break;
     last = at + 1 + part.indexOf(row);
     if (isList && !row.item) continue;
-    if (!isHeading(row) && !isFigure(row.text)) kept.push(row);
+    if (!isHeading(row) && !isFigure(row.text)) keptRows.push(row);
   }
-  const lines = joinRows(kept)
+  const lines = joinRows(keptRows)
     .map(({ text }) => cleanLine(text))
     .filter((line) => line !== "" && /\p{L}/u.test(line));
   const once = withoutRepeats(lines);
-  const links = kept.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
-  const score = ingredientScore(once) * (1 - (0.7 * links) / Math.max(kept.length, 1));
+  const links = keptRows.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
+  const score = ingredientScore(once) * (1 - (0.7 * links) / Math.max(keptRows.length, 1));
   return { lines: once, score, first: at, last };
 }
 
@@ -132,7 +132,7 @@ export const isStepLabel = (text: string) => LABEL.test(text);
 /** Returns the steps under the heading at a row. */
 export function stepsUnder(outline: Outline, at: number): Section {
   const level = outline.rows[at]?.level ?? 0;
-  const named = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
+  const sectionEnd = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
   const closed = outline.rows.findIndex(
     (row, index) =>
       index > at &&
@@ -143,7 +143,7 @@ export function stepsUnder(outline: Outline, at: number): Section {
       !isStepLabel(row.text) &&
       outline.kinds[index] === null,
   );
-  const end = closed < 0 ? named : Math.min(named, closed);
+  const end = closed < 0 ? sectionEnd : Math.min(sectionEnd, closed);
   const part = outline.near(at, at + 1, end, (some) => {
     const long = some.filter(({ text }) => text.length > 20);
     return (
@@ -167,8 +167,8 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
     firstItem <= 2 &&
     lastItem > firstItem &&
     lengthOf(part.filter(({ item }) => item)) > lengthOf(part.slice(0, firstItem));
-  const kept = isList ? part.slice(firstItem, listEnd(part, lastItem)) : part;
-  const steps = stepRows(kept);
+  const keptRows = isList ? part.slice(firstItem, listEnd(part, lastItem)) : part;
+  const steps = stepRows(keptRows);
   const last = steps.at(-1);
   return {
     lines: steps.map(({ text }) => cleanLine(text)),

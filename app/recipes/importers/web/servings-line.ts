@@ -58,8 +58,8 @@ export function findServings(lines: readonly string[]): SaidServings | null {
   let counted: SaidServings | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.length > MAX_LINE) continue;
-    const found = labelledIn(line) ?? labelledBelow(line, lines[index + 1]);
-    if (found) return found;
+    const servings = labelledIn(line) ?? labelledBelow(line, lines[index + 1]);
+    if (servings) return servings;
     counted ??= countedIn(line);
   }
   return counted;
@@ -98,9 +98,9 @@ const SIZE = /^(?:\s*[-–]?\s*(?:inch(?:es)?|in\.|zoll|cm|mm|["″”])|[x×]\d
  * otherwise null.
  */
 export function dozensIn(text: string): number | null {
-  const found = DOZENS.exec(spellFractions(text));
-  if (!found) return null;
-  const { half, low } = found.groups ?? {};
+  const match = DOZENS.exec(spellFractions(text));
+  if (!match) return null;
+  const { half, low } = match.groups ?? {};
   const dozens = half === undefined ? (low === undefined ? 1 : numberIn(low)) : 0.5;
   return Math.round(dozens * 12) || null;
 }
@@ -121,8 +121,8 @@ function numberIn(text: string): number {
 export function servingsOfYield(text: string): number | null {
   const dozens = dozensIn(text);
   if (dozens !== null) return dozens;
-  const said = findServings([text])?.servings;
-  if (said) return said;
+  const servings = findServings([text])?.servings;
+  if (servings) return servings;
   const counts = [...text.matchAll(COUNT)].map(({ 0: word, index }) => ({
     number: numberOfWord(word.toLowerCase()) ?? 0,
     rest: text.slice(index + word.length),
@@ -137,11 +137,11 @@ const bareLine = (line: string) => line.replace(/^[\s*•·([–-]+|[\s)\]*]+$/g
 
 function labelledIn(line: string): SaidServings | null {
   for (const part of line.split(/[|•·;()[\]]|\s[–—-]\s/).map((part) => part.trim())) {
-    const found = LABELLED.exec(part);
-    if (found?.groups) {
-      const rest = found.groups["rest"] ?? "";
+    const match = LABELLED.exec(part);
+    if (match?.groups) {
+      const rest = match.groups["rest"] ?? "";
       if (MEASURE.test(rest) || rest.length > 50) continue;
-      return servingsOf(found.groups, part, rest);
+      return servingsOf(match.groups, part, rest);
     }
     const isHeading = headingKind(line) !== null;
     const counted = isHeading ? FOR_COUNTED.exec(part) : null;
@@ -159,14 +159,14 @@ function labelledIn(line: string): SaidServings | null {
 /** Reads "Servings" with the number on the next line. */
 function labelledBelow(line: string, next: string | undefined): SaidServings | null {
   if (next === undefined || !LABEL_ALONE.test(line)) return null;
-  const found = NUMBER_ALONE.exec(next);
-  return found?.groups ? servingsOf(found.groups, `${line} ${next}`, "people") : null;
+  const match = NUMBER_ALONE.exec(next);
+  return match?.groups ? servingsOf(match.groups, `${line} ${next}`, "people") : null;
 }
 
 function countedIn(line: string): SaidServings | null {
   if (NUTRIENTS.test(line)) return null;
-  const found = COUNTED.exec(line);
-  return found?.groups ? servingsOf(found.groups, found[0], "people") : null;
+  const match = COUNTED.exec(line);
+  return match?.groups ? servingsOf(match.groups, match[0], "people") : null;
 }
 
 /**
@@ -174,20 +174,20 @@ function countedIn(line: string): SaidServings | null {
  */
 function servingsOf(
   groups: Readonly<Record<string, string | undefined>>,
-  said: string,
+  text: string,
   rest: string,
 ): SaidServings | null {
   const dozen = groups["dozen"] ? 12 : 1;
   const low = (numberOfWord(groups["low"] ?? "") ?? 0) * dozen;
   const high = groups["high"] ? (numberOfWord(groups["high"]) ?? 0) * dozen : low;
   if (low < 1) return null;
-  const isMade = MAKES.test(said) && !EATERS_FIRST.test(rest);
+  const isMade = MAKES.test(text) && !EATERS_FIRST.test(rest);
   const isThing = isMade || (/\p{L}/u.test(rest) && !EATERS_FIRST.test(rest));
   // The servings of one loaf or one cake are not stated.
   const isUnknown = low > LIMITS.servings || (isThing && low === 1);
   return {
     servings: isUnknown ? null : low,
-    said: (said.split(/[,;]\s/)[0] ?? said).replace(/[\s.:]+$/, ""),
+    said: (text.split(/[,;]\s/)[0] ?? text).replace(/[\s.:]+$/, ""),
     isSure: !isUnknown && !isThing && high === low && dozen === 1,
   };
 }

@@ -26,15 +26,23 @@ export function labelled<Found extends { title: string }>(
   recipes: readonly Found[],
   isSame: (one: Found, other: Found) => boolean,
 ): Choosable<Found>[] {
-  const found: Choosable<Found>[] = [];
+  const choices: Choosable<Found>[] = [];
   for (const recipe of recipes) {
     const name = shorten(recipe.title, LIMITS.title - 5) || UNNAMED;
-    const others = found.filter(({ recipe: other }) => looksEqual(other.title, recipe.title));
-    if (found.length >= MAX_TITLES || others.some((other) => isSame(other.recipe, recipe)))
+    const namesakes = choices.filter(({ recipe: otherRecipe }) =>
+      looksEqual(otherRecipe.title, recipe.title),
+    );
+    if (
+      choices.length >= MAX_TITLES ||
+      namesakes.some((namesake) => isSame(namesake.recipe, recipe))
+    )
       continue;
-    found.push({ label: others.length === 0 ? name : `${name} (${others.length + 1})`, recipe });
+    choices.push({
+      label: namesakes.length === 0 ? name : `${name} (${namesakes.length + 1})`,
+      recipe,
+    });
   }
-  return found;
+  return choices;
 }
 
 /**
@@ -44,45 +52,49 @@ export function labelled<Found extends { title: string }>(
  */
 export function distinctRecipes(
   data: readonly Reading[],
-  others: readonly Reading[],
+  otherReadings: readonly Reading[],
 ): Choosable<Reading>[] {
   const isData = new Set(data);
-  const found = labelled(
-    [...data, ...others.filter(({ title }) => title !== "")].filter(
+  const choices = labelled(
+    [...data, ...otherReadings.filter(({ title }) => title !== "")].filter(
       ({ ingredients }) => ingredients.length > 0,
     ),
-    (one, other) => !isData.has(other) || sharesWords(one, other, MIN_SHARED),
+    (one, otherReading) => !isData.has(otherReading) || sharesWords(one, otherReading, MIN_SHARED),
   );
-  return found.filter(
-    ({ recipe }) => !found.some(({ recipe: other }) => other !== recipe && isSame(other, recipe)),
+  return choices.filter(
+    ({ recipe }) =>
+      !choices.some(
+        ({ recipe: otherRecipe }) => otherRecipe !== recipe && isSame(otherRecipe, recipe),
+      ),
   );
 }
 
 /** Returns whether two readings are of one recipe with a longer and a shorter title; the first of them is kept. */
-function isSame(one: Reading, other: Reading): boolean {
+function isSame(one: Reading, otherReading: Reading): boolean {
   const isOf =
-    bare(other.title).includes(bare(one.title)) || bare(one.title).includes(bare(other.title));
+    bare(otherReading.title).includes(bare(one.title)) ||
+    bare(one.title).includes(bare(otherReading.title));
   return (
     isOf &&
-    one.ingredients.length === other.ingredients.length &&
-    one.ingredients.every((line, at) => saysSame(line, other.ingredients[at] ?? "")) &&
-    one.title.length < other.title.length
+    one.ingredients.length === otherReading.ingredients.length &&
+    one.ingredients.every((line, at) => saysSame(line, otherReading.ingredients[at] ?? "")) &&
+    one.title.length < otherReading.title.length
   );
 }
 
 /** Returns whether two lines are equal, except for a note that one of them has in addition. */
-function saysSame(one: string, other: string): boolean {
-  const [short = "", long = ""] = [bare(one), bare(other)].sort((a, b) => a.length - b.length);
+function saysSame(one: string, otherLine: string): boolean {
+  const [short = "", long = ""] = [bare(one), bare(otherLine)].sort((a, b) => a.length - b.length);
   return long.includes(short);
 }
 
 /** Returns whether the longer of two lists of ingredients shares at least that fraction of its words with the other. */
 export function sharesWords(
   one: Pick<Reading, "ingredients">,
-  other: Pick<Reading, "ingredients">,
+  otherReading: Pick<Reading, "ingredients">,
   share: number,
 ): boolean {
-  const [few, many] = [one, other]
+  const [few, many] = [one, otherReading]
     .map(({ ingredients }) => new Set(ingredients.flatMap((line) => bare(line).split(" "))))
     .sort((a, b) => a.size - b.size);
   if (!few || !many) return false;
@@ -96,11 +108,13 @@ export function ofTitle(
   label: string,
 ): Reading[] {
   const isOf = (each: Choosable<Reading>) => looksEqual(each.label, label);
-  const chosen = several.find(isOf)?.recipe;
-  if (!chosen) return [];
+  const chosenReading = several.find(isOf)?.recipe;
+  if (!chosenReading) return [];
   const rivals = several.flatMap((each) => (isOf(each) ? [] : [each.recipe]));
-  const isAlone = !rivals.some((reading) => looksEqual(reading.title, chosen.title));
-  return isAlone ? all.filter((reading) => looksEqual(reading.title, chosen.title)) : [chosen];
+  const isAlone = !rivals.some((reading) => looksEqual(reading.title, chosenReading.title));
+  return isAlone
+    ? all.filter((reading) => looksEqual(reading.title, chosenReading.title))
+    : [chosenReading];
 }
 
 /** One of several recipes below each other: its title and its rows, including the title. */
@@ -126,7 +140,9 @@ export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
   const names = new Set(titles.map((at) => bare(rows[at ?? -1]?.text ?? "")));
   if (lists.length < 2 || titles.includes(null) || names.size < titles.length) return [];
   const words = lists.map(({ from, to }) => wordsOf(rows.slice(from + 1, to)));
-  if (words.some((one, at) => words.slice(at + 1).some((other) => areSimilar(one, other))))
+  if (
+    words.some((one, at) => words.slice(at + 1).some((otherWords) => areSimilar(one, otherWords)))
+  )
     return [];
   return titles.map((at, index) => {
     const part = rows.slice(at ?? 0, titles[index + 1] ?? rows.length);
@@ -149,9 +165,9 @@ function listsWithSteps(rows: readonly Row[], kinds: readonly (HeadingKind | nul
 const wordsOf = (rows: readonly Row[]) =>
   new Set(rows.flatMap(({ text }) => bare(text).split(" ")).filter((word) => word.length > 3));
 
-function areSimilar(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const shared = [...one].filter((word) => other.has(word)).length;
-  return shared > Math.min(one.size, other.size) * MAX_SHARED;
+function areSimilar(one: ReadonlySet<string>, otherWords: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((word) => otherWords.has(word)).length;
+  return shared > Math.min(one.size, otherWords.size) * MAX_SHARED;
 }
 
 /** Returns the row of the title above a heading, below the list before it; null if there is none. */

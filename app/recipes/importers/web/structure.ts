@@ -156,9 +156,9 @@ function stepsAfter(outline: Outline, last: number): Section | null {
 }
 
 /** Returns the smallest part of the page that contains both nodes. */
-function regionOf(one: PageNode | undefined, other: PageNode | undefined): PageNode | null {
-  if (!one || !other) return null;
-  for (let each = one.parent; each; each = each.parent) if (holds(each, other)) return each;
+function regionOf(one: PageNode | undefined, otherNode: PageNode | undefined): PageNode | null {
+  if (!one || !otherNode) return null;
+  for (let each = one.parent; each; each = each.parent) if (holds(each, otherNode)) return each;
   return null;
 }
 
@@ -235,16 +235,16 @@ function markedSteps(page: Page): Section[] {
 }
 
 function marked(page: Page, words: RegExp): { nodes: PageNode[] }[] {
-  const found: { nodes: PageNode[] }[] = [];
+  const groups: { nodes: PageNode[] }[] = [];
   for (const [mark, nodes] of page.byMark) {
-    if (found.length >= MAX_MARKS) break;
+    if (groups.length >= MAX_MARKS) break;
     if (mark.length > 60 || !words.test(mark) || NEITHER.test(mark)) continue;
     const outer = outermost(nodes.slice(0, MAX_NODES)).filter(
       ({ name, silent }) => !silent && !/^(?:body|html|a|img|input)$/.test(name),
     );
-    if (outer.length > 0) found.push({ nodes: outer });
+    if (outer.length > 0) groups.push({ nodes: outer });
   }
-  return found;
+  return groups;
 }
 
 /** Maximum number of headings of one kind. */
@@ -301,8 +301,13 @@ const NO_SECTIONS = { ingredients: [], steps: [] };
 function servingsOf(rows: readonly Row[], ingredients: Section | null) {
   if (!ingredients) return {};
   const near = rows.slice(Math.max(0, ingredients.first - MAX_ABOVE), ingredients.first + 3);
-  const said = findServings(near.filter(({ linked }) => !linked).map(({ text }) => text));
-  return said ? { servings: said.servings, servingsSaid: said.isSure ? null : said.said } : {};
+  const statedServings = findServings(near.filter(({ linked }) => !linked).map(({ text }) => text));
+  return statedServings
+    ? {
+        servings: statedServings.servings,
+        servingsSaid: statedServings.isSure ? null : statedServings.said,
+      }
+    : {};
 }
 
 function loneTime(rows: readonly Row[], ingredients: Section | null): number | null {
@@ -357,9 +362,9 @@ function bestOf(sections: readonly Section[], least: number): Section | null {
   return best;
 }
 
-function repeats(lines: readonly string[], others: readonly string[]): boolean {
-  const known = new Set(others);
-  return lines.filter((line) => known.has(line)).length * 2 > lines.length;
+function repeats(lines: readonly string[], otherLines: readonly string[]): boolean {
+  const lineSet = new Set(otherLines);
+  return lines.filter((line) => lineSet.has(line)).length * 2 > lines.length;
 }
 
 /** Returns a function that finds the rows grouped with their heading in the smallest sufficient part of the page. */

@@ -23,19 +23,19 @@ const MAX_BETWEEN = 4;
  */
 export function partsOf(outline: Outline, isPage: boolean): TextParts {
   const { rows } = outline;
-  const found = readOutline(outline, { ingredients: [], steps: [] });
-  if (!found.ingredients) {
+  const sections = readOutline(outline, { ingredients: [], steps: [] });
+  if (!sections.ingredients) {
     const plain = rows.length <= MAX_PLAIN ? readPlain(rows) : null;
-    return plain ?? { ingredients: [], steps: found.steps?.lines ?? [] };
+    return plain ?? { ingredients: [], steps: sections.steps?.lines ?? [] };
   }
-  const { food, rest } = cutSteps(found.ingredients.lines);
-  if (found.steps) {
-    const known = new Set(found.steps.lines);
+  const { food, rest } = cutSteps(sections.ingredients.lines);
+  if (sections.steps) {
+    const stepLines = new Set(sections.steps.lines);
     // Steps that were missed are before those that were found; on a copied page such lines are praise.
-    const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !known.has(line)) : [];
-    const isHeaded = outline.kinds[found.steps.first] === "steps";
-    const after = isPage ? [] : stepsAfter(rows.slice(found.steps.last + 1), isHeaded);
-    return { ingredients: food, steps: [...missed, ...found.steps.lines, ...after] };
+    const missed = rows.length <= MAX_PLAIN ? rest.filter((line) => !stepLines.has(line)) : [];
+    const isHeaded = outline.kinds[sections.steps.first] === "steps";
+    const after = isPage ? [] : stepsAfter(rows.slice(sections.steps.last + 1), isHeaded);
+    return { ingredients: food, steps: [...missed, ...sections.steps.lines, ...after] };
   }
   const last = rows.findLastIndex(({ text }) => text === food.at(-1));
   return { ingredients: food, steps: stepsBelow(rows.slice(last + 1)) };
@@ -43,7 +43,7 @@ export function partsOf(outline: Outline, isPage: boolean): TextParts {
 
 /** Adds the names of groups to the ingredients, each before the line that follows it in the text. */
 export function withGroups(ingredients: readonly string[], lines: readonly string[]): string[] {
-  const named: string[] = [];
+  const groupedLines: string[] = [];
   let at = Math.max(0, lines.indexOf(ingredients[0] ?? "") - 1);
   for (const ingredient of ingredients) {
     const place = lines.indexOf(ingredient, at);
@@ -53,12 +53,12 @@ export function withGroups(ingredients: readonly string[], lines: readonly strin
         .slice(at, place)
         .flatMap((line) => groupName(line) ?? [])
         .slice(-1);
-      if (name !== undefined) named.push(name);
+      if (name !== undefined) groupedLines.push(name);
       at = place + 1;
     }
-    named.push(groupName(ingredient) ?? ingredient);
+    groupedLines.push(groupName(ingredient) ?? ingredient);
   }
-  return named;
+  return groupedLines;
 }
 
 /** Ends a list of ingredients at the first instruction, if no amount follows. */

@@ -105,16 +105,16 @@ function withoutUnseen(text: string): string {
     const lower = plain.toLowerCase();
     // Lower case can change the length, and then the positions do not match.
     if (lower.length !== plain.length) continue;
-    const kept: string[] = [];
+    const visibleParts: string[] = [];
     let from = 0;
     for (let at = lower.indexOf(open); at >= 0; at = lower.indexOf(open, from)) {
       const end = lower.indexOf(close, at + open.length);
       if (end < 0) break;
-      kept.push(plain.slice(from, at), " ");
+      visibleParts.push(plain.slice(from, at), " ");
       const tail = close === "-->" ? end + close.length - 1 : lower.indexOf(">", end);
       from = tail < 0 ? plain.length : tail + 1;
     }
-    plain = kept.join("") + plain.slice(from);
+    plain = visibleParts.join("") + plain.slice(from);
   }
   return plain;
 }
@@ -133,8 +133,8 @@ function withoutTags(text: string): string {
 }
 
 /** Returns whether two lines are the same except for case, spaces and punctuation. */
-export function looksEqual(one: string, other: string | undefined): boolean {
-  return other !== undefined && bare(one) === bare(other);
+export function looksEqual(one: string, otherLine: string | undefined): boolean {
+  return otherLine !== undefined && bare(one) === bare(otherLine);
 }
 
 /** Returns a line as lower-case letters and digits, with one space between words. */

@@ -68,9 +68,9 @@ type LabelledTimes = { minutes: number; isSum: boolean };
  * none.
  */
 export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
-  const found = new Map<Label, number>();
+  const minutesByLabel = new Map<Label, number>();
   const put = (label: Label | undefined, minutes: number | null) => {
-    if (label && minutes !== null && !found.has(label)) found.set(label, minutes);
+    if (label && minutes !== null && !minutesByLabel.has(label)) minutesByLabel.set(label, minutes);
   };
   const near = rows.slice(0, MAX_ROWS);
   let isBefore: boolean | null = null;
@@ -87,7 +87,7 @@ export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
     if (readPart(text, put)) return;
     for (const part of text.split(/[|•·;,]|\s\/\s/)) readPart(part, put);
   });
-  return totalOf(found);
+  return totalOf(minutesByLabel);
 }
 
 /** Class names of boxes with a time. */
@@ -103,30 +103,30 @@ const MAX_BOXES = 60;
 
 /** Returns the total minutes from boxes that the page names after the time in them; null if there are none. */
 export function readMarkedTimes(page: Page): LabelledTimes | null {
-  const found = new Map<Label, number>();
+  const minutesByLabel = new Map<Label, number>();
   let count = 0;
   for (const [mark, nodes] of page.byMark) {
     const label = mark.length < 50 ? BOXES.find(([, name]) => name.test(mark))?.[0] : undefined;
-    if (!label || found.has(label) || count > MAX_BOXES) continue;
+    if (!label || minutesByLabel.has(label) || count > MAX_BOXES) continue;
     count += 1;
     for (const node of nodes.slice(0, 3)) {
       const text = node.end - node.order < 40 ? lineOf(page, node) : "";
       const minutes = timeAlone(text.replace(/^\P{N}{0,40}(?=\p{N})/u, ""));
       if (minutes === null) continue;
-      found.set(label, minutes);
+      minutesByLabel.set(label, minutes);
       break;
     }
   }
-  return totalOf(found);
+  return totalOf(minutesByLabel);
 }
 
-function totalOf(found: ReadonlyMap<Label, number>): LabelledTimes | null {
-  const total = found.get("total");
+function totalOf(minutesByLabel: ReadonlyMap<Label, number>): LabelledTimes | null {
+  const total = minutesByLabel.get("total");
   if (total !== undefined) return { minutes: total, isSum: false };
-  const prep = found.get("prep");
-  const cook = found.get("cook");
+  const prep = minutesByLabel.get("prep");
+  const cook = minutesByLabel.get("cook");
   if (prep === undefined && cook === undefined) return null;
-  return { minutes: (prep ?? 0) + (cook ?? 0) + (found.get("rest") ?? 0), isSum: true };
+  return { minutes: (prep ?? 0) + (cook ?? 0) + (minutesByLabel.get("rest") ?? 0), isSum: true };
 }
 
 /** Returns the label that a text consists of, once or repeated (some pages show it twice for different readers). */
@@ -168,9 +168,9 @@ function readPart(
     return true;
   }
   const after = /^([\p{N}\s/.,-]+\p{L}+\.?)\s+(\p{L}[\p{L}\s]*)$/u.exec(part.trim());
-  const named = after ? labelOf(after[2] ?? "") : undefined;
-  if (after && named) put(named, timeAlone(after[1]));
-  return named !== undefined;
+  const trailingLabel = after ? labelOf(after[2] ?? "") : undefined;
+  if (after && trailingLabel) put(trailingLabel, timeAlone(after[1]));
+  return trailingLabel !== undefined;
 }
 
 /** Returns the minutes of a text that is only a time. A bare number is not enough. */

@@ -13,23 +13,24 @@ export async function* readChowdown(document: ExportDocument): AsyncGenerator<Ex
   const { source, fileName, archive } = document;
   const { data, body } = frontMatterOf(wholeText(source)) ?? { data: {}, body: "" };
   const linesOf = (key: string) => asList(data[key]).flatMap(parts.plainLines);
-  const said = (...keys: string[]) => keys.map((key) => parts.plainLine(data[key])).find(Boolean);
-  const named = asList(data["image"]).map(parts.plainLine);
-  const photos = (await photosNamed(archive, named)).slice(0, 1);
+  const fieldOf = (...keys: string[]) =>
+    keys.map((key) => parts.plainLine(data[key])).find(Boolean);
+  const imageNames = asList(data["image"]).map(parts.plainLine);
+  const photos = (await photosNamed(archive, imageNames)).slice(0, 1);
   // A recipe that consists of several others names them.
   const components = linesOf("components");
   yield parts.recipeItem(
     {
-      title: said("title") ?? "",
+      title: fieldOf("title") ?? "",
       description: parts.plainText(body),
       ingredients: parts.noHeadings([...components, ...linesOf("ingredients")]),
       steps: parts.noHeadings(linesOf("directions")),
-      servings: parts.servingsOf(said("servings", "serves", "yield")),
-      servingsText: said("servings", "serves", "yield") ?? "",
+      servings: parts.servingsOf(fieldOf("servings", "serves", "yield")),
+      servingsText: fieldOf("servings", "serves", "yield") ?? "",
       minutes: parts.minutesOf(
-        said("total_time", "totaltime", "time"),
-        said("prep_time", "preptime", "prep"),
-        said("cook_time", "cooktime", "cook"),
+        fieldOf("total_time", "totaltime", "time"),
+        fieldOf("prep_time", "preptime", "prep"),
+        fieldOf("cook_time", "cooktime", "cook"),
       ),
       tags: parts.tagsOf(
         ...[data["tags"], data["categories"], data["category"]].map((value) =>
@@ -37,7 +38,7 @@ export async function* readChowdown(document: ExportDocument): AsyncGenerator<Ex
         ),
       ),
       photos: photos.length > 0 ? photos : await photosBeside(document),
-      ...parts.sourceOf(said("source", "url", "link"), said("author")),
+      ...parts.sourceOf(fieldOf("source", "url", "link"), fieldOf("author")),
     },
     stemOf(fileName),
   );

@@ -34,29 +34,31 @@ export async function* readCooklang(document: ExportDocument): AsyncGenerator<Ex
       return "";
     });
   const { ingredients, steps } = readBody(body);
-  const said = (...keys: string[]) => keys.map((key) => parts.plainLine(data[key])).find(Boolean);
+  const fieldOf = (...keys: string[]) =>
+    keys.map((key) => parts.plainLine(data[key])).find(Boolean);
   const from = data["source"];
   const origin = isObject(from) ? [from["url"], from["name"], from["author"]] : [from];
   const beside = await photosBeside(document);
   yield parts.recipeItem(
     {
-      title: said("title") ?? "",
-      description: said("description", "introduction") ?? "",
+      title: fieldOf("title") ?? "",
+      description: fieldOf("description", "introduction") ?? "",
       ingredients,
       steps,
-      servings: parts.servingsOf(said("servings", "serves", "yield")),
-      servingsText: said("servings", "serves", "yield") ?? "",
+      servings: parts.servingsOf(fieldOf("servings", "serves", "yield")),
+      servingsText: fieldOf("servings", "serves", "yield") ?? "",
       minutes: parts.minutesOf(
-        said("total time", "time", "time required", "duration"),
-        said("prep time", "time.prep"),
-        said("cook time", "time.cook"),
+        fieldOf("total time", "time", "time required", "duration"),
+        fieldOf("prep time", "time.prep"),
+        fieldOf("cook time", "time.cook"),
       ),
       tags: parts.tagsOf(
         ...[data["tags"], data["tag"], data["cuisine"], data["course"], data["category"]].map(
           (value) => asList(value).flatMap(parts.commaParts),
         ),
       ),
-      photos: beside.length > 0 ? beside : await photosNamed(archive, [said("image", "picture")]),
+      photos:
+        beside.length > 0 ? beside : await photosNamed(archive, [fieldOf("image", "picture")]),
       own: readOwnFields({ [OWN_FIELDS]: parsed(data[OWN_FIELDS]) }) ?? undefined,
       ...parts.sourceOf(...origin, data["source.url"], data["source.name"], data["author"]),
     },
@@ -88,7 +90,7 @@ function readBody(body: string) {
     if (step.trim() === "") return;
     ingredients.push(...ingredientsIn(step));
     if (/^[\s,;.]*$/.test(step.replace(MARK, ""))) return;
-    steps.push({ text: parts.plainLine(shown(step)), isHeading: false });
+    steps.push({ text: parts.plainLine(withoutMarks(step)), isHeading: false });
   };
   for (const line of body.split(/\r?\n/)) {
     const section = /^\s*=+\s*([^=].*?)?\s*=*\s*$/.exec(line);
@@ -134,7 +136,7 @@ function nameOf(name: string, isListed: boolean): string {
 }
 
 /** Returns the text of a step without marks: names of foods and pots, amounts of timers. */
-const shown = (step: string) =>
+const withoutMarks = (step: string) =>
   step.replace(MARK, (_, mark: string, __: string, name?: string, quantity = "", word = "") =>
     mark === "~" && quantity !== ""
       ? quantity.replace(/^=/, "").replace("%", " ")

@@ -22,23 +22,23 @@ async function readRecipe(
   archive: ExportDocument["archive"],
 ): Promise<ExportItem> {
   const all = (name: string) => childrenCalled(recipe, name).map(textIn);
-  const said = (name: string) => all(name).join("\n");
-  const linesOf = (name: string) => parts.plainLines(said(name));
+  const fieldOf = (name: string) => all(name).join("\n");
+  const linesOf = (name: string) => parts.plainLines(fieldOf(name));
   const paths = [...all("imagepath"), ...all("image")].map(parts.plainLine);
   const photos = await photosNamed(archive, paths);
   return parts.recipeItem({
-    title: parts.plainLine(said("title")),
+    title: parts.plainLine(fieldOf("title")),
     description: linesOf("description").join("\n"),
     ingredients: parts.linesWith(linesOf("ingredient"), parts.colonHeading),
     steps: parts.linesWith(linesOf("recipetext"), parts.colonHeading),
-    servings: parts.servingsOf(said("quantity")),
-    servingsText: parts.plainLine(said("quantity")),
-    minutes: parts.minutesOf(said("totaltime"), said("preptime"), said("cooktime")),
+    servings: parts.servingsOf(fieldOf("quantity")),
+    servingsText: parts.plainLine(fieldOf("quantity")),
+    minutes: parts.minutesOf(fieldOf("totaltime"), fieldOf("preptime"), fieldOf("cooktime")),
     notes: linesOf("comments").join("\n\n"),
     tags: parts.tagsOf(all("category"), all("tag")),
-    rating: parts.ratingOf(said("rating")),
+    rating: parts.ratingOf(fieldOf("rating")),
     nutrition: linesOf("nutrition").join("\n"),
-    photos: photos.length > 0 ? photos : await photosNamed(archive, [said("imageurl")]),
-    ...parts.sourceOf(said("url"), said("source")),
+    photos: photos.length > 0 ? photos : await photosNamed(archive, [fieldOf("imageurl")]),
+    ...parts.sourceOf(fieldOf("url"), fieldOf("source")),
   });
 }

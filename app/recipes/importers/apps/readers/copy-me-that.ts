@@ -23,24 +23,24 @@ async function readRecipe(
   archive: ExportDocument["archive"],
 ): Promise<ExportItem> {
   const byId = (id: string) => [...within(recipe, ({ attributes }) => attributes["id"] === id)][0];
-  const said = (id: string) => parts.plainLine(textIn(byId(id)));
+  const fieldOf = (id: string) => parts.plainLine(textIn(byId(id)));
   const byClass = (pattern: RegExp) => [
     ...within(recipe, ({ attributes }) => pattern.test(attributes["class"]?.trim() ?? "")),
   ];
   const link = byId("original_link")?.attributes["href"];
   const pictures = byClass(/^recipeImage$/).map(({ attributes }) => attributes["src"]);
   return parts.recipeItem({
-    title: said("name"),
+    title: fieldOf("name"),
     description: parts.plainText(textIn(byId("description"))),
     ingredients: byClass(/^recipeIngredient(?:_subheader|_note)?$/).flatMap(lineOf),
     steps: byClass(/^instruction(?:_subheader|_next)?$/).flatMap(lineOf),
-    servings: parts.servingsOf(said("recipeYield")),
-    servingsText: said("recipeYield"),
+    servings: parts.servingsOf(fieldOf("recipeYield")),
+    servingsText: fieldOf("recipeYield"),
     notes: byClass(/^recipeNote$/)
       .map((note) => parts.plainText(textIn(note)))
       .join("\n\n"),
     tags: parts.tagsOf(byClass(/^recipeCategory$/).map(textIn)),
-    rating: parts.ratingOf(said("ratingValue")),
+    rating: parts.ratingOf(fieldOf("ratingValue")),
     isFavorite: byId("starred") !== undefined,
     isMade: byId("made_this") !== undefined,
     photos: await photosNamed(archive, pictures),

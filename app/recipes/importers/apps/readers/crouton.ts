@@ -57,8 +57,8 @@ export function readCrouton(value: JsonObject): ExportItem {
 }
 
 function ingredientOf(line: JsonObject): ExportLine {
-  const named = isObject(line["ingredient"]) ? line["ingredient"]["name"] : line["ingredient"];
-  const food = parts.plainLine(named);
+  const foodName = isObject(line["ingredient"]) ? line["ingredient"]["name"] : line["ingredient"];
+  const food = parts.plainLine(foodName);
   const quantity = isObject(line["quantity"]) ? line["quantity"] : {};
   const type = parts.plainLine(quantity["quantityType"]);
   if (type === "SECTION") return { text: food, isHeading: true };
@@ -73,5 +73,5 @@ function inOrder(value: unknown): JsonObject[] {
   const orderOf = (line: JsonObject) => (typeof line["order"] === "number" ? line["order"] : 0);
   return asList(value)
     .filter(isObject)
-    .sort((one, other) => orderOf(one) - orderOf(other));
+    .sort((one, otherLine) => orderOf(one) - orderOf(otherLine));
 }

@@ -95,9 +95,9 @@ async function* recordsOf(source: ByteSource): AsyncGenerator<string[]> {
  * named columns are counted from the end.
  */
 function aligned(columns: readonly string[], cells: readonly string[]): Row {
-  const named = columns.findLastIndex((name) => name !== "") + 1;
+  const columnCount = columns.findLastIndex((name) => name !== "") + 1;
   const isShifted =
-    columns.includes("originalpicture") && cells.length === named + 1 && cells.at(-1) !== "";
+    columns.includes("originalpicture") && cells.length === columnCount + 1 && cells.at(-1) !== "";
   const fromEnd = new Set(["source", "originalpicture"]);
   return (column) => {
     const at = columns.indexOf(column);

@@ -16,19 +16,19 @@ export function* readGourmet({ source }: ExportDocument): Generator<ExportItem> 
 }
 
 function readRecipe(recipe: Element): ExportItem {
-  const said = (name: string) => cleanLine(textOfChild(recipe, name));
+  const fieldOf = (name: string) => cleanLine(textOfChild(recipe, name));
   return parts.recipeItem({
-    title: said("title"),
+    title: fieldOf("title"),
     ingredients: childrenCalled(recipe, "ingredient-list").flatMap(ingredientsOf),
     steps: parts.noHeadings(cleanLines(textOfChild(recipe, "instructions"))),
-    servings: parts.servingsOf(said("yields") || said("servings")),
-    servingsText: said("yields") || said("servings"),
-    minutes: parts.minutesOf(null, said("preptime"), said("cooktime")),
+    servings: parts.servingsOf(fieldOf("yields") || fieldOf("servings")),
+    servingsText: fieldOf("yields") || fieldOf("servings"),
+    minutes: parts.minutesOf(null, fieldOf("preptime"), fieldOf("cooktime")),
     notes: cleanLines(textOfChild(recipe, "modifications")).join("\n\n"),
-    tags: parts.tagsOf(parts.commaParts(said("category")), parts.commaParts(said("cuisine"))),
-    rating: starsOf(said("rating")),
+    tags: parts.tagsOf(parts.commaParts(fieldOf("category")), parts.commaParts(fieldOf("cuisine"))),
+    rating: starsOf(fieldOf("rating")),
     photos: base64Photo(textOfChild(recipe, "image"), "image"),
-    ...parts.sourceOf(said("link"), said("source")),
+    ...parts.sourceOf(fieldOf("link"), fieldOf("source")),
   });
 }
 
@@ -51,12 +51,12 @@ function ingredientsOf(list: Element): ExportLine[] {
       return [{ text, isHeading: false }];
     }
     if (child.name !== "ingredient") return [];
-    const said = (name: string) => cleanLine(textOfChild(child, name));
+    const fieldOf = (name: string) => cleanLine(textOfChild(child, name));
     const isOptional = /^(?:yes|true|1)$/i.test(child.attributes["optional"] ?? "");
     const text = parts.ingredientOf({
-      amount: said("amount"),
-      unit: said("unit"),
-      food: said("item") || said("key"),
+      amount: fieldOf("amount"),
+      unit: fieldOf("unit"),
+      food: fieldOf("item") || fieldOf("key"),
       note: isOptional ? "optional" : "",
     });
     return [{ text, isHeading: false }];

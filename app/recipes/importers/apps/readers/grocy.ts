@@ -117,8 +117,8 @@ function ingredientOf(row: Row, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
   const food = parts.plainLine(product?.["name"]);
   const note = parts.plainLine(row["note"]);
-  const said = parts.plainLine(row["variable_amount"]);
-  if (said !== "") return parts.ingredientOf({ amount: said, food, note });
+  const variableAmount = parts.plainLine(row["variable_amount"]);
+  if (variableAmount !== "") return parts.ingredientOf({ amount: variableAmount, food, note });
   const stock = product?.["qu_id_stock"];
   const unit = row["qu_id"];
   // Amounts are stored in the stock unit, unless only a single unit in stock is required.

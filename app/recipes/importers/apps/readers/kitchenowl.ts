@@ -27,9 +27,10 @@ export async function* readKitchenOwl(
     const names = lists.join(", ").slice(0, 200);
     yield { kind: "left", reason: { code: "kitchenowl_lists", names } };
   }
-  for (const [key, what] of LEFT) {
+  for (const [key, rowKind] of LEFT) {
     const count = asList(value[key]).length;
-    if (count > 0) yield { kind: "left", reason: { code: "kitchenowl_rows", what, count } };
+    if (count > 0)
+      yield { kind: "left", reason: { code: "kitchenowl_rows", what: rowKind, count } };
   }
 }
 
@@ -74,14 +75,14 @@ const positive = (value: unknown) => (typeof value === "number" && value > 0 ? v
  */
 function ingredientOf(item: JsonObject): ExportLine {
   const food = parts.plainLine(item["name"]);
-  const said = parts.plainLine(item["description"]);
-  const [, amount, rest = ""] = AMOUNT.exec(said) ?? [null, undefined, said];
+  const description = parts.plainLine(item["description"]);
+  const [, amount, rest = ""] = AMOUNT.exec(description) ?? [null, undefined, description];
   if (amount === undefined)
-    return { text: parts.ingredientOf({ food, note: said }), isHeading: false };
-  const [first = "", ...others] = rest.split(" ");
+    return { text: parts.ingredientOf({ food, note: description }), isHeading: false };
+  const [first = "", ...otherWords] = rest.split(" ");
   const word = first.replace(/,$/, "");
   const isUnit = word !== "" && (unitOf(word.replace(/\.$/, "")) !== null || MORE_UNITS.test(word));
-  const note = isUnit ? others.join(" ") : rest;
+  const note = isUnit ? otherWords.join(" ") : rest;
   const text = parts.ingredientOf({ amount, unit: isUnit ? word : "", food, note });
   return { text, isHeading: false };
 }

@@ -25,19 +25,23 @@ async function readRecipe(
   cookbooks: ReadonlyMap<string, string>,
   archive: ExportDocument["archive"],
 ): Promise<ExportItem> {
-  const said = (name: string) => parts.plainLine(recipe.attributes[name]);
+  const attributeOf = (name: string) => parts.plainLine(recipe.attributes[name]);
   const texts = (name: string) => listOf(recipe, name).map((each) => parts.plainText(textIn(each)));
   return parts.recipeItem({
-    title: said("Name"),
+    title: attributeOf("Name"),
     description: parts.plainText(recipe.attributes["Description"] ?? ""),
     ingredients: listOf(recipe, "RecipeIngredient").flatMap(ingredientOf),
     steps: listOf(recipe, "RecipeProcedure").flatMap((step): ExportLine[] => {
       const isHeading = isYes(step.attributes["Heading"]);
       return parts.plainLines(textIn(step)).map((text) => ({ text, isHeading }));
     }),
-    servings: parts.servingsOf(said("Servings")),
-    servingsText: said("Yield") || said("Servings"),
-    minutes: parts.minutesOf(said("ReadyInTime"), said("PreparationTime"), said("CookingTime")),
+    servings: parts.servingsOf(attributeOf("Servings")),
+    servingsText: attributeOf("Yield") || attributeOf("Servings"),
+    minutes: parts.minutesOf(
+      attributeOf("ReadyInTime"),
+      attributeOf("PreparationTime"),
+      attributeOf("CookingTime"),
+    ),
     notes: [
       parts.plainText(recipe.attributes["Comments"] ?? ""),
       ...texts("RecipeAuthorNote"),
@@ -46,13 +50,13 @@ async function readRecipe(
       .filter(Boolean)
       .join("\n\n"),
     tags: parts.tagsOf(
-      parts.commaParts(said("RecipeTypes")),
-      cookbooks.get(said("CookbookID")) ?? [],
+      parts.commaParts(attributeOf("RecipeTypes")),
+      cookbooks.get(attributeOf("CookbookID")) ?? [],
     ),
-    rating: parts.ratingOf(said("Rating")),
-    createdAt: parts.instantOf(said("CreateDate")),
+    rating: parts.ratingOf(attributeOf("Rating")),
+    createdAt: parts.instantOf(attributeOf("CreateDate")),
     photos: await photosOfRecipe(recipe, archive),
-    ...parts.sourceOf(said("WebPage"), said("Source")),
+    ...parts.sourceOf(attributeOf("WebPage"), attributeOf("Source")),
   });
 }
 

@@ -152,32 +152,32 @@ async function readXmlRecipe(
   archive: ExportDocument["archive"],
 ): Promise<ExportItem> {
   const child = (name: string) => childrenCalled(recipe, name.toLowerCase())[0];
-  const said = (name: string) => parts.plainLine(textIn(child(name)));
+  const fieldOf = (name: string) => parts.plainLine(textIn(child(name)));
   const attribute = (name: string, key: string) => child(name)?.attributes[key] ?? "";
   const { name = "", author = "", img = "" } = recipe.attributes;
   const link = childrenCalled(recipe, "alts").map(({ attributes }) => attributes["source"]);
   const servings = attribute("Serv", "qty");
-  const made = [attribute("Yield", "qty"), attribute("Yield", "unit")].join(" ").trim();
+  const yieldText = [attribute("Yield", "qty"), attribute("Yield", "unit")].join(" ").trim();
   return parts.recipeItem({
     title: name || textIn(childrenCalled(recipe, "nam")[0]),
     description: parts.plainText(textIn(child("Desc"))),
     ingredients: childrenCalled(recipe, "ingr").flatMap(ingredientOf),
     steps: childrenCalled(recipe, "dirs").flatMap(stepsOf),
-    servings: parts.servingsOf(servings) ?? parts.servingsOf(made),
-    servingsText: made || servings,
-    hasDefaultServings: made === "" && parts.servingsOf(servings) === 1,
+    servings: parts.servingsOf(servings) ?? parts.servingsOf(yieldText),
+    servingsText: yieldText || servings,
+    hasDefaultServings: yieldText === "" && parts.servingsOf(servings) === 1,
     minutes: parts.minutesOf(
       attribute("TTim", "elapsed"),
       attribute("PrpT", "elapsed"),
       attribute("CkTm", "elapsed"),
     ),
-    notes: [said("Note"), said("SrvI")].filter(Boolean).join("\n\n"),
+    notes: [fieldOf("Note"), fieldOf("SrvI")].filter(Boolean).join("\n\n"),
     tags: parts.tagsOf(
       childrenCalled(recipe, "cats").flatMap((list) => childrenCalled(list, "catt").map(textIn)),
-      parts.commaParts(said("Natn")),
+      parts.commaParts(fieldOf("Natn")),
     ),
     photos: await photosNamed(archive, [img]),
-    ...parts.sourceOf(...link, said("Srce"), author),
+    ...parts.sourceOf(...link, fieldOf("Srce"), author),
   });
 }
 

@@ -35,8 +35,8 @@ function readRecipe(group: readonly string[]): ExportItem {
 }
 
 function stepsOf(lines: readonly string[]): ExportLine[] {
-  const named = lines.map((line) => (HEADING.test(line) ? `\n${line}\n` : line));
-  return paragraphsOf(named.join("\n").split("\n")).map((text) => {
+  const spacedLines = lines.map((line) => (HEADING.test(line) ? `\n${line}\n` : line));
+  return paragraphsOf(spacedLines.join("\n").split("\n")).map((text) => {
     const heading = HEADING.exec(text)?.[1];
     return { text: parts.plainLine(heading ?? text), isHeading: heading !== undefined };
   });

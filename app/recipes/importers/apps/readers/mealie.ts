@@ -115,7 +115,7 @@ export async function* readMealieBackup(
     const id = recipe["id"];
     titles.set(id, parts.plainLine(recipe["name"]));
     const photos = await photosOf(document.archive, pictures.get(bareId(id)) ?? []);
-    const made = parts.dayOf(recipe["last_made"]) ?? lastMade(tables.events.get(id));
+    const madeOn = parts.dayOf(recipe["last_made"]) ?? lastMade(tables.events.get(id));
     const ratings = tables.ratings.get(id) ?? [];
     yield parts.recipeItem({
       title: parts.plainLine(recipe["name"]),
@@ -138,8 +138,8 @@ export async function* readMealieBackup(
         best(ratings.map((row) => parts.ratingOf(row["rating"]))) ??
         parts.ratingOf(recipe["rating"]),
       isFavorite: ratings.some((row) => row["is_favorite"] === true) || tables.favorites.has(id),
-      isMade: made !== null,
-      madeOn: made,
+      isMade: madeOn !== null,
+      madeOn: madeOn,
       createdAt: parts.instantOf(recipe["created_at"]) || parts.instantOf(recipe["date_added"]),
       nutrition: nutritionOf(tables.nutrition.get(id)?.[0]),
       photos,
@@ -201,7 +201,7 @@ function withTitle(row: JsonObject, texts: readonly string[]): ExportLine[] {
 
 function inPlace(rows: readonly JsonObject[] = []): JsonObject[] {
   const placeOf = (row: JsonObject) => (typeof row["position"] === "number" ? row["position"] : 0);
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...rows].sort((one, otherRow) => placeOf(one) - placeOf(otherRow));
 }
 
 const yieldOf = (recipe: JsonObject) =>
@@ -223,10 +223,10 @@ const sourceExtra = (extras: readonly JsonObject[] = []) =>
 
 const nutritionOf = (row: JsonObject = {}) =>
   Object.entries(row)
-    .filter(([key, said]) => (key.endsWith("_content") || key === "calories") && said !== null)
+    .filter(([key, value]) => (key.endsWith("_content") || key === "calories") && value !== null)
     .map(
-      ([key, said]) =>
-        `${key.replace(/_content$/, "").replaceAll("_", " ")}: ${parts.plainLine(said)}`,
+      ([key, value]) =>
+        `${key.replace(/_content$/, "").replaceAll("_", " ")}: ${parts.plainLine(value)}`,
     )
     .join("\n");
 

@@ -9,20 +9,25 @@ export async function* readPlainText(document: ExportDocument): AsyncGenerator<E
   const { source, fileName } = document;
   const text = source.size > MAX_BYTES ? "" : wholeText(source);
   const [first = "", ...rest] = parts.plainLines(text);
-  const read = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
-  if (!read || "reason" in read || read.ingredients.length === 0 || read.instructions === "") {
+  const recipe = rest.length < 2 || text.length > MAX_TEXT ? null : importText(text);
+  if (
+    !recipe ||
+    "reason" in recipe ||
+    recipe.ingredients.length === 0 ||
+    recipe.instructions === ""
+  ) {
     yield { kind: "skipped", title: stemOf(fileName), reason: { code: "foreign_file" } };
     return;
   }
   const address = rest.map(parts.addressOf).find((each) => each !== null) ?? null;
   yield parts.recipeItem({
-    title: first.length <= 120 ? first : read.title,
-    description: read.description,
-    ingredients: parts.noHeadings(read.ingredients),
-    steps: parts.noHeadings(parts.plainLines(read.instructions)),
-    servings: read.servings,
-    servingsText: read.servingsSaid ?? "",
-    minutes: read.cookingTime,
+    title: first.length <= 120 ? first : recipe.title,
+    description: recipe.description,
+    ingredients: parts.noHeadings(recipe.ingredients),
+    steps: parts.noHeadings(parts.plainLines(recipe.instructions)),
+    servings: recipe.servings,
+    servingsText: recipe.servingsSaid ?? "",
+    minutes: recipe.cookingTime,
     photos: await photosBeside(document),
     sourceUrl: address,
   });

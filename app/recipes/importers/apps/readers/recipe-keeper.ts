@@ -24,27 +24,27 @@ async function readRecipe(recipe: Element, { archive }: ExportDocument): Promise
     all(property).map((element) =>
       parts.plainLine(element.attributes["content"] ?? textIn(element)),
     );
-  const said = (property: string) => valuesOf(property)[0] ?? "";
+  const fieldOf = (property: string) => valuesOf(property)[0] ?? "";
   const linesOf = (property: string) => parts.plainLines(all(property).map(textIn).join("\n"));
   const pictures = [...within(recipe, ({ name }) => name === "img")].flatMap(
     ({ attributes }) => entryCalled(archive, attributes["src"] ?? "") ?? [],
   );
-  const source = parts.plainLine(said("recipeSource"));
+  const source = parts.plainLine(fieldOf("recipeSource"));
   return parts.recipeItem({
-    title: said("name"),
+    title: fieldOf("name"),
     ingredients: parts.linesWith(linesOf("recipeIngredients"), parts.colonHeading),
     steps: linesOf("recipeDirections").map(stepOf),
-    servings: parts.servingsOf(said("recipeYield")),
-    servingsText: said("recipeYield"),
-    minutes: parts.minutesOf(null, said("prepTime"), said("cookTime")),
+    servings: parts.servingsOf(fieldOf("recipeYield")),
+    servingsText: fieldOf("recipeYield"),
+    minutes: parts.minutesOf(null, fieldOf("prepTime"), fieldOf("cookTime")),
     notes: parts.plainText(all("recipeNotes").map(textIn).join("\n\n")),
     tags: parts.tagsOf(
       valuesOf("recipeCourse").flatMap(parts.commaParts),
       valuesOf("recipeCategory"),
       valuesOf("recipeCollection"),
     ),
-    rating: parts.ratingOf(said("recipeRating")),
-    isFavorite: /^true$/i.test(said("recipeIsFavourite")),
+    rating: parts.ratingOf(fieldOf("recipeRating")),
+    isFavorite: /^true$/i.test(fieldOf("recipeIsFavourite")),
     nutrition: nutritionOf(recipe),
     photos: await photosOf(archive, pictures),
     ...(/^javascript:/i.test(source) ? {} : parts.sourceOf(source)),

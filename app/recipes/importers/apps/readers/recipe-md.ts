@@ -50,16 +50,16 @@ const YIELDS = /^\*\*([^*]+)\*\*$/;
 
 /** Splits lines into paragraphs. Lists and headings of Markdown begin a paragraph, too. */
 function paragraphs(lines: readonly string[]): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   let isOpen = false;
   for (const line of lines) {
     const text = parts.plainLine(line);
     const begins = /^(?:\d{1,3}[.)]|[-*+]|#{1,6})\s/.test(text);
-    if (text !== "" && isOpen && !begins) found.push(`${found.pop() ?? ""} ${text}`);
-    else if (text !== "") found.push(text);
+    if (text !== "" && isOpen && !begins) texts.push(`${texts.pop() ?? ""} ${text}`);
+    else if (text !== "") texts.push(text);
     isOpen = text !== "" && !text.startsWith("#");
   }
-  return found.map(withoutLinks);
+  return texts.map(withoutLinks);
 }
 
 const withoutLinks = (text: string) =>

@@ -24,18 +24,18 @@ export async function* readSaffron({
     else fields.get(open)?.push(line);
   }
   const linesOf = (name: string) => parts.plainLines(fields.get(name)?.join("\n"));
-  const said = (name: string) => linesOf(name).join(" ");
+  const fieldOf = (name: string) => linesOf(name).join(" ");
   yield parts.recipeItem({
-    title: said("Title"),
+    title: fieldOf("Title"),
     description: linesOf("Description").join("\n"),
     ingredients: parts.noHeadings(linesOf("Ingredients")),
     steps: parts.noHeadings(linesOf("Instructions")),
-    servings: parts.servingsOf(said("Yield")),
-    servingsText: said("Yield"),
-    minutes: parts.minutesOf(said("Total"), said("Prep"), said("Active"), said("Cook")),
+    servings: parts.servingsOf(fieldOf("Yield")),
+    servingsText: fieldOf("Yield"),
+    minutes: parts.minutesOf(fieldOf("Total"), fieldOf("Prep"), fieldOf("Active"), fieldOf("Cook")),
     notes: linesOf("Notes").join("\n"),
-    tags: parts.tagsOf([said("Cookbook"), said("Section")]),
-    photos: await photosNamed(archive, [said("Image")]),
-    ...parts.sourceOf(said("Original URL"), said("Source")),
+    tags: parts.tagsOf([fieldOf("Cookbook"), fieldOf("Section")]),
+    photos: await photosNamed(archive, [fieldOf("Image")]),
+    ...parts.sourceOf(fieldOf("Original URL"), fieldOf("Source")),
   });
 }

@@ -39,11 +39,11 @@ export async function* readSchemaOrg(
 /** Returns the recipe nodes. A list of recipes has no limit; the data around a single recipe has. */
 function nodesOf(value: JsonObject): JsonObject[] {
   if (isRecipe(value) || "recipeIngredient" in value) return [value];
-  const listed = [value["recipes"], value["@graph"]]
+  const recipes = [value["recipes"], value["@graph"]]
     .flatMap(asList)
     .filter(isObject)
     .filter(isRecipe);
-  return listed.length > 0 ? listed : collectObjects([value]).filter(isRecipe);
+  return recipes.length > 0 ? recipes : collectObjects([value]).filter(isRecipe);
 }
 
 async function readNode(node: JsonObject, document: ExportDocument): Promise<ExportItem> {
@@ -126,7 +126,7 @@ function nutritionOf(value: unknown): string {
   if (!isObject(value)) return "";
   return Object.entries(value)
     .filter(([key]) => !key.startsWith("@"))
-    .map(([key, said]) => `${key}: ${parts.plainLine(said)}`)
+    .map(([key, amount]) => `${key}: ${parts.plainLine(amount)}`)
     .filter((line) => !line.endsWith(": "))
     .join("\n");
 }
@@ -145,8 +145,8 @@ async function photosOfNode(
   const photos: ExportPhoto[] = [];
   for (const image of asList(node["image"]).slice(0, MAX_IMAGES)) {
     // The other addresses are smaller copies.
-    const [written] = photosOfData(image, (value) => value);
-    photos.push(...(await photosNamed(archive, [written])));
+    const [reference] = photosOfData(image, (value) => value);
+    photos.push(...(await photosNamed(archive, [reference])));
   }
   return photos;
 }

@@ -50,5 +50,5 @@ function inOrder(value: unknown): JsonObject[] {
   const orderOf = (each: JsonObject) => (typeof each["order"] === "number" ? each["order"] : 0);
   return asList(value)
     .filter(isObject)
-    .sort((one, other) => orderOf(one) - orderOf(other));
+    .sort((one, otherItem) => orderOf(one) - orderOf(otherItem));
 }

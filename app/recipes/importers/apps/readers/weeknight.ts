@@ -20,16 +20,16 @@ export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
   const photos = byMeal(value, "photos");
   for (const meal of rowsOf(value, "meals")) {
     const id = asText(meal["id"]);
-    const said = {
+    const mealFields = {
       ...meal,
       isFavorite: favorites.has(id),
       tags: (tags.get(id) ?? []).map(({ tag }) => asText(tag)),
     };
     yield parts.recipeItem({
-      own: readOwnFields({ [OWN_FIELDS]: said }) ?? undefined,
+      own: readOwnFields({ [OWN_FIELDS]: mealFields }) ?? undefined,
       ingredients: parts.noHeadings(asList(meal["ingredients"]).map(asText)),
       photos: (photos.get(id) ?? [])
-        .sort((one, other) => Number(one["position"]) - Number(other["position"]))
+        .sort((one, otherPhoto) => Number(one["position"]) - Number(otherPhoto["position"]))
         .flatMap(({ jpeg }, at) => base64Photo(jpeg, `photo ${at + 1}`)),
     });
   }
@@ -42,8 +42,8 @@ function byMeal(value: JsonObject, table: string) {
   const rows = new Map<string, JsonObject[]>();
   for (const row of rowsOf(value, table)) {
     const id = asText(row["mealId"]);
-    const others = rows.get(id);
-    if (others) others.push(row);
+    const mealRows = rows.get(id);
+    if (mealRows) mealRows.push(row);
     else rows.set(id, [row]);
   }
   return rows;
