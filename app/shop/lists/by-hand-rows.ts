@@ -61,15 +61,15 @@ export function hostsOf<R extends LineRow>(rows: readonly R[]): Map<R, R> {
   return hosts;
 }
 
-function withTyped<R extends LineRow>(row: R, others: readonly R[]): JoinedLine {
-  const its = row.byHand ? [row, ...others] : others;
+function withTyped<R extends LineRow>(row: R, joinedRows: readonly R[]): JoinedLine {
+  const its = row.byHand ? [row, ...joinedRows] : joinedRows;
   const added = its.map(({ id, text }) => ({ id, text }));
-  const own: StoredPurchase =
+  const ownPurchase: StoredPurchase =
     row.need === null
       ? { key: readFood(row.text).food, members: [], beside: [] }
       : readNeed(row.need);
   return {
-    purchase: its.reduce((purchase, { text }) => withByHand(purchase, text), own),
+    purchase: its.reduce((purchase, { text }) => withByHand(purchase, text), ownPurchase),
     typed: row.byHand ? added.map(({ text }) => text).join(", ") : undefined,
     added,
   };

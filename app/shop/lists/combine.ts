@@ -89,8 +89,9 @@ function shelve(purchases: readonly PurchaseNeed[]): { category: Aisle; purchase
  */
 function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
   const [first] = members;
-  const named = first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
-  const aisle = named === "Other" ? (shelf ?? named) : named;
+  const namedAisle =
+    first && purchaseOf(first.key).role === "same" ? shelfOfFood(first) : aisleOf(key);
+  const aisle = namedAisle === "Other" ? (shelf ?? namedAisle) : namedAisle;
   const amounts = members.flatMap((member) => member.amounts);
   const isTinned =
     amounts.length > 0 && amounts.every(({ unit }) => unit === "can" || unit === "jar");
@@ -99,8 +100,8 @@ function shelfOf({ key, members, shelf }: PurchaseNeed): Aisle {
 
 /** Returns the aisle of a food by its own words, or by its key if they are less precise. */
 function shelfOfFood({ key, names: [name = key] }: MemberNeed): Aisle {
-  const named = aisleOf(name);
-  return named === "Other" || key === "cilantro" ? aisleOf(key) : named;
+  const namedAisle = aisleOf(name);
+  return namedAisle === "Other" || key === "cilantro" ? aisleOf(key) : namedAisle;
 }
 
 type Item = Schema["groceryItems"];

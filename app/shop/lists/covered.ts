@@ -30,9 +30,9 @@ export function stockOf(purchase: StoredPurchase, { amounts }: HowMuch): Stock {
   // Older data has no purchases: what was bought then is the amount of one food.
   const [only, ...more] = purchase.members;
   const food = only && more.length === 0 ? only.key : purchase.key;
-  const own = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));
+  const boughtAmounts = amounts.map((amount) => ({ ...amount, food: amount.food ?? food }));
   // The size of a can without a stated size does not depend on what else is bought.
-  return addStock(purchase.key, own, []);
+  return addStock(purchase.key, boughtAmounts, []);
 }
 
 /** Whether all of `purchase` is bought. */
@@ -43,10 +43,10 @@ export function isCovered(purchase: StoredPurchase, covered: HowMuch | null): bo
 
 /** Returns the total bought once `purchase` is bought as well as `covered`, in whole heads, bunches and cans. */
 export function cover(purchase: StoredPurchase, covered: HowMuch | null): HowMuch {
-  const left = leftOf(purchase, covered);
+  const remaining = leftOf(purchase, covered);
   return {
-    amounts: [...(covered?.amounts ?? []), ...boughtFor(purchase, left.stock)],
-    unmeasured: (covered?.unmeasured ?? 0) + left.unmeasured,
+    amounts: [...(covered?.amounts ?? []), ...boughtFor(purchase, remaining.stock)],
+    unmeasured: (covered?.unmeasured ?? 0) + remaining.unmeasured,
   };
 }
 
@@ -64,7 +64,7 @@ export function wholeThingOf(purchase: StoredPurchase): number | null {
 }
 
 /** Returns the amounts that a shopper brings home. Counted things are rounded up. */
-function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmount[] {
+function boughtFor(purchase: StoredPurchase, { grams, others: uncounted }: Stock): OwnAmount[] {
   const { key } = purchase;
   const one = wholeThingOf(purchase);
   const whole = one === null ? grams : Math.max(grams, countOf(grams, one) * one);
@@ -75,7 +75,7 @@ function boughtFor(purchase: StoredPurchase, { grams, others }: Stock): OwnAmoun
     others: [],
     food: key,
   };
-  const rest = [...others.values()].map(({ unit, pack, size, food = key }): OwnAmount => {
+  const rest = [...uncounted.values()].map(({ unit, pack, size, food = key }): OwnAmount => {
     const count = size / sizeOf(unit);
     return {
       quantity: exactly(dimensionOf(unit) === "count" ? Math.ceil(count) : count),
@@ -101,11 +101,11 @@ export function isEnoughAtHome(words: string | null, need: string | null): boole
   if (!words || need === null) return true;
   const purchase = readNeed(need);
   const { key: food, amounts } = readTyped(words);
-  const typed = amounts().map((amount) => ({ ...amount, food }));
-  const home = addStock(purchase.key, typed);
-  const needed = addStock(purchase.key, amountsOf(purchase));
-  if (home.grams > 0 && needed.grams > 0) return needed.grams <= home.grams * ABOUT;
-  return [...needed.others].every(([kind, { size }]) => {
+  const homeAmounts = amounts().map((amount) => ({ ...amount, food }));
+  const home = addStock(purchase.key, homeAmounts);
+  const neededStock = addStock(purchase.key, amountsOf(purchase));
+  if (home.grams > 0 && neededStock.grams > 0) return neededStock.grams <= home.grams * ABOUT;
+  return [...neededStock.others].every(([kind, { size }]) => {
     const there = home.others.get(kind)?.size;
     return there === undefined || size <= there * ABOUT;
   });

@@ -35,8 +35,8 @@ type IngredientAnswer = {
 
 /** One line as the scorer of ingredient lines reads it. */
 export function evaluateIngredient({ id, text }: IngredientRecord): IngredientAnswer {
-  const read = readLine(text).ingredient;
-  const { name, quantity, unit, pack, preparation } = read;
+  const ingredient = readLine(text).ingredient;
+  const { name, quantity, unit, pack, preparation } = ingredient;
   return { id, name, quantity, unit, pack, preparation };
 }
 
@@ -55,12 +55,12 @@ type BasketAnswer = { id: string; items: BasketItem[] };
 export function evaluateBasket({ id, recipes }: BasketRecord): BasketAnswer {
   const items = new Map<string, BasketItem>();
   recipes.flat().forEach((line, index) => {
-    const read = readLine(line).ingredient;
-    const key = foodKey(read.food);
-    const item = items.get(key) ?? { name: read.food, amounts: [], lines: [] };
+    const ingredient = readLine(line).ingredient;
+    const key = foodKey(ingredient.food);
+    const item = items.get(key) ?? { name: ingredient.food, amounts: [], lines: [] };
     items.set(key, item);
     item.lines.push(index);
-    item.amounts.push(...writtenAmounts(read));
+    item.amounts.push(...writtenAmounts(ingredient));
   });
   return { id, items: [...items.values()] };
 }
@@ -118,12 +118,12 @@ export function evaluateList({ id, lines, units = "written" }: ListRecord): List
 type LostFoods = { text: string; lost: string[] };
 
 /**
- * Returns the foods of each line that are missing from the list made of `listed` (by default all lines), both in the
+ * Returns the foods of each line that are missing from the list made of `listedLines` (by default all lines), both in the
  * items and in the small print. Foods in water that a line uses, and foods that it leaves out, may be missing.
  */
-export function lostFoods(lines: readonly string[], listed = lines): LostFoods[] {
-  const shown = wordsOnList(listed);
-  const isShown = (name: string) => tellingWords(name).every((word) => shown.has(word));
+export function lostFoods(lines: readonly string[], listedLines = lines): LostFoods[] {
+  const shownWords = wordsOnList(listedLines);
+  const isShown = (name: string) => tellingWords(name).every((word) => shownWords.has(word));
   return lines.map((text) => {
     const lost = foodsIn(text).filter((name) => !namesOf(name).some(isShown));
     return { text, lost: [...new Set(lost)] };

@@ -32,15 +32,19 @@ function amountsToShow(
   { key, amounts }: { key: string; amounts: readonly NeededAmount[] },
   measures: Measures,
 ): readonly NeededAmount[] {
-  const shown = inMeasures(amounts, measures);
-  const isAsked = (d: Dimension) => shown.some((a) => dimensionOf(a.unit) === d);
-  if (!isAsked("mass") || !isAsked("volume")) return shown;
-  const own =
+  const shownAmounts = inMeasures(amounts, measures);
+  const isAsked = (d: Dimension) => shownAmounts.some((a) => dimensionOf(a.unit) === d);
+  if (!isAsked("mass") || !isAsked("volume")) return shownAmounts;
+  const unifiedAmounts =
     measures === "written"
-      ? (inOneDimension(shown, "mass") ?? inOneDimension(shown, "volume"))
+      ? (inOneDimension(shownAmounts, "mass") ?? inOneDimension(shownAmounts, "volume"))
       : null;
-  const isGrams = measures === "metric" || shown.some((a) => isMetric(a.unit));
-  return own ?? weighed(shown, densityOf(key), isGrams ? "gram" : "ounce") ?? shown;
+  const isGrams = measures === "metric" || shownAmounts.some((a) => isMetric(a.unit));
+  return (
+    unifiedAmounts ??
+    weighed(shownAmounts, densityOf(key), isGrams ? "gram" : "ounce") ??
+    shownAmounts
+  );
 }
 
 function inMeasures(amounts: readonly NeededAmount[], measures: Measures) {
@@ -72,16 +76,16 @@ function roundHalf(weight: number) {
   return weight < 50 ? Math.max(0.5, Math.round(weight * 2) / 2) : Math.round(weight);
 }
 
-function metricOf({ unit, others }: NeededAmount): Amount | undefined {
+function metricOf({ unit, others: otherAmounts }: NeededAmount): Amount | undefined {
   if (!unit || isMetric(unit) || isSpoon(unit)) return undefined;
   if (dimensionOf(unit) === "count") return undefined;
-  return others.find((other) => isMetric(other.unit));
+  return otherAmounts.find((otherAmount) => isMetric(otherAmount.unit));
 }
 
-function usOf({ unit, others }: NeededAmount): Amount | undefined {
+function usOf({ unit, others: otherAmounts }: NeededAmount): Amount | undefined {
   if (!isMetric(unit)) return undefined;
-  const us = others.filter((o) => dimensionOf(o.unit) !== "count" && !isMetric(o.unit));
-  return us.find((other) => dimensionOf(other.unit) === dimensionOf(unit)) ?? us[0];
+  const us = otherAmounts.filter((o) => dimensionOf(o.unit) !== "count" && !isMetric(o.unit));
+  return us.find((otherAmount) => dimensionOf(otherAmount.unit) === dimensionOf(unit)) ?? us[0];
 }
 
 /** Returns all amounts by weight, or all by volume; null if one of them cannot be converted. */
@@ -89,19 +93,20 @@ function inOneDimension(
   amounts: readonly NeededAmount[],
   dimension: "mass" | "volume",
 ): NeededAmount[] | null {
-  const shown: NeededAmount[] = [];
+  const convertedAmounts: NeededAmount[] = [];
   for (const amount of amounts) {
-    const own = dimensionOf(amount.unit);
-    const other = amount.others.find((o) => dimensionOf(o.unit) === dimension);
-    const isOther = own !== dimension && (own === "mass" || own === "volume");
-    if (isOther && !other) return null;
-    shown.push(isOther ? swap(amount, other) : amount);
+    const ownDimension = dimensionOf(amount.unit);
+    const otherAmount = amount.others.find((o) => dimensionOf(o.unit) === dimension);
+    const isOther =
+      ownDimension !== dimension && (ownDimension === "mass" || ownDimension === "volume");
+    if (isOther && !otherAmount) return null;
+    convertedAmounts.push(isOther ? swap(amount, otherAmount) : amount);
   }
-  return shown;
+  return convertedAmounts;
 }
 
-function swap(amount: NeededAmount, other: Amount | undefined): NeededAmount {
-  return other ? { ...amount, ...other } : amount;
+function swap(amount: NeededAmount, otherAmount: Amount | undefined): NeededAmount {
+  return otherAmount ? { ...amount, ...otherAmount } : amount;
 }
 
 /** Returns the exact need of one food for the small print: "14 cloves", "2 cups + 100 g". */
@@ -114,7 +119,7 @@ export function writeExactly(
   const measured = all.filter(([first]) => !isPinch(first));
   // If there is a measured amount, a pinch only adds "some more".
   const parts = measured.length > 0 ? measured : all;
-  const written = parts.map((part) => {
+  const amountTexts = parts.map((part) => {
     const amount = withPack(part, measures);
     const isWhole = part.every(({ unit }) => unit === null);
     // "2 + 2 lb" is unclear: it may be two breasts and two pounds.
@@ -122,7 +127,7 @@ export function writeExactly(
       ? `${amount} ${wholeOf(name, part)}`
       : amount;
   });
-  return written.join(" + ");
+  return amountTexts.join(" + ");
 }
 
 function wholeOf(name: string, part: readonly NeededAmount[]): string {

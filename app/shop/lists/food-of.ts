@@ -53,8 +53,8 @@ const LEFT =
   /^(?:(?:leftover|left over|day[- ]old|cooked|boiled|steamed|hot|cold|warm|chilled) )+/i;
 
 /** Returns the food that a word means in a line, decided by its amount. */
-export function foodOf(asked: string, ingredient: Ingredient): string {
-  const food = asked.replace(OF_CHOICE, "");
+export function foodOf(word: string, ingredient: Ingredient): string {
+  const food = word.replace(OF_CHOICE, "");
   const counted = isCounted(ingredient) ? COUNTED.get(food.toLowerCase()) : undefined;
   if (isSpoon(ingredient.unit) && /^soda$/i.test(food)) return "baking soda";
   if (ingredient.unit === "stick" && /^cinnamon$/i.test(food)) return "cinnamon stick";
@@ -79,8 +79,8 @@ export function foodOf(asked: string, ingredient: Ingredient): string {
   if (isPuree(food, ingredient)) return "pumpkin puree";
   const cut = cutOf(food, english);
   if (cut !== null) return `${cut} ${food}`;
-  const meant = meantFood(food, ingredient);
-  if (meant !== food) return meant;
+  const intendedFood = meantFood(food, ingredient);
+  if (intendedFood !== food) return intendedFood;
   const herb = herbOfJar(food);
   if (herb !== null) return `dried ${herb}`;
   if (counted) return counted;
@@ -96,10 +96,10 @@ function withMakes(food: string, { preparation }: Ingredient): string {
     return food;
   const aisle = aisleOf(food);
   if (aisle !== "Meat & Poultry" && aisle !== "Seafood") return food;
-  const said = preparation
+  const pieces = preparation
     .split(/, | and | & /)
     .map((piece) => piece.trim().toLowerCase().replace(" ", "-"));
-  const makes = MAKES.filter((make) => said.includes(make));
+  const makes = MAKES.filter((make) => pieces.includes(make));
   return [...makes, food].join(" ");
 }
 

@@ -106,9 +106,9 @@ function SayLine({ icon, tone = "news", className, action, children }: SayLinePr
 
 /** Shows in one line how the plan differs from the list, with the button that updates the list. */
 function PlanNotice({ changes }: { changes: PlanChanges }) {
-  const { offered, added, gone, resized, edited } = changes;
+  const { offered, added, gone: goneMeals, resized, edited } = changes;
   const count = new Set(
-    [...added, ...gone, ...resized, ...edited].map(({ entryId, mealId }) => entryId ?? mealId),
+    [...added, ...goneMeals, ...resized, ...edited].map(({ entryId, mealId }) => entryId ?? mealId),
   ).size;
   const names = namesOfChanges(changes);
   return (
@@ -253,7 +253,7 @@ type HeadProps = Pick<GroceriesPageProps, "week" | "list"> & { isPlanned: boolea
 
 /** Shows the title of the page, the week and the progress. It scrolls away. */
 function Head({ week, list, isPlanned }: HeadProps) {
-  const left = listAddress(week, { view: ".txt", store: list?.store?.id ?? null });
+  const textPath = listAddress(week, { view: ".txt", store: list?.store?.id ?? null });
   return (
     <div className="pt-3" data-tips="below">
       <div className="flex min-h-11 items-center gap-2">
@@ -265,7 +265,7 @@ function Head({ week, list, isPlanned }: HeadProps) {
               icon="share"
               className="max-lg:hidden print:hidden"
               href={listAddress(week, { view: "/share", store: list.store?.id ?? null })}
-              data-share={`${left}&share=1`}
+              data-share={`${textPath}&share=1`}
               data-modal=""
             >
               {t("Share List")}
@@ -296,11 +296,13 @@ function Head({ week, list, isPlanned }: HeadProps) {
 
 /** Shows the progress of shopping. */
 function Progress({ list }: { list: GroceryList }) {
-  const { left, all, ticked } = progressOf(list);
+  const { left: leftCount, all, ticked } = progressOf(list);
   return (
     <div className="contents" id="groceries-left" data-progress="">
       <p className="text-sm whitespace-nowrap text-ink2">
-        <b className="font-serif text-xl leading-none font-normal text-accent figures">{left}</b>{" "}
+        <b className="font-serif text-xl leading-none font-normal text-accent figures">
+          {leftCount}
+        </b>{" "}
         <span>{t("of {all} left", { all })}</span>
       </p>
       <progress

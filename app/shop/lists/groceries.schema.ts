@@ -47,7 +47,7 @@ export const MAX_ITEM = 200;
 /** What an operation does to an item. */
 export const CHANGES = ["tick", "untick", "have", "need", "remove", "restore", "add"] as const;
 
-const listed = z.string().max(40_000).default("");
+const idList = z.string().max(40_000).default("");
 const pressed = z.string().max(100).optional();
 
 /** The list's form: its boxes as they were and as they are now, and the button that was pressed. */
@@ -55,7 +55,7 @@ export const listFormSchema = z.object({
   weekStartDate: isoDateOrInstant,
   ticked: ids.max(2_000).default([]),
   /** The ids of the boxes that were ticked when the page was made, separated by spaces. */
-  was: listed,
+  was: idList,
   item: z
     .string()
     .trim()

@@ -43,21 +43,21 @@ type Known = { checks: ListChecks | null; shops: Shops };
 
 /** Converts a stored list to the user's units, ordered by the aisles of the shown store. */
 function toList(
-  read: StoredList | null,
+  storedList: StoredList | null,
   { units: measures = "written" }: { units?: Measures },
   { checks, shops }: Known,
 ): GroceryList | null {
-  if (read === null) return null;
-  const { list, rows, titles } = read;
+  if (storedList === null) return null;
+  const { list, rows, titles } = storedList;
   const toItems = (some: readonly Row[]) =>
     some.map((row) => ({ ...toItem(row, measures, titles, checks), ...shopOf(row, shops) }));
-  const wanted = rows.filter((row) => !row.atHome && !row.removed);
+  const rowsToBuy = rows.filter((row) => !row.atHome && !row.removed);
   const byAisle = (some: readonly Row[]) =>
     shops.aisles.flatMap((category) => {
       const items = toItems(some.filter((row) => row.category === category));
       return items.length > 0 ? [{ category, items }] : [];
     });
-  const toBuy = byAisle(wanted.filter((row) => !row.isProbable));
+  const toBuy = byAisle(rowsToBuy.filter((row) => !row.isProbable));
   const placeOf = placesIn(shops);
   const ofPlace = (place: Place) =>
     toBuy.flatMap(({ category, items }) => {
@@ -65,7 +65,7 @@ function toList(
       return its.length > 0 ? [{ category, items: its }] : [];
     });
   const groups = ofPlace("here");
-  const others = ofPlace("elsewhere").flatMap(({ items }) => items);
+  const otherItems = ofPlace("elsewhere").flatMap(({ items }) => items);
   return {
     ...list,
     weekOf: formatDate(list.weekStartDate, WEEK_OF),
@@ -77,10 +77,10 @@ function toList(
     groups,
     anyStore: ofPlace("any"),
     elsewhere: shops.stores.flatMap(({ id, name }) => {
-      const items = others.filter(({ store }) => store?.id === id);
+      const items = otherItems.filter(({ store }) => store?.id === id);
       return items.length > 0 ? [{ category: name, items }] : [];
     }),
-    probable: byAisle(wanted.filter((row) => row.isProbable)),
+    probable: byAisle(rowsToBuy.filter((row) => row.isProbable)),
     atHome: toItems(rows.filter((row) => row.atHome && !row.removed)),
     removed: toItems(rows.filter((row) => row.removed)),
   };
@@ -92,11 +92,11 @@ type Place = "here" | "any" | "elsewhere";
  * Returns a function that decides in which section of a store's list an item is shown. If the shown store has foods of
  * its own, items without a store get a separate section. Otherwise the shown store sells all of them.
  */
-function placesIn({ store: shown, storeOf }: Shops): (item: ListItem) => Place {
-  const hasOwn = [...storeOf.values()].some(({ id }) => id === shown?.id);
+function placesIn({ store: shownStore, storeOf }: Shops): (item: ListItem) => Place {
+  const hasOwn = [...storeOf.values()].some(({ id }) => id === shownStore?.id);
   return ({ store }) => {
-    if (shown === null) return "here";
-    if (store !== null) return store.id === shown.id ? "here" : "elsewhere";
+    if (shownStore === null) return "here";
+    if (store !== null) return store.id === shownStore.id ? "here" : "elsewhere";
     return hasOwn ? "any" : "here";
   };
 }
@@ -108,13 +108,13 @@ function shopOf(row: Row, shops: Shops): Pick<ListItem, "store" | "price"> {
   if (shops.storeOf.size === 0 && shops.prices.size === 0) return { store: null, price: null };
   const food = foodOfLine(row);
   const store = shops.storeOf.get(food) ?? null;
-  const known = priceIn(shops.prices.get(food) ?? [], (store ?? shops.store)?.id ?? null);
-  return { store, price: known ? priceOfLine(pricedLine(row), known) : null };
+  const knownPrice = priceIn(shops.prices.get(food) ?? [], (store ?? shops.store)?.id ?? null);
+  return { store, price: knownPrice ? priceOfLine(pricedLine(row), knownPrice) : null };
 }
 
 /** A typed item costs as much as last time, whatever amount it names. */
-const pricedLine = ({ purchase, typed, covered, ticked }: Row) => ({
-  purchase: typed === undefined ? purchase : null,
+const pricedLine = ({ purchase, typed: typedText, covered, ticked }: Row) => ({
+  purchase: typedText === undefined ? purchase : null,
   covered,
   ticked,
 });
@@ -126,7 +126,7 @@ function toItem(
   checks: ListChecks | null,
 ): Omit<ListItem, "store" | "price"> {
   const mealIds = readTexts(row.mealIds);
-  const known = readTexts(row.knownMealIds ?? row.mealIds);
+  const knownMealIds = readTexts(row.knownMealIds ?? row.mealIds);
   const titlesOfThem = (ids: string[]) => ids.flatMap((mealId) => titles.get(mealId) ?? []);
   const label = readItemLabel(row, measures);
   return {
@@ -134,7 +134,9 @@ function toItem(
     ...label,
     meals: titlesOfThem(mealIds),
     alsoFor:
-      row.atHome || row.removed ? titlesOfThem(mealIds.filter((id) => !known.includes(id))) : [],
+      row.atHome || row.removed
+        ? titlesOfThem(mealIds.filter((id) => !knownMealIds.includes(id)))
+        : [],
     byHand: row.byHand === 1,
     added: [...row.added],
     ticked: row.ticked === 1,
@@ -161,11 +163,11 @@ export async function findList(
   date: string,
   storeId: string | null = null,
 ) {
-  const [read, shops] = await Promise.all([
+  const [storedList, shops] = await Promise.all([
     readList(services, reader, date),
     readToldShops(services, reader, storeId),
   ]);
-  return toList(read, reader, { checks: null, shops });
+  return toList(storedList, reader, { checks: null, shops });
 }
 
 async function readToldShops(services: Deps<"db" | "now">, reader: Reader, storeId: string | null) {
@@ -182,12 +184,12 @@ export async function findCheckedList(
   date: string,
   storeId: string | null = null,
 ) {
-  const [read, checks, shops] = await Promise.all([
+  const [storedList, checks, shops] = await Promise.all([
     readList(services, reader, date),
     readListChecks(services, reader, weekStartOf(date)),
     readShops(services, reader, storeId),
   ]);
-  return toList(read, reader, { checks, shops });
+  return toList(storedList, reader, { checks, shops });
 }
 
 /**
@@ -201,12 +203,12 @@ export async function getToldList(
   date: string,
   storeId: string | null = null,
 ) {
-  const [read, checks, shops] = await Promise.all([
+  const [storedList, checks, shops] = await Promise.all([
     readList(services, reader, date),
     readListChecks(services, reader, weekStartOf(date)),
     readToldShops(services, reader, storeId),
   ]);
-  const list = toList(read, reader, { checks: toOthers(checks), shops });
+  const list = toList(storedList, reader, { checks: toOthers(checks), shops });
   if (!list) throw notFound();
   return list;
 }
@@ -221,11 +223,11 @@ export async function findStoreList(
   date: string,
   storeId: string | null,
 ) {
-  const [read, shops] = await Promise.all([
+  const [storedList, shops] = await Promise.all([
     readList(services, reader, date),
     readShops(services, reader, storeId),
   ]);
-  return toList(read, reader, { checks: null, shops });
+  return toList(storedList, reader, { checks: null, shops });
 }
 
 /** Reads the stored list of the week of `date`; null if there is none. */
@@ -370,12 +372,12 @@ async function titlesOf(
     .execute();
   const titles = new Map(meals.map(({ id, title }) => [id, visibleText(title)]));
   if (![...ids].some((id) => isOwnLines(id))) return titles;
-  const listed = await inHousehold(db, { householdId })
+  const listedEntries = await inHousehold(db, { householdId })
     .selectFrom("groceryListEntries")
     .where("listId", "=", listId)
     .select(["mealId", "title"])
     .execute();
-  for (const { mealId, title } of listed)
+  for (const { mealId, title } of listedEntries)
     if (isOwnLines(mealId)) titles.set(mealId, visibleText(title));
   return titles;
 }

@@ -111,16 +111,16 @@ export function AddItem({ field }: { field: FieldMetadata }) {
  * household has no stores.
  */
 function StoreChips({ list }: { list: GroceryList }) {
-  const { stores, store: shown, weekStartDate } = list;
+  const { stores, store: shownStore, weekStartDate } = list;
   if (stores.length === 0) return null;
-  const left = toBuyOf(list)
+  const itemsLeft = toBuyOf(list)
     .flatMap(({ items }) => items)
     .filter((item) => !item.ticked);
   const chips = [{ id: null, name: t("All") }, ...stores];
   return (
     <nav className="flex flex-wrap gap-1.5 pt-3 print:hidden" aria-label={t("Stores")}>
       {chips.map(({ id, name }) => {
-        const isShown = id === (shown?.id ?? null);
+        const isShown = id === (shownStore?.id ?? null);
         return (
           <a
             key={id}
@@ -135,7 +135,7 @@ function StoreChips({ list }: { list: GroceryList }) {
               {name}
             </span>{" "}
             <small className="text-xs text-ink2 figures">
-              {left.filter((item) => id === null || item.store?.id === id).length}
+              {itemsLeft.filter((item) => id === null || item.store?.id === id).length}
             </small>
           </a>
         );
@@ -157,8 +157,8 @@ type GroceryListProps = {
 export function GroceryListView({ list, form, dinners }: GroceryListProps) {
   const { weekStartDate, groups, anyStore, elsewhere, version, mealCount } = list;
   const store = list.store?.id ?? null;
-  const was = toBuyOf(list).flatMap(({ items }) => items.filter((item) => item.ticked));
-  const { all, left } = progressOf(list);
+  const checkedItems = toBuyOf(list).flatMap(({ items }) => items.filter((item) => item.ticked));
+  const { all, left: leftCount } = progressOf(list);
   return (
     <Form
       form={form}
@@ -171,11 +171,11 @@ export function GroceryListView({ list, form, dinners }: GroceryListProps) {
       data-tap-toasts={JSON.stringify(changeToasts())}
     >
       <input type="hidden" name="weekStartDate" value={weekStartDate} />
-      <input type="hidden" name="was" value={was.map(({ id }) => id).join(" ")} />
+      <input type="hidden" name="was" value={checkedItems.map(({ id }) => id).join(" ")} />
       <input type="hidden" name="seen" value={version} />
       {store && <input type="hidden" name="store" value={store} />}
       <StoreChips list={list} />
-      {all > 0 && left === 0 && <AllDone count={all} dinners={dinners} />}
+      {all > 0 && leftCount === 0 && <AllDone count={all} dinners={dinners} />}
       {all === 0 && (
         <p className="pt-4 text-sm text-ink2">
           {elsewhere.length + anyStore.length > 0

@@ -48,9 +48,9 @@ export async function changeItem(
   change: keyof typeof FLAGS,
   operation: ListOperation,
 ) {
-  const others = await listInLine(services, user, listId, change, operation.itemId);
+  const otherIds = await listInLine(services, user, listId, change, operation.itemId);
   if (!(await changeRow(services, user, listId, change, operation))) return;
-  for (const itemId of others) {
+  for (const itemId of otherIds) {
     await changeRow(services, user, listId, change, { ...operation, itemId });
   }
 }
@@ -145,12 +145,12 @@ async function noteInPantry(
   change: keyof typeof FLAGS,
   at: string,
 ) {
-  const named = namedFoodOfLine(item);
-  if (item.byHand && !isFood(named.food)) return;
-  if (change === "have") await noteSaid(services, user, named, "home", at);
-  if (change === "need") await noteSaid(services, user, named, "out", at);
-  if (change === "tick") await noteBought(services, user, named, item.id, at);
-  if (change === "untick") await noteBought(services, user, named, item.id, null);
+  const namedFood = namedFoodOfLine(item);
+  if (item.byHand && !isFood(namedFood.food)) return;
+  if (change === "have") await noteSaid(services, user, namedFood, "home", at);
+  if (change === "need") await noteSaid(services, user, namedFood, "out", at);
+  if (change === "tick") await noteBought(services, user, namedFood, item.id, at);
+  if (change === "untick") await noteBought(services, user, namedFood, item.id, null);
 }
 
 /** Adds an item that a user typed, in the aisle of its food. */

@@ -113,13 +113,13 @@ export function judgeItem(text: string, { diets, avoids }: Pick<Needs, "diets" |
     const label = { code: "own_words", words } as const;
     return { kind: "avoids", need: words, breaks, label } as const;
   };
-  const found: ItemFinding[] = [
+  const findings: ItemFinding[] = [
     ...ofDiets.breaks.map(dietFinding(true)),
     ...ofDiets.unknown.filter(isRead).map(dietFinding(false)),
     ...ofWords.breaks.map(wordsFinding(true)),
     ...ofWords.unknown.filter(isRead).map(wordsFinding(false)),
   ];
-  return found;
+  return findings;
 }
 
 /**
@@ -141,26 +141,26 @@ function findLabel(line: LineReading | undefined, name: string, diet: Diet): Lab
 
 /** Returns the shortest correct notice about an item for the eaters of its meals; null if there is none. */
 export function checkItem(
-  found: readonly ItemFinding[],
+  findings: readonly ItemFinding[],
   tables: readonly Table[],
 ): ItemCheck | null {
   const broken = { diets: new Set<string>(), avoids: new Set<string>(), names: new Set<string>() };
   const labels: { label: Label; isOwn: boolean; whose: string[] | null }[] = [];
   const brokenBy = new Set<LabeledContent>();
   for (const { everybody, eaters, isBrokenBy } of tables) {
-    for (const { kind, need, breaks, label } of found) {
-      const has = (needs: Needs) => needs[kind].some((it) => it === need);
-      const isForAll = has(everybody);
-      const whose = eaters.filter(has).map(({ name }) => name);
-      if (!isForAll && whose.length === 0) continue;
+    for (const { kind, need, breaks, label } of findings) {
+      const hasNeed = (needs: Needs) => needs[kind].some((someNeed) => someNeed === need);
+      const isForAll = hasNeed(everybody);
+      const eaterNames = eaters.filter(hasNeed).map(({ name }) => name);
+      if (!isForAll && eaterNames.length === 0) continue;
       // Of "penne (gluten-free if needed)" the list keeps only penne, so the verdict on the recipe's line is better.
       if (breaks && (isBrokenBy === null || isBrokenBy(need))) {
         if (isForAll) broken[kind].add(need);
-        else whose.forEach((name) => broken.names.add(name));
+        else eaterNames.forEach((name) => broken.names.add(name));
         // A content without a word is named by the restriction. Own words are shown with the eater's name.
         if (label?.code === "content") brokenBy.add(label.content);
       } else if (label !== null) {
-        labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : whose });
+        labels.push({ label, isOwn: kind === "avoids", whose: isForAll ? null : eaterNames });
       }
     }
   }
@@ -179,25 +179,27 @@ export function checkItem(
   ];
   const isForNobody = broken.diets.size + broken.avoids.size > 0;
   // Labels are only shown for people who eat of it.
-  const asked = labels.filter(
-    ({ whose }) =>
-      !isForNobody && (whose === null || whose.some((name) => !broken.names.has(name))),
+  const shownLabels = labels.filter(
+    ({ whose: eaterNames }) =>
+      !isForNobody && (eaterNames === null || eaterNames.some((name) => !broken.names.has(name))),
   );
-  const looksFor = (what: typeof asked) => {
-    const named = [...new Set(what.map(({ label }) => labelInWords(label)))].join(", ");
-    return named && t("check the label: {contents}", { contents: named });
+  const looksFor = (someLabels: typeof shownLabels) => {
+    const contentNames = [...new Set(someLabels.map(({ label }) => labelInWords(label)))].join(
+      ", ",
+    );
+    return contentNames && t("check the label: {contents}", { contents: contentNames });
   };
   const isBroken = parts.length > 0;
   const foods = [...brokenBy].map((content) => t(LABEL_WORDS[content])).join(", ");
-  const together = (...said: string[]) => said.filter((words) => words !== "").join("; ");
-  const words = together(asSentence(parts.join(", ")), looksFor(asked));
+  const together = (...texts: string[]) => texts.filter((words) => words !== "").join("; ");
+  const words = together(asSentence(parts.join(", ")), looksFor(shownLabels));
   const toOthers = together(
     !isBroken
       ? ""
       : foods
         ? t("Not for everybody: {contents}", { contents: foods })
         : t("Not for everybody"),
-    looksFor(asked.filter(({ isOwn }) => !isOwn)),
+    looksFor(shownLabels.filter(({ isOwn }) => !isOwn)),
   );
   return words === "" ? null : { isBroken, words, toOthers };
 }

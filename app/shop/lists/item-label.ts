@@ -30,7 +30,7 @@ type ItemLabel = PurchaseWords & { bought: string; optional: boolean };
 
 /** Returns the words for what is left to buy of an item, or for all of it if it is checked off. */
 export function readItemLabel(
-  { text, purchase, typed, covered, ticked }: ShownItem,
+  { text, purchase, typed: typedText, covered, ticked }: ShownItem,
   measures: Measures,
 ): ItemLabel {
   if (purchase === null) {
@@ -40,24 +40,24 @@ export function readItemLabel(
   if (bought !== null) return partOf(purchase, bought, measures);
   const words = describe(purchase, measures);
   const optional = isOptional(purchase);
-  return { ...words, ...(typed !== undefined && { detail: typed }), bought: "", optional };
+  return { ...words, ...(typedText !== undefined && { detail: typedText }), bought: "", optional };
 }
 
 function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures): ItemLabel {
   const all = leftOf(purchase, null);
-  const left = leftOf(purchase, covered);
+  const remaining = leftOf(purchase, covered);
   const whole = describe(purchase, measures);
   // If nothing could be subtracted, what was bought is of another kind, and the item returns whole.
-  const isPart = left.unmeasured < all.unmeasured || !isSame(left.stock, all.stock);
+  const isPart = remaining.unmeasured < all.unmeasured || !isSame(remaining.stock, all.stock);
   const bought = writeBought(purchase, stockOf(purchase, covered), measures) || "some";
-  const label = { ...whole, ...(isPart && describeMore(purchase, left.stock, measures)) };
+  const label = { ...whole, ...(isPart && describeMore(purchase, remaining.stock, measures)) };
   return { ...label, bought, optional: isOptional(purchase) };
 }
 
-const isSame = (one: Stock, other: Stock) =>
-  one.grams === other.grams &&
-  one.others.size === other.others.size &&
-  [...one.others].every(([kind, { size }]) => other.others.get(kind)?.size === size);
+const isSame = (one: Stock, otherStock: Stock) =>
+  one.grams === otherStock.grams &&
+  one.others.size === otherStock.others.size &&
+  [...one.others].every(([kind, { size }]) => otherStock.others.get(kind)?.size === size);
 
 type Line = { food: string; text: string; byHand: 0 | 1 };
 

@@ -143,8 +143,8 @@ function PriceForm({
   shop,
   action,
 }: Pick<ListItem, "price"> & { shop: string | null } & Pick<LineProps, "action">) {
-  const known = price === null ? "" : writePrice(price);
-  const { form, fields } = useForm("line-price", priceSchema, { price: known });
+  const priceText = price === null ? "" : writePrice(price);
+  const { form, fields } = useForm("line-price", priceSchema, { price: priceText });
   return (
     <Form
       form={form}

@@ -53,9 +53,9 @@ export async function readOpenRows(
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
-const toLineRow = ({ words, asked, ...row }: Row): LineRow & Pick<Row, "mealIds"> => ({
+const toLineRow = ({ words, asked: need, ...row }: Row): LineRow & Pick<Row, "mealIds"> => ({
   ...row,
-  isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, asked),
+  isProbable: Number(row.isProbable) === 1 && isEnoughAtHome(words, need),
 });
 
 type Asked = Owner & { now: string };

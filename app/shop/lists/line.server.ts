@@ -87,12 +87,13 @@ export async function saveLine(
   services: Deps<"db" | "now">,
   user: Reader,
   itemId: string,
-  said: { storeId?: string | null | undefined; price?: number | null | undefined },
+  changes: { storeId?: string | null | undefined; price?: number | null | undefined },
 ): Promise<ListItem> {
   const { weekStartDate } = await readLine(services, user, itemId);
-  if (said.storeId !== undefined) await placeLine(services, user, itemId, said.storeId || null);
-  if (said.price !== undefined) {
-    await priceLine(services, user, { itemId, shownIn: null }, said.price);
+  if (changes.storeId !== undefined)
+    await placeLine(services, user, itemId, changes.storeId || null);
+  if (changes.price !== undefined) {
+    await priceLine(services, user, { itemId, shownIn: null }, changes.price);
   }
   const list = await getCheckedList(services, user, weekStartDate);
   const item = allItems(list).find(({ id }) => id === itemId);
@@ -156,12 +157,12 @@ export async function giveLines(
   const [ids, aisles] = [new Set(line), new Set<string>(aisle)];
   const isChosen = ({ id, category, food }: (typeof rows)[number]) =>
     ids.has(id) || aisles.has(category) || (rest === "1" && !storeOf.has(food));
-  const chosen = rows.filter(isChosen);
-  if (chosen.length === 0) {
+  const chosenRows = rows.filter(isChosen);
+  if (chosenRows.length === 0) {
     const why = t(NOTHING_CHOSEN);
     throw new AppError("invalid", why, { fields: { line: [why] } });
   }
-  const foods = chosen.map(({ food }) => food);
+  const foods = chosenRows.map(({ food }) => food);
   await placeFoods(services, user, foods, storeId || null);
   return { lines: new Set(foods).size, store: store?.name ?? null };
 }

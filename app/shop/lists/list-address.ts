@@ -24,11 +24,14 @@ type ListChanges = {
 };
 
 /** The ids of the boxes that were ticked when the page was made. */
-export const wasTicked = (was: string) => new Set(was.split(" ").filter(Boolean));
+export const wasTicked = (idList: string) => new Set(idList.split(" ").filter(Boolean));
 
 /** The ids of the boxes that are no longer as they were when the page was made. */
-export function changedTicks({ ticked, was }: Pick<ListChanges, "ticked" | "was">): string[] {
-  const before = wasTicked(was);
+export function changedTicks({
+  ticked,
+  was: idList,
+}: Pick<ListChanges, "ticked" | "was">): string[] {
+  const before = wasTicked(idList);
   const now = new Set(ticked);
   return [...ticked.filter((id) => !before.has(id)), ...[...before].filter((id) => !now.has(id))];
 }

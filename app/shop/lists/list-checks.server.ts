@@ -30,7 +30,7 @@ export const toOthers = ({ ofItem }: ListChecks): ListChecks => ({
 });
 
 /** Cached verdicts on the items of about 50 lists, because an open list is read every few seconds. */
-const known = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
+const findingsCache = new LRUCache<string, ReturnType<typeof judgeItem>>({ max: 4_000 });
 
 /**
  * Checks the meals of a week's list against the needs of those who eat on its night; for a meal that is not planned, of
@@ -67,14 +67,17 @@ export async function readListChecks(
   const forAll: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
   const key = sha256(JSON.stringify([all.diets, all.avoids]));
   const judge = (text: string) => {
-    const found = known.get(key + text) ?? judgeItem(text, all);
-    known.set(key + text, found);
-    return found;
+    const findings = findingsCache.get(key + text) ?? judgeItem(text, all);
+    findingsCache.set(key + text, findings);
+    return findings;
   };
   const ofItem = (texts: readonly string[], mealIds: readonly string[]) => {
     if (all.diets.length + all.avoids.length === 0) return null;
-    const those = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
-    return checkItem([...new Set(texts)].flatMap(judge), those.length > 0 ? those : forAll);
+    const mealTables = mealIds.flatMap((mealId) => tables.get(mealId) ?? []);
+    return checkItem(
+      [...new Set(texts)].flatMap(judge),
+      mealTables.length > 0 ? mealTables : forAll,
+    );
   };
   return { misfits: distinct(misfits), ofItem };
 }

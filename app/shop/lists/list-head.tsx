@@ -13,20 +13,20 @@ type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 /** Shows the meals of a list that do not fit their eaters, and those that are not checked for them. */
 export function Misfits({ list: { misfits, weekStartDate } }: MisfitsProps) {
   const here = `/dashboard/groceries?weekStart=${weekStartDate}`;
-  return misfitsByKind(misfits).map((those) => (
+  return misfitsByKind(misfits).map((group) => (
     <Notice
-      key={headOfMisfits(those)}
-      tone={those[0]?.isOpen ? "info" : "warn"}
-      title={headOfMisfits(those)}
+      key={headOfMisfits(group)}
+      tone={group[0]?.isOpen ? "info" : "warn"}
+      title={headOfMisfits(group)}
     >
-      <Named {...{ those, here }} />
+      <Named {...{ those: group, here }} />
     </Notice>
   ));
 }
 
 /** Names each meal with a link to its day, or else to its recipe. */
-function Named({ those, here }: { those: readonly Misfit[]; here: string }) {
-  return those.map(({ mealId, title, date, words }, at) => (
+function Named({ those: group, here }: { those: readonly Misfit[]; here: string }) {
+  return group.map(({ mealId, title, date, words }, at) => (
     <span key={`${mealId} ${date}`}>
       {at > 0 && ", "}
       <a

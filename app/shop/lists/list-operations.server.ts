@@ -90,15 +90,15 @@ export async function saveListForm(
   form: z.infer<typeof listFormSchema>,
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
-  const { seen, store } = form;
+  const { seen: seenVersion, store } = form;
   const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
-    return { id: newId(), change, itemId, text, at, seen, store };
+    return { id: newId(), change, itemId, text, at, seen: seenVersion, store };
   };
-  const was = wasTicked(form.was);
-  const is = new Set(form.ticked);
+  const previousIds = wasTicked(form.was);
+  const currentIds = new Set(form.ticked);
   const operations = [
-    ...[...is].filter((id) => !was.has(id)).map((id) => operation("tick", id)),
-    ...[...was].filter((id) => !is.has(id)).map((id) => operation("untick", id)),
+    ...[...currentIds].filter((id) => !previousIds.has(id)).map((id) => operation("tick", id)),
+    ...[...previousIds].filter((id) => !currentIds.has(id)).map((id) => operation("untick", id)),
     ...form.have.map((id) => operation("have", id)),
   ];
   for (const change of ["need", "remove", "restore"] as const) {
@@ -108,7 +108,7 @@ export async function saveListForm(
   if (form.item) operations.push(operation("add", newId(), form.item));
   const list = await findStoreList(services, user, form.weekStartDate, form.store ?? null);
   // The form that starts a list has no checkboxes, only the typed item.
-  if (!list && operations.length === 0 && seen === undefined && !form.was) {
+  if (!list && operations.length === 0 && seenVersion === undefined && !form.was) {
     const why = t("Type an item");
     throw new AppError("invalid", why, { fields: { item: [why] } });
   }

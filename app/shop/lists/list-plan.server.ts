@@ -44,14 +44,14 @@ export async function readListState(
     .where("weekStartDate", "=", week)
     .select(["id", "version", "wholeWeek"])
     .executeTakeFirst();
-  const listed = list ? await listMeals(services, user, list.id) : [];
-  const entryIds = listed.flatMap(({ entryId }) => entryId ?? []);
+  const listedMeals = list ? await listMeals(services, user, list.id) : [];
+  const entryIds = listedMeals.flatMap(({ entryId }) => entryId ?? []);
   const rows = await listEntries(services, user)
     .where("entries.scheduledDate", ">=", week)
     .where("entries.scheduledDate", "<=", addDays(week, 6))
     .execute();
-  const planned = rows.map(toPlanned);
-  const here = new Set(planned.map(({ entryId }) => entryId));
+  const plannedMeals = rows.map(toPlanned);
+  const here = new Set(plannedMeals.map(({ entryId }) => entryId));
   const elsewhere = await readEntries(
     services,
     user,
@@ -60,12 +60,12 @@ export async function readListState(
   const meals = await readMeals(
     services,
     user,
-    listed.map(({ mealId }) => mealId),
+    listedMeals.map(({ mealId }) => mealId),
   );
   return {
     week,
-    listed,
-    planned: [...planned, ...elsewhere],
+    listed: listedMeals,
+    planned: [...plannedMeals, ...elsewhere],
     linesKeys: new Map(meals.map((meal) => [meal.id, linesKeyOf(meal, linesOf(meal))])),
     titles: new Map(meals.map(({ id, title }) => [id, title])),
     from: earliestDateOf({ timeZone }, services.now()),
@@ -111,7 +111,7 @@ export async function readDinners(
   const today = todayOf({ timeZone: user.timeZone ?? null }, services.now());
   return meals.map(({ mealId, title, scheduledDate: date, servings }) => {
     const row = rows.find(({ id }) => id === mealId);
-    const shown = row ?? { title: "", cuisine: "", course: "", ingredients: "[]" };
+    const mealFields = row ?? { title: "", cuisine: "", course: "", ingredients: "[]" };
     return {
       mealId,
       date,
@@ -119,8 +119,8 @@ export async function readDinners(
       title: row?.title ?? title,
       href: date ? dayPath(date) : `/dashboard/meals/${mealId}`,
       minutes: row ? minutesOf(row) : null,
-      cuisine: shown.cuisine,
-      drawing: drawingOf({ ...shown, ingredients: readTexts(shown.ingredients) }),
+      cuisine: mealFields.cuisine,
+      drawing: drawingOf({ ...mealFields, ingredients: readTexts(mealFields.ingredients) }),
       coverId: row?.coverId ?? null,
       coverWidth: row?.coverWidth ?? null,
       isPast: date !== null && date < today,

@@ -21,19 +21,19 @@ type AisleProps = ListGroup & { list: OfList };
  */
 export function Aisle({ category, items, list }: AisleProps) {
   const id = aisleId(category);
-  const left = items.filter((item) => !item.ticked);
+  const itemsLeft = items.filter((item) => !item.ticked);
   return (
     <section
       id={id}
       className="break-inside-avoid-column print:break-inside-auto"
-      hidden={left.length === 0}
+      hidden={itemsLeft.length === 0}
       data-aisle=""
     >
       <h2 className={AISLE_HEAD}>
-        {aisleName(category)} <small className={AISLE_COUNT}>{left.length}</small>
+        {aisleName(category)} <small className={AISLE_COUNT}>{itemsLeft.length}</small>
       </h2>
       <ul role="list">
-        {left.map((item) => (
+        {itemsLeft.map((item) => (
           <Row key={item.id} {...{ item, list }} aisle={id} />
         ))}
       </ul>
@@ -329,11 +329,11 @@ type PrintedElsewhereProps = ElsewhereProps & { className?: string };
 
 /** Shows the items bought in other stores on paper, where nothing unfolds. */
 export function PrintedElsewhere({ elsewhere, className }: PrintedElsewhereProps) {
-  const left = elsewhere.filter((group) => leftIn([group]) > 0);
-  if (left.length === 0) return null;
+  const groupsLeft = elsewhere.filter((group) => leftIn([group]) > 0);
+  if (groupsLeft.length === 0) return null;
   return (
     <div className={cx("mt-3 text-[9.5pt] leading-snug", className)}>
-      {left.map((group) => (
+      {groupsLeft.map((group) => (
         <p key={group.category} className="break-inside-avoid" dir="auto">
           <b>{t("At {store}:", { store: group.category })}</b> {inALine([group])}.
         </p>

@@ -55,12 +55,14 @@ export const givenToast = ({ lines, store }: { lines: number; store: string | nu
 
 /** Returns the toast after a list was built: what was done, and how much there is to buy. */
 export function builtToast({ changes, how }: Built, list: GroceryList) {
-  const { left } = progressOf(list);
+  const { left: leftCount } = progressOf(list);
   const meals = mealsInWords(list.mealCount);
-  const toBuy = t("{count, plural, one {# item} other {# items}} left to buy.", { count: left });
+  const toBuy = t("{count, plural, one {# item} other {# items}} left to buy.", {
+    count: leftCount,
+  });
   if (how === "made") {
     return {
-      title: t("{count, plural, one {# item} other {# items}} to buy", { count: left }),
+      title: t("{count, plural, one {# item} other {# items}} to buy", { count: leftCount }),
       description: t("{meals}, week of {date}.", { meals, date: list.weekOf }),
     };
   }

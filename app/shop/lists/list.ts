@@ -169,8 +169,8 @@ export function toItemsJson({
 /** Converts an item to JSON with all its details. */
 export function toItemJson(item: ListItem) {
   const { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked } = item;
-  const own = { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked };
-  return { ...own, check: item.check?.words ?? null, store: item.store, price: item.price };
+  const fields = { id, name, amount, text, detail, optional, bought, meals, byHand, added, ticked };
+  return { ...fields, check: item.check?.words ?? null, store: item.store, price: item.price };
 }
 
 /** Returns how many items of the groups are not in the basket. */
@@ -227,12 +227,12 @@ export function toListText(list: ListText) {
   if (anywhere) aisles.push(`${t("Any store")}\n${anywhere}\n`);
   const likely = probable.flatMap(({ items }) => items.map(toLine)).join("\n");
   if (likely) aisles.push(`${t("Check at home")}\n${likely}\n`);
-  const kept = atHome
+  const homeText = atHome
     .map(({ text, detail, check }) => `- ${text}${inBrackets(detail)}${noteOf(check)}`)
     .join("\n");
-  if (kept) aisles.push(`${t("Already at home")}\n${kept}\n`);
+  if (homeText) aisles.push(`${t("Already at home")}\n${homeText}\n`);
   const warnings = misfitsByKind(misfits).map(
-    (those) => `${headOfMisfits(those)} ${toldMisfits(those)}.\n\n`,
+    (group) => `${headOfMisfits(group)} ${toldMisfits(group)}.\n\n`,
   );
   const head = store
     ? t("Grocery list, week of {date}, {store}", { date: weekStartDate, store: store.name })

@@ -66,13 +66,13 @@ async function build(
   week: string,
   choose: (state: ListState) => Choice,
 ) {
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const state = await readListState(services, user, week);
     const choice = choose(state);
     const { meals, recipes } = await readRecipes(services, user, choice.meals);
     const items = await runCooperatively(toItems(recipes));
-    const made = { week, items, meals, isWholeWeek: choice.isWholeWeek };
-    if (await replaceList(services, user, state, made)) return;
+    const newList = { week, items, meals, isWholeWeek: choice.isWholeWeek };
+    if (await replaceList(services, user, state, newList)) return;
   }
   throw new AppError("conflict", t("Someone else is changing this list. Please try again."));
 }
@@ -84,33 +84,33 @@ async function build(
 async function readRecipes(
   services: Deps<"db" | "now" | "settings">,
   user: Planner,
-  chosen: readonly ListMeal[],
+  chosenMeals: readonly ListMeal[],
 ) {
   const rows = await readMeals(
     services,
     user,
-    chosen.map(({ mealId }) => mealId),
+    chosenMeals.map(({ mealId }) => mealId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const others = chosen.filter(({ mealId }) => !byId.has(mealId));
+  const otherMeals = chosenMeals.filter(({ mealId }) => !byId.has(mealId));
   const lines = await readOwnLines(
     services,
     user,
-    others.flatMap(({ entryId }) => entryId ?? []),
+    otherMeals.flatMap(({ entryId }) => entryId ?? []),
   );
   const ownLines = new Map(lines.map(({ id, ingredients }) => [id, ingredients]));
   const facts = await getFacts(services, user, [...byId.keys()]);
   const meals: ListMeal[] = [];
   const recipes: CookedRecipe[] = [];
-  for (const meal of chosen) {
+  for (const meal of chosenMeals) {
     const row = byId.get(meal.mealId);
-    const own = ownLines.get(meal.mealId);
-    if (!row && !own) continue;
+    const entryLines = ownLines.get(meal.mealId);
+    if (!row && !entryLines) continue;
     const { title, servings } = row ?? meal;
     const cooked = { mealId: meal.mealId, title, servings };
-    if (own || !row) {
+    if (entryLines || !row) {
       meals.push({ ...meal, title, linesKey: null });
-      recipes.push({ ...cooked, ingredients: readLines(own ?? []), scale: 1 });
+      recipes.push({ ...cooked, ingredients: readLines(entryLines ?? []), scale: 1 });
       continue;
     }
     const lines = linesOf(row);
@@ -131,22 +131,22 @@ async function replaceList(
   services: Deps<"db" | "now" | "settings">,
   user: Planner,
   { version }: ListState,
-  made: NewList,
+  newList: NewList,
 ) {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
     const before = await inHousehold(db, user)
       .selectFrom("groceryLists")
-      .where("weekStartDate", "=", made.week)
+      .where("weekStartDate", "=", newList.week)
       .select(["id", "version", "bytes"])
       .executeTakeFirst();
     if ((before?.version ?? 0) !== version) return false;
     const createdAt = now().toISOString();
     const replaced = { version, until: createdAt };
     const values = {
-      mealCount: made.meals.length,
-      wholeWeek: made.isWholeWeek ? (1 as const) : (0 as const),
+      mealCount: newList.meals.length,
+      wholeWeek: newList.isWholeWeek ? (1 as const) : (0 as const),
       version: version + 1,
       bytes: 0,
       changedAt: createdAt,
@@ -155,16 +155,16 @@ async function replaceList(
     // The list keeps its id, and with it its share links.
     const list = await db
       .insertInto("groceryLists")
-      .values({ id: newId(), householdId, weekStartDate: made.week, ...values })
+      .values({ id: newId(), householdId, weekStartDate: newList.week, ...values })
       .onConflict((conflict) =>
         conflict.columns(["householdId", "weekStartDate"]).doUpdateSet(values),
       )
       .returning("id")
       .executeTakeFirstOrThrow();
-    const own = { householdId, listId: list.id };
-    const rows = await mergeItems({ db }, own, made.items, replaced);
-    await storeRows({ db }, own, rows, made.meals);
-    const bytes = await noteSize({ db }, own, rows);
+    const listOwner = { householdId, listId: list.id };
+    const rows = await mergeItems({ db }, listOwner, newList.items, replaced);
+    await storeRows({ db }, listOwner, rows, newList.meals);
+    const bytes = await noteSize({ db }, listOwner, rows);
     if (!before) await requireWithin(services, user, ["lists"]);
     // A household over its quota can still update a list.
     if (bytes > (before?.bytes ?? 0)) await requireWithin(services, user, ["bytes"]);
@@ -177,29 +177,29 @@ type Own = Pick<Item, "householdId" | "listId">;
 /** Returns the list's rows with the new amounts. */
 async function mergeItems(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  own: Own,
+  listOwner: Own,
   items: readonly NeededItem[],
   replaced: { version: number; until: string },
 ): Promise<Item[]> {
-  const before = await inHousehold(db, own)
+  const before = await inHousehold(db, listOwner)
     .selectFrom("groceryItems")
-    .where("listId", "=", own.listId)
+    .where("listId", "=", listOwner.listId)
     .selectAll()
     .execute();
-  const known = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
-  const asked = items.map((item) => {
-    const old = known.get(item.food);
-    known.delete(item.food);
-    return old ? keptItem(old, item, replaced) : newItem(item, own);
+  const rowsByFood = new Map(before.filter((row) => !row.byHand).map((row) => [row.food, row]));
+  const neededItems = items.map((item) => {
+    const old = rowsByFood.get(item.food);
+    rowsByFood.delete(item.food);
+    return old ? keptItem(old, item, replaced) : newItem(item, listOwner);
   });
-  const unneeded = [...known.values()].flatMap((old) => unneededItem(old, replaced) ?? []);
-  return [...asked, ...unneeded, ...before.filter((row) => row.byHand)];
+  const unneeded = [...rowsByFood.values()].flatMap((old) => unneededItem(old, replaced) ?? []);
+  return [...neededItems, ...unneeded, ...before.filter((row) => row.byHand)];
 }
 
 /** Stores and returns the size of the list's rows in bytes. */
 async function noteSize(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  own: Own,
+  listOwner: Own,
   rows: readonly Item[],
 ) {
   const bytes = byteLengthOf(
@@ -211,10 +211,10 @@ async function noteSize(
       mealIds,
     ]),
   );
-  await inHousehold(db, own)
+  await inHousehold(db, listOwner)
     .updateTable("groceryLists")
     .set({ bytes })
-    .where("id", "=", own.listId)
+    .where("id", "=", listOwner.listId)
     .execute();
   return bytes;
 }
@@ -295,9 +295,9 @@ export async function makeListOfEntries(
   const built: Built = { weekStartDate, changes: nothing(), how: "made" };
   await buildList(services, user, weekStartDate, (state) => {
     const meals = anew ? withMeals([], entries) : withMeals(state.listed, entries);
-    const known = new Set(state.listed.map(({ entryId }) => entryId));
+    const listedIds = new Set(state.listed.map(({ entryId }) => entryId));
     if (state.listed.length > 0) built.how = anew ? "anew" : "added";
-    built.changes.added = entries.filter(({ entryId }) => !known.has(entryId));
+    built.changes.added = entries.filter(({ entryId }) => !listedIds.has(entryId));
     return { meals, isWholeWeek: isAllOf(state, meals) || (state.isWholeWeek && !anew) };
   });
   return built;

@@ -81,10 +81,10 @@ function likelyShelf({ ingredient, notes, alternatives }: Asked): Aisle | null {
   const glosses = [...notes.filter((note) => !OF_A_USE.test(note)), ...alternatives];
   const glossed = glosses.map(aisleOf).find((aisle) => aisle !== "Other");
   if (glossed) return glossed;
-  const done = preparation ?? "";
-  if (CUT_AS_FLESH.test(done)) return "Meat & Poultry";
+  const preparationText = preparation ?? "";
+  if (CUT_AS_FLESH.test(preparationText)) return "Meat & Poultry";
   const shelf = SHELVES.get(container ?? unit);
-  return shelf ?? (CUT_AS_PLANTS.test(done) ? "Produce" : null);
+  return shelf ?? (CUT_AS_PLANTS.test(preparationText) ? "Produce" : null);
 }
 
 /** A recipe that a household cooks, with the facts of its lines. */
@@ -128,7 +128,7 @@ export function* addUp(recipes: readonly CookedRecipe[]): Steps<Need[]> {
     const isMetricRecipe = recipe.ingredients.some(isInMetric);
     for (const line of withoutParts(recipe.ingredients)) {
       yield;
-      for (const asked of line.purchases) addTo(needs, asked, recipe, isMetricRecipe);
+      for (const purchase of line.purchases) addTo(needs, purchase, recipe, isMetricRecipe);
     }
   }
   for (const need of needs.values()) {
@@ -155,7 +155,7 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
   return {
     ...amount,
     quantity: isPinch ? { min: Math.ceil(min), max: Math.ceil(max) } : { min, max },
-    others: amount.others.map((other) => timesOf(other, scale)),
+    others: amount.others.map((otherAmount) => timesOf(otherAmount, scale)),
   };
 }
 
@@ -164,8 +164,8 @@ function scaled(amount: NeededAmount, scale: number): NeededAmount {
  * can of corn is not an ear of corn.
  */
 function keyOf(food: string, ingredient: Ingredient): string {
-  const { unit: own, container } = ingredient;
-  const unit = container ?? own;
+  const { unit: ownUnit, container } = ingredient;
+  const unit = container ?? ownUnit;
   const key = foodKey(food);
   if (isMeasuredCooked(food, ingredient) || isCookedMeat(food, ingredient)) return cookedKey(key);
   const isLeaf = unit && /^(bunch|handful|sprig|stem|stalk|package|pot)$/.test(unit);
@@ -193,11 +193,11 @@ export function compare(a: string, b: string): number {
 
 function addTo(
   needs: Map<string, Need>,
-  asked: Asked,
+  purchase: Asked,
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {
-  const { food: asFood, ingredient, countsAmount, optional, alternatives, notes } = asked;
+  const { food: asFood, ingredient, countsAmount, optional, alternatives, notes } = purchase;
   const fruit = squeezedFruit(asFood, ingredient);
   const food = fruit ?? foodOf(asFood, ingredient);
   const key = keyOf(food, ingredient);
@@ -214,10 +214,10 @@ function addTo(
     shelf: null,
   };
   needs.set(key, need);
-  const needed = countsAmount ? shopAmounts(ingredient) : [];
+  const lineAmounts = countsAmount ? shopAmounts(ingredient) : [];
   const part = partOf(ingredient);
   const isMetric = isMetricRecipe || ingredient.translated !== null;
-  const amounts = needed
+  const amounts = lineAmounts
     .map((amount) => scaled(fruit ? asFruits(amount, fruit) : amount, scale))
     .map((amount) => (isEggOfSeeds(asFood) ? spoonful(amount) : amount))
     .map((amount) => (part && amount.unit === null ? { ...amount, part } : amount))
@@ -228,7 +228,7 @@ function addTo(
   addNew(need.mealIds, [mealId]);
   addNew(need.alternatives, alternatives);
   addNew(need.notes, notes);
-  need.shelf = firstOf(need.shelf, aisleOf(food) === "Other" ? likelyShelf(asked) : null);
+  need.shelf = firstOf(need.shelf, aisleOf(food) === "Other" ? likelyShelf(purchase) : null);
   need.optional &&= optional;
   need.amounts.push(...amounts);
   if (amounts.length === 0 || PLUS_MORE.test(ingredient.preparation ?? "")) need.unmeasured++;
@@ -242,8 +242,8 @@ const spoonful = (amount: NeededAmount): NeededAmount =>
   amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
 
 /** Returns the first of two aisles in store order, so that the order of recipes does not matter. */
-function firstOf(one: Aisle | null, other: Aisle | null): Aisle | null {
-  return AISLES.find((aisle) => aisle === one || aisle === other) ?? null;
+function firstOf(one: Aisle | null, otherAisle: Aisle | null): Aisle | null {
+  return AISLES.find((aisle) => aisle === one || aisle === otherAisle) ?? null;
 }
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
@@ -253,6 +253,6 @@ const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
 
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 
-function addNew(known: string[], more: readonly string[]): void {
-  for (const one of more) if (!known.includes(one)) known.push(one);
+function addNew(values: string[], more: readonly string[]): void {
+  for (const one of more) if (!values.includes(one)) values.push(one);
 }

@@ -47,11 +47,11 @@ export type ListAndPlan = {
   week: string;
   isWholeWeek: boolean;
   listed: readonly ListMeal[];
-  /** The week's entries, and those of `listed` wherever they are now. */
+  /** The week's entries, and those of `listedMeals` wherever they are now. */
   planned: readonly PlannedMeal[];
-  /** The keys of the recipes of those `listed` meals that still exist, by id. */
+  /** The keys of the recipes of those `listedMeals` meals that still exist, by id. */
   linesKeys: ReadonlyMap<string, string>;
-  /** The current titles of the `listed` meals, by id. */
+  /** The current titles of the `listedMeals` meals, by id. */
   titles: ReadonlyMap<string, string>;
   /** The first date that is not past. Past meals need no shopping. */
   from: string;
@@ -64,27 +64,27 @@ const isIn = (week: string, date: string) => date >= week && date <= addDays(wee
 export function planChanges({
   week,
   isWholeWeek,
-  listed,
-  planned,
+  listed: listedMeals,
+  planned: plannedMeals,
   linesKeys,
   titles,
   from,
 }: ListAndPlan): PlanChanges {
   if (addDays(week, 6) < from) return { added: [], gone: [], resized: [], edited: [], offered: [] };
-  const now = new Map(planned.map((meal) => [meal.entryId, meal]));
+  const now = new Map(plannedMeals.map((meal) => [meal.entryId, meal]));
   const isGone = ({ entryId, mealId, scheduledDate }: ListMeal) => {
     if (entryId === null) return !linesKeys.has(mealId);
     const entry = now.get(entryId);
     if (!entry) return true;
     return scheduledDate !== null && isIn(week, scheduledDate) && !isIn(week, entry.scheduledDate);
   };
-  const left = listed.filter((meal) => !isGone(meal));
-  const replaced = left.flatMap(({ entryId, mealId }) => {
+  const remainingMeals = listedMeals.filter((meal) => !isGone(meal));
+  const replaced = remainingMeals.flatMap(({ entryId, mealId }) => {
     const entry = entryId === null ? undefined : now.get(entryId);
     return entry && entry.mealId !== mealId && entry.scheduledDate >= from ? [entry] : [];
   });
-  const isReplaced = ({ entryId }: ListMeal) => replaced.some((it) => it.entryId === entryId);
-  const stays = left.filter((meal) => !isReplaced(meal));
+  const isReplaced = ({ entryId }: ListMeal) => replaced.some((meal) => meal.entryId === entryId);
+  const stays = remainingMeals.filter((meal) => !isReplaced(meal));
   const resized = stays.flatMap(({ entryId, servings }) => {
     const entry = entryId === null ? undefined : now.get(entryId);
     return entry && entry.servings !== servings && entry.scheduledDate >= from ? [entry] : [];
@@ -94,20 +94,20 @@ export function planChanges({
     const isPast = entry !== undefined && entry.scheduledDate < from;
     return linesKey !== null && lines !== undefined && lines !== linesKey && !isPast;
   });
-  const known = new Set(listed.map(({ entryId }) => entryId));
-  const others = planned.filter(
+  const listedIds = new Set(listedMeals.map(({ entryId }) => entryId));
+  const otherMeals = plannedMeals.filter(
     ({ entryId, scheduledDate }) =>
-      !known.has(entryId) && isIn(week, scheduledDate) && scheduledDate >= from,
+      !listedIds.has(entryId) && isIn(week, scheduledDate) && scheduledDate >= from,
   );
   return {
-    added: [...replaced, ...(isWholeWeek ? others : [])],
-    gone: listed.filter((meal) => isGone(meal) || isReplaced(meal)),
+    added: [...replaced, ...(isWholeWeek ? otherMeals : [])],
+    gone: listedMeals.filter((meal) => isGone(meal) || isReplaced(meal)),
     resized,
     edited: edited.map((meal) => {
       const titleNow = titles.get(meal.mealId);
       return titleNow === undefined || titleNow === meal.title ? meal : { ...meal, titleNow };
     }),
-    offered: isWholeWeek ? [] : others,
+    offered: isWholeWeek ? [] : otherMeals,
   };
 }
 
@@ -116,21 +116,27 @@ export function planChanges({
  * recipes are read again.
  */
 export function mealsAfter(
-  listed: readonly ListMeal[],
-  { added, gone, resized }: PlanChanges,
+  listedMeals: readonly ListMeal[],
+  { added, gone: goneMeals, resized }: PlanChanges,
 ): ListMeal[] {
-  const left = listed.filter((meal) => !gone.includes(meal));
-  return withMeals(left, [...resized, ...added]);
+  const remainingMeals = listedMeals.filter((meal) => !goneMeals.includes(meal));
+  return withMeals(remainingMeals, [...resized, ...added]);
 }
 
 /**
  * Returns a list's meals with more meals added, by date. A meal that is already on the list takes its planned values.
  */
-export function withMeals(listed: readonly ListMeal[], more: readonly PlannedMeal[]): ListMeal[] {
+export function withMeals(
+  listedMeals: readonly ListMeal[],
+  more: readonly PlannedMeal[],
+): ListMeal[] {
   const now = new Map(more.map((meal) => [meal.entryId, meal]));
-  const known = new Set(listed.map(({ entryId }) => entryId));
-  const kept = listed.map((meal) => now.get(meal.entryId ?? "") ?? meal);
-  const all: ListMeal[] = [...kept, ...more.filter(({ entryId }) => !known.has(entryId))];
+  const listedIds = new Set(listedMeals.map(({ entryId }) => entryId));
+  const updatedMeals = listedMeals.map((meal) => now.get(meal.entryId ?? "") ?? meal);
+  const all: ListMeal[] = [
+    ...updatedMeals,
+    ...more.filter(({ entryId }) => !listedIds.has(entryId)),
+  ];
   return all.sort((a, b) => compareDates(a.scheduledDate, b.scheduledDate));
 }
 
@@ -152,7 +158,7 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
     changes.gone.some((meal) => meal.entryId === entryId && isOwnLines(meal.mealId));
   const rewritten = new Set(changes.added.filter(isRewritten).map(({ entryId }) => entryId));
   const isOther = ({ entryId }: ListMeal) => entryId === null || !rewritten.has(entryId);
-  const [added, gone] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
+  const [added, goneMeals] = [changes.added.filter(isOther), changes.gone.filter(isOther)];
   const servings = new Set(resized.map((meal) => meal.servings));
   const [only] = servings;
   const parts: [number, (count: number) => string, (count: number) => string][] = [
@@ -162,7 +168,7 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
       (count) => t("{count, plural, one {# added} other {# added}}", { count }),
     ],
     [
-      gone.length,
+      goneMeals.length,
       (count) =>
         t("{count, plural, one {# meal no longer planned} other {# meals no longer planned}}", {
           count,
@@ -217,7 +223,7 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
   ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, first, other], at) => (at === 0 ? first(count) : other(count)))
+    .map(([count, first, laterText], at) => (at === 0 ? first(count) : laterText(count)))
     .join(", ");
 }
 
@@ -225,14 +231,14 @@ export function changesInWords(changes: Omit<PlanChanges, "offered">): string {
  * Returns the names of the changes: "Added: Tomato Soup, Beef Stew. No longer planned: Chili." Empty if the list is up
  * to date.
  */
-export function namesOfChanges({ added, gone, resized, edited }: PlanChanges): string {
+export function namesOfChanges({ added, gone: goneMeals, resized, edited }: PlanChanges): string {
   const now = edited.map(({ title, titleNow }) => ({
     title:
       title && titleNow ? t("{title}, now “{titleNow}”", { title, titleNow }) : titleNow || title,
   }));
   const parts: [Message, readonly { title: string }[]][] = [
     [message("Added: {meals}."), added],
-    [message("No longer planned: {meals}."), gone],
+    [message("No longer planned: {meals}."), goneMeals],
     [message("Changed: {meals}."), resized],
     [message("Recipe changed: {meals}."), now],
   ];

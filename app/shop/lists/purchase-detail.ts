@@ -26,44 +26,46 @@ export function detailOf(
   measures: Measures,
 ): string {
   const isItself = ({ key: its }: MemberNeed) => purchaseOf(its).role === "same";
-  const same = areHearts(members) ? members : members.filter(isItself);
-  const made = members.filter((member) => !same.includes(member));
+  const sameMembers = areHearts(members) ? members : members.filter(isItself);
+  const formMembers = members.filter((member) => !sameMembers.includes(member));
   const isMeasured = members.some(({ amounts }) => amounts.length > 0);
   const unmeasured = members.reduce((sum, member) => sum + member.unmeasured, 0);
   // Solids keep the recipes' own measures, because nobody measures 470 ml of spinach.
   const { way } = purchaseOf(key).sale.soldBy;
-  const own = way === "poured" || way === "bottled" ? measures : "written";
-  const write = (amounts: readonly NeededAmount[]) => writeExactly({ key, amounts }, name, own);
-  const asked = same.flatMap(({ amounts }) => amounts);
-  const all = write(asked.filter(({ part }) => part === undefined));
-  const isInParts = asked.some(({ part }) => part !== undefined);
+  const detailMeasures = way === "poured" || way === "bottled" ? measures : "written";
+  const write = (amounts: readonly NeededAmount[]) =>
+    writeExactly({ key, amounts }, name, detailMeasures);
+  const neededAmounts = sameMembers.flatMap(({ amounts }) => amounts);
+  const all = write(neededAmounts.filter(({ part }) => part === undefined));
+  const isInParts = neededAmounts.some(({ part }) => part !== undefined);
   const used = (isInParts ? FRUIT_PARTS : []).flatMap((part) => {
-    const of = asked.filter((each) => each.part === part);
+    const of = neededAmounts.filter((each) => each.part === part);
     // A lemon for its juice is a lemon.
-    const isAll = of.length === asked.length && made.length === 0 && write(of) === amount;
+    const isAll =
+      of.length === neededAmounts.length && formMembers.length === 0 && write(of) === amount;
     return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
   });
-  const makes = members.length > 1 ? same.flatMap((one) => makeOf(one, name, write)) : [];
+  const makes = members.length > 1 ? sameMembers.flatMap((one) => makeOf(one, name, write)) : [];
   // "4 free-range" applies to all four.
   const isOfAll = makes.length === 1 && makes[0]?.startsWith(`${all} of `) === true;
   const kinds = isOfAll ? makes.map((make) => make.replace(/ of (?:them|it) /, " ")) : makes;
-  const forms = made.map((one) => {
-    const what = apartFrom(name, one) || displayName(one.names);
+  const forms = formMembers.map((one) => {
+    const formName = apartFrom(name, one) || displayName(one.names);
     const count = Math.max(2, ...one.amounts.map(({ quantity }) => quantity.max));
     const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
-    return `${write(one.amounts)} ${formWord(what, one.amounts, isOne ? 1 : count)}`.trim();
+    return `${write(one.amounts)} ${formWord(formName, one.amounts, isOne ? 1 : count)}`.trim();
   });
   const isBaskets =
     / (?:pints?|quarts?)$/.test(amount) &&
-    asked.every(({ unit }) => unit === "pint" || unit === "quart");
-  const isSpoons = amount.endsWith(" tbsp") && asked.every(({ unit }) => isSpoon(unit));
+    neededAmounts.every(({ unit }) => unit === "pint" || unit === "quart");
+  const isSpoons = amount.endsWith(" tbsp") && neededAmounts.every(({ unit }) => isSpoon(unit));
   const isHeads = amount.replace(/ (?:heads?|bulbs?|ears?)$/, "") === all;
   const isSame =
     isHeads || isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
-  const weight = weightBeside(asked, amount, measures);
+  const weight = weightBeside(neededAmounts, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;
   const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
-  const said = [
+  const parts = [
     ...(all && !isSaid && !isOfAll ? [all] : []),
     ...(weight ? [weight] : []),
     ...kinds,
@@ -72,30 +74,43 @@ export function detailOf(
     ...(isMore && isMeasured && !beside.some(saysMore) ? ["plus more"] : []),
     ...beside.filter((words) => words !== all),
   ];
-  return said.join(", ");
+  return parts.join(", ");
 }
 
 /** Names a form of a food: "2 whites", "2 tsp zest". Spooned forms are not counted. */
-function formWord(what: string, amounts: readonly NeededAmount[], count: number): string {
-  if (/^cooked\b/i.test(what)) return what;
-  if (/^(?:white|yolk)$/i.test(what)) return count > 1 ? `${what}s` : what;
+function formWord(formName: string, amounts: readonly NeededAmount[], count: number): string {
+  if (/^cooked\b/i.test(formName)) return formName;
+  if (/^(?:white|yolk)$/i.test(formName)) return count > 1 ? `${formName}s` : formName;
   const isMeasured =
     amounts.length > 0 && amounts.every(({ unit }) => dimensionOf(unit) !== "count");
-  return isMeasured && /^(?:zest|peel|juice)$/i.test(what) ? what : inflect(what, count);
+  return isMeasured && /^(?:zest|peel|juice)$/i.test(formName)
+    ? formName
+    : inflect(formName, count);
 }
 
 /** "plus more for pasta water" */
 const saysMore = (words: string) => /^(?:plus|and|with) (?:more|extra|additional)\b/i.test(words);
 
 /** Returns the weight that recipes state for pieces which are bought by count: "2 lb" of a squash. */
-function weightBeside(asked: readonly NeededAmount[], amount: string, measures: Measures): string {
-  const weights = asked.map(({ unit, pack, others }) => {
+function weightBeside(
+  neededAmounts: readonly NeededAmount[],
+  amount: string,
+  measures: Measures,
+): string {
+  const weights = neededAmounts.map(({ unit, pack, others: otherAmounts }) => {
     const isCount = dimensionOf(unit) === "count" && pack === null;
-    return isCount ? others.find((other) => dimensionOf(other.unit) === "mass") : undefined;
+    return isCount
+      ? otherAmounts.find((otherAmount) => dimensionOf(otherAmount.unit) === "mass")
+      : undefined;
   });
-  const known = weights.flatMap((one) => one ?? []);
-  if (known.length === 0 || known.length < asked.length || WEIGHED.test(amount)) return "";
-  return formatAmounts(known, measures);
+  const knownWeights = weights.flatMap((one) => one ?? []);
+  if (
+    knownWeights.length === 0 ||
+    knownWeights.length < neededAmounts.length ||
+    WEIGHED.test(amount)
+  )
+    return "";
+  return formatAmounts(knownWeights, measures);
 }
 
 const WEIGHED = / (?:g|kg|oz|lb)\b/;
@@ -116,8 +131,8 @@ function isSameCount(all: string, amount: string): boolean {
 
 /** Returns whether two metric amounts are the same for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
 function isNearly(all: string, amount: string): boolean {
-  const [one, other] = [metricOf(all), metricOf(amount)];
-  return one !== null && other !== null && Math.abs(other - one) <= one * NEARLY;
+  const [one, otherFigure] = [metricOf(all), metricOf(amount)];
+  return one !== null && otherFigure !== null && Math.abs(otherFigure - one) <= one * NEARLY;
 }
 
 const NEARLY = 0.1;
@@ -146,9 +161,9 @@ function makeOf(
   name: string,
   write: (amounts: readonly NeededAmount[]) => string,
 ): string[] {
-  const what = apartFrom(name, member);
-  if (!what || KIND.test(what)) return [];
+  const makeName = apartFrom(name, member);
+  if (!makeName || KIND.test(makeName)) return [];
   const exact = write(member.amounts);
   const isCount = /^[\d½–]+$/.test(exact);
-  return [exact ? `${exact} of ${isCount ? "them" : "it"} ${what}` : `some of it ${what}`];
+  return [exact ? `${exact} of ${isCount ? "them" : "it"} ${makeName}` : `some of it ${makeName}`];
 }

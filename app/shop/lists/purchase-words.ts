@@ -65,10 +65,10 @@ const isOfBar = (key: string) => aisleOf(key) === "Beverages";
 function volumeOf(key: string, amounts: readonly OwnAmount[]): number | null {
   let sum = 0;
   for (const amount of amounts) {
-    const { own, sale } = purchaseOf(amount.food ?? key);
-    if (gramsOf(amount, own) === null) continue;
+    const { own: ownSale, sale } = purchaseOf(amount.food ?? key);
+    if (gramsOf(amount, ownSale) === null) continue;
     // A cup of cooked food is not a cup to buy.
-    if (own.ofItsWeight !== undefined && own !== sale) return null;
+    if (ownSale.ofItsWeight !== undefined && ownSale !== sale) return null;
     const volume = [amount, ...amount.others].find(({ unit }) => dimensionOf(unit) === "volume");
     if (!volume) return null;
     sum += volume.quantity.max * sizeOf(volume.unit);
@@ -84,8 +84,8 @@ function packsOf(
 ): string {
   const size = sizeClass({ quantity: grams, unit: "gram" });
   const packs = amounts.flatMap(({ unit: its, pack }) => (pack && its === unit ? [pack] : []));
-  const same = packs.filter((pack) => unit !== "can" || sizeClass(pack) === size);
-  return writeSizes(same, unit === null && count > 1, measures);
+  const samePacks = packs.filter((pack) => unit !== "can" || sizeClass(pack) === size);
+  return writeSizes(samePacks, unit === null && count > 1, measures);
 }
 
 function writeSizes(
@@ -115,13 +115,13 @@ function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Meas
   const dimension = dimensionOf(unit);
   if (dimension === "count") {
     const count = Math.ceil(size - 0.02);
-    const same = amounts.flatMap((each) =>
+    const samePacks = amounts.flatMap((each) =>
       each.unit === unit && each.pack && sizeClass(each.pack) === sizeClass(pack)
         ? [each.pack]
         : [],
     );
     const figure = unit ? `${count} ${unitWord(unit, count)}` : `${count}`;
-    return figure + writeSizes(same, unit === null && count > 1, measures);
+    return figure + writeSizes(samePacks, unit === null && count > 1, measures);
   }
   if (dimension === "volume") {
     const volumes = amounts.filter((each) => dimensionOf(each.unit) === "volume");
@@ -139,9 +139,9 @@ function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Meas
   const isAsMetric = amounts.some(
     (each) => dimensionOf(each.unit) === dimension && isMetric(each.unit),
   );
-  const own = dimension === "length" && measures === "written" && !isAsMetric ? "inch" : unit;
-  const quantity = { min: size / sizeOf(own), max: size / sizeOf(own) };
-  return formatAmounts([{ quantity, unit: own }], measures);
+  const shownUnit = dimension === "length" && measures === "written" && !isAsMetric ? "inch" : unit;
+  const quantity = { min: size / sizeOf(shownUnit), max: size / sizeOf(shownUnit) };
+  return formatAmounts([{ quantity, unit: shownUnit }], measures);
 }
 
 /** The words of an item in one kind of measures. */
@@ -183,9 +183,9 @@ const factsOf = onceFor((purchase: StoredPurchase): Facts => {
 });
 
 /** Returns the words of a purchase for a shopper. */
-export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWords {
+export function describe(purchase: StoredPurchase, requestedMeasures: Measures): PurchaseWords {
   const { amounts, stock, words } = factsOf(purchase);
-  const measures = isWrittenIn(amounts, asked) ? "written" : asked;
+  const measures = isWrittenIn(amounts, requestedMeasures) ? "written" : requestedMeasures;
   const before = words.get(measures);
   if (before) return before;
   const { name, parts } = partsOf(purchase, stock, measures);
@@ -200,13 +200,13 @@ export function describe(purchase: StoredPurchase, asked: Measures): PurchaseWor
 }
 
 /** Returns whether the recipes' own measures are those requested, so that nothing is converted. */
-function isWrittenIn(amounts: readonly OwnAmount[], asked: Measures): boolean {
-  if (asked === "us") return isAmericanOnly(amounts);
-  return asked === "metric" && amounts.every(isMetricOnly);
+function isWrittenIn(amounts: readonly OwnAmount[], requestedMeasures: Measures): boolean {
+  if (requestedMeasures === "us") return isAmericanOnly(amounts);
+  return requestedMeasures === "metric" && amounts.every(isMetricOnly);
 }
 
-const isMetricOnly = ({ unit, pack, others }: OwnAmount) =>
-  isMetric(unit) && (pack === null || isMetric(pack.unit)) && others.length === 0;
+const isMetricOnly = ({ unit, pack, others: otherAmounts }: OwnAmount) =>
+  isMetric(unit) && (pack === null || isMetric(pack.unit)) && otherAmounts.length === 0;
 
 /**
  * Returns whether the recipes use American measures only: none is metric or from a metric recipe, and cups do not occur
@@ -226,8 +226,8 @@ function isAmericanOnly(amounts: readonly OwnAmount[]): boolean {
 }
 
 /** Returns the words of a part that is to be bought in addition to an earlier part: "1 more head", "some more". */
-export function describeMore(purchase: StoredPurchase, left: Stock, measures: Measures) {
-  const { name, parts } = partsOf(purchase, left, measures);
+export function describeMore(purchase: StoredPurchase, remainingStock: Stock, measures: Measures) {
+  const { name, parts } = partsOf(purchase, remainingStock, measures);
   const amount = parts.join(" + ");
   const [only = ""] = parts;
   const isCount = parts.length === 1 && !MEASURED.test(only);
@@ -243,17 +243,21 @@ export const writeBought = (purchase: StoredPurchase, stock: Stock, measures: Me
   partsOf(purchase, { ...stock, grams: stock.grams * (1 - NEAR) }, measures).parts.join(" + ");
 
 /** Returns the name in the number that the amount needs, and the amounts to buy by kinds that cannot be added. */
-function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: Measures) {
+function partsOf(
+  purchase: StoredPurchase,
+  { grams, others: uncounted }: Stock,
+  measures: Measures,
+) {
   const { amounts, stock, one, many, isMany } = factsOf(purchase);
   const form = shopFormOf(purchase.key, amounts, measures);
   const main =
     grams > 0 ? [mainPart(purchase.key, amounts, stock.grams, form, grams, measures)] : [];
-  const kinds = [...others]
+  const kinds = [...uncounted]
     .sort(([a], [b]) => compare(a, b))
     .map(([, kind]) => kind)
     .filter((kind) => !isPinch(kind));
   const parts = [...main, ...kinds.map((kind) => otherPart(kind, amounts, measures))];
-  const [other] = kinds;
+  const [firstKind] = kinds;
   const count =
     parts.length !== 1
       ? null
@@ -261,8 +265,8 @@ function partsOf(purchase: StoredPurchase, { grams, others }: Stock, measures: M
         ? form.way === "counted" && form.unit === null
           ? countOf(grams, form.grams)
           : null
-        : other?.unit === null
-          ? Math.ceil(other.size)
+        : firstKind?.unit === null
+          ? Math.ceil(firstKind.size)
           : null;
   const noun = one.toLowerCase().split(" ").at(-1) ?? "";
   // A spoonful of pickle is relish.

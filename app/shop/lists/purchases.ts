@@ -71,10 +71,10 @@ export function nameOf(members: readonly MemberNeed[]): string {
   const { name, key } = purchaseOf(first.key);
   const isItself =
     key === first.key || (members.length === 1 && purchaseOf(first.key).role === "same");
-  const own = displayName(first.names);
-  if (areHearts(members)) return own;
-  if (!isItself || (name !== null && isMakeOf(name, own, members))) return name ?? own;
-  return name !== null && !LEAVES.test(inflect(name, 2)) ? own.replace(LEAVES, "") : own;
+  const ownName = displayName(first.names);
+  if (areHearts(members)) return ownName;
+  if (!isItself || (name !== null && isMakeOf(name, ownName, members))) return name ?? ownName;
+  return name !== null && !LEAVES.test(inflect(name, 2)) ? ownName.replace(LEAVES, "") : ownName;
 }
 
 /**
@@ -88,11 +88,11 @@ export const areHearts = (members: readonly { key: string }[]) =>
   );
 
 /** Returns whether a name is only one of several makes: light and dark brown sugar are brown sugar. */
-function isMakeOf(name: string, own: string, members: readonly MemberNeed[]): boolean {
-  const isLonger = foodWords(own)
+function isMakeOf(name: string, ownName: string, members: readonly MemberNeed[]): boolean {
+  const isLonger = foodWords(ownName)
     .join(" ")
     .endsWith(` ${foodWords(name).join(" ")}`);
-  return isLonger && members.some(({ names }) => !names.includes(own));
+  return isLonger && members.some(({ names }) => !names.includes(ownName));
 }
 
 /** Parts of a herb that are not sold separately: shops sell basil, not its leaves. */
@@ -162,8 +162,8 @@ export function amountsOf({ key, members }: Pick<StoredPurchase, "key" | "member
 
 /** Gives a package without a size the size of the others. */
 function ofTheirSize(amount: OwnAmount, all: readonly OwnAmount[]): OwnAmount {
-  const { unit, pack, others } = amount;
-  if (pack || others.length > 0 || !isContainer(unit) || unit === "can") return amount;
+  const { unit, pack, others: otherAmounts } = amount;
+  if (pack || otherAmounts.length > 0 || !isContainer(unit) || unit === "can") return amount;
   return { ...amount, pack: usualPack(unit, all) };
 }
 
@@ -176,9 +176,9 @@ function asCans(key: string, amount: OwnAmount, all: readonly OwnAmount[]): OwnA
   if (dimension === "length" || (dimension === "count" && amount.unit !== null)) return amount;
   const pack = usualPack("can", all);
   if (pack === null || dimensionOf(pack.unit) !== "mass") return amount;
-  const { own } = purchaseOf(amount.food ?? key);
-  const isWeighed = all.some((each) => each.unit === "can" && gramsOf(each, own) !== null);
-  const grams = isWeighed ? null : gramsOf(amount, own);
+  const { own: ownSale } = purchaseOf(amount.food ?? key);
+  const isWeighed = all.some((each) => each.unit === "can" && gramsOf(each, ownSale) !== null);
+  const grams = isWeighed ? null : gramsOf(amount, ownSale);
   if (grams === null) return amount;
   const cans = grams / (pack.quantity * sizeOf(pack.unit));
   return { ...amount, quantity: { min: cans, max: cans }, unit: "can", pack, others: [] };
@@ -197,20 +197,20 @@ type EarlierNeed = { version: number; until: string; need: StoredPurchase };
 const unit = z.custom<Unit>((value) => typeof value === "string" && isUnit(value));
 const quantity = z.object({ min: z.number(), max: z.number() });
 const amount = z.object({ quantity, unit: unit.nullable() });
-const needed = amount.extend({
+const neededAmount = amount.extend({
   pack: z.object({ quantity: z.number(), unit }).nullable(),
   others: z.array(amount),
   part: z.enum(FRUIT_PARTS).optional(),
   isOfMetric: z.literal(true).optional(),
 });
 const howMuch = z.object({
-  amounts: z.array(needed.extend({ food: z.string().optional() })),
+  amounts: z.array(neededAmount.extend({ food: z.string().optional() })),
   unmeasured: z.number(),
 });
 const member = z.object({
   key: z.string(),
   names: z.array(z.string()),
-  amounts: z.array(needed),
+  amounts: z.array(neededAmount),
   unmeasured: z.number(),
   optional: z.boolean().default(false),
 });
@@ -255,10 +255,12 @@ export function withEarlier(json: string, need: string, at: { version: number; u
  */
 export function needAsSeen(
   { need, earlier }: { need: string; earlier: string },
-  { seen, at }: { seen?: number | undefined; at: string },
+  { seen: seenVersion, at }: { seen?: number | undefined; at: string },
 ): StoredPurchase {
   const before = history
     .parse(JSON.parse(earlier))
-    .find(({ version, until }) => (seen === undefined ? at < until : seen <= version));
+    .find(({ version, until }) =>
+      seenVersion === undefined ? at < until : seenVersion <= version,
+    );
   return before?.need ?? readNeed(need);
 }

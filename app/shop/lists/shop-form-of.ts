@@ -74,8 +74,8 @@ const SLICED: ReadonlySet<Aisle> = new Set<Aisle>(["Meat & Poultry", "Dairy & Eg
  */
 function asSlices(amounts: readonly OwnAmount[], { weights }: Sale, key: string): ShopForm | null {
   const grams = weights.get("slice");
-  const isSlice = ({ unit, pack, others }: OwnAmount) =>
-    (unit === "slice" || unit === "rasher") && pack === null && others.length === 0;
+  const isSlice = ({ unit, pack, others: otherAmounts }: OwnAmount) =>
+    (unit === "slice" || unit === "rasher") && pack === null && otherAmounts.length === 0;
   if (grams === undefined || !SLICED.has(aisleOf(key)) || !amounts.every(isSlice)) return null;
   const unit = amounts.every((amount) => amount.unit === "rasher") ? "rasher" : "slice";
   return { way: "counted", unit, grams, isSizeSaid: false };
@@ -111,9 +111,9 @@ function sameThing(
   const isPackage = isContainer(unit) || SHOP_UNITS.has(unit) || isBasket;
   const isPiece = unit === null && (first.pack !== null || isWhole(soldBy, weights));
   const isWeightSaid = amounts.some(
-    ({ pack, others }) =>
+    ({ pack, others: otherAmounts }) =>
       dimensionOf(pack?.unit ?? null) !== "mass" &&
-      others.some((other) => dimensionOf(other.unit) === "mass"),
+      otherAmounts.some((otherAmount) => dimensionOf(otherAmount.unit) === "mass"),
   );
   if ((!isPackage && !isPiece) || (isWeightSaid && soldBy.way === "weighed")) return null;
   return { way: "counted", unit, grams, isSizeSaid: first.pack !== null };
@@ -176,7 +176,7 @@ export function shopFormOf(
     ({ unit }) => dimensionOf(unit) === "volume" && isMetric(unit) && !isSpoon(unit),
   );
   const isFew = weighable.every(({ unit }) => isSpoon(unit)) && mlOf(weighable) < MOST_SPOONED;
-  const asked = {
+  const facts = {
     key,
     sale,
     ownSale,
@@ -188,23 +188,23 @@ export function shopFormOf(
   };
   switch (sale.soldBy.way) {
     case "counted":
-      return countedForm(asked, sale.soldBy);
+      return countedForm(facts, sale.soldBy);
     case "weighed":
-      return weighedForm(asked);
+      return weighedForm(facts);
     case "poured":
     case "bottled":
-      return pouredForm(asked, sale.soldBy.way);
+      return pouredForm(facts, sale.soldBy.way);
     default:
-      return measuredForm(asked, sale.soldBy.way);
+      return measuredForm(facts, sale.soldBy.way);
   }
 }
 
 /** Returns the shop form of a food that is sold by the piece, the bunch or the can. */
 function countedForm(
-  asked: Asked,
+  facts: Asked,
   { unit, grams }: { unit: Unit | null; grams: number },
 ): ShopForm {
-  const { key, amounts, ownSale, isAsMetric, isInMl, isFew, weighed, sale } = asked;
+  const { key, amounts, ownSale, isAsMetric, isInMl, isFew, weighed, sale } = facts;
   // Half a teaspoon of fenugreek is the spice, not a leaf of the herb.
   if (unit === "bunch" && isFew && aisleOf(key) === "Spices & Seasonings") {
     return pouredOf("spooned", { isMetric: false, isExact: false }, sale);
@@ -244,16 +244,16 @@ function weighedForm({ key, sale, amounts, isAsMetric, isInMl, weighed }: Asked)
 }
 
 /** Returns the shop form of a liquid. */
-function pouredForm(asked: Asked, way: "poured" | "bottled"): ShopForm {
-  const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = asked;
+function pouredForm(facts: Asked, way: "poured" | "bottled"): ShopForm {
+  const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = facts;
   if (isOnlyMass(amounts)) return weighed;
   const how = { isMetric: isAsMetric && !isFew, isExact: isInMl, inSpoons: isFew && isAsMetric };
   return pouredOf(isFew ? "poured" : way, how, sale);
 }
 
 /** Returns the shop form of a food that is spooned out of a jar or measured by the cup. */
-function measuredForm(asked: Asked, way: "spooned" | "measured"): ShopForm {
-  const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = asked;
+function measuredForm(facts: Asked, way: "spooned" | "measured"): ShopForm {
+  const { amounts, isAsMetric, isInMl, isFew, weighed, sale } = facts;
   // "8 parathas (340 g)" are not converted to cups, because the weight of one paratha is unknown.
   if (amounts.some((amount) => isMass(amount) && !isVolume(amount))) return weighed;
   if (isAsMetric && way === "measured" && !isFew) return weighed;
@@ -266,19 +266,25 @@ function measuredForm(asked: Asked, way: "spooned" | "measured"): ShopForm {
 const isOnlyMass = (amounts: readonly OwnAmount[]) =>
   amounts.every(({ unit }) => dimensionOf(unit) === "mass");
 
-const isMass = ({ unit, others, pack }: OwnAmount) =>
-  [unit, pack?.unit ?? null, ...others.map((other) => other.unit)].some(
+const isMass = ({ unit, others: otherAmounts, pack }: OwnAmount) =>
+  [unit, pack?.unit ?? null, ...otherAmounts.map((otherAmount) => otherAmount.unit)].some(
     (each) => dimensionOf(each) === "mass",
   );
 
-const isVolume = ({ unit, others }: OwnAmount) =>
-  [unit, ...others.map((other) => other.unit)].some((each) => dimensionOf(each) === "volume");
+const isVolume = ({ unit, others: otherAmounts }: OwnAmount) =>
+  [unit, ...otherAmounts.map((otherAmount) => otherAmount.unit)].some(
+    (each) => dimensionOf(each) === "volume",
+  );
 
 /** Returns whether the weights in the recipes are in grams. If no line has a weight, the other lines decide. */
 function isFromMetric(amounts: readonly OwnAmount[]): boolean {
-  const measured = amounts.flatMap(({ unit, pack, others }) => {
+  const measured = amounts.flatMap(({ unit, pack, others: otherAmounts }) => {
     const isCounted = dimensionOf(unit) === "count";
-    return [unit, pack?.unit ?? null, ...(isCounted ? others.map((other) => other.unit) : [])];
+    return [
+      unit,
+      pack?.unit ?? null,
+      ...(isCounted ? otherAmounts.map((otherAmount) => otherAmount.unit) : []),
+    ];
   });
   if (measured.some(isMetric)) return true;
   const isUs = measured.some((unit) => dimensionOf(unit) !== "count" && !isSpoon(unit));

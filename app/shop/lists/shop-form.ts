@@ -111,8 +111,8 @@ const BOTTLES = [
 function bottle(ml: number): string {
   const cups = ml / sizeOf("cup");
   if (cups <= 1 + HAIR) return usVolume(ml, true);
-  const found = BOTTLES.find(([size]) => cups <= size * (1 + HAIR));
-  return found ? found[1] : `${countOf(cups, 16)} gallons`;
+  const match = BOTTLES.find(([size]) => cups <= size * (1 + HAIR));
+  return match ? match[1] : `${countOf(cups, 16)} gallons`;
 }
 
 function spoons(ml: number): string {

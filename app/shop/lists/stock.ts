@@ -40,19 +40,19 @@ export const NEAR = 0.01;
  * in `like`.
  */
 export function addStock(key: string, amounts: readonly OwnAmount[], like = amounts): Stock {
-  const others = new Map<string, Uncounted>();
+  const uncounted = new Map<string, Uncounted>();
   const parts = new Map<string, number>();
   let grams = 0;
   for (const amount of amounts) {
-    const { own, role } = purchaseOf(amount.food ?? key);
-    const weight = gramsOf(amount, own);
-    if (weight === null) addOther(others, amount, like);
+    const { own: ownSale, role } = purchaseOf(amount.food ?? key);
+    const weight = gramsOf(amount, ownSale);
+    if (weight === null) addOther(uncounted, amount, like);
     else if (role === "part" || amount.part) {
       const part = partOf(amount, key);
       parts.set(part, (parts.get(part) ?? 0) + weight);
     } else grams += weight;
   }
-  return { grams: grams + Math.max(0, ...parts.values()), others };
+  return { grams: grams + Math.max(0, ...parts.values()), others: uncounted };
 }
 
 /**
@@ -64,22 +64,27 @@ function partOf({ part, food = "" }: OwnAmount, key: string): string {
 
 const last = (food: string) => food.slice(food.lastIndexOf(" ") + 1);
 
-/** Returns `stock` minus `taken`. */
-export function lessOf(stock: Stock, taken: Stock): Stock {
+/** Returns `stock` minus `takenStock`. */
+export function lessOf(stock: Stock, takenStock: Stock): Stock {
   const enough = stock.grams * NEAR;
-  const grams = stock.grams - taken.grams;
-  const others = [...stock.others].flatMap(([kind, { size, ...other }]): [string, Uncounted][] => {
-    const left = size - (taken.others.get(kind)?.size ?? 0);
-    return left > size * NEAR ? [[kind, { ...other, size: left }]] : [];
-  });
-  return { grams: grams > enough ? grams : 0, others: new Map(others) };
+  const grams = stock.grams - takenStock.grams;
+  const uncounted = [...stock.others].flatMap(
+    ([kind, { size, ...fields }]): [string, Uncounted][] => {
+      const remainingSize = size - (takenStock.others.get(kind)?.size ?? 0);
+      return remainingSize > size * NEAR ? [[kind, { ...fields, size: remainingSize }]] : [];
+    },
+  );
+  return { grams: grams > enough ? grams : 0, others: new Map(uncounted) };
 }
 
 /**
  * Returns the grams to buy for an amount; null if unknown. A weight stated in the recipe takes precedence over a
  * converted cup.
  */
-export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sale): number | null {
+export function gramsOf(
+  { quantity, unit, pack, others: otherAmounts }: NeededAmount,
+  sale: Sale,
+): number | null {
   const { weights, soldBy, ofItsWeight = 1 } = sale;
   if (dimensionOf(unit) === "mass") return quantity.max * sizeOf(unit) * ofItsWeight;
   const weight = weights.get(unit ?? "piece") ?? jarOf(unit, sale);
@@ -96,7 +101,7 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   if (unit === "can") return null;
   // "2 packages (14 oz / 400 g each)": packages stay whole packages of their first size.
   if (pack && isCounted && isWeight(pack)) return packGrams(pack, sale, quantity.max);
-  const weighed = others.find(isWeight);
+  const weighed = otherAmounts.find(isWeight);
   if (weighed) return weighed.quantity.max * sizeOf(weighed.unit) * ofItsWeight;
   const perInch = weights.get("inch");
   if (dimensionOf(unit) === "length" && perInch !== undefined) {
@@ -104,10 +109,13 @@ export function gramsOf({ quantity, unit, pack, others }: NeededAmount, sale: Sa
   }
   if (pack && isCounted) return packGrams(pack, sale, quantity.max);
   if (byCount !== null && pack === null) return byCount;
-  const usual = pack === null && others.length === 0 ? sale.packs?.get(unit ?? "") : undefined;
+  const usual =
+    pack === null && otherAmounts.length === 0 ? sale.packs?.get(unit ?? "") : undefined;
   if (usual !== undefined) return quantity.max * usual;
   return (
-    countedGrams(others, sale) ?? volumeGrams({ quantity, unit }, sale) ?? firstVolume(others, sale)
+    countedGrams(otherAmounts, sale) ??
+    volumeGrams({ quantity, unit }, sale) ??
+    firstVolume(otherAmounts, sale)
   );
 }
 
@@ -141,32 +149,32 @@ function volumeGrams({ quantity, unit }: Amount, { density, soldBy }: Sale): num
  * Returns the grams of a count in brackets: "1 cup mashed banana (about 3)". The recipe's count is more reliable than a
  * table of cups.
  */
-function countedGrams(others: readonly Amount[], { weights }: Sale): number | null {
-  for (const { unit, quantity } of others) {
+function countedGrams(otherAmounts: readonly Amount[], { weights }: Sale): number | null {
+  for (const { unit, quantity } of otherAmounts) {
     const weight = dimensionOf(unit) === "count" ? weights.get(unit ?? "piece") : undefined;
     if (weight !== undefined) return quantity.max * weight;
   }
   return null;
 }
 
-function firstVolume(others: readonly Amount[], sale: Sale): number | null {
-  const volume = others.find((other) => dimensionOf(other.unit) === "volume");
+function firstVolume(otherAmounts: readonly Amount[], sale: Sale): number | null {
+  const volume = otherAmounts.find((otherAmount) => dimensionOf(otherAmount.unit) === "volume");
   return volume ? volumeGrams(volume, sale) : null;
 }
 
 function addOther(
-  others: Map<string, Uncounted>,
+  uncounted: Map<string, Uncounted>,
   { unit, pack, quantity, food = "" }: OwnAmount,
   like: readonly NeededAmount[],
 ) {
   const dimension = dimensionOf(unit);
   const ofSize = pack ?? usualPack(unit, like);
   const kind = dimension === "count" ? `${unit ?? ""}/${sizeClass(ofSize)}` : dimension;
-  const before = others.get(kind);
+  const before = uncounted.get(kind);
   const size = quantity.max * sizeOf(unit) + (before?.size ?? 0);
   const foods = [food, before?.food ?? food].sort();
   const base = dimension === "count" ? unit : BASES[dimension];
-  others.set(kind, { unit: base, pack: ofSize, size, food: foods[0] || undefined });
+  uncounted.set(kind, { unit: base, pack: ofSize, size, food: foods[0] || undefined });
 }
 
 const BASES = { volume: "milliliter", length: "millimeter", mass: "gram" } as const;

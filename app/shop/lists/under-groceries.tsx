@@ -51,7 +51,7 @@ export function WeekForm({ thisWeek, id }: { thisWeek: string; id: string }) {
 export function OtherWeeks({ weeks }: { weeks: readonly NearWeek[] }) {
   return (
     <ul role="list" className={LINES}>
-      {weeks.map(({ week, name, hasList, planned }) => (
+      {weeks.map(({ week, name, hasList, planned: plannedCount }) => (
         <li key={week} className={LINE}>
           <a className="-my-2.5 inline-block py-2.5" href={listAddress(week)}>
             {name}
@@ -60,9 +60,9 @@ export function OtherWeeks({ weeks }: { weeks: readonly NearWeek[] }) {
             {[
               weekInWords(week, "MMM"),
               hasList && t("has a list"),
-              planned > 0 &&
+              plannedCount > 0 &&
                 t("{count, plural, one {# meal planned} other {# meals planned}}", {
-                  count: planned,
+                  count: plannedCount,
                 }),
             ]
               .filter(Boolean)

@@ -28,8 +28,8 @@ export type NearWeek = {
  * as one item, as on the list itself.
  */
 export async function countLeft(services: Deps<"db" | "now">, user: Planner) {
-  const { week, left } = await findOpening(services, user);
-  return left === null ? null : { week, left };
+  const { week, left: leftCount } = await findOpening(services, user);
+  return leftCount === null ? null : { week, left: leftCount };
 }
 
 /**
@@ -53,13 +53,13 @@ export async function findOpening(
     readPlanAhead(services, { householdId, today, end: addDays(week, 6) }),
   ]);
   const lines = rows.filter((row) => !row.isProbable);
-  const left = meals.length === 0 ? null : lines.length - hostsOf(lines).size;
+  const leftCount = meals.length === 0 ? null : lines.length - hostsOf(lines).size;
   const ahead = new Set(meals.flatMap(({ mealId }) => mealId ?? []));
   const isAhead = ({ mealIds }: (typeof lines)[number]) =>
     readTexts(mealIds).some((id) => ahead.has(id));
-  if (lines.some(isAhead)) return { week, left };
+  if (lines.some(isAhead)) return { week, left: leftCount };
   const next = plan?.next ? weekStartOf(plan.next) : null;
-  if (plan?.missing || next === null) return { week, left };
+  if (plan?.missing || next === null) return { week, left: leftCount };
   const counted = await countLeftIn(services, user, next);
   return { week: next, left: counted?.left ?? null };
 }
@@ -160,17 +160,17 @@ export async function listWeeks(
       .select("scheduledDate")
       .execute(),
   ]);
-  const listed = new Set(lists.map(({ weekStartDate }) => weekStartDate));
-  const planned = new Map<string, number>();
+  const listedWeeks = new Set(lists.map(({ weekStartDate }) => weekStartDate));
+  const plannedCounts = new Map<string, number>();
   for (const { scheduledDate } of entries) {
     const week = weekStartOf(scheduledDate);
-    planned.set(week, (planned.get(week) ?? 0) + 1);
+    plannedCounts.set(week, (plannedCounts.get(week) ?? 0) + 1);
   }
-  return [...new Set([current, ...listed, ...planned.keys()])].sort().map((week) => ({
+  return [...new Set([current, ...listedWeeks, ...plannedCounts.keys()])].sort().map((week) => ({
     week,
     name: weekName(week, current),
-    hasList: listed.has(week),
-    planned: planned.get(week) ?? 0,
+    hasList: listedWeeks.has(week),
+    planned: plannedCounts.get(week) ?? 0,
   }));
 }
 

@@ -147,16 +147,16 @@ function Row({ food, name, state, about }: PantryRow) {
         <span className="block text-sm text-ink2">{about}</span>
       </p>
       <div className="flex flex-wrap gap-1">
-        {BUTTONS[state].map((said) => (
+        {BUTTONS[state].map((newState) => (
           <Button
-            key={said}
-            variant={said === "home" ? "ghost" : "outline"}
+            key={newState}
+            variant={newState === "home" ? "ghost" : "outline"}
             size="sm"
             name="intent"
-            value={said}
-            label={`${wordsOf(said, state)}: ${name}`}
+            value={newState}
+            label={`${wordsOf(newState, state)}: ${name}`}
           >
-            {wordsOf(said, state)}
+            {wordsOf(newState, state)}
           </Button>
         ))}
         <Button
@@ -174,5 +174,5 @@ function Row({ food, name, state, about }: PantryRow) {
 }
 
 /** The button of a food that is out says "Have it". */
-const wordsOf = (said: keyof typeof WORDS, state: PantryState) =>
-  said === "home" && state === "out" ? t("Have it") : t(WORDS[said]);
+const wordsOf = (newState: keyof typeof WORDS, state: PantryState) =>
+  newState === "home" && state === "out" ? t("Have it") : t(WORDS[newState]);

@@ -7,18 +7,25 @@ export function aboutFood(
   { state, name, words, since, until }: ShownFood,
   dateOf: (instant: string) => string,
 ): string {
-  const typed = words !== "" && words !== name ? words : "";
+  const typedText = words !== "" && words !== name ? words : "";
   const day = dateOf(since);
   switch (state) {
     case "soon":
-      return typed ? t("{typed}, since {day}", { typed, day }) : t("since {day}", { day });
+      return typedText
+        ? t("{typed}, since {day}", { typed: typedText, day })
+        : t("since {day}", { day });
     case "home": {
       if (until === null) {
-        return typed ? t("{typed}, there on {day}", { typed, day }) : t("there on {day}", { day });
+        return typedText
+          ? t("{typed}, there on {day}", { typed: typedText, day })
+          : t("there on {day}", { day });
       }
       const lasting = { day, until: dateOf(until) };
-      return typed
-        ? t("{typed}, there on {day}, probably until about {until}", { typed, ...lasting })
+      return typedText
+        ? t("{typed}, there on {day}, probably until about {until}", {
+            typed: typedText,
+            ...lasting,
+          })
         : t("there on {day}, probably until about {until}", lasting);
     }
     case "bought":
@@ -29,7 +36,9 @@ export function aboutFood(
 }
 
 /** Returns the title of the toast after the user changed a food's state. */
-export const saidToast = (said: Said, name: string) => ({ title: t(TOASTS[said], { food: name }) });
+export const saidToast = (newState: Said, name: string) => ({
+  title: t(TOASTS[newState], { food: name }),
+});
 
 const TOASTS = {
   home: message("At home: {food}"),

@@ -9,7 +9,7 @@ export const PANTRY_FAILED = message("Not saved");
 /** The same limit as for an item that is added to a grocery list. */
 const MAX_WORDS = 200;
 
-const said = z.enum(SAID, errorText("Please say “home”, “soon” or “out”"));
+const stateSchema = z.enum(SAID, errorText("Please say “home”, “soon” or “out”"));
 
 /** A food that a user types, "half a cabbage". */
 export const newFoodSchema = z.object({
@@ -18,11 +18,11 @@ export const newFoodSchema = z.object({
     .trim()
     .min(1, errorText("Type a food"))
     .max(MAX_WORDS, errorText("At most {most} characters", { most: MAX_WORDS })),
-  state: said.exclude(["out"], errorText("Please say “home” or “soon”")).default("home"),
+  state: stateSchema.exclude(["out"], errorText("Please say “home” or “soon”")).default("home"),
 });
 
 /** The new state of a food in the pantry. */
-export const saidSchema = z.object({ state: said });
+export const saidSchema = z.object({ state: stateSchema });
 
 /** The form of a row: its food, and the pressed button. */
 export const rowSchema = z.object({

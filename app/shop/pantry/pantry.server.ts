@@ -41,9 +41,14 @@ const bought = z.array(z.object({ item: z.string(), at: z.string() }));
 
 const COLUMNS = ["food", "name", "words", "said", "saidAt", "bought", "homeUntil"] as const;
 
-const toFood = ({ food, said, saidAt, ...row }: Pick<Row, (typeof COLUMNS)[number]>) => ({
+const toFood = ({
   food,
-  said,
+  said: saidState,
+  saidAt,
+  ...row
+}: Pick<Row, (typeof COLUMNS)[number]>) => ({
+  food,
+  said: saidState,
   saidAt,
   bought: bought.parse(JSON.parse(row.bought)),
 });
@@ -88,11 +93,11 @@ export async function addFood(
   user: Owner,
   { text, state }: { text: string; state: Said },
 ): Promise<ShownFood> {
-  const named = { ...readFood(text), words: text };
+  const namedFood = { ...readFood(text), words: text };
   const at = services.now().toISOString();
   return inTransaction(services, user, async (services) => {
-    await changeFood(services, user, named, (entry) => saidOf(entry, state, at));
-    return getFood(services, user, named.food);
+    await changeFood(services, user, namedFood, (entry) => saidOf(entry, state, at));
+    return getFood(services, user, namedFood.food);
   });
 }
 
@@ -101,13 +106,13 @@ export async function saveFood(
   services: Deps<"db" | "now">,
   user: Owner,
   food: string,
-  said: Said,
+  saidState: Said,
 ) {
   const at = services.now().toISOString();
   return inTransaction(services, user, async (services) => {
     const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
     if (!row) throw notFound();
-    await changeFood(services, user, row, (entry) => saidOf(entry, said, at));
+    await changeFood(services, user, row, (entry) => saidOf(entry, saidState, at));
     return getFood(services, user, food);
   });
 }
@@ -118,13 +123,13 @@ export async function forgetFood(
   owner: Owner,
   food: string,
 ) {
-  const gone = await inHousehold(db, owner)
+  const removedFood = await inHousehold(db, owner)
     .deleteFrom("pantry")
     .where("food", "=", food)
     .returning("name")
     .executeTakeFirst();
-  if (!gone) throw notFound();
-  return gone;
+  if (!removedFood) throw notFound();
+  return removedFood;
 }
 
 async function getFood(
@@ -133,9 +138,9 @@ async function getFood(
   food: string,
 ): Promise<ShownFood> {
   const row = await pantryOf(services, user).where("food", "=", food).executeTakeFirst();
-  const shown = row && toShown(row, services.now());
-  if (!shown) throw notFound();
-  return shown;
+  const shownFood = row && toShown(row, services.now());
+  if (!shownFood) throw notFound();
+  return shownFood;
 }
 
 const notFound = () => new AppError("not_found", t("That food is no longer in the pantry."));
@@ -144,29 +149,31 @@ const notFound = () => new AppError("not_found", t("That food is no longer in th
 export const noteSaid = (
   services: Deps<"db" | "now">,
   user: Owner,
-  named: NamedFood,
-  said: Said,
+  namedFood: NamedFood,
+  saidState: Said,
   at: string,
-) => changeFood(services, user, named, (entry) => saidOf(entry, said, at));
+) => changeFood(services, user, namedFood, (entry) => saidOf(entry, saidState, at));
 
 /** Stores that an item was bought at the instant `at`; null undoes it. */
 export const noteBought = (
   services: Deps<"db" | "now">,
   user: Owner,
-  named: NamedFood,
+  namedFood: NamedFood,
   item: string,
   at: string | null,
 ) =>
   // "Half a cabbage" was typed for the food that was there before.
-  changeFood(services, user, at === null ? named : { ...named, words: "" }, (entry) => {
-    const others = entry.bought.filter((one) => one.item !== item);
-    if (at === null) return { ...entry, bought: others };
-    const all = [...others, { item, at }].sort((a, b) => (a.at < b.at ? -1 : 1));
+  changeFood(services, user, at === null ? namedFood : { ...namedFood, words: "" }, (entry) => {
+    const otherPurchases = entry.bought.filter((one) => one.item !== item);
+    if (at === null) return { ...entry, bought: otherPurchases };
+    const all = [...otherPurchases, { item, at }].sort((a, b) => (a.at < b.at ? -1 : 1));
     return { ...entry, bought: all.slice(-MOST_BOUGHT) };
   });
 
-function saidOf(entry: PantryFood, said: Said, at: string): PantryFood {
-  return entry.saidAt !== null && entry.saidAt > at ? entry : { ...entry, said, saidAt: at };
+function saidOf(entry: PantryFood, saidState: Said, at: string): PantryFood {
+  return entry.saidAt !== null && entry.saidAt > at
+    ? entry
+    : { ...entry, said: saidState, saidAt: at };
 }
 
 /** Changes a food within the caller's transaction. Only the newest foods of a household are kept. */

@@ -7,7 +7,7 @@ import { keepingOf, foodKey, purchaseOf, aisleOf, readByHand, shopAmounts } from
 export const SAID = ["home", "soon", "out"] as const;
 export type Said = (typeof SAID)[number];
 
-export const isSaid = (word: string): word is Said => SAID.some((said) => said === word);
+export const isSaid = (word: string): word is Said => SAID.some((saidState) => saidState === word);
 
 /** What a household knows of a food. Instants are ISO 8601 in UTC. */
 export type PantryFood = {
@@ -42,15 +42,15 @@ const LEAST_GAP = 2;
  * as one more interval. The result is at least as long as the food was known to be there, and never longer than its
  * shelf life.
  */
-export function lastsDays({ food, said, saidAt, bought }: PantryFood): number {
+export function lastsDays({ food, said: saidState, saidAt, bought }: PantryFood): number {
   const { usual, keeps } = keepingOf(food);
   const times = bought.map(({ at }) => Date.parse(at)).sort((a, b) => a - b);
   const gaps = times.slice(1).map((time, i) => (time - (times[i] ?? time)) / DAY_MS);
   const learned = middleOf([usual, ...gaps.filter((days) => days >= LEAST_GAP)]);
   const last = times.at(-1);
-  const isStill = said === "home" && saidAt !== null && last !== undefined;
-  const known = isStill ? (Date.parse(saidAt) - last) / DAY_MS : 0;
-  return Math.min(keeps, Math.max(learned, known));
+  const isStill = saidState === "home" && saidAt !== null && last !== undefined;
+  const knownDays = isStill ? (Date.parse(saidAt) - last) / DAY_MS : 0;
+  return Math.min(keeps, Math.max(learned, knownDays));
 }
 
 function middleOf(values: readonly number[]): number {
@@ -65,37 +65,37 @@ function middleOf(values: readonly number[]): number {
  * if a user stated it, or if it was bought and outlasts a meal, for as long as it lasts.
  */
 export function homeUntil(entry: PantryFood): string | null {
-  const { food, said, saidAt } = entry;
+  const { food, said: saidState, saidAt } = entry;
   const lasts = lastsDays(entry) * DAY_MS;
   const ends: number[] = [];
-  if (saidAt !== null && said === "home") ends.push(Date.parse(saidAt) + lasts);
-  if (saidAt !== null && said === "soon") ends.push(Date.parse(saidAt) + SOON_DAYS * DAY_MS);
+  if (saidAt !== null && saidState === "home") ends.push(Date.parse(saidAt) + lasts);
+  if (saidAt !== null && saidState === "soon") ends.push(Date.parse(saidAt) + SOON_DAYS * DAY_MS);
   const bought = lastBought(entry);
   if (bought !== null && keepingOf(food).outlasts) ends.push(Date.parse(bought) + lasts);
   return ends.length === 0 ? null : new Date(Math.max(...ends)).toISOString();
 }
 
 /** Returns when it was last bought, unless that is used up. */
-function lastBought({ said, saidAt, bought }: PantryFood): string | null {
+function lastBought({ said: saidState, saidAt, bought }: PantryFood): string | null {
   const last = bought.reduce<string | null>((at, one) => (at && at > one.at ? at : one.at), null);
-  return last !== null && said === "out" && saidAt !== null && last <= saidAt ? null : last;
+  return last !== null && saidState === "out" && saidAt !== null && last <= saidAt ? null : last;
 }
 
 /** Returns the state of a food at `now`; null if nothing is known of it any longer. */
 export function stateOf(entry: PantryFood, now: Date): PantryState | null {
-  const { food, said, saidAt } = entry;
+  const { food, said: saidState, saidAt } = entry;
   const isWithin = (since: string | null, days: number) =>
     since !== null && now.getTime() < Date.parse(since) + days * DAY_MS;
   const bought = lastBought(entry);
-  if (said === "out" && bought === null) return isWithin(saidAt, OUT_DAYS) ? "out" : null;
-  if (said === "soon" && isWithin(saidAt, SOON_DAYS)) return "soon";
+  if (saidState === "out" && bought === null) return isWithin(saidAt, OUT_DAYS) ? "out" : null;
+  if (saidState === "soon" && isWithin(saidAt, SOON_DAYS)) return "soon";
   const until = homeUntil(entry);
   if (until !== null && now.toISOString() < until) return "home";
   return isWithin(bought, keepingOf(food).keeps) ? "bought" : null;
 }
 
 /** Cached foods of ingredient lines. The lines of some thousand recipes repeat. */
-const known = new LRUCache<string, readonly string[]>({ max: 20_000 });
+const foodCache = new LRUCache<string, readonly string[]>({ max: 20_000 });
 /** Longer lines are not cached. */
 const LONGEST_KEPT = 200;
 
@@ -106,13 +106,13 @@ const LONGEST_KEPT = 200;
 export const foodsOf = (lines: readonly Line[]): Set<string> => new Set(lines.flatMap(foodsIn));
 
 function foodsIn(line: Line): readonly string[] {
-  const found = known.get(line.text);
-  if (found) return found;
+  const cachedFoods = foodCache.get(line.text);
+  if (cachedFoods) return cachedFoods;
   const foods = line.purchases.flatMap(({ food }) => {
     const { key } = purchaseOf(foodKey(food));
     return key && !keepingOf(key).outlasts ? key : [];
   });
-  if (line.text.length <= LONGEST_KEPT) known.set(line.text, foods);
+  if (line.text.length <= LONGEST_KEPT) foodCache.set(line.text, foods);
   return foods;
 }
 
@@ -127,10 +127,10 @@ export type NamedFood = {
 /** Returns the food that a typed line names, its amount and its aisle. A line without a known food is its own name. */
 export function readTyped(line: string) {
   const text = line.replace(/\s+/g, " ").trim();
-  const typed = readByHand(text);
+  const typedFood = readByHand(text);
   return {
-    ...typed,
-    food: purchaseOf(typed.key).key,
+    ...typedFood,
+    food: purchaseOf(typedFood.key).key,
     /** Returns all amounts of the line as lists add them up; empty for none. */
     amounts: () => shopAmounts(readLine(text).ingredient),
   };

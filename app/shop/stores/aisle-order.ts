@@ -32,10 +32,12 @@ export function learnedOrder(
   aisles: readonly string[],
 ): string[] {
   const walked = trips.map(medianPlaces);
-  const learned = pairsOf(aisles).flatMap(([one, other]) => {
-    const votes = walked.reduce((sum, places) => sum + vote(places, one, other), 0);
+  const learned = pairsOf(aisles).flatMap(([one, otherAisle]) => {
+    const votes = walked.reduce((sum, places) => sum + vote(places, one, otherAisle), 0);
     if (votes === 0) return [];
-    return [{ pair: votes > 0 ? ([one, other] as const) : ([other, one] as const), votes }];
+    return [
+      { pair: votes > 0 ? ([one, otherAisle] as const) : ([otherAisle, one] as const), votes },
+    ];
   });
   const clearestFirst = learned.toSorted((a, b) => Math.abs(b.votes) - Math.abs(a.votes));
   return inOrder(aisles, [...clearestFirst.map(({ pair }) => pair), ...pairsOf(aisles)]);
@@ -47,8 +49,8 @@ type Pair = readonly [first: string, second: string];
 function pairsOf(aisles: readonly string[]): Pair[] {
   return aisles.flatMap((_, apart) =>
     aisles.flatMap((one, at): Pair[] => {
-      const other = apart > 0 ? aisles[at + apart] : undefined;
-      return other === undefined ? [] : [[one, other]];
+      const otherAisle = apart > 0 ? aisles[at + apart] : undefined;
+      return otherAisle === undefined ? [] : [[one, otherAisle]];
     }),
   );
 }
@@ -76,9 +78,9 @@ function median(values: readonly number[]): number {
   return ((low ?? 0) + (high ?? 0)) / 2;
 }
 
-/** Returns 1 if the trip reached `one` first, -1 if `other`, 0 if it does not tell. */
-function vote(places: ReadonlyMap<string, number>, one: string, other: string): number {
-  const [a, b] = [places.get(one), places.get(other)];
+/** Returns 1 if the trip reached `one` first, -1 if `otherAisle`, 0 if it does not tell. */
+function vote(places: ReadonlyMap<string, number>, one: string, otherAisle: string): number {
+  const [a, b] = [places.get(one), places.get(otherAisle)];
   return a === undefined || b === undefined ? 0 : Math.sign(b - a);
 }
 
@@ -100,14 +102,14 @@ function inOrder(aisles: readonly string[], pairs: readonly Pair[]): string[] {
 }
 
 /** Returns a stored order with exactly the existing aisles: new ones come last. */
-export const wholeOrder = (kept: readonly string[], aisles: readonly string[]): string[] => [
-  ...new Set([...kept.filter((aisle) => aisles.includes(aisle)), ...aisles]),
+export const wholeOrder = (storedOrder: readonly string[], aisles: readonly string[]): string[] => [
+  ...new Set([...storedOrder.filter((aisle) => aisles.includes(aisle)), ...aisles]),
 ];
 
 /** Returns the order with an aisle moved one place up or down, unchanged at its ends. */
 export function movedAisle(order: readonly string[], aisle: string, by: -1 | 1): string[] {
   const from = order.indexOf(aisle);
-  const other = order[from + by];
-  if (from < 0 || other === undefined) return [...order];
-  return order.map((one) => (one === aisle ? other : one === other ? aisle : one));
+  const otherAisle = order[from + by];
+  if (from < 0 || otherAisle === undefined) return [...order];
+  return order.map((one) => (one === aisle ? otherAisle : one === otherAisle ? aisle : one));
 }

@@ -25,8 +25,8 @@ const PRICE = new RegExp(
  * Parses a typed price to hundredths: "3,49", "3.5", "12" or "2,49 €". Returns null for anything else, and above the
  * maximum. The currency is not stored, because a household pays in one.
  */
-export function readPrice(typed: string): number | null {
-  const [, whole, part = ""] = PRICE.exec(typed.trim()) ?? [];
+export function readPrice(input: string): number | null {
+  const [, whole, part = ""] = PRICE.exec(input.trim()) ?? [];
   if (whole === undefined) return null;
   const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
   return cents <= MAX_CENTS ? cents : null;
@@ -37,10 +37,10 @@ export const writePrice = (cents: number) => (cents / 100).toFixed(2);
 
 /** Returns a food's price in a store: its own there, else one without a store, else the newest in another store. */
 export function priceIn(
-  known: readonly KnownPrice[],
+  knownPrices: readonly KnownPrice[],
   storeId: string | null,
 ): KnownPrice | undefined {
-  const newest = known.toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  const newest = knownPrices.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     newest.find((price) => price.storeId === storeId) ??
     newest.find((price) => price.storeId === null) ??
@@ -53,11 +53,11 @@ export type Estimate = { cents: number; unpriced: number };
 
 /** Returns the sum of the known prices and the number of unknown ones; null if none is known. */
 export function estimateOf(prices: readonly (number | null)[]): Estimate | null {
-  const known = prices.filter((price) => price !== null);
-  if (known.length === 0) return null;
+  const knownPrices = prices.filter((price) => price !== null);
+  if (knownPrices.length === 0) return null;
   return {
-    cents: known.reduce((sum, cents) => sum + cents, 0),
-    unpriced: prices.length - known.length,
+    cents: knownPrices.reduce((sum, cents) => sum + cents, 0),
+    unpriced: prices.length - knownPrices.length,
   };
 }
 

@@ -32,10 +32,10 @@ export const NO_SHOPS: Shops = {
 
 /** Returns the stores as people outside the household may know them: only the store whose list they were given. */
 export function shopsForOthers({ store, aisles, storeOf }: Shops): Shops {
-  const told = [...storeOf].map(
+  const storeEntries = [...storeOf].map(
     ([food, its]) => [food, its.id === store?.id ? its : ANOTHER_STORE] as const,
   );
-  return store ? { ...NO_SHOPS, store, aisles, storeOf: new Map(told) } : NO_SHOPS;
+  return store ? { ...NO_SHOPS, store, aisles, storeOf: new Map(storeEntries) } : NO_SHOPS;
 }
 
 const ANOTHER_STORE: StoreName = { id: "", name: "" };
@@ -47,7 +47,7 @@ export async function readShops(
   storeId: string | null,
 ): Promise<Shops> {
   const { db } = services;
-  const [rows, ticks, foods, known] = await Promise.all([
+  const [rows, ticks, foods, priceRows] = await Promise.all([
     storesOf(services, user).execute(),
     storeId === null ? [] : ticksOf(services, user).where("storeId", "=", storeId).execute(),
     inHousehold(db, user).selectFrom("foodStores").select(["food", "storeId"]).execute(),
@@ -58,13 +58,14 @@ export async function readShops(
   ]);
   const stores = rows.map(({ id, name }) => ({ id, name }));
   const byId = new Map(stores.map((store) => [store.id, store]));
-  const asked = rows.find(({ id }) => id === storeId);
+  const storeRow = rows.find(({ id }) => id === storeId);
   const prices = new Map<string, KnownPrice[]>();
-  for (const { food, ...price } of known) prices.set(food, [...(prices.get(food) ?? []), price]);
+  for (const { food, ...price } of priceRows)
+    prices.set(food, [...(prices.get(food) ?? []), price]);
   return {
     stores,
     store: (storeId !== null && byId.get(storeId)) || null,
-    aisles: asked ? toStore(asked, ticks).aisles : AISLES,
+    aisles: storeRow ? toStore(storeRow, ticks).aisles : AISLES,
     storeOf: new Map(
       foods.flatMap(({ food, storeId }) => {
         const store = byId.get(storeId);

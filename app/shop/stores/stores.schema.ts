@@ -57,7 +57,7 @@ export const priceSchema = z.object({
     .trim()
     .max(20, NO_PRICE)
     .default("")
-    .refine((typed) => typed === "" || readPrice(typed) !== null, NO_PRICE),
+    .refine((input) => input === "" || readPrice(input) !== null, NO_PRICE),
 });
 
 /** The store that a food is bought in; empty for any. */

@@ -193,13 +193,13 @@ export async function removeStore(
   owner: Owner,
   id: string,
 ) {
-  const gone = await inHousehold(db, owner)
+  const removedStore = await inHousehold(db, owner)
     .deleteFrom("stores")
     .where("id", "=", id)
     .returning(["id", "name"])
     .executeTakeFirst();
-  if (!gone) throw noStore();
-  return gone;
+  if (!removedStore) throw noStore();
+  return removedStore;
 }
 
 /** Throws `not_found` if the household has no such store. */
