@@ -205,7 +205,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
     servings: adding.servings ?? householdSize,
   });
   const { initialValue } = fields.scheduledDate;
-  const asked = new URLSearchParams({
+  const params = new URLSearchParams({
     month: days.month,
     mealId: adding.mealId,
     ...(adding.cookFor ? { cookFor: String(adding.cookFor) } : {}),
@@ -214,7 +214,7 @@ export function AddEntryForm(props: AddEntryFormProps) {
   return (
     <Form
       form={form}
-      action={withFrom(`${PATH}?${asked}`, from)}
+      action={withFrom(`${PATH}?${params}`, from)}
       className="stack"
       noValidate
       data-region=""

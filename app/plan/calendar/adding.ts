@@ -30,22 +30,22 @@ export type Adding = {
 };
 
 /** Reads the state from the URL. Invalid dates, months and meal types count as missing. */
-export function readAdding(asked: URLSearchParams): Adding {
-  const date = asked.get("scheduledDate") ?? "";
-  const type = asked.get("mealType");
+export function readAdding(params: URLSearchParams): Adding {
+  const date = params.get("scheduledDate") ?? "";
+  const type = params.get("mealType");
   return {
-    mealId: asked.get("mealId") ?? "",
-    occasion: asked.has("instead")
-      ? (OCCASIONS.find((it) => it === asked.get("instead")) ?? "out")
+    mealId: params.get("mealId") ?? "",
+    occasion: params.has("instead")
+      ? (OCCASIONS.find((occasion) => occasion === params.get("instead")) ?? "out")
       : null,
-    search: asked.get("q")?.slice(0, 200) ?? "",
+    search: params.get("q")?.slice(0, 200) ?? "",
     // The form contains the shown month; the button for another month comes after it.
-    month: readMonth(asked.get("to")) ?? readMonth(asked.get("month")),
+    month: readMonth(params.get("to")) ?? readMonth(params.get("month")),
     scheduledDate: isDate(date) ? date : "",
-    mealType: ENTRY_TYPES.find((it) => it === type) ?? "dinner",
-    cookFor: readServes(asked.get("cookFor")),
+    mealType: ENTRY_TYPES.find((entryType) => entryType === type) ?? "dinner",
+    cookFor: readServes(params.get("cookFor")),
     // The typed servings, or otherwise those to which the recipe's page was scaled.
-    servings: readServes(asked.get("servings")) ?? readServes(asked.get("serves")),
+    servings: readServes(params.get("servings")) ?? readServes(params.get("serves")),
   };
 }
 
@@ -128,18 +128,18 @@ export const servingsToast = ({
 });
 
 /** Returns the toast after swapping two meals, with their new dates. */
-export function exchangedToast({ entry, left, instead, along }: Exchanged) {
+export function exchangedToast({ entry, left: previousDate, instead, along }: Exchanged) {
   if (instead === 0) return movedToast(entry, along);
-  const said = [
+  const sentences = [
     t(
       "{count, plural, one {The other meal is now on {date}.} other {The other meals are now on {date}.}}",
-      { count: instead, date: weekdayAndDay(left) },
+      { count: instead, date: weekdayAndDay(previousDate) },
     ),
     ...(along.length > 0
       ? [t("Leftovers were moved, too: {days}.", { days: daysInWords(along) })]
       : []),
   ];
-  return { ...movedToast(entry, []), description: said.join(" ") };
+  return { ...movedToast(entry, []), description: sentences.join(" ") };
 }
 
 /** Returns the toast after removing a meal. `along` are the dates of its leftovers, which were removed with it. */
@@ -155,14 +155,14 @@ export function removedToast(undo: string, along: readonly string[]) {
 
 /** Returns the toast after removing meals that another entry replaces. */
 export function insteadToast(
-  gone: readonly { title: string; undo: string; along: readonly string[] }[],
+  removals: readonly { title: string; undo: string; along: readonly string[] }[],
 ) {
-  const [first, ...others] = gone;
+  const [first, ...otherRemovals] = removals;
   if (!first) return { title: t("Nothing was removed") };
-  if (others.length === 0) return removedToast(first.undo, first.along);
+  if (otherRemovals.length === 0) return removedToast(first.undo, first.along);
   return {
     title: t("{count, plural, one {# removed from calendar} other {# removed from calendar}}", {
-      count: gone.length,
+      count: removals.length,
     }),
     link: { href: "/trash", label: t("Recently deleted") },
   };
@@ -170,6 +170,6 @@ export function insteadToast(
 
 /** Returns the month to show: the requested one, or that of the date or today; never a past one. */
 export function monthToShow({ month, scheduledDate }: Adding, today: string, earliest: string) {
-  const shown = month ?? monthOf(scheduledDate || today);
-  return shown < monthOf(earliest) ? monthOf(earliest) : shown;
+  const shownMonth = month ?? monthOf(scheduledDate || today);
+  return shownMonth < monthOf(earliest) ? monthOf(earliest) : shownMonth;
 }

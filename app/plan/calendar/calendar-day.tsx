@@ -105,13 +105,13 @@ export function DayCell({ day, entries, calendar }: DayProps) {
   const { date } = day;
   const past = date < calendar.earliest && date !== calendar.today;
   const now = date === calendar.today;
-  const is = (fact: boolean) => (fact ? "" : undefined);
+  const toFlag = (fact: boolean) => (fact ? "" : undefined);
   return (
     <li
       className="day"
-      data-out={is(!day.inMonth)}
-      data-past={is(day.inMonth && past)}
-      data-empty={is(entries.length === 0 && !now)}
+      data-out={toFlag(!day.inMonth)}
+      data-past={toFlag(day.inMonth && past)}
+      data-empty={toFlag(entries.length === 0 && !now)}
       aria-current={now ? "date" : undefined}
       id={day.inMonth ? `d${day.day}` : undefined}
       data-date={past ? undefined : date}

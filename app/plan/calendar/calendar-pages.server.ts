@@ -60,24 +60,24 @@ const MAX_TICKED = 10;
 export async function getMonth(
   services: Deps<"db" | "now">,
   user: User,
-  asked: { month: string | null; select: string | null },
+  params: { month: string | null; select: string | null },
 ): Promise<Omit<MonthData, "path" | "from">> {
   const at = services.now();
   const today = todayOf(user, at);
-  const month = readMonth(asked.month) ?? monthOf(today);
+  const month = readMonth(params.month) ?? monthOf(today);
   const days = monthGrid(month);
   const range = { startDate: days[0]?.date ?? today, endDate: days.at(-1)?.date ?? today };
   const earliest = earliestDateOf(user, at);
-  const shown = { month, today, earliest, householdSize: user.householdSize };
-  if (asked.select === null) {
+  const monthFields = { month, today, earliest, householdSize: user.householdSize };
+  if (params.select === null) {
     const entries = await listTitles(services, user, range);
-    return { ...shown, entries, cards: null, ticked: [], tickable: 0 };
+    return { ...monthFields, entries, cards: null, ticked: [], tickable: 0 };
   }
   const entries = await listEntryCards(services, user, range);
-  const isAll = asked.select === "all";
+  const isAll = params.select === "all";
   const coming = entries.filter((entry) => entry.scheduledDate >= today && buysSomething(entry));
   return {
-    ...shown,
+    ...monthFields,
     entries,
     cards: entries,
     ticked: isAll ? coming.slice(0, MAX_TICKED).map((entry) => entry.id) : [],

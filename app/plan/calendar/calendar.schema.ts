@@ -187,7 +187,7 @@ const CHANGES = [
 ] as const;
 export const changeCallSchema = z
   .looseObject({})
-  .refine((said) => CHANGES.filter((names) => names.some((name) => name in said)).length <= 1, {
+  .refine((input) => CHANGES.filter((names) => names.some((name) => name in input)).length <= 1, {
     path: ["body"],
     message:
       "Make one change at a time: who eats, the portions, whether it was cooked, or the occasion",
@@ -210,7 +210,7 @@ export const insteadSchema = z.object({
 /** The form that marks a meal as cooked or not. */
 export const cookedSchema = z.object({
   entryId,
-  isCooked: z.enum(["yes", "no"]).transform((said) => said === "yes"),
+  isCooked: z.enum(["yes", "no"]).transform((answer) => answer === "yes"),
 });
 
 export const entryIdSchema = z.object({ entryId });

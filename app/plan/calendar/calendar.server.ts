@@ -41,11 +41,11 @@ type NewEntry = {
 export async function addEntry(services: Adding, user: User, input: NewEntry): Promise<MealEntry> {
   requirePlannable(user, input.scheduledDate, services.now());
   const id = newId();
-  const { eaters: said, ...planned } = input;
+  const { eaters: inputSeats, ...entryFields } = input;
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
     const { db, now } = services;
-    const seats = said === undefined ? await seatsAt(services, user, input) : said;
+    const seats = inputSeats === undefined ? await seatsAt(services, user, input) : inputSeats;
     const eaters = seats ? (await getNeeds(services, user)).eaters : [];
     const servings = input.servings ?? howManyEat(user.householdSize, eaters, seats);
     await requireMeals(services, user, [input.mealId]);
@@ -54,7 +54,7 @@ export async function addEntry(services: Adding, user: User, input: NewEntry): P
       .values({
         id,
         householdId,
-        ...planned,
+        ...entryFields,
         ...portionsOf({ servings, cookFor: input.cookFor ?? null }),
         eaters: storedSeats(seats),
         createdAt: now().toISOString(),
@@ -121,26 +121,26 @@ type Planned = readonly { scheduledDate: string; servings: number }[];
  * planned leftovers.
  */
 function resized(cooked: Cooked & { planned: Planned }, servings: number): Cooked {
-  const planned = cooked.planned.map((it) => it.servings);
-  const next = withServings(cooked, { servings, planned, most: MAX_SERVES });
+  const leftoverServings = cooked.planned.map((entry) => entry.servings);
+  const next = withServings(cooked, { servings, planned: leftoverServings, most: MAX_SERVES });
   if (!next) throw tooFew(servings, cooked.planned);
   return next;
 }
 
-function requirePlanned(next: Cooked, planned: Planned) {
+function requirePlanned(next: Cooked, leftovers: Planned) {
   const fewest = fewestPortions(
     next.servings,
-    planned.map((it) => it.servings),
+    leftovers.map((entry) => entry.servings),
   );
-  if ((next.cookFor ?? next.servings) < fewest) throw tooFew(next.servings, planned);
+  if ((next.cookFor ?? next.servings) < fewest) throw tooFew(next.servings, leftovers);
 }
 
-function tooFew(servings: number, planned: Planned) {
+function tooFew(servings: number, leftovers: Planned) {
   const fewest = fewestPortions(
     servings,
-    planned.map((it) => it.servings),
+    leftovers.map((entry) => entry.servings),
   );
-  const days = daysInWords(planned.map((it) => it.scheduledDate));
+  const days = daysInWords(leftovers.map((entry) => entry.scheduledDate));
   const message = t(
     "Its leftovers are planned for {days}. Cook {fewest} portions, or remove those leftovers first.",
     { days, fewest },
@@ -187,7 +187,7 @@ async function putOn(
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) throw noEntry();
   }
-  const dates = moves.map((it) => it.scheduledDate);
+  const dates = moves.map((move) => move.scheduledDate);
   await requireDatesWithin(services, user, dates);
   return { entry: await getEntry(services, user, entryId), along: dates.slice(1).sort() };
 }
@@ -216,7 +216,7 @@ export async function removeWithLeftovers(
   };
   const cooked = await findCooked(services, user, entryId);
   const undo = await moveToTrash(services, user, { kind: "entry", id: entryId, label });
-  return { undo, along: cooked?.planned.map((it) => it.scheduledDate) ?? [] };
+  return { undo, along: cooked?.planned.map((entry) => entry.scheduledDate) ?? [] };
 }
 
 /**
@@ -295,25 +295,40 @@ export async function exchangeEntry(
   { entryId, scheduledDate }: { entryId: string; scheduledDate: string },
 ): Promise<Exchanged> {
   return inTransaction(services, user, async (services) => {
-    const { scheduledDate: left, mealType, leftoversOf } = await getEntry(services, user, entryId);
-    const others = await inHousehold(services.db, user)
+    const {
+      scheduledDate: previousDate,
+      mealType,
+      leftoversOf,
+    } = await getEntry(services, user, entryId);
+    const otherEntries = await inHousehold(services.db, user)
       .selectFrom("entries")
       .where("scheduledDate", "=", scheduledDate)
       .where("mealType", "=", mealType)
       .where("id", "!=", entryId)
       .select(["id", "leftoversOf"])
       .execute();
-    if (others.some((other) => other.leftoversOf === entryId || other.id === leftoversOf)) {
+    if (
+      otherEntries.some(
+        (otherEntry) => otherEntry.leftoversOf === entryId || otherEntry.id === leftoversOf,
+      )
+    ) {
       const why = t("A meal cannot be swapped with its own leftovers: they come after it.");
       throw new AppError("invalid", why, { fields: { scheduledDate: [why] } });
     }
     const along: string[] = [];
-    for (const { id } of others) {
-      along.push(...(await putOn(services, user, { entryId: id, scheduledDate: left })).along);
+    for (const { id } of otherEntries) {
+      along.push(
+        ...(await putOn(services, user, { entryId: id, scheduledDate: previousDate })).along,
+      );
     }
     const put = await putOn(services, user, { entryId, scheduledDate });
     along.push(...put.along);
-    return { entry: put.entry, left, instead: others.length, along: [...new Set(along)].sort() };
+    return {
+      entry: put.entry,
+      left: previousDate,
+      instead: otherEntries.length,
+      along: [...new Set(along)].sort(),
+    };
   });
 }
 
@@ -350,13 +365,13 @@ function keptGuests(
   guests: readonly Guest[],
   { shownGuest, guest }: Pick<SeatsFormInput, "shownGuest" | "guest">,
 ): Guest[] {
-  const [shown, ticked] = [[...shownGuest], [...guest]];
+  const [shownKeys, ticked] = [[...shownGuest], [...guest]];
   const take = (keys: string[], key: string) => {
     const at = keys.indexOf(key);
     return at >= 0 && keys.splice(at, 1).length > 0;
   };
   return guests.filter((each) => {
     const key = guestKey(each);
-    return !take(shown, key) || take(ticked, key);
+    return !take(shownKeys, key) || take(ticked, key);
   });
 }

@@ -246,11 +246,11 @@ export async function listEntryCards(
   const seated = rows.map(({ eaters, ...row }) => ({ ...row, seats: readSeats(eaters) }));
   const marks = await marksOf(services, user, seated, needs);
   return byTime(
-    seated.map(({ mealId, written, ...row }) => ({
+    seated.map(({ mealId, written: recipeServings, ...row }) => ({
       ...toOwn(row, row.seats),
       title: entryTitle(row),
       mealId,
-      written,
+      written: recipeServings,
       mark: marks.get(row.entryId) ?? null,
     })),
   );

@@ -42,7 +42,9 @@ export async function* entriesInBatches(
   for (const ids of await idsInBatches(db, user, range)) {
     const rows = await withMeals(db, user, range).where("entries.id", "in", ids).execute();
     const meals = await toEntries(services, user, rows);
-    const entries = new Map([...meals, ...occasions.map(toOccasion)].map((it) => [it.id, it]));
+    const entries = new Map(
+      [...meals, ...occasions.map(toOccasion)].map((entry) => [entry.id, entry]),
+    );
     yield ids.flatMap((id) => entries.get(id) ?? []);
     await yieldToEventLoop();
   }
@@ -105,32 +107,38 @@ async function toTexts(
   needs: HouseholdNeeds,
 ): Promise<string[]> {
   const entries = rows.map((row) => {
-    const own = toOwn(row, readSeats(row.eaters));
-    return { id: own.id, scheduledDate: own.scheduledDate, mealType: own.mealType, own, row };
+    const entryFields = toOwn(row, readSeats(row.eaters));
+    return {
+      id: entryFields.id,
+      scheduledDate: entryFields.scheduledDate,
+      mealType: entryFields.mealType,
+      own: entryFields,
+      row,
+    };
   });
   const dishes = entries.filter(({ row }) => row.mealId !== null);
   const checks = await checkMeals(
     services,
     user,
-    dishes.map(({ own, row: { mealId, checkKey, checkNotes, protein } }) => ({
+    dishes.map(({ own: entryFields, row: { mealId, checkKey, checkNotes, protein } }) => ({
       id: mealId ?? "",
       checkKey,
       checkNotes,
       protein,
-      seats: own.eaters,
+      seats: entryFields.eaters,
     })),
     needs,
   );
   const meals = new Map(dishes.map((dish, at) => [dish, checks[at]]));
   return byTime(entries).map((entry) => {
-    const { own, row } = entry;
+    const { own: entryFields, row } = entry;
     const check = meals.get(entry);
     const meal =
       row.mealText === null || !check
         ? "null"
         : toMealText({ mealText: row.mealText, subRecipes: row.subRecipes ?? "[]", check });
     const [title, mealId] = [JSON.stringify(entryTitle(row)), JSON.stringify(row.mealId)];
-    const said = JSON.stringify(own).slice(0, -1);
-    return `${said},"title":${title},"mealId":${mealId},"meal":${meal}}`;
+    const fieldsJson = JSON.stringify(entryFields).slice(0, -1);
+    return `${fieldsJson},"title":${title},"mealId":${mealId},"meal":${meal}}`;
   });
 }

@@ -57,8 +57,8 @@ export async function listLeftovers(
   user: Owner,
   date: string,
 ): Promise<Leftovers[]> {
-  const left = await listLeftoversIn(services, user, { from: date, to: date });
-  return left.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
+  const leftovers = await listLeftoversIn(services, user, { from: date, to: date });
+  return leftovers.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
 }
 
 /**
@@ -72,15 +72,17 @@ export async function listLeftoversIn(
   const range = { startDate: addDays(from, -LONGEST), endDate: to };
   const rows = await readCooked(services, { householdId, ...range });
   return rows
-    .flatMap(({ id, mealId, title, scheduledDate, frozen, planned, ...cooked }) => {
-      const kept = { scheduledDate, isFrozen: frozen === 1 };
-      const portions = portionsLeft(cooked, [Number(planned ?? 0)]);
-      const { soonFrom, until } = keptUntil(kept);
-      if (portions === 0 || until < from) return [];
-      const { isFrozen } = kept;
-      const cookedOn = scheduledDate;
-      return [{ entryId: id, mealId, title, cookedOn, portions, until, soonFrom, isFrozen }];
-    })
+    .flatMap(
+      ({ id, mealId, title, scheduledDate, frozen, planned: plannedServings, ...cooked }) => {
+        const storedMeal = { scheduledDate, isFrozen: frozen === 1 };
+        const portions = portionsLeft(cooked, [Number(plannedServings ?? 0)]);
+        const { soonFrom, until } = keptUntil(storedMeal);
+        if (portions === 0 || until < from) return [];
+        const { isFrozen } = storedMeal;
+        const cookedOn = scheduledDate;
+        return [{ entryId: id, mealId, title, cookedOn, portions, until, soonFrom, isFrozen }];
+      },
+    )
     .sort((a, b) => (a.until < b.until ? -1 : a.until > b.until ? 1 : 0));
 }
 
@@ -152,8 +154,9 @@ export async function saveLeftovers(
   { entryId, state }: { entryId: string; state: "frozen" | "gone" },
 ) {
   return inTransaction(services, user, async (services) => {
-    const { servings, planned } = await getCooked(services, user, entryId);
-    const fewest = servings + planned.reduce((all, it) => all + it.servings, 0);
+    const { servings, planned: leftovers } = await getCooked(services, user, entryId);
+    const fewest =
+      servings + leftovers.reduce((all, leftoverEntry) => all + leftoverEntry.servings, 0);
     await inHousehold(services.db, user)
       .updateTable("entries")
       .set(state === "frozen" ? { frozen: 1 } : { cookFor: fewest > servings ? fewest : null })
@@ -182,12 +185,12 @@ export async function findCooked({ db }: Pick<Deps<"db" | "now">, "db">, owner: 
     .select("leftoversOf")
     .executeTakeFirst();
   if (!cooked) return null;
-  const planned = await of
+  const leftovers = await of
     .where("leftoversOf", "=", id)
     .orderBy("scheduledDate")
     .select(["id", "scheduledDate", "servings"])
     .execute();
-  return { ...cooked, isFrozen: cooked.frozen === 1, planned };
+  return { ...cooked, isFrozen: cooked.frozen === 1, planned: leftovers };
 }
 
 /**
@@ -206,7 +209,9 @@ export async function movesOf(
   const source = cooked.leftoversOf && (await findCooked(services, user, cooked.leftoversOf));
   if (source) requireGood(source, scheduledDate);
   const followed = followMove(cooked, scheduledDate, cooked.planned);
-  const along = followed.filter((it, at) => it.scheduledDate !== cooked.planned[at]?.scheduledDate);
+  const along = followed.filter(
+    (move, at) => move.scheduledDate !== cooked.planned[at]?.scheduledDate,
+  );
   return [entry, ...along];
 }
 
@@ -227,13 +232,15 @@ function requireGood(cooked: Pick<CookedEntry, "scheduledDate" | "isFrozen">, da
  * not counted.
  */
 export function requireEnough(cooked: CookedEntry, servings: number, but = "") {
-  const others = cooked.planned.filter(({ id }) => id !== but).map((it) => it.servings);
-  const left = portionsLeft(cooked, others);
-  if (servings <= left) return;
+  const otherServings = cooked.planned
+    .filter(({ id }) => id !== but)
+    .map((leftoverEntry) => leftoverEntry.servings);
+  const portions = portionsLeft(cooked, otherServings);
+  if (servings <= portions) return;
   const message = t(
     "{count, plural, one {Only # portion is left.} other {Only # portions are left.}}",
     {
-      count: left,
+      count: portions,
     },
   );
   throw new AppError("conflict", message, { fields: { servings: [message] } });
@@ -313,21 +320,21 @@ export async function findCookable(
     .select(["id", "scheduledDate", "servings", "cookFor", "plannedFor", "eaters", "cooked"])
     .executeTakeFirst();
   if (!row) return null;
-  const planned = await of
+  const leftovers = await of
     .where("leftoversOf", "=", entryId)
     .orderBy("scheduledDate")
     .select(["scheduledDate", "servings"])
     .execute();
-  return { ...row, planned };
+  return { ...row, planned: leftovers };
 }
 
 /** Returns a planned meal as `findCookable`. Throws `not_found` if there is none. */
 export async function getCookable(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Pick<User, "householdId">,
-  asked: { entryId: string; mealId: string },
+  ids: { entryId: string; mealId: string },
 ): Promise<CookableEntry> {
-  const entry = await findCookable(services, user, asked);
+  const entry = await findCookable(services, user, ids);
   if (!entry) throw noEntry();
   return entry;
 }
@@ -382,9 +389,9 @@ export async function saveLeftOver(
     .execute();
 }
 
-function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
+function portionsWith({ servings, planned: leftovers }: CookableEntry, leftOver: number) {
   const portions = servings + leftOver;
-  const eaten = planned.map((it) => it.servings);
+  const eaten = leftovers.map((leftoverEntry) => leftoverEntry.servings);
   if (portions > MAX_SERVES) {
     throw refused(
       "invalid",
@@ -395,7 +402,7 @@ function portionsWith({ servings, planned }: CookableEntry, leftOver: number) {
     );
   }
   if (portions < fewestPortions(servings, eaten)) {
-    const days = daysInWords(planned.map((it) => it.scheduledDate));
+    const days = daysInWords(leftovers.map((leftoverEntry) => leftoverEntry.scheduledDate));
     const count = fewestPortions(0, eaten);
     throw refused(
       "conflict",
@@ -422,7 +429,7 @@ export async function takeBackLeftOver(
 ) {
   const fewest = fewestPortions(
     entry.servings,
-    entry.planned.map((it) => it.servings),
+    entry.planned.map((leftoverEntry) => leftoverEntry.servings),
   );
   const portions = Math.max(plannedPortions(entry), fewest);
   await inHousehold(db, owner)

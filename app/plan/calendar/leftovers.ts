@@ -32,15 +32,16 @@ export function keptUntil({
   return { soonFrom: addDays(scheduledDate, soon), until: addDays(scheduledDate, last) };
 }
 
-/** Returns the portions that are left after the meal and its planned leftovers (`planned`); at least 0. */
-export function portionsLeft({ servings, cookFor }: Cooked, planned: readonly number[]) {
-  const left = (cookFor ?? servings) - servings - planned.reduce((all, it) => all + it, 0);
-  return Math.max(0, left);
+/** Returns the portions that are left after the meal and its planned leftovers (`plannedServings`); at least 0. */
+export function portionsLeft({ servings, cookFor }: Cooked, plannedServings: readonly number[]) {
+  const portions =
+    (cookFor ?? servings) - servings - plannedServings.reduce((all, count) => all + count, 0);
+  return Math.max(0, portions);
 }
 
 /** Returns the fewest portions that a meal can be cooked for: its servings and its planned leftovers. */
-export const fewestPortions = (servings: number, planned: readonly number[]) =>
-  servings + planned.reduce((all, it) => all + it, 0);
+export const fewestPortions = (servings: number, plannedServings: readonly number[]) =>
+  servings + plannedServings.reduce((all, count) => all + count, 0);
 
 /**
  * Changes the servings of a meal. The number of leftovers stays the same as long as at most `most` portions are cooked.
@@ -48,11 +49,15 @@ export const fewestPortions = (servings: number, planned: readonly number[]) =>
  */
 export function withServings(
   cooked: Cooked,
-  { servings, planned, most }: { servings: number; planned: readonly number[]; most: number },
+  {
+    servings,
+    planned: plannedServings,
+    most,
+  }: { servings: number; planned: readonly number[]; most: number },
 ): Cooked | null {
   if (cooked.cookFor === null) return { servings, cookFor: null };
   const cookFor = Math.min(most, cooked.cookFor + servings - cooked.servings);
-  if (cookFor < fewestPortions(servings, planned)) return null;
+  if (cookFor < fewestPortions(servings, plannedServings)) return null;
   return { servings, cookFor: cookFor > servings ? cookFor : null };
 }
 

@@ -8,11 +8,11 @@ import { addDays, todayOf, shownIn } from "~/server/values/dates";
 
 /** Returns the household's meal times. */
 export async function getMealTimes({ db }: Deps<"db">, owner: Owner): Promise<MealTimes> {
-  const said = await inHousehold(db, owner)
+  const storedTimes = await inHousehold(db, owner)
     .selectFrom("mealTimes")
     .select(["mealType", "startsAt", "minutes"])
     .execute();
-  return withUsualTimes(said);
+  return withUsualTimes(storedTimes);
 }
 
 /** Returns the meal times of several households, without those that have not set any. */
@@ -21,7 +21,7 @@ export async function listMealTimes(
   householdIds: readonly string[],
 ): Promise<Map<string, MealTimes>> {
   if (householdIds.length === 0) return new Map();
-  const said = await db
+  const storedTimes = await db
     .selectFrom("mealTimes")
     .where("householdId", "in", householdIds)
     .select(["householdId", "mealType", "startsAt", "minutes"])
@@ -30,7 +30,7 @@ export async function listMealTimes(
     householdIds.map((id) => [
       id,
       withUsualTimes(
-        said
+        storedTimes
           .filter(({ householdId }) => householdId === id)
           .map(({ mealType, startsAt, minutes }) => ({ mealType, startsAt, minutes })),
       ),

@@ -65,9 +65,11 @@ export const fromTimesForm = (form: MealTimesForm): MealTimes => ({
   snack: { startsAt: form.snackAt, minutes: form.snackMinutes },
 });
 
-/** Returns the usual times, with those of `said` replaced. */
-export function withUsualTimes(said: readonly (MealTime & { mealType: EntryType })[]): MealTimes {
+/** Returns the usual times, with those of `storedTimes` replaced. */
+export function withUsualTimes(
+  storedTimes: readonly (MealTime & { mealType: EntryType })[],
+): MealTimes {
   const times = { ...USUAL_TIMES };
-  for (const { mealType, ...time } of said) times[mealType] = time;
+  for (const { mealType, ...time } of storedTimes) times[mealType] = time;
   return times;
 }

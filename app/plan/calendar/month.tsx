@@ -141,7 +141,7 @@ type DaysProps<Entry> = {
 };
 
 /** The month, read-only. */
-const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
+const Reading = ({ calendar, days, planned: entriesByDate }: DaysProps<PlannedTitle>) => (
   <ol className="month" data-prefetch="">
     {shortWeekdays().map((name) => (
       <li key={name} aria-hidden="true">
@@ -152,7 +152,7 @@ const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
       <MonthDay
         key={day.date}
         day={day}
-        entries={planned.get(day.date) ?? []}
+        entries={entriesByDate.get(day.date) ?? []}
         calendar={calendar}
       />
     ))}
@@ -160,10 +160,10 @@ const Reading = ({ calendar, days, planned }: DaysProps<PlannedTitle>) => (
 );
 
 /** The month with a checkbox at each meal: an agenda below a small month on phones, a grid from 768 px. */
-function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
+function Choosing({ calendar, days, planned: entriesByDate }: DaysProps<EntryCard>) {
   return (
     <>
-      <MiniMonth calendar={calendar} days={days} byDate={planned} />
+      <MiniMonth calendar={calendar} days={days} byDate={entriesByDate} />
       <div className="month-grid max-md:hidden" aria-hidden="true">
         {shortWeekdays().map((name) => (
           <b key={name} className="p-2 text-sm text-ink2">
@@ -176,7 +176,7 @@ function Choosing({ calendar, days, planned }: DaysProps<EntryCard>) {
           <DayCell
             key={day.date}
             day={day}
-            entries={planned.get(day.date) ?? []}
+            entries={entriesByDate.get(day.date) ?? []}
             calendar={calendar}
           />
         ))}

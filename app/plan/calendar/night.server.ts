@@ -40,7 +40,7 @@ export async function findNight(
   if (!row || !seats) return null;
   const away = eaters.filter(({ id }) => seats.absent.includes(id)).map(({ name }) => name);
   const guests = seats.guests.map(({ name }) => name);
-  const said = [
+  const phrases = [
     t("{meal} on {date}", {
       meal: t(MEAL_TYPE_LABELS[row.mealType]),
       date: formatDate(row.scheduledDate, "EEEE d MMMM"),
@@ -48,7 +48,7 @@ export async function findNight(
     ...(away.length > 0 ? [t("without {names}", { names: inWords(away) })] : []),
     ...(guests.length > 0 ? [t("with {names}", { names: inWords(guests) })] : []),
   ];
-  return { entryId, seats, words: said.join(", ") };
+  return { entryId, seats, words: phrases.join(", ") };
 }
 
 /**
@@ -80,7 +80,7 @@ type Dish = Pick<Meal, "servings" | "course">;
 type Opening = { serves: number; why: string | null };
 
 /**
- * Returns the servings to which a recipe is scaled: those that are `given`, or the portions of its next planned meal,
+ * Returns the servings to which a recipe is scaled: those that are `requestedServings`, or the portions of its next planned meal,
  * or the household's size if the household has listed its eaters. Desserts, which are baked whole, keep the recipe's
  * servings. It does not need the recipe, so that both are read in parallel.
  */
@@ -89,16 +89,17 @@ export async function findOpening(
   user: Pick<User, "householdId" | "timeZone" | "householdSize">,
   mealId: string,
 ) {
-  const [planned, { eaters }] = await Promise.all([
+  const [nextEntry, { eaters }] = await Promise.all([
     findNext(services, user, mealId),
     getNeeds(services, user),
   ]);
-  return (meal: Dish, given: number | null): Opening => {
-    if (given !== null) return { serves: given, why: null };
-    const isForAll = planned === null && eaters.length > 0 && meal.course !== "Desserts";
-    const asked = planned?.portions ?? (isForAll ? user.householdSize : meal.servings);
-    const serves = servesOf(`${asked}`, meal.servings);
-    const why = serves === meal.servings ? null : (planned?.words ?? t("For your household"));
+  return (meal: Dish, requestedServings: number | null): Opening => {
+    if (requestedServings !== null) return { serves: requestedServings, why: null };
+    const isForAll = nextEntry === null && eaters.length > 0 && meal.course !== "Desserts";
+    const suggestedServings =
+      nextEntry?.portions ?? (isForAll ? user.householdSize : meal.servings);
+    const serves = servesOf(`${suggestedServings}`, meal.servings);
+    const why = serves === meal.servings ? null : (nextEntry?.words ?? t("For your household"));
     return { serves, why };
   };
 }

@@ -87,7 +87,7 @@ export function AddOccasion(props: AddOccasionProps) {
 export function OccasionForm({ entry, action }: { entry: Omit<Entry, "meal">; action: string }) {
   const { id, kind, note, lines, title } = entry;
   const { form, fields } = useForm(`occasion-${id}`, saveOccasionSchema, {
-    kind: OCCASIONS.find((it) => it === kind) ?? "note",
+    kind: OCCASIONS.find((occasion) => occasion === kind) ?? "note",
     note,
     lines: lines.join("\n"),
   });

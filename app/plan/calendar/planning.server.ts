@@ -93,8 +93,8 @@ export async function addOccasion(
   user: User,
   input: Added,
 ): Promise<Entry> {
-  const { lines, ...said } = input;
-  requirePlannable(user, said.scheduledDate, services.now());
+  const { lines, ...fields } = input;
+  requirePlannable(user, fields.scheduledDate, services.now());
   const id = newId();
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
@@ -104,7 +104,7 @@ export async function addOccasion(
       .values({
         id,
         householdId,
-        ...said,
+        ...fields,
         lines: storedLines(lines),
         mealId: null,
         servings: user.householdSize,
@@ -112,7 +112,7 @@ export async function addOccasion(
         createdAt: now().toISOString(),
       })
       .execute();
-    await requireDatesWithin(services, user, [said.scheduledDate]);
+    await requireDatesWithin(services, user, [fields.scheduledDate]);
     await requireWithin(services, user, ["bytes"]);
     return getEntry(services, user, id);
   });
@@ -170,17 +170,17 @@ export const isInPlaceOfSomething = async (
 export async function takeOffBeside(
   services: Deps<"db" | "now">,
   user: Owner,
-  { entryId, others }: { entryId: string; others: readonly string[] },
+  { entryId, others: otherIds }: { entryId: string; others: readonly string[] },
 ) {
   const { beside } = await getBeside(services, user, entryId);
-  const gone: { title: string; undo: string; along: string[] }[] = [];
-  for (const { id, title } of beside.filter((card) => others.includes(card.id))) {
+  const removals: { title: string; undo: string; along: string[] }[] = [];
+  for (const { id, title } of beside.filter((card) => otherIds.includes(card.id))) {
     try {
-      gone.push({ title, ...(await removeWithLeftovers(services, user, id)) });
+      removals.push({ title, ...(await removeWithLeftovers(services, user, id)) });
     } catch (error) {
       // Leftovers may already be removed with their meal.
       if (!hasCode(error, "not_found")) throw error;
     }
   }
-  return gone;
+  return removals;
 }

@@ -60,10 +60,10 @@ export async function getOpenTable(
   // Without its text, a note is only shown on a night without other entries.
   const isAlone = ({ scheduledDate }: Row) =>
     rows.filter((row) => row.scheduledDate === scheduledDate).length === 1;
-  const said = rows.filter((row) => row.kind !== "note" || isAlone(row));
+  const shownRows = rows.filter((row) => row.kind !== "note" || isAlone(row));
   return layTable(
     { start: startDate, today: "", earliest: "", firstToFill: "" },
-    said.map(toOpenDinner),
+    shownRows.map(toOpenDinner),
   );
 }
 
@@ -71,19 +71,19 @@ export async function getOpenTable(
  * Returns a dinner for the public link, without eaters, conflicts, whether it was cooked, and the text of an occasion.
  */
 function toOpenDinner(row: Row): TableDinner & { date: string } {
-  const shown = shownOf({ ...row, note: null });
+  const dinner = shownOf({ ...row, note: null });
   return {
-    id: shown.id,
-    kind: shown.kind,
-    date: shown.date,
-    mealId: shown.mealId,
-    title: isOccasion(row.kind) ? t(STRANGERS_TITLES[row.kind]) : shown.title,
-    cuisine: shown.cuisine,
-    drawing: shown.drawing,
-    coverId: shown.coverId,
-    coverWidth: shown.coverWidth,
-    cookingTime: shown.cookingTime,
-    written: shown.written,
+    id: dinner.id,
+    kind: dinner.kind,
+    date: dinner.date,
+    mealId: dinner.mealId,
+    title: isOccasion(row.kind) ? t(STRANGERS_TITLES[row.kind]) : dinner.title,
+    cuisine: dinner.cuisine,
+    drawing: dinner.drawing,
+    coverId: dinner.coverId,
+    coverWidth: dinner.coverWidth,
+    cookingTime: dinner.cookingTime,
+    written: dinner.written,
     serves: null,
     cookFor: null,
     eaters: [],

@@ -73,11 +73,11 @@ export function layTable(
   dinners: readonly (TableDinner & { date: string })[],
 ): Table {
   const places = weekFrom(start).map((date): Place => {
-    const those = dinners.filter((dinner) => dinner.date === date);
+    const dinnersOfDay = dinners.filter((dinner) => dinner.date === date);
     return {
       date,
       when: date === today ? "today" : date < earliest ? "past" : "coming",
-      dinners: those.map(({ date, ...dinner }) => (void date, dinner)),
+      dinners: dinnersOfDay.map(({ date, ...dinner }) => (void date, dinner)),
     };
   });
   const open = places

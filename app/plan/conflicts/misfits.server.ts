@@ -43,13 +43,16 @@ const SHOWN = 4;
 export async function listMisfits(services: Deps<"db" | "now" | "recipeBook">, user: User) {
   const broken = await listBrokenEntries(services, user);
   if (broken.length === 0) return { misfits: [], count: 0, areDinners: false };
-  const shown = broken.slice(0, SHOWN);
+  const shownEntries = broken.slice(0, SHOWN);
   const [needs, ...meals] = await Promise.all([
     getNeeds(services, user),
-    ...shown.map(({ mealId }) => getMeal(services, user, mealId)),
+    ...shownEntries.map(({ mealId }) => getMeal(services, user, mealId)),
   ]);
   const misfits = [];
-  for (const [at, { id, title, scheduledDate, mealType, eaters, words }] of shown.entries()) {
+  for (const [
+    at,
+    { id, title, scheduledDate, mealType, eaters, words },
+  ] of shownEntries.entries()) {
     const meal = meals[at];
     const canSwap = meal !== undefined && (await hasOffer(services, meal, needs, eaters));
     misfits.push({ id, title, scheduledDate, mealType, words, canSwap });

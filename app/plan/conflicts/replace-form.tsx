@@ -108,7 +108,13 @@ function MealRow({ meal, isChosen, hasFocus }: MealRowProps) {
 }
 
 /** Explains how to find meals that the list does not show. */
-function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; search: string }) {
+function WhatElse({
+  choice: { shown: shownCount, count },
+  search,
+}: {
+  choice: Pickable;
+  search: string;
+}) {
   if (count === 0) {
     return (
       <p className="py-4">
@@ -118,16 +124,19 @@ function WhatElse({ choice: { shown, count }, search }: { choice: Pickable; sear
       </p>
     );
   }
-  if (count <= shown) return null;
+  if (count <= shownCount) return null;
   const all = inFigures(count);
   return (
     <p className="text-sm text-ink2">
       {search
         ? t("Showing the first {shown} of {all} matches. Add a word to narrow them down.", {
-            shown,
+            shown: shownCount,
             all,
           })
-        : t("Showing {shown} of your {all} recipes. Search to find the others.", { shown, all })}
+        : t("Showing {shown} of your {all} recipes. Search to find the others.", {
+            shown: shownCount,
+            all,
+          })}
     </p>
   );
 }
@@ -202,7 +211,7 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
   const { initialValue, errors } = fields.mealId;
   const path = `/dashboard/calendar/${entry.id}/replace`;
   const isEmpty = choice.count === 0 && search === "";
-  const own = (text: ReactNode) => <a href="/custom-recipes">{text}</a>;
+  const linkToRecipes = (text: ReactNode) => <a href="/custom-recipes">{text}</a>;
   return (
     <Form
       form={form}
@@ -227,10 +236,12 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
       {isEmpty ? (
         <p>
           {dishes.length > 0
-            ? rich("None of your recipes fits yet. <own>Add one of your own</own>.", { own })
+            ? rich("None of your recipes fits yet. <own>Add one of your own</own>.", {
+                own: linkToRecipes,
+              })
             : rich(
                 "None of your recipes fits yet. <own>Add one of your own</own>, or <find>find some in the suggestions</find>.",
-                { own, find: (text) => <a href="/dashboard#suggestions">{text}</a> },
+                { own: linkToRecipes, find: (text) => <a href="/dashboard#suggestions">{text}</a> },
               )}
         </p>
       ) : (

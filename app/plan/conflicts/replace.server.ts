@@ -47,14 +47,14 @@ export async function getReplacements(
   services: Deps<"db" | "now"> & Deps<"recipeBook">,
   user: User,
   entryId: string,
-  typed: string,
+  searchInput: string,
 ) {
   const { id, scheduledDate, mealType, eaters, meal } = await getComingEntry(
     services,
     user,
     entryId,
   );
-  const search = typed.trim();
+  const search = searchInput.trim();
   const needs = await getNeeds(services, user);
   const rows = await listCandidates(services, user, { course: meal.course, search });
   const seated = rows.filter((row) => row.id !== meal.id).map((row) => ({ ...row, seats: eaters }));
@@ -69,12 +69,12 @@ export async function getReplacements(
     needs: withGuests(needs, eaters),
     limit: DISHES,
   });
-  const shown = fitting.slice(0, SHOWN);
+  const shownMeals = fitting.slice(0, SHOWN);
   const groups: { heading: string; meals: PickableMeal[] }[] = [
-    { heading: t("Favorites"), meals: shown.filter(({ favoriteId }) => favoriteId !== null) },
+    { heading: t("Favorites"), meals: shownMeals.filter(({ favoriteId }) => favoriteId !== null) },
     {
       heading: search ? t("Matches") : t("Recent"),
-      meals: shown.filter((it) => it.favoriteId === null),
+      meals: shownMeals.filter((candidate) => candidate.favoriteId === null),
     },
   ].map(({ heading, meals }) => ({ heading, meals: meals.map(toPickable) }));
   return {
@@ -82,7 +82,7 @@ export async function getReplacements(
     search,
     choice: {
       groups: groups.filter(({ meals }) => meals.length > 0),
-      shown: shown.length,
+      shown: shownMeals.length,
       count: fitting.length,
     },
     dishes,
@@ -95,7 +95,7 @@ async function listCandidates(
   user: User,
   { course, search }: { course: string; search: string },
 ) {
-  const found = search && (await listCards(services, user, { search, limit: LOOKED_AT }));
+  const matches = search && (await listCards(services, user, { search, limit: LOOKED_AT }));
   return inHousehold(services.db, user)
     .selectFrom("meals")
     .leftJoin("favorites", (join) =>
@@ -103,9 +103,9 @@ async function listCandidates(
         .onRef("favorites.mealId", "=", "meals.id")
         .onRef("favorites.householdId", "=", "meals.householdId"),
     )
-    .$if(!found, (query) => query.where("meals.course", "=", course))
-    .$if(Boolean(found), (query) =>
-      query.where("meals.id", "in", found ? found.map(({ id }) => id) : []),
+    .$if(!matches, (query) => query.where("meals.course", "=", course))
+    .$if(Boolean(matches), (query) =>
+      query.where("meals.id", "in", matches ? matches.map(({ id }) => id) : []),
     )
     .orderBy((of) => of.case().when("favorites.id", "is", null).then(1).else(0).end())
     .orderBy("meals.createdAt", "desc")
@@ -127,9 +127,9 @@ export async function replaceEntry(
   { entryId, mealId }: { entryId: string; mealId: string },
 ) {
   const { scheduledDate, eaters } = await getComingEntry(services, user, entryId);
-  const found = await findChecked(services, user, mealId, eaters);
-  if (!found) throw new AppError("not_found", t("That recipe was not found."));
-  const { title, check } = found;
+  const replacement = await findChecked(services, user, mealId, eaters);
+  if (!replacement) throw new AppError("not_found", t("That recipe was not found."));
+  const { title, check } = replacement;
   if (isBroken(check))
     throw new AppError("conflict", t("{title} does not fit those who eat it.", { title }));
   const weeks = await changeMeal(services, user, { entryIds: [entryId], mealId });
@@ -209,8 +209,9 @@ export async function changeMeal(
   const weeks = [...new Set(dates.map(weekStartOf))].sort();
   const followed: string[] = [];
   for (const week of weeks) {
-    const { listed } = await readListState(services, user, week);
-    if (!listed.some(({ entryId }) => entryId !== null && entryIds.includes(entryId))) continue;
+    const { listed: listedMeals } = await readListState(services, user, week);
+    if (!listedMeals.some(({ entryId }) => entryId !== null && entryIds.includes(entryId)))
+      continue;
     await bringUpToDate(services, user, week);
     followed.push(week);
   }
@@ -234,17 +235,21 @@ export async function getSwap(services: Reading, user: User, entryId: string) {
   const needs = await getNeeds(services, user);
   const meal = await getMeal(services, user, mealId);
   const offer = await findOffer(services, meal, needs, eaters);
-  const others = offer ? await listOthers(services, user, { id, mealId, offer, needs }) : [];
+  const otherEntries = offer ? await listOthers(services, user, { id, mealId, offer, needs }) : [];
   const table = withGuests(needs, eaters);
   const why = offer ? null : whyNoSwap(await writtenOutFor(meal, table, eaters), table, eaters);
   const { title } = meal;
   const parts = liveSubRecipes(meal).map((part) => part.title);
-  const shown = { id, scheduledDate, mealType, title, parts };
-  return { entry: shown, offer, why, others, formKey: newId() };
+  const entryFields = { id, scheduledDate, mealType, title, parts };
+  return { entry: entryFields, offer, why, others: otherEntries, formKey: newId() };
 }
 
 /** Returns a swap as an API call answers it; its offer is null if none is known. */
-export const toSwapJson = ({ offer, why, others }: Awaited<ReturnType<typeof getSwap>>) => ({
+export const toSwapJson = ({
+  offer,
+  why,
+  others: otherEntries,
+}: Awaited<ReturnType<typeof getSwap>>) => ({
   offer: offer && {
     title: offer.recipe.title,
     description: offer.recipe.description,
@@ -253,7 +258,7 @@ export const toSwapJson = ({ offer, why, others }: Awaited<ReturnType<typeof get
     lines: offer.lines,
   },
   why,
-  others,
+  others: otherEntries,
 });
 
 type Swapping = Pick<BrokenEntry, "id" | "mealId"> & { offer: SwapOffer; needs: HouseholdNeeds };
@@ -271,7 +276,7 @@ async function listOthers(
 }
 
 /**
- * Stores the swapped recipe as one of the household's own and plans it instead of the entry's meal, and with `others`
+ * Stores the swapped recipe as one of the household's own and plans it instead of the entry's meal, and with `otherEntries`
  * also on the other days. Each `formKey` takes effect once for an entry.
  * Returns the recipe's title, the days, and the Sundays of the updated grocery lists. Throws `not_found`, and
  * `conflict` if nothing can be swapped or stored.
@@ -279,14 +284,18 @@ async function listOthers(
 export async function swapEntry(
   services: AllDeps,
   user: User,
-  { entryId, formKey, others = false }: { entryId: string; formKey: string; others?: boolean },
+  {
+    entryId,
+    formKey,
+    others: isForOthers = false,
+  }: { entryId: string; formKey: string; others?: boolean },
 ) {
   // The key includes the entry, so that using it again for another entry creates another recipe.
   const key = sha256(`${entryId} ${formKey}`);
-  const made = await findOfForm(services, user, key);
+  const existingMeal = await findOfForm(services, user, key);
   const before = await getComingEntry(services, user, entryId);
-  if (made && before.mealId === made.id) {
-    return { title: made.title, dates: [before.scheduledDate], weeks: [] };
+  if (existingMeal && before.mealId === existingMeal.id) {
+    return { title: existingMeal.title, dates: [before.scheduledDate], weeks: [] };
   }
   const swap = await getSwap(services, user, entryId);
   const { success, data: recipe } = recipeSchema.safeParse({
@@ -295,7 +304,7 @@ export async function swapEntry(
   });
   if (!swap.offer || !success) throw nothingToSwap();
   const { id: mealId, title } = await addRecipe(services, user, recipe, key);
-  const more = others ? swap.others : [];
+  const more = isForOthers ? swap.others : [];
   const weeks = await changeMeal(services, user, {
     entryIds: [entryId, ...more.map(({ id }) => id)],
     mealId,

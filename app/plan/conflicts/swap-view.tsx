@@ -13,7 +13,14 @@ type SwapViewProps = Awaited<ReturnType<typeof getSwap>> & {
 };
 
 /** The changed lines of a recipe, and the button that makes the swap. */
-export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewProps) {
+export function SwapView({
+  entry,
+  offer,
+  why,
+  others: otherEntries,
+  formKey,
+  from,
+}: SwapViewProps) {
   const isOfParts = entry.parts.length > 0;
   const replacePath = withFrom(`/dashboard/calendar/${entry.id}/replace`, from);
   if (!offer) {
@@ -78,15 +85,15 @@ export function SwapView({ entry, offer, why, others, formKey, from }: SwapViewP
               { title: entry.title },
             )}
       </p>
-      {others.length > 0 && (
+      {otherEntries.length > 0 && (
         <label className="flex min-h-12 items-center gap-3">
           <input type="checkbox" className="check" name="others" value="yes" defaultChecked />
           <span>
             {t(
               "{count, plural, one {And on # other day: {days}} other {And on # other days: {days}}}",
               {
-                count: others.length,
-                days: daysInWords(others.map(({ scheduledDate }) => scheduledDate)),
+                count: otherEntries.length,
+                days: daysInWords(otherEntries.map(({ scheduledDate }) => scheduledDate)),
               },
             )}
           </span>

@@ -49,15 +49,15 @@ export type MadeRow = NonNullable<Awaited<ReturnType<typeof findMadeRow>>>;
 export async function findMadeRow(
   services: Deps<"db">,
   user: Owner,
-  which: { id: string } | { entryId: string; mealId: string },
+  lookup: { id: string } | { entryId: string; mealId: string },
 ) {
   const query = madeOf(services, user);
   const row = await (
-    "id" in which
-      ? query.where("id", "=", which.id)
+    "id" in lookup
+      ? query.where("id", "=", lookup.id)
       : query
-          .where("mealId", "=", which.mealId)
-          .where("entryId", "=", which.entryId)
+          .where("mealId", "=", lookup.mealId)
+          .where("entryId", "=", lookup.entryId)
           .orderBy("id", "desc")
   ).executeTakeFirst();
   return row ? { ...row, ratings: readStoredRatings(row.ratings) } : null;
@@ -96,17 +96,17 @@ export async function listMade(services: Deps<"db">, user: Owner, mealId: string
     ticked.execute(),
     listEaters(services, user),
   ]);
-  const said = new Set(rows.map(({ entryId }) => entryId));
-  const made = rows.map((row): Made => {
+  const loggedEntryIds = new Set(rows.map(({ entryId }) => entryId));
+  const cookLog = rows.map((row): Made => {
     return { ...row, ratings: named(readStoredRatings(row.ratings), eaters) };
   });
   const cooked = entries
-    .filter(({ id }) => !said.has(id))
+    .filter(({ id }) => !loggedEntryIds.has(id))
     .map(({ id: entryId, scheduledDate: madeOn, servings, cookFor }): Made => {
       const portions = cookFor ?? servings;
       return { id: null, mealId, entryId, madeOn, portions, leftOver: null, ratings: [], note: "" };
     });
-  return [...made, ...cooked].sort((a, b) =>
+  return [...cookLog, ...cooked].sort((a, b) =>
     a.madeOn < b.madeOn ? 1 : a.madeOn > b.madeOn ? -1 : 0,
   );
 }
@@ -151,15 +151,15 @@ type MadeBefore = {
 export async function noteMadeBefore(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
-  made: readonly MadeBefore[],
+  cookLog: readonly MadeBefore[],
 ) {
-  if (made.length === 0) return;
+  if (cookLog.length === 0) return;
   const { householdId } = user;
   const today = todayOf(user, services.now());
   await services.db
     .insertInto("madeMeals")
     .values(
-      made.map(({ mealId, madeOn, portions, rating }) => {
+      cookLog.map(({ mealId, madeOn, portions, rating }) => {
         const day = madeOn < today ? madeOn : today;
         const ratings: EaterRating[] = rating ? [{ eaterId: EVERYBODY, rating }] : [];
         return {
@@ -182,7 +182,7 @@ export async function noteMadeBefore(
   await noteHad(
     services,
     user,
-    made.map(({ mealId }) => mealId),
+    cookLog.map(({ mealId }) => mealId),
   );
 }
 
@@ -199,24 +199,25 @@ export type AskedOfMade = Awaited<ReturnType<typeof getAskedOfMade>>;
 export async function getAskedOfMade(
   services: Deps<"db" | "now">,
   user: Pick<User, "householdId" | "timeZone">,
-  { mealId, ...asked }: { mealId: string; entryId: string | null; madeId: string | null },
+  { mealId, ...params }: { mealId: string; entryId: string | null; madeId: string | null },
 ) {
   const today = todayOf(user, services.now());
-  const said = asked.madeId ? await findMadeRow(services, user, { id: asked.madeId }) : null;
-  if (asked.madeId && said?.mealId !== mealId) throw noMade();
+  const logRow = params.madeId ? await findMadeRow(services, user, { id: params.madeId }) : null;
+  if (params.madeId && logRow?.mealId !== mealId) throw noMade();
   const from = addDays(today, -LATELY_DAYS);
-  const entryId = said
-    ? said.entryId
-    : (asked.entryId ?? (await findUncooked(services, user, { mealId, from })));
+  const entryId = logRow
+    ? logRow.entryId
+    : (params.entryId ?? (await findUncooked(services, user, { mealId, from })));
   const [entry, eaters] = await Promise.all([
     findCookable(services, user, { entryId, mealId }),
     listEaters(services, user),
   ]);
   const before =
-    said ?? (entry && (await findMadeRow(services, user, { entryId: entry.id, mealId })));
+    logRow ?? (entry && (await findMadeRow(services, user, { entryId: entry.id, mealId })));
   const absent = readSeats(entry?.eaters ?? null)?.absent ?? [];
-  const those = eaters.filter(({ id }) => !absent.includes(id));
-  const raters = those.length > 0 ? those : [{ id: EVERYBODY, name: t(EVERYBODY_NAME) }];
+  const presentEaters = eaters.filter(({ id }) => !absent.includes(id));
+  const raters =
+    presentEaters.length > 0 ? presentEaters : [{ id: EVERYBODY, name: t(EVERYBODY_NAME) }];
   const ratingOf = new Map(before?.ratings.map(({ eaterId, rating }) => [eaterId, rating]));
   return {
     madeId: before?.id ?? null,

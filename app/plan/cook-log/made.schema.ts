@@ -23,7 +23,7 @@ export const noteTooLong = () =>
     { count: MAX_NOTE },
   );
 
-const said = {
+const logFields = {
   madeOn: z.string().refine(isDate, errorText(DATE_PROBLEMS.no_date)).optional(),
   /** The leftover portions of a planned meal. Without it the number stays. */
   leftOver: z.int(LEFT).min(0, LEFT).max(MOST_LEFT, LEFT).optional(),
@@ -31,7 +31,7 @@ const said = {
 };
 
 /** The form's fields. Its ratings are read separately (`ratingsSchema`). */
-export const madeSchema = z.object({ ...said, formKey: z.uuid() });
+export const madeSchema = z.object({ ...logFields, formKey: z.uuid() });
 
 /** Returns the name of a group of radio buttons, one for each eater. */
 export const ratingName = (at: number) => `rating${at}`;
@@ -74,7 +74,7 @@ const ratings = z
   );
 
 /** The input of the API call that changes a log entry. */
-export const madeCallSchema = z.object({ ...said, madeOn: isoDate().optional(), ratings });
+export const madeCallSchema = z.object({ ...logFields, madeOn: isoDate().optional(), ratings });
 /** The input of the API call that adds a log entry. */
 export const addMadeCallSchema = madeCallSchema.extend({ entryId: id.nullish() });
 

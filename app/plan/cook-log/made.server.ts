@@ -56,11 +56,11 @@ export async function addMade(
   return inTransaction(services, user, async (services) => {
     const meal = await getTitled(services, user, mealId);
     const entry = entryId ? await getCookable(services, user, { entryId, mealId }) : null;
-    const own = await findMadeRow(services, user, { id: key });
-    if (own && own.mealId !== mealId) throw noMade();
-    const before = own ?? (entryId && (await findMadeRow(services, user, { entryId, mealId })));
+    const ownRow = await findMadeRow(services, user, { id: key });
+    if (ownRow && ownRow.mealId !== mealId) throw noMade();
+    const before = ownRow ?? (entryId && (await findMadeRow(services, user, { entryId, mealId })));
     if (before) {
-      const note = own ? input.note : withNote(before.note, input.note);
+      const note = ownRow ? input.note : withNote(before.note, input.note);
       return store(services, user, { row: before, entry }, { ...input, note });
     }
     const row = {
@@ -146,13 +146,13 @@ async function rated(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: Owner,
   before: readonly EaterRating[],
-  said: SaidRatings,
+  inputRatings: SaidRatings,
 ): Promise<EaterRating[]> {
   const eaters = await listEaters(services, user);
   const ids = new Set([EVERYBODY, ...eaters.map(({ id }) => id)]);
   const all = new Map<string, EaterRating["rating"] | null>([
     ...before.map(({ eaterId, rating }) => [eaterId, rating] as const),
-    ...[...said].filter(([eaterId]) => ids.has(eaterId)),
+    ...[...inputRatings].filter(([eaterId]) => ids.has(eaterId)),
   ]);
   return [...all].flatMap(([eaterId, rating]) => (rating ? { eaterId, rating } : []));
 }
@@ -192,8 +192,8 @@ async function redoMade(
   if (!row) return;
   const entry = await findCookable(services, user, row);
   if (entry) {
-    const planned = entry.planned.reduce((sum, { servings }) => sum + servings, 0);
-    const leftOver = row.leftOver === null ? undefined : Math.max(row.leftOver, planned);
+    const plannedServings = entry.planned.reduce((sum, { servings }) => sum + servings, 0);
+    const leftOver = row.leftOver === null ? undefined : Math.max(row.leftOver, plannedServings);
     await saveLeftOver(services, user, entry, leftOver);
   }
   await noteHad(services, user, [row.mealId]);

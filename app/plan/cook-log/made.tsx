@@ -21,8 +21,8 @@ type MadeFormProps = {
  * The form for a cooked meal: each eater's rating, the leftovers, and a note for the next time. All fields are
  * optional.
  */
-export function MadeForm({ action, formKey, asked }: MadeFormProps) {
-  const { madeOn, leftOver, raters, note, today } = asked;
+export function MadeForm({ action, formKey, asked: formValues }: MadeFormProps) {
+  const { madeOn, leftOver, raters, note, today } = formValues;
   const defaults = { formKey, madeOn, note, ...(leftOver !== null && { leftOver }) };
   const { form, fields, answer } = useForm("made", madeSchema, defaults);
   return (
@@ -37,7 +37,7 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
     >
       <input type="hidden" name="formKey" value={formKey} />
       {raters.map(({ id, name, rating }, at) => {
-        const chosen = answer ? typedText(answer, ratingName(at)) : `${id} ${rating ?? ""}`;
+        const chosenValue = answer ? typedText(answer, ratingName(at)) : `${id} ${rating ?? ""}`;
         return (
           <Segment
             key={id}
@@ -47,7 +47,7 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
               ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: t(RATING_WORDS[one]) })),
               ...(rating ? [{ value: `${id} ${NO_RATING}`, label: t("No rating") }] : []),
             ]}
-            value={chosen}
+            value={chosenValue}
             className="min-w-0 wrap-anywhere"
           />
         );
@@ -74,7 +74,7 @@ export function MadeForm({ action, formKey, asked }: MadeFormProps) {
         className="justify-self-start"
       />
       <Button icon="check" className="justify-self-start">
-        {asked.madeId ? t("Save") : t("Made it")}
+        {formValues.madeId ? t("Save") : t("Made it")}
       </Button>
     </Form>
   );
@@ -90,9 +90,9 @@ type MadeOnProps = {
 const SHOWN = 3;
 
 /** The log of a recipe, newest first, with ratings and notes. */
-export function MadeOn({ made, here }: MadeOnProps) {
-  if (made.length === 0) return null;
-  const [newest, earlier] = [made.slice(0, SHOWN), made.slice(SHOWN)];
+export function MadeOn({ made: cookLog, here }: MadeOnProps) {
+  if (cookLog.length === 0) return null;
+  const [newest, earlier] = [cookLog.slice(0, SHOWN), cookLog.slice(SHOWN)];
   return (
     <section className="mt-6 print:hidden" aria-labelledby="made-on">
       <h2 className="border-b border-ink pb-1 text-lg" id="made-on">
@@ -111,10 +111,10 @@ export function MadeOn({ made, here }: MadeOnProps) {
   );
 }
 
-function Times({ made, here }: MadeOnProps) {
+function Times({ made: cookLog, here }: MadeOnProps) {
   return (
     <ul role="list">
-      {made.map((one) => (
+      {cookLog.map((one) => (
         <Time key={one.id ?? one.entryId} one={one} here={here} />
       ))}
     </ul>

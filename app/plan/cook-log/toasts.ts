@@ -16,19 +16,26 @@ type Saved = {
 };
 
 /** Returns the toast after a meal was added to the log: what is left over, and the effect of its ratings. */
-export function savedToast({ title, isNew, made, said, tomorrow }: Saved) {
+export function savedToast({ title, isNew, made: logEntry, said: inputRatings, tomorrow }: Saved) {
   const noted = notedInWords(
     title,
-    made.ratings.filter(({ eaterId, rating }) => said.get(eaterId) === rating),
+    logEntry.ratings.filter(({ eaterId, rating }) => inputRatings.get(eaterId) === rating),
   );
-  const left =
-    made.entryId && made.leftOver ? t("{leftOver} left over.", { leftOver: made.leftOver }) : "";
+  const leftoversText =
+    logEntry.entryId && logEntry.leftOver
+      ? t("{leftOver} left over.", { leftOver: logEntry.leftOver })
+      : "";
   const toast = { title: isNew ? t("Enjoy your meal!") : t("Saved") };
   const plan = { label: t("Plan the leftovers"), href: dayPath(tomorrow) };
-  if (left && noted) {
-    return { ...toast, description: `${left} ${noted}.`, link: plan, secondLink: LEARNED_LINK };
+  if (leftoversText && noted) {
+    return {
+      ...toast,
+      description: `${leftoversText} ${noted}.`,
+      link: plan,
+      secondLink: LEARNED_LINK,
+    };
   }
-  if (left) return { ...toast, description: `${title}: ${left}`, link: plan };
+  if (leftoversText) return { ...toast, description: `${title}: ${leftoversText}`, link: plan };
   if (noted) return { ...toast, description: `${noted}.`, link: LEARNED_LINK };
   return { ...toast, description: title };
 }

@@ -19,9 +19,9 @@ import { rich } from "~/language/rich";
  * once.
  */
 function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep | undefined }) {
-  const own = current?.lines ?? [];
+  const stepLines = current?.lines ?? [];
   const all = cooking.lines.map((_, index) => index);
-  const others = all.filter((index) => !own.includes(index));
+  const otherLines = all.filter((index) => !stepLines.includes(index));
   return (
     <form method="post" data-enhance="" data-save-on-change="">
       <input type="hidden" name="intent" value="ticks" />
@@ -37,18 +37,18 @@ function StepLines({ cooking, current }: { cooking: Cooking; current: CookStep |
           <span>{t("This step is done")}</span>
         </label>
       )}
-      {own.length > 0 && (
+      {stepLines.length > 0 && (
         <>
           <h2 className="border-b border-ink pb-2 text-lg">{t("For this step")}</h2>
-          <Lines indexes={own} cooking={cooking} />
+          <Lines indexes={stepLines} cooking={cooking} />
         </>
       )}
-      {others.length > 0 && (
-        <details className="mt-3" open={own.length === 0}>
+      {otherLines.length > 0 && (
+        <details className="mt-3" open={stepLines.length === 0}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-            {own.length > 0 ? t("The other ingredients") : t("Ingredients")}
+            {stepLines.length > 0 ? t("The other ingredients") : t("Ingredients")}
           </summary>
-          <Lines indexes={others} cooking={cooking} />
+          <Lines indexes={otherLines} cooking={cooking} />
         </details>
       )}
       <Button variant="outline" size="sm" className="mt-3 script:hidden">
@@ -95,7 +95,7 @@ type Way = { pathTo: (step: number) => string };
 
 /** A bar for each step, which links to it. */
 function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: number }) {
-  const done = new Set(cooking.known.steps);
+  const doneSteps = new Set(cooking.known.steps);
   return (
     <nav
       className="cook-steps mx-auto flex w-full max-w-280 flex-wrap gap-1 px-gutter"
@@ -107,10 +107,10 @@ function StepsNav({ cooking, step, pathTo }: Way & { cooking: Cooking; step: num
           href={pathTo(at + 1)}
           data-swap=""
           aria-current={at + 1 === step ? "step" : undefined}
-          data-done={done.has(index) || at + 1 < step ? "" : undefined}
+          data-done={doneSteps.has(index) || at + 1 < step ? "" : undefined}
         >
           <span className="sr-only">
-            {done.has(index)
+            {doneSteps.has(index)
               ? t("Step {number}, done", { number: at + 1 })
               : t("Step {number}", { number: at + 1 })}
           </span>
@@ -212,7 +212,7 @@ type SaidProps = {
 
 /** The household's notes on the dish, shown before the first step. */
 function Said({ lastNote, notes }: SaidProps) {
-  const said = [
+  const paragraphs = [
     ...(lastNote
       ? [
           [
@@ -223,7 +223,7 @@ function Said({ lastNote, notes }: SaidProps) {
       : []),
     ...(notes ? [[t("Your notes:"), notes] as const] : []),
   ];
-  return said.map(([head, text]) => (
+  return paragraphs.map(([head, text]) => (
     <p key={head} className="mb-3 rounded-md bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line">
       <b className="font-semibold">{head}</b> <span dir="auto">{text}</span>
     </p>

@@ -34,29 +34,29 @@ type Asked = {
 };
 
 /** Returns a recipe for cook mode, step by step, for tonight's eaters and in the chosen measures. */
-export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked: Asked) {
-  const { mealId, entryId, measures } = asked;
-  const [planned, night] = await Promise.all([
+export async function getCooking(services: Deps<"db" | "now">, user: Cook, params: Asked) {
+  const { mealId, entryId, measures } = params;
+  const [entry, night] = await Promise.all([
     findPlanned(services, user, { mealId, entryId }),
     findNight(services, user, { mealId, entryId }),
   ]);
   const [openingOf, { meal, check }, progress, facts] = await Promise.all([
     findOpening(services, user, mealId),
     getCheckedMeal(services, user, mealId, night?.seats),
-    getProgress(services, user, { mealId, entryId: planned?.id ?? "" }),
+    getProgress(services, user, { mealId, entryId: entry?.id ?? "" }),
     getFacts(services, user, [mealId]),
   ]);
-  const given = planned
-    ? (planned.cookFor ?? planned.servings)
-    : askedServes(asked.serves, meal.servings);
-  const { serves: portions, why } = openingOf(meal, given);
+  const requestedServings = entry
+    ? (entry.cookFor ?? entry.servings)
+    : askedServes(params.serves, meal.servings);
+  const { serves: portions, why } = openingOf(meal, requestedServings);
   const factor = portions / meal.servings;
   const scaled = await runCooperatively(scaleLines(meal.ingredients, factor));
   const lines = scaled.map((line) => inMeasures(line, measures));
-  const written = stepsOf(meal.instructions);
-  const needs = linesOfSteps(written, meal.ingredients.map(facts.of(mealId)));
-  const known = toProgressJson(written, progress, services.now());
-  const shown = written.map((step, index) => {
+  const recipeSteps = stepsOf(meal.instructions);
+  const needs = linesOfSteps(recipeSteps, meal.ingredients.map(facts.of(mealId)));
+  const progressJson = toProgressJson(recipeSteps, progress, services.now());
+  const shownSteps = recipeSteps.map((step, index) => {
     const text = inMeasures(step, measures);
     return { index, text, lines: needs[index] ?? [], times: timesOf(text) };
   });
@@ -70,11 +70,11 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
       coverId: meal.coverId,
       coverWidth: meal.coverWidth,
     },
-    entryId: planned?.id ?? null,
+    entryId: entry?.id ?? null,
     portions,
     /** The reason for the servings if nobody asked for them. */
     opened: why,
-    isGiven: given !== null,
+    isGiven: requestedServings !== null,
     night: night?.words ?? null,
     check,
     /** The linked recipes that are cooked first. */
@@ -83,9 +83,9 @@ export async function getCooking(services: Deps<"db" | "now">, user: Cook, asked
     ),
     mark: markOf(check),
     lines,
-    steps: inParts(shown),
-    known,
-    timers: known.timers.map((timer) => ({
+    steps: inParts(shownSteps),
+    known: progressJson,
+    timers: progressJson.timers.map((timer) => ({
       ...timer,
       clock: clockOf(user, timer.endsAt),
       isOver: Date.parse(timer.endsAt) <= services.now().getTime(),
@@ -175,13 +175,13 @@ export async function changeProgress(
   return inTransaction(services, user, async (services) => {
     const recipe = await getRecipe(services, user, dish);
     const now = services.now();
-    const was = await getProgress(services, user, dish);
+    const previous = await getProgress(services, user, dish);
     const next: Progress = {
-      lines: ticked(was.lines, changes.lines, recipe.lines),
-      steps: ticked(was.steps, changes.steps, recipe.steps.length),
+      lines: ticked(previous.lines, changes.lines, recipe.lines),
+      steps: ticked(previous.steps, changes.steps, recipe.steps.length),
       timers: changes.timers.reduce(
         (timers, change) => withTimer(timers, change, recipe.steps, now),
-        was.timers,
+        previous.timers,
       ),
     };
     const values = {
@@ -213,13 +213,13 @@ export async function getProgressJson(services: Deps<"db" | "now">, user: Owner,
   return toProgressJson(recipe.steps, progress, services.now());
 }
 
-function ticked(kept: readonly number[], changes: Changes["lines"], count: number) {
-  const done = new Set(kept);
+function ticked(previousIndexes: readonly number[], changes: Changes["lines"], count: number) {
+  const doneIndexes = new Set(previousIndexes);
   for (const change of changes) {
-    if (change.done) done.add(change.index);
-    else done.delete(change.index);
+    if (change.done) doneIndexes.add(change.index);
+    else doneIndexes.delete(change.index);
   }
-  return [...done].filter((index) => index < count).sort((a, b) => a - b);
+  return [...doneIndexes].filter((index) => index < count).sort((a, b) => a - b);
 }
 
 /** The most timers at a time. */
@@ -231,12 +231,12 @@ function withTimer(
   steps: readonly string[],
   now: Date,
 ): Timer[] {
-  const others = timers.filter((one) => one.step !== step || one.time !== time);
-  if (secondsLeft === null) return others;
-  const found = timesOf(steps[step] ?? "")[time];
-  if (!found) throw new AppError("not_found", t("That step no longer has this time."));
-  const endsAt = new Date(now.getTime() + (secondsLeft ?? found.seconds) * 1000).toISOString();
-  return [...others, { step, time, endsAt }].slice(-MAX_TIMERS);
+  const otherTimers = timers.filter((one) => one.step !== step || one.time !== time);
+  if (secondsLeft === null) return otherTimers;
+  const stepTime = timesOf(steps[step] ?? "")[time];
+  if (!stepTime) throw new AppError("not_found", t("That step no longer has this time."));
+  const endsAt = new Date(now.getTime() + (secondsLeft ?? stepTime.seconds) * 1000).toISOString();
+  return [...otherTimers, { step, time, endsAt }].slice(-MAX_TIMERS);
 }
 
 /**
@@ -282,18 +282,19 @@ export function linesOfSteps(steps: readonly string[], lines: readonly Line[]): 
     byHead.set(headOf(food), [...(byHead.get(headOf(food)) ?? []), food]);
   }
   return steps.map((step) => {
-    const said = new Set(wordsOf(step));
-    const found = [...byHead].flatMap(([head, alike]) =>
-      said.has(head) ? nearest(alike, said) : [],
+    const stepWords = new Set(wordsOf(step));
+    const matches = [...byHead].flatMap(([head, alike]) =>
+      stepWords.has(head) ? nearest(alike, stepWords) : [],
     );
-    return [...new Set(found.map(({ line }) => line))].sort((a, b) => a - b);
+    return [...new Set(matches.map(({ line }) => line))].sort((a, b) => a - b);
   });
 }
 
 const headOf = ({ words }: Food) => words.at(-1) ?? "";
 
-function nearest(alike: readonly Food[], said: ReadonlySet<string>): Food[] {
-  const score = ({ words }: Food) => words.slice(0, -1).filter((word) => said.has(word)).length;
+function nearest(alike: readonly Food[], stepWords: ReadonlySet<string>): Food[] {
+  const score = ({ words }: Food) =>
+    words.slice(0, -1).filter((word) => stepWords.has(word)).length;
   const best = Math.max(...alike.map(score));
   return alike.filter((food) => score(food) === best);
 }

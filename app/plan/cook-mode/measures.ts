@@ -23,7 +23,7 @@ const MAX_LENGTH = 4000;
 /**
  * Returns a step or ingredient line in one system of measures.
  * Of "1/2 cup (120 ml)", "1 lb / 450 g" and "375 °F (190 °C)" it keeps the requested measure. Amounts in one system
- * alone are converted, except spoons, and temperatures are rounded to five degrees. `written` returns the text
+ * alone are converted, except spoons, and temperatures are rounded to five degrees. `newText` returns the text
  * unchanged.
  */
 export function inMeasures(text: string, measures: Measures): string {
@@ -43,7 +43,7 @@ const PAIR = new RegExp(
 
 /** Returns the edits for oven temperatures: "375 °F (190 °C)", "180C/350F", "200 °C". */
 function temperatures(text: string, measures: "metric" | "us"): Edit[] {
-  const wanted = measures === "metric" ? "C" : "F";
+  const targetScale = measures === "metric" ? "C" : "F";
   return [...text.matchAll(PAIR)].flatMap((match) => {
     const [all, low = "", high, scale = "", between, low2, high2, scale2] = match;
     // "2 C" may mean cups.
@@ -51,13 +51,13 @@ function temperatures(text: string, measures: "metric" | "us"): Edit[] {
     const whole = { start: match.index, end: match.index + all.length };
     const isClosed = !between?.includes("(") || all.endsWith(")");
     if (between !== undefined && low2 && isClosed) {
-      const own = scale === wanted ? { low, high } : { low: low2, high: high2 };
-      return [{ ...whole, text: degrees(own.low, own.high, wanted) }];
+      const range = scale === targetScale ? { low, high } : { low: low2, high: high2 };
+      return [{ ...whole, text: degrees(range.low, range.high, targetScale) }];
     }
-    if (scale === wanted) return [{ ...whole, text: all }];
+    if (scale === targetScale) return [{ ...whole, text: all }];
     const first = all.slice(0, between === undefined ? all.length : all.indexOf(between));
-    const change = (value: string) => `${convert(Number(value), wanted)}`;
-    const text = degrees(change(low), high && change(high), wanted);
+    const change = (value: string) => `${convert(Number(value), targetScale)}`;
+    const text = degrees(change(low), high && change(high), targetScale);
     return [{ start: whole.start, end: whole.start + first.length, text }];
   });
 }
@@ -77,12 +77,12 @@ function convert(value: number, to: "C" | "F"): number {
 function amountEdits(text: string, tokens: readonly Token[], measures: "metric" | "us"): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read = isFigure(tokens, at) ? readFigure(tokens, at) : null;
-    if (!read || !read.figure.unit || read.figure.size) {
+    const reading = isFigure(tokens, at) ? readFigure(tokens, at) : null;
+    if (!reading || !reading.figure.unit || reading.figure.size) {
       at++;
       continue;
     }
-    const { figure, next } = read;
+    const { figure, next } = reading;
     const end = tokens[next - 1]?.end ?? figure.end;
     const opens = tokens[next]?.text ?? "";
     const pair = /^[(/]$/.test(opens) ? readFigure(tokens, next + 1) : null;
@@ -112,10 +112,10 @@ function amountEdits(text: string, tokens: readonly Token[], measures: "metric" 
       continue;
     }
     const amount = measuredOut({ quantity: figure.quantity, unit: figure.unit }, text);
-    const written =
-      isConverted(amount, read.isHyphened || read.hasPack, measures) &&
+    const newText =
+      isConverted(amount, reading.isHyphened || reading.hasPack, measures) &&
       rewrite(text, amount, measures);
-    if (written) edits.push({ start: figure.number.start, end, text: written });
+    if (newText) edits.push({ start: figure.number.start, end, text: newText });
     at = Math.max(next, at + 1);
   }
   return edits;

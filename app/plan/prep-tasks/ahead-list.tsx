@@ -47,7 +47,10 @@ export function AheadList({ tasks, today }: { tasks: readonly AheadTask[]; today
 type AheadTickProps = { task: AheadTask; variant: "outline" | "ghost" };
 
 /** The button that marks a prep task as done or not done. */
-export function AheadTick({ task: { entryId, step, what, isDone }, variant }: AheadTickProps) {
+export function AheadTick({
+  task: { entryId, step, what: instruction, isDone },
+  variant,
+}: AheadTickProps) {
   return (
     <form method="post" action="/dashboard/ahead" data-enhance="">
       <input type="hidden" name="entryId" value={entryId} />
@@ -58,7 +61,11 @@ export function AheadTick({ task: { entryId, step, what, isDone }, variant }: Ah
         icon={isDone ? undefined : "check"}
         name="intent"
         value={isDone ? "undo" : "done"}
-        label={isDone ? t("Not done: {what}", { what }) : t("Done: {what}", { what })}
+        label={
+          isDone
+            ? t("Not done: {what}", { what: instruction })
+            : t("Done: {what}", { what: instruction })
+        }
       >
         {isDone ? t("Not done") : t("Done|a task")}
       </Button>

@@ -35,7 +35,7 @@ const MOST_MEALS = 200;
 const KEPT = 90 * DAY_MS;
 
 /** Prep steps by the hash of a recipe's lines and steps, because every view needs them. */
-const read = new LRUCache<string, readonly AheadStep[]>({ max: 2_000 });
+const stepCache = new LRUCache<string, readonly AheadStep[]>({ max: 2_000 });
 
 /** A planned meal with its recipe's text. */
 export type PlannedRecipe = {
@@ -50,10 +50,10 @@ export type PlannedRecipe = {
   contentHash: string;
 };
 
-/** Returns the tasks of planned meals, by due time. `done` contains the done ones, as "entryId step". */
+/** Returns the tasks of planned meals, by due time. `doneKeys` contains the done ones, as "entryId step". */
 export function tasksOf(
   meals: readonly PlannedRecipe[],
-  { times, done }: { times: MealTimes; done: ReadonlySet<string> },
+  { times, done: doneKeys }: { times: MealTimes; done: ReadonlySet<string> },
 ): AheadTask[] {
   return meals
     .flatMap((meal) =>
@@ -63,7 +63,7 @@ export function tasksOf(
         return {
           entryId,
           step: key,
-          isDone: done.has(`${entryId} ${key}`),
+          isDone: doneKeys.has(`${entryId} ${key}`),
           // The interface appends the meal, so the full stop is removed.
           what: inWords(step).replace(/\.+$/, ""),
           due: dueOf(step, { date, startsAt: times[mealType].startsAt }),
@@ -75,15 +75,15 @@ export function tasksOf(
 }
 
 /** Returns the step in the words of the recipe; that of an ingredient line in the language of the reader. */
-function inWords({ kind, food, what }: AheadStep) {
-  if (food === undefined) return what;
+function inWords({ kind, food, what: instruction }: AheadStep) {
+  if (food === undefined) return instruction;
   return kind === "soak" ? t("Soak {food}", { food }) : t("Thaw {food}", { food });
 }
 
 function stepsOf({ contentHash, ingredients, instructions, subRecipes }: PlannedRecipe) {
   const key = subRecipes === "[]" ? contentHash : sha256(`${contentHash} ${subRecipes}`);
-  const known = read.get(key);
-  if (known) return known;
+  const cachedSteps = stepCache.get(key);
+  if (cachedSteps) return cachedSteps;
   const recipe = {
     ingredients: readTexts(ingredients),
     instructions,
@@ -93,7 +93,7 @@ function stepsOf({ contentHash, ingredients, instructions, subRecipes }: Planned
     ingredients: wholeIngredients(recipe),
     instructions: wholeInstructions(recipe),
   });
-  read.set(key, steps);
+  stepCache.set(key, steps);
   return steps;
 }
 
@@ -104,12 +104,12 @@ export async function listAhead(
   { from, to }: { from: string; to: string },
 ): Promise<AheadTask[]> {
   const { householdId } = user;
-  const [meals, times, done] = await Promise.all([
+  const [meals, times, doneKeys] = await Promise.all([
     readPlanned(services, { householdId, startDate: from, endDate: to }),
     getMealTimes(services, user),
     listDone(services, [householdId]),
   ]);
-  return tasksOf(meals, { times, done });
+  return tasksOf(meals, { times, done: doneKeys });
 }
 
 const readPlanned = compiledOnce((db, value: Value<Owner & Range>) => {
@@ -132,12 +132,12 @@ export async function listDone(
   householdIds: readonly string[],
 ): Promise<Set<string>> {
   if (householdIds.length === 0) return new Set();
-  const done = await db
+  const doneRows = await db
     .selectFrom("aheadDone")
     .where("householdId", "in", householdIds)
     .select(["entryId", "step"])
     .execute();
-  return new Set(done.map(({ entryId, step }) => `${entryId} ${step}`));
+  return new Set(doneRows.map(({ entryId, step }) => `${entryId} ${step}`));
 }
 
 /**
@@ -168,17 +168,17 @@ export async function setAheadDone(
     .executeTakeFirst();
   const date = entry?.scheduledDate ?? "";
   const tasks = entry ? await listAhead(services, user, { from: date, to: date }) : [];
-  const task = tasks.find((it) => it.entryId === entryId && it.step === step);
+  const task = tasks.find((candidate) => candidate.entryId === entryId && candidate.step === step);
   if (!task)
     throw new AppError(
       "not_found",
       t("That meal or its recipe has changed. Reload the page to see its tasks."),
     );
-  const which = { householdId, entryId, step };
+  const taskKey = { householdId, entryId, step };
   if (isDone) {
     await db
       .insertInto("aheadDone")
-      .values({ ...which, doneAt: now().toISOString() })
+      .values({ ...taskKey, doneAt: now().toISOString() })
       .onConflict((conflict) => conflict.columns(["householdId", "entryId", "step"]).doNothing())
       .execute();
     await inHousehold(db, user)

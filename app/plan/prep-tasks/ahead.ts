@@ -40,8 +40,10 @@ export function readAhead({ ingredients, instructions }: Recipe): AheadStep[] {
     .flatMap((line) => readLine(line.slice(0, MAX_SENTENCE)) ?? [])
     // If a step also mentions the line's food, the step describes the work.
     .filter((line) => !steps.some((step) => isSame(line, step)));
-  const found = new Map([...lines, ...steps].map((step) => [`${step.kind} ${step.what}`, step]));
-  return [...found.values()].slice(0, MOST);
+  const stepsByText = new Map(
+    [...lines, ...steps].map((step) => [`${step.kind} ${step.what}`, step]),
+  );
+  return [...stepsByText.values()].slice(0, MOST);
 }
 
 const FROZEN = /\bfrozen\b/i;
@@ -146,8 +148,8 @@ export function readStep(sentence: string): AheadStep | null {
   }
   if (most === null) return null;
   const kind = WAITS.find(([, word]) => word.test(must))?.[0];
-  const what = sentence.trim().replace(/\s+/g, " ");
-  return kind ? { kind, hours: Math.min(MOST_HOURS, most.hours), what } : null;
+  const instruction = sentence.trim().replace(/\s+/g, " ");
+  return kind ? { kind, hours: Math.min(MOST_HOURS, most.hours), what: instruction } : null;
 }
 
 /** Returns a sentence without the part that is only recommended. */
@@ -159,18 +161,18 @@ function withoutWish(sentence: string) {
 
 /** True if the last verb before a time, or otherwise the first after it, is one of waiting. */
 function isWaiting(text: string, at: number, hours: number) {
-  const words = [...text.matchAll(ANY_WAIT)].map((it) => ({
-    at: it.index,
-    word: it[0],
+  const words = [...text.matchAll(ANY_WAIT)].map((match) => ({
+    at: match.index,
+    word: match[0],
     waits: true,
   }));
-  const cooking = [...text.matchAll(COOKS)].map((it) => ({
-    at: it.index,
-    word: it[0],
+  const cooking = [...text.matchAll(COOKS)].map((match) => ({
+    at: match.index,
+    word: match[0],
     waits: false,
   }));
   const all = [...words, ...cooking].sort((a, b) => a.at - b.at);
-  const near = all.filter((it) => it.at < at).at(-1) ?? all[0];
+  const near = all.filter((verb) => verb.at < at).at(-1) ?? all[0];
   if (!near) return /\b(night|day) (before|ahead)\b/i.test(text) && hours >= OVERNIGHT;
   if (!near.waits) return false;
   return !WEAK.test(near.word) || COLD.test(text) || hours >= 8;
@@ -251,9 +253,9 @@ const NO_FOOD =
 function isSame(line: AheadStep, step: AheadStep) {
   if (line.kind !== step.kind) return false;
   const words = line.what.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const told = step.what.toLowerCase();
+  const stepText = step.what.toLowerCase();
   const foods = words.slice(1).filter((word) => !NO_FOOD.test(word));
-  return foods.some((word) => told.includes(word.replace(/s$/, "")));
+  return foods.some((word) => stepText.includes(word.replace(/s$/, "")));
 }
 
 function sentencesOf(instructions: string) {
@@ -286,8 +288,8 @@ const STEP = 5 * MINUTE_MS;
 export function dueOf({ hours }: { hours: number }, meal: { date: string; startsAt: string }): Due {
   // Local time without clock changes: each day has 24 hours.
   const at = Date.parse(`${meal.date}T${meal.startsAt}:00Z`) - hours * 60 * MINUTE_MS;
-  const shown = new Date(Math.floor(at / STEP) * STEP).toISOString();
-  const [date, time] = [shown.slice(0, 10), shown.slice(11, 16)];
+  const roundedTime = new Date(Math.floor(at / STEP) * STEP).toISOString();
+  const [date, time] = [roundedTime.slice(0, 10), roundedTime.slice(11, 16)];
   const hour = Number(time.slice(0, 2));
   if (hour < FIRST_HOUR) return { date: addDays(date, -1), time: null };
   return { date, time: hour < EVENING ? time : null };

@@ -105,10 +105,10 @@ async function acceptOne(
   const name = id.slice(id.indexOf(".") + 1);
   const there = await listThere(services, user, slot);
   const key = `${requestKey} ${slotKey(slot)}`;
-  const isIt = (it: (typeof there)[number]) =>
+  const isIt = (entry: (typeof there)[number]) =>
     id === WRITTEN
-      ? it.requestKey === key
-      : (isNew(slot) ? it.bookId : isLeft(slot) ? it.leftoversOf : it.mealId) === name;
+      ? entry.requestKey === key
+      : (isNew(slot) ? entry.bookId : isLeft(slot) ? entry.leftoversOf : entry.mealId) === name;
   if (there.some(isIt)) {
     accepted.again += 1;
     return;
@@ -128,8 +128,10 @@ async function acceptOne(
     if (isLeft(slot)) {
       const { mealId } = await getCooked(services, user, name);
       await requireFitting(services, user, mealId ?? "", seats);
-      const kept = { leftoversOf: name, scheduledDate: date, mealType, servings };
-      accepted.planned.push(await addLeftovers(services, user, { ...kept, eaters: seats ?? null }));
+      const leftoversInput = { leftoversOf: name, scheduledDate: date, mealType, servings };
+      accepted.planned.push(
+        await addLeftovers(services, user, { ...leftoversInput, eaters: seats ?? null }),
+      );
       return;
     }
     if (id === WRITTEN) {
@@ -142,8 +144,8 @@ async function acceptOne(
         isPlanned: true,
       });
       if (!isOwn) accepted.credits += priceOfNew(user);
-      const planned = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };
-      accepted.planned.push(await addEntry(services, user, planned));
+      const entryInput = { mealId: meal.id, scheduledDate: date, mealType, eaters: seats };
+      accepted.planned.push(await addEntry(services, user, entryInput));
       return;
     }
     const { mealId, isOwn } = isNew(slot)
@@ -186,12 +188,12 @@ async function requireFitting(
   mealId: string,
   seats: Seats | undefined,
 ) {
-  const found = await findChecked(services, user, mealId, seats);
-  if (!found) throw new AppError("not_found", t("That recipe was deleted in the meantime"));
-  if (isBroken(found.check)) {
+  const meal = await findChecked(services, user, mealId, seats);
+  if (!meal) throw new AppError("not_found", t("That recipe was deleted in the meantime"));
+  if (isBroken(meal.check)) {
     throw new AppError(
       "conflict",
-      t("{title} does not fit those who eat it", { title: found.title }),
+      t("{title} does not fit those who eat it", { title: meal.title }),
     );
   }
   return mealId;

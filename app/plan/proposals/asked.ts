@@ -33,7 +33,7 @@ export type Asked = Omit<View, "seed"> & {
   seed: string;
   /** The dish of each slot that has one: a candidate's id by the slot's key. */
   chosen: ReadonlyMap<string, string>;
-  /** The slots of `chosen` whose dish the user picked: it stays even if it meets no wish. */
+  /** The slots of `chosenIds` whose dish the user picked: it stays even if it meets no wish. */
   taken?: ReadonlySet<string>;
   /** The slots that are left empty. */
   skipped: ReadonlySet<string>;
@@ -47,19 +47,21 @@ export type Asked = Omit<View, "seed"> & {
 };
 
 /** Returns the request for a proposal, from the stored proposal and the address of its page. */
-export const toAsked = (kept: KeptProposal, view: View): Asked => ({
+export const toAsked = (proposal: KeptProposal, view: View): Asked => ({
   days: view.days,
   mealTypes: view.mealTypes,
   nights: view.nights,
   choosing: view.choosing,
-  seed: kept.seed,
-  refused: kept.refused,
-  wishes: kept.wishes,
-  chosen: new Map(Object.entries(kept.dishes).map(([key, { id }]) => [key, id])),
-  taken: new Set(Object.entries(kept.dishes).flatMap(([key, { isTaken }]) => (isTaken ? key : []))),
-  skipped: new Set(kept.skipped),
-  away: new Map(Object.entries(kept.away)),
-  allowsRepeats: kept.allowsRepeats,
+  seed: proposal.seed,
+  refused: proposal.refused,
+  wishes: proposal.wishes,
+  chosen: new Map(Object.entries(proposal.dishes).map(([key, { id }]) => [key, id])),
+  taken: new Set(
+    Object.entries(proposal.dishes).flatMap(([key, { isTaken }]) => (isTaken ? key : [])),
+  ),
+  skipped: new Set(proposal.skipped),
+  away: new Map(Object.entries(proposal.away)),
+  allowsRepeats: proposal.allowsRepeats,
 });
 
 type Call = Pick<Asked, "mealTypes" | "nights" | "away" | "refused" | "seed"> & {
@@ -70,12 +72,12 @@ type Call = Pick<Asked, "mealTypes" | "nights" | "away" | "refused" | "seed"> & 
 
 /** Returns the request for a proposal from a call of the API or an assistant, which stores nothing. */
 export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked {
-  const chosen = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
+  const chosenIds = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   return {
     ...call,
     days: { kind: "week", date: weekStartDate || null },
-    chosen,
-    taken: new Set(chosen.keys()),
+    chosen: chosenIds,
+    taken: new Set(chosenIds.keys()),
     skipped: new Set(),
     choosing: null,
   };
@@ -117,7 +119,7 @@ export const writeChoice = (key: string, id: string) => `${key}~${id}`;
 /** Returns the slot of a key, or null. */
 function readSlotKey(key: string): Pick<Slot, "date" | "mealType"> | null {
   const [date = "", type = ""] = key.split(".", 2);
-  const mealType = FILLED_TYPES.find((it) => it === type);
+  const mealType = FILLED_TYPES.find((filledType) => filledType === type);
   return mealType && isDate(date) && slotKey({ date, mealType }) === key
     ? { date, mealType }
     : null;

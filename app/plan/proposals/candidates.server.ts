@@ -66,49 +66,51 @@ type Wanted = {
 export async function listCandidates(
   services: AllDeps,
   user: User,
-  wanted: Wanted,
+  input: Wanted,
 ): Promise<Candidate[]> {
-  const { dishes, needs, slots } = wanted;
+  const { dishes, needs, slots } = input;
   const mains = slots.filter(({ mealType }) => isMainMeal(mealType));
-  const found = await readKeptDishes(services, user, {
+  const candidates = await readKeptDishes(services, user, {
     dishes,
     needs,
     nights: mains,
-    wishes: wanted.wishes,
+    wishes: input.wishes,
   });
-  const others = (["breakfast", "snack"] as const).map((type) =>
+  const otherSlots = (["breakfast", "snack"] as const).map((type) =>
     slots.filter(({ mealType }) => mealType === type),
   );
-  for (const some of [mains, ...others]) {
-    if (some.length > 0) found.push(...(await listFor(services, user, { ...wanted, slots: some })));
+  for (const some of [mains, ...otherSlots]) {
+    if (some.length > 0)
+      candidates.push(...(await listFor(services, user, { ...input, slots: some })));
   }
   // A dish that suits two meals of a day is found for each of them.
-  return [...new Map(found.map((dish) => [dish.id, dish])).values()];
+  return [...new Map(candidates.map((dish) => [dish.id, dish])).values()];
 }
 
 /** Returns the candidates for slots that take the same kinds of dishes. */
-async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<Candidate[]> {
-  const { asked, slots, needs, soon, targets } = wanted;
+async function listFor(services: AllDeps, user: User, input: Wanted): Promise<Candidate[]> {
+  const { asked: request, slots, needs, soon, targets } = input;
   const types = [...new Set(slots.map(({ mealType }) => mealType))];
-  const dishes = wanted.dishes.filter(({ suits }) => types.some((type) => suits.has(type)));
+  const dishes = input.dishes.filter(({ suits }) => types.some((type) => suits.has(type)));
   const names = soon.map(({ name }) => name);
   const using = types.every(isMainMeal) ? await findUsing(services, user, names) : new Set();
-  const limit = slots.reduce<number | null>((least, it) => lesser(least, it.limit), null);
-  const from = slots[0]?.date ?? asked.days.date ?? "";
-  const turns = inTurn(dishes, { from, limit, seed: asked.seed });
-  const chosen = new Set(asked.chosen.values());
-  const wishes = types.every(isMainMeal) ? wanted.wishes : [];
+  const limit = slots.reduce<number | null>((least, slot) => lesser(least, slot.limit), null);
+  const from = slots[0]?.date ?? request.days.date ?? "";
+  const turns = inTurn(dishes, { from, limit, seed: request.seed });
+  const chosenIds = new Set(request.chosen.values());
+  const wishes = types.every(isMainMeal) ? input.wishes : [];
   // A dish whose listed fields do not decide the wish may meet it; its recipe has to be read.
   const mayMeet = ({ title, cuisine, protein, minutes }: OwnDish) => {
     const recipe = { title, cuisine, protein, course: "Main Dishes", cookingTime: minutes };
     return wishesMet(wishes, { ...recipe, ingredients: [title], servings: 4 }).size > 0;
   };
   const isFirst = (dish: OwnDish) =>
-    using.has(dish.mealId) || chosen.has(dish.id) || (wishes.length > 0 && mayMeet(dish));
+    using.has(dish.mealId) || chosenIds.has(dish.id) || (wishes.length > 0 && mayMeet(dish));
   const inOrder = [...turns.filter(isFirst), ...turns.filter((dish) => !isFirst(dish))];
-  const isEnough = (found: readonly Candidate[]) => {
-    const rested = found.filter(
-      (dish) => isRested(dish, slots) && !asked.refused.includes(dish.id) && !dish.family?.unusual,
+  const isEnough = (candidates: readonly Candidate[]) => {
+    const rested = candidates.filter(
+      (dish) =>
+        isRested(dish, slots) && !request.refused.includes(dish.id) && !dish.family?.unusual,
     );
     const quick = rested.filter(({ minutes }) => limit === null || (minutes ?? limit + 1) <= limit);
     const isMet = ({ words }: ReadWish) =>
@@ -119,29 +121,30 @@ async function listFor(services: AllDeps, user: User, wanted: Wanted): Promise<C
       wishes.every(isMet)
     );
   };
-  const own = await readOwnDishes(services, user, inOrder, {
+  const ownCandidates = await readOwnDishes(services, user, inOrder, {
     needs,
     nights: slots,
     enough: isEnough,
     targets,
     wishes,
   });
-  if (isEnough(own) && wanted.wantedNew === 0 && !hasBook(asked, types)) return own;
-  const has = wanted.dishes;
-  const most = isEnough(own) ? ENOUGH_NEW : ENOUGH_FOR_WEEK;
+  if (isEnough(ownCandidates) && input.wantedNew === 0 && !hasBook(request, types))
+    return ownCandidates;
+  const ownDishes = input.dishes;
+  const most = isEnough(ownCandidates) ? ENOUGH_NEW : ENOUGH_FOR_WEEK;
   const fresh = await readNewDishes(services, user, {
     needs,
-    has,
+    has: ownDishes,
     limit,
     types,
-    asked,
+    asked: request,
     most,
     targets,
     wishes,
-    isForChildren: wanted.isForChildren,
-    welcome: welcomeOf(own, wanted),
+    isForChildren: input.isForChildren,
+    welcome: welcomeOf(ownCandidates, input),
   });
-  return [...own, ...fresh];
+  return [...ownCandidates, ...fresh];
 }
 
 /** Returns the number of new dishes that the household's credits allow. */
@@ -189,16 +192,26 @@ const LATE = 5;
 async function readNewDishes(
   services: AllDeps,
   user: User,
-  { needs, has, limit, types, asked, most, targets, wishes, ...family }: WantedNewDishes,
+  {
+    needs,
+    has: ownDishes,
+    limit,
+    types,
+    asked: request,
+    most,
+    targets,
+    wishes,
+    ...family
+  }: WantedNewDishes,
 ): Promise<Candidate[]> {
   if (mostNewOf(user) === 0) return [];
   const courses = [...new Set(types.flatMap(coursesFor))];
   const { dishes, suits, isDisliked } = await listNewDishes(services, user, {
     needs,
-    has,
+    has: ownDishes,
     courses,
   });
-  const listed = dishes.flatMap((recipe) => {
+  const newDishes = dishes.flatMap((recipe) => {
     const { bookId, protein, cookingTime: minutes } = recipe;
     const meals = mealsOfDay(recipe);
     if (!types.some((type) => meals.has(type))) return [];
@@ -206,29 +219,29 @@ async function readNewDishes(
     const dish = { recipe, id: `book.${bookId}`, protein, minutes, suits: meals, family: score };
     return [{ ...dish, kind: "new" as const, planned: [], appeal: familyAppeal(score, family) }];
   });
-  const turns = inTurn(listed, { from: asked.days.date ?? "", limit, seed: asked.seed });
-  const chosen = new Set(asked.chosen.values());
-  const refused = new Set(asked.refused);
-  const isChosen = ({ id }: { id: string }) => chosen.has(id);
-  const found: Candidate[] = [];
-  const isLate = ({ appeal }: (typeof listed)[number]) => appeal === -LATE;
-  const others = turns.filter((it) => !isChosen(it));
+  const turns = inTurn(newDishes, { from: request.days.date ?? "", limit, seed: request.seed });
+  const chosenIds = new Set(request.chosen.values());
+  const refused = new Set(request.refused);
+  const isChosen = ({ id }: { id: string }) => chosenIds.has(id);
+  const candidates: Candidate[] = [];
+  const isLate = ({ appeal }: (typeof newDishes)[number]) => appeal === -LATE;
+  const otherDishes = turns.filter((candidate) => !isChosen(candidate));
   for (const { recipe, ...dish } of [
     ...turns.filter(isChosen),
-    ...others.filter((it) => !isLate(it)),
-    ...others.filter(isLate),
+    ...otherDishes.filter((candidate) => !isLate(candidate)),
+    ...otherDishes.filter(isLate),
   ]) {
-    const left = wishesLeft(wishes, found);
-    const isEnough = found.length >= most;
-    if (isEnough && left.length === 0) break;
+    const unmetWishes = wishesLeft(wishes, candidates);
+    const isEnough = candidates.length >= most;
+    if (isEnough && unmetWishes.length === 0) break;
     if (refused.has(dish.id)) continue;
     await yieldToEventLoop();
     const meets = wishesMet(wishes, recipe);
     if (!isChosen(dish) && !meetsAlways({ meets }, wishes)) continue;
-    if (isEnough && !left.some(({ words }) => meets.has(words))) continue;
+    if (isEnough && !unmetWishes.some(({ words }) => meets.has(words))) continue;
     if (!suits(recipe)) continue;
     const { title, cuisine } = recipe;
-    found.push({
+    candidates.push({
       ...dish,
       title,
       cuisine,
@@ -240,7 +253,7 @@ async function readNewDishes(
       isUnchecked: false,
     });
   }
-  return found;
+  return candidates;
 }
 
 type WantedLeftovers = {
@@ -260,24 +273,24 @@ async function readKeptDishes(
 ): Promise<Candidate[]> {
   const [from, to] = [nights[0]?.date, nights.at(-1)?.date];
   if (from === undefined || to === undefined) return [];
-  const left = await listLeftoversIn(services, user, { from, to });
-  const mealIds = new Set(left.map(({ mealId }) => mealId));
-  const found = await readOwnDishes(
+  const leftovers = await listLeftoversIn(services, user, { from, to });
+  const mealIds = new Set(leftovers.map(({ mealId }) => mealId));
+  const candidates = await readOwnDishes(
     services,
     user,
     dishes.filter(({ mealId }) => mealIds.has(mealId)),
     { needs, nights, wishes, enough: () => false },
   );
-  const dishOf = new Map(found.map((dish) => [dish.id, dish]));
-  return left.flatMap(({ entryId, title, ...kept }): Candidate[] => {
-    const dish = dishOf.get(`meal.${kept.mealId}`);
+  const dishOf = new Map(candidates.map((dish) => [dish.id, dish]));
+  return leftovers.flatMap(({ entryId, title, ...leftoverFields }): Candidate[] => {
+    const dish = dishOf.get(`meal.${leftoverFields.mealId}`);
     if (!dish) return [];
     return [
       {
         ...dish,
         id: `left.${entryId}`,
         kind: "leftovers",
-        kept,
+        kept: leftoverFields,
         minutes: null,
         planned: [],
         title: entryTitle({ kind: "leftovers", note: null, title }),
@@ -303,16 +316,16 @@ export const welcomeOf = (
         ),
       );
 
-const lesser = (one: number | null, other: number | null) =>
-  one === null ? other : other === null ? one : Math.min(one, other);
+const lesser = (one: number | null, otherLimit: number | null) =>
+  one === null ? otherLimit : otherLimit === null ? one : Math.min(one, otherLimit);
 
-const isRested = ({ planned }: Pick<Candidate, "planned">, slots: readonly Slot[]) =>
+const isRested = ({ planned: plannedDates }: Pick<Candidate, "planned">, slots: readonly Slot[]) =>
   slots.every((slot) =>
-    planned.every((date) => mayRepeat(slot, Math.abs(daysFrom(date, slot.date)))),
+    plannedDates.every((date) => mayRepeat(slot, Math.abs(daysFrom(date, slot.date)))),
   );
 
 /** True if a dish of the book is already chosen. */
-const hasBook = ({ chosen }: Asked, types: readonly FilledType[]) =>
-  [...chosen].some(
+const hasBook = ({ chosen: chosenIds }: Asked, types: readonly FilledType[]) =>
+  [...chosenIds].some(
     ([key, id]) => id.startsWith("book.") && types.some((type) => key.endsWith(`.${type}`)),
   );

@@ -44,22 +44,22 @@ type Read = NamedDays & { next: number };
 /**
  * Reads the days that are named at a position. Returns them with the position after them, or null if no day is named.
  */
-export function readDays(tokens: readonly Token[], start: number, shown: Shown): Read | null {
+export function readDays(tokens: readonly Token[], start: number, shownWeek: Shown): Read | null {
   const at = (i: number) => tokens[i]?.word ?? "";
-  const whole = wholeWeekAt(at, start, shown);
+  const whole = wholeWeekAt(at, start, shownWeek);
   if (whole) return whole;
   const isFrom = /^(from|between)$/.test(at(start));
-  const first = dayAt(tokens, isFrom ? start + 1 : start, shown);
+  const first = dayAt(tokens, isFrom ? start + 1 : start, shownWeek);
   if (!first) return null;
   // Example: "Monday to Thursday", "Mon-Wed".
   const isRange =
     /^(-|–|—|to|through|thru|till|until)$/.test(at(first.next)) ||
     (at(start) === "between" && at(first.next) === "and");
-  const last = isRange ? dayAt(tokens, first.next + 1, shown) : null;
+  const last = isRange ? dayAt(tokens, first.next + 1, shownWeek) : null;
   const [from, to] = [first.days[0], last?.days[0]];
   if (!last || first.days.length > 1 || last.days.length > 1 || !from || !to) {
     // "From Wednesday" has no end.
-    return isFrom ? null : { ...namedDays(first.days, shown), next: first.next };
+    return isFrom ? null : { ...namedDays(first.days, shownWeek), next: first.next };
   }
   const range: Day[] = [];
   // A range has at most seven days.
@@ -67,11 +67,11 @@ export function readDays(tokens: readonly Token[], start: number, shown: Shown):
     range.push({ date, name: formatDate(date, "EEEE") });
     if (date === to.date || weekdayOf(date) === weekdayOf(to.date)) break;
   }
-  return { ...namedDays(range, shown), next: last.next };
+  return { ...namedDays(range, shownWeek), next: last.next };
 }
 
 /** Reads all shown days: "this week", "every night", "the whole week", "next week". */
-function wholeWeekAt(at: (i: number) => string, start: number, shown: Shown): Read | null {
+function wholeWeekAt(at: (i: number) => string, start: number, shownWeek: Shown): Read | null {
   const begin = at(start) === "the" ? start + 1 : start;
   const [one, two] = [at(begin), at(begin + 1)];
   if (
@@ -97,7 +97,8 @@ function wholeWeekAt(at: (i: number) => string, start: number, shown: Shown): Re
   const isWeek = at(begin + more) === "week" && (more > 0 || begin > start);
   if (!isWeek) return null;
   // "During the week" means the working days.
-  if (at(start - 1) === "during") return { ...weekdaysOf(WORKDAYS, shown), next: begin + more + 1 };
+  if (at(start - 1) === "during")
+    return { ...weekdaysOf(WORKDAYS, shownWeek), next: begin + more + 1 };
   return { dates: "all", missing: [], next: begin + more + 1 };
 }
 
@@ -107,10 +108,10 @@ type Day = { date: string; name: string };
 function dayAt(
   tokens: readonly Token[],
   start: number,
-  shown: Shown,
+  shownWeek: Shown,
 ): { days: Day[]; next: number } | null {
   const at = (i: number) => tokens[i]?.word ?? "";
-  const { today } = shown;
+  const { today } = shownWeek;
   const begin = /^(the|this|coming|next|every|each|on)$/.test(at(start)) ? start + 1 : start;
   const word = at(begin);
   const isDotted = at(begin + 1) === "." && SHORT.has(word);
@@ -126,12 +127,12 @@ function dayAt(
   if (isTomorrow(word)) return relative(1, next);
   if (word === "yesterday") return relative(-1, next);
   if (/^(weekdays?|weeknights?|workdays?|worknights?)$/.test(word)) {
-    return { days: daysOn(WORKDAYS, shown), next };
+    return { days: daysOn(WORKDAYS, shownWeek), next };
   }
-  if (/^weekends?$/.test(word)) return { days: daysOn(WEEKEND, shown), next };
+  if (/^weekends?$/.test(word)) return { days: daysOn(WEEKEND, shownWeek), next };
   const weekday = weekdayIn(tokens, begin);
-  if (weekday !== null) return { days: daysOn([weekday], shown), next };
-  const dated = dateAt(at, start, shown) ?? dateAt(at, begin, shown);
+  if (weekday !== null) return { days: daysOn([weekday], shownWeek), next };
+  const dated = dateAt(at, start, shownWeek) ?? dateAt(at, begin, shownWeek);
   if (!dated) return null;
   const name = tokens
     .slice(start, dated.next)
@@ -160,7 +161,9 @@ function weekdayIn(tokens: readonly Token[], i: number): number | null {
   if (name.length < 5 || !/[ya]$/.test(name) || byName().has(name)) return null;
   const most = name.length >= 7 && name.endsWith("day") ? 2 : 1;
   const near = WEEKDAYS.findIndex(
-    (it) => (it[0] === name[0] || it[0] === name[1]) && editDistance(name, it, most) <= most,
+    (weekday) =>
+      (weekday[0] === name[0] || weekday[0] === name[1]) &&
+      editDistance(name, weekday, most) <= most,
   );
   return near >= 0 && !/^(today|midday|payday|holiday|birthday|workday|weekday|noonday)$/.test(name)
     ? near
@@ -179,12 +182,12 @@ function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
   });
 }
 
-const weekdaysOf = (weekdays: readonly number[], shown: Shown) =>
-  namedDays(daysOn(weekdays, shown), shown);
+const weekdaysOf = (weekdays: readonly number[], shownWeek: Shown) =>
+  namedDays(daysOn(weekdays, shownWeek), shownWeek);
 
-const namedDays = (named: readonly Day[], { days }: Shown): NamedDays => ({
-  dates: days.filter((date) => named.some((day) => day.date === date)),
-  missing: named.filter(({ date }) => !days.includes(date)).map(({ name }) => name),
+const namedDays = (wantedDays: readonly Day[], { days }: Shown): NamedDays => ({
+  dates: days.filter((date) => wantedDays.some((day) => day.date === date)),
+  missing: wantedDays.filter(({ date }) => !days.includes(date)).map(({ name }) => name),
 });
 
 /**
@@ -205,15 +208,18 @@ function dateAt(at: (i: number) => string, start: number, { days, today }: Shown
   const later = monthIn(at(after));
   if (later !== null) return nearestDate(later, day, after + 1);
   if (!/\D/.test(at(begin))) return null;
-  const date = days.find((it) => Number(it.slice(8)) === day);
-  const own = `${today.slice(0, 8)}${String(day).padStart(2, "0")}`;
-  return { date: date ?? own, next: begin + 1 };
+  const date = days.find((shownDate) => Number(shownDate.slice(8)) === day);
+  const dateThisMonth = `${today.slice(0, 8)}${String(day).padStart(2, "0")}`;
+  return { date: date ?? dateThisMonth, next: begin + 1 };
 
   /** Returns the date of this, the next or the last year that is nearest. */
   function nearestDate(monthNumber: number, dayNumber: number, next: number) {
     const year = Number(today.slice(0, 4));
-    const dates = [year - 1, year, year + 1].map((it) =>
-      [it, ...[monthNumber, dayNumber].map((part) => String(part).padStart(2, "0"))].join("-"),
+    const dates = [year - 1, year, year + 1].map((candidateYear) =>
+      [
+        candidateYear,
+        ...[monthNumber, dayNumber].map((part) => String(part).padStart(2, "0")),
+      ].join("-"),
     );
     const far = (date: string) => Math.abs(Date.parse(date) - Date.parse(today));
     const [date] = dates.filter(isDate).sort((a, b) => far(a) - far(b));

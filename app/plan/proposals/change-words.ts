@@ -61,15 +61,17 @@ export function readChanges(
   today: string,
   vocabulary: Vocabulary = wishVocabulary(),
 ): Reading {
-  const shown = { days, today };
-  const typed = text.slice(0, MOST_CHARACTERS).replaceAll(DAYS, " ");
-  const read = clausesIn(typed, shown).map((clause) => readClause(clause, shown, vocabulary));
+  const shownWeek = { days, today };
+  const inputText = text.slice(0, MOST_CHARACTERS).replaceAll(DAYS, " ");
+  const readings = clausesIn(inputText, shownWeek).map((clause) =>
+    readClause(clause, shownWeek, vocabulary),
+  );
   const rest = text.slice(MOST_CHARACTERS).trim();
   return {
-    changes: read.flatMap(({ changes }) => changes),
+    changes: readings.flatMap(({ changes }) => changes),
     notUnderstood: [
       ...new Set([
-        ...read.flatMap(({ notUnderstood }) => notUnderstood),
+        ...readings.flatMap(({ notUnderstood }) => notUnderstood),
         ...(rest === "" ? [] : [`… ${rest.split(/\s+/)[0] ?? ""}`]),
       ]),
     ],
@@ -94,7 +96,7 @@ const isHyphen = (tokens: readonly Token[], i: number) =>
 
 type Part = { join: string; pieces: Piece[] };
 
-function clausesIn(text: string, shown: Shown): Clause[] {
+function clausesIn(text: string, shownWeek: Shown): Clause[] {
   const clauses: Clause[] = [];
   let pieces: Piece[] = [];
   const close = () => {
@@ -104,7 +106,7 @@ function clausesIn(text: string, shown: Shown): Clause[] {
   const tokens = tokensIn(text);
   for (let i = 0; i < tokens.length;) {
     const token = tokens[i];
-    const group = readGroup(tokens, i, shown);
+    const group = readGroup(tokens, i, shownWeek);
     if (group) {
       pieces.push(group.piece);
       i = group.next;
@@ -125,25 +127,30 @@ function clausesIn(text: string, shown: Shown): Clause[] {
 
 function toClause(text: string, pieces: readonly Piece[]): Clause {
   const [first, last] = [pieces[0], pieces.at(-1)];
-  const typed = first && last ? text.slice(startOf(first), endOf(last)) : "";
-  return { pieces, typed };
+  const clauseText = first && last ? text.slice(startOf(first), endOf(last)) : "";
+  return { pieces, typed: clauseText };
 }
 
 const startOf = (piece: Piece) => (piece.kind === "days" ? piece.start : piece.token.start);
 const endOf = (piece: Piece) => (piece.kind === "days" ? piece.end : piece.token.end);
 
 /** Reads days that are separated only by "and" or a comma. */
-function readGroup(tokens: readonly Token[], start: number, shown: Shown) {
+function readGroup(tokens: readonly Token[], start: number, shownWeek: Shown) {
   const members: (NamedDays & { start: number; end: number })[] = [];
   let next = start;
   let isEither = false;
   for (let i = start; ;) {
-    const read = readDays(tokens, i, shown);
-    const [first, last] = [tokens[i], read && tokens[read.next - 1]];
-    if (!read || !first || !last) break;
-    members.push({ dates: read.dates, missing: read.missing, start: first.start, end: last.end });
+    const reading = readDays(tokens, i, shownWeek);
+    const [first, last] = [tokens[i], reading && tokens[reading.next - 1]];
+    if (!reading || !first || !last) break;
+    members.push({
+      dates: reading.dates,
+      missing: reading.missing,
+      start: first.start,
+      end: last.end,
+    });
     isEither ||= tokens.slice(next, i).some(({ word }) => word === "or");
-    next = read.next;
+    next = reading.next;
     i = next;
     while (/^(,|and|&|or|\+|plus|\/|on|for)$/.test(tokens[i]?.word ?? "")) i += 1;
     if (i === next) break;
@@ -195,14 +202,14 @@ function splitByDays({ join, pieces }: Part): Part[] {
   const group = pieces[at];
   if (group?.kind !== "days") return [{ join, pieces }];
   const [before, after] = [pieces.slice(0, at), pieces.slice(at + 1)];
-  const [last, ...others] = [...group.members].reverse();
+  const [last, ...otherMembers] = [...group.members].reverse();
   const isTwo = before.some(isContent) && after.some(isContent);
   const isAsking = before.some((piece) => /^(swap|change|replace|switch)$/.test(wordOf(piece)));
-  if (isTwo && !isAsking && last && others.length > 0) {
+  if (isTwo && !isAsking && last && otherMembers.length > 0) {
     const first: Piece = {
       ...group,
-      members: others.reverse(),
-      end: others.at(-1)?.end ?? group.end,
+      members: otherMembers.reverse(),
+      end: otherMembers.at(-1)?.end ?? group.end,
     };
     const second: Piece = { ...group, members: [last], start: last.start };
     return [
@@ -263,7 +270,7 @@ const endOfPart = ({ pieces }: Part) => {
 const isAdjective = ({ pieces }: Part) =>
   pieces.every((piece) => {
     const form = foodWord(wordOf(piece));
-    return [QUICK, MEATLESS, DIETS].some((it) => it.has(form));
+    return [QUICK, MEATLESS, DIETS].some((wordSet) => wordSet.has(form));
   });
 
 /** True if a part continues the one before it and does not ask for something of its own. */
@@ -298,18 +305,18 @@ function isSameClause(before: Part, part: Part) {
 
 /* One clause */
 
-function readClause(clause: Clause, shown: Shown, vocabulary: Vocabulary): Reading {
-  const { named, words, isWhole } = datesOf(clause, shown);
+function readClause(clause: Clause, shownWeek: Shown, vocabulary: Vocabulary): Reading {
+  const { named: clauseDays, words, isWhole } = datesOf(clause, shownWeek);
   const none: Reading = { changes: [], notUnderstood: [clause.typed.trim()] };
-  const changes = words && readWords(words, named, { shown, vocabulary });
+  const changes = words && readWords(words, clauseDays, { shown: shownWeek, vocabulary });
   if (!changes || !isWhole) return none;
   const isEither = clause.pieces.some((piece) => piece.kind === "days" && piece.isEither);
   if (isEither && !clause.pieces.some((piece) => NEGATES.has(wordOf(piece)))) return none;
-  const dates = named?.dates ?? null;
+  const dates = clauseDays?.dates ?? null;
   const isNowhere = dates !== null && dates !== "all" && dates.length === 0;
   return {
     changes: isNowhere ? [] : changes.changes,
-    notUnderstood: [...(named?.missing ?? []), ...changes.unknown],
+    notUnderstood: [...(clauseDays?.missing ?? []), ...changes.unknown],
   };
 }
 
@@ -334,8 +341,8 @@ function datesOf({ pieces }: Clause, { days }: Shown) {
     ({ word }, i) =>
       /^(except|but|besides|excluding)$/.test(word) &&
       [words[i + 1], words[i + 2], words[i + 3]].some(
-        (it, j, next) =>
-          it?.word === DAYS &&
+        (nextWord, j, next) =>
+          nextWord?.word === DAYS &&
           next.slice(0, j).every((one) => /^(on|for|not)$/.test(one?.word ?? "")),
       ),
   );
@@ -346,9 +353,9 @@ function datesOf({ pieces }: Clause, { days }: Shown) {
     const base = groups.length === 2 && groups[0] ? namedBy(members(groups[0]), days) : null;
     const all = base === null || base.dates === "all" ? days : base.dates;
     const dates = all.filter((date) => out.dates !== "all" && !out.dates.includes(date));
-    const kept = words.slice(0, except).filter(({ word }) => word !== DAYS);
-    const named = { dates, missing: [...(base?.missing ?? []), ...out.missing] };
-    return { named, words: [...kept, { word: DAYS, raw: DAYS }], isWhole: true };
+    const keptWords = words.slice(0, except).filter(({ word }) => word !== DAYS);
+    const clauseDays = { dates, missing: [...(base?.missing ?? []), ...out.missing] };
+    return { named: clauseDays, words: [...keptWords, { word: DAYS, raw: DAYS }], isWhole: true };
   }
   const named = groups[0] ? namedBy(members(groups[0]), days) : null;
   return { named, words, isWhole: groups.length <= 1 };
@@ -407,21 +414,21 @@ const SWAPS_NAMED = /^(swap|change|replace|switch) (?!.*\b(for|to|into|with|by)\
 
 function readWords(
   all: readonly Word[],
-  named: NamedDays | null,
-  { shown, vocabulary }: Context,
+  clauseDays: NamedDays | null,
+  { shown: shownWeek, vocabulary }: Context,
 ): Understood | null {
-  const dates = named?.dates ?? null;
+  const dates = clauseDays?.dates ?? null;
   const some = dates === "all" ? null : dates;
   const only = (changes: WeekChange[]): Understood => ({ changes, unknown: [] });
   const core = textOf(strip(all, POLITE));
   if (MEANS_OTHER_DAYS.test(textOf(all))) return null;
-  if (some && LEAVES_OPEN.some((it) => it.test(core))) {
+  if (some && LEAVES_OPEN.some((pattern) => pattern.test(core))) {
     return only([{ kind: "leaveOpen", dates: some }]);
   }
   // It is ambiguous whether the two days exchange their dishes or each gets another one.
   if (some?.length === 2 && /^(swap|switch) §$/.test(core)) return null;
   if (dates !== null && SWAPS.test(core) && SAYS_OTHER.test(core)) {
-    return only([{ kind: "swap", dates: dates === "all" ? shown.days : dates }]);
+    return only([{ kind: "swap", dates: dates === "all" ? shownWeek.days : dates }]);
   }
   if (some && SWAPS_NAMED.test(textOf(strip(all, /^(on|please|the|night|evening)$/)))) {
     const dish = strip(all, LEFT_OUT).filter(({ word }) => !SWAP_VERB.test(word));
@@ -441,10 +448,10 @@ function readWish(
 ): Understood | null {
   const target = targetOf(all, dates !== null);
   if (target === null) return null;
-  const others = /^(?:please )?(another|different) /.exec(
+  const differentMatch = /^(?:please )?(another|different) /.exec(
     textOf(strip(target, /^(a|the|§|please)$/)) + " ",
   );
-  const rest = others ? strip(target, /^(another|different)$/) : target;
+  const rest = differentMatch ? strip(target, /^(another|different)$/) : target;
   const used = usedUpIn(rest);
   const isTool =
     used !== null &&
@@ -456,27 +463,27 @@ function readWish(
   if (isNegative && !areNegationsWhole(words, vocabulary)) return null;
   const unknown = unknownWords(words, vocabulary);
   if (isNegative && unknown.length > 0) return null;
-  const known = words.filter(({ raw }) => !unknown.includes(raw));
-  while (/^(and|,|for|but|with|or|of|in)$/.test(known.at(-1)?.word ?? "")) known.pop();
+  const knownWords = words.filter(({ raw }) => !unknown.includes(raw));
+  while (/^(and|,|for|but|with|or|of|in)$/.test(knownWords.at(-1)?.word ?? "")) knownWords.pop();
   // "The kids hate mushrooms" is a wish for the whole table.
-  const typed = spelled(known, vocabulary).replace(/^(kids?|children) (?=no )/, "");
-  const wish = typed === "" ? null : wishOf(typed, vocabulary);
+  const wishText = spelled(knownWords, vocabulary).replace(/^(kids?|children) (?=no )/, "");
+  const wish = wishText === "" ? null : wishOf(wishText, vocabulary);
   if (!wish) return null;
   // Example: "nothing over 30 minutes".
   const isLimit = /^(nothing|no|not|never) /.test(textOf(strip(all, /^(please|§)$/)));
   const isOnlyAgainst =
-    (isNegative || isLimit || /\bfree\b/.test(typed)) &&
+    (isNegative || isLimit || /\bfree\b/.test(wishText)) &&
     wish.readings.every(
       ({ query }) => !isPositive({ ...query, minutes: isLimit ? null : query.minutes }),
     );
   const change: WeekChange =
     dates !== null
-      ? { kind: "wish", dates, words: typed }
+      ? { kind: "wish", dates, words: wishText }
       : isOnlyAgainst
-        ? { kind: "wish", dates: "all", words: typed }
-        : { kind: "oneOf", words: typed };
+        ? { kind: "wish", dates: "all", words: wishText }
+        : { kind: "oneOf", words: wishText };
   const swap: WeekChange[] =
-    others && dates !== null && dates !== "all" ? [{ kind: "swap", dates }] : [];
+    differentMatch && dates !== null && dates !== "all" ? [{ kind: "swap", dates }] : [];
   return { changes: [...swap, change], unknown };
 }
 
@@ -490,8 +497,8 @@ function targetOf(all: readonly Word[], hasDay: boolean): readonly Word[] | null
   );
   if (verb < 0) return all;
   const to = [/^(for|to|into)$/, /^(with|by)$/]
-    .map((it) =>
-      all.findIndex(({ word }, i) => i > verb && it.test(word) && all[i + 1]?.word !== DAYS),
+    .map((pattern) =>
+      all.findIndex(({ word }, i) => i > verb && pattern.test(word) && all[i + 1]?.word !== DAYS),
     )
     .find((i) => i >= 0);
   if (to === undefined || !hasDay) return null;
@@ -524,9 +531,9 @@ function readUsedUp(
   vocabulary: Vocabulary,
 ): Understood | null {
   const lists = foods.reduce<Word[][]>(
-    (all, it) => {
-      if (/^(and|,|or|&)$/.test(it.word)) return [...all, []];
-      all.at(-1)?.push(it);
+    (all, word) => {
+      if (/^(and|,|or|&)$/.test(word.word)) return [...all, []];
+      all.at(-1)?.push(word);
       return all;
     },
     [[]],
@@ -536,15 +543,15 @@ function readUsedUp(
   const unknown: string[] = [];
   for (const food of lists) {
     if (food.length === 0) continue;
-    const typed = spelled(food, vocabulary);
-    const words = `use up ${typed}`;
+    const foodText = spelled(food, vocabulary);
+    const words = `use up ${foodText}`;
     const missing = unknownIn(words, vocabulary);
     const wish = wishOf(words, vocabulary);
     const isUsed = wish?.readings.some(({ query }) => query.usedUp.length > 0);
     if (missing.length > 0 || !isUsed) unknown.push(food.map(({ raw }) => raw).join(" "));
     else
       changes.push(
-        dates === null ? { kind: "useUp", food: typed } : { kind: "wish", dates, words },
+        dates === null ? { kind: "useUp", food: foodText } : { kind: "wish", dates, words },
       );
   }
   return changes.length > 0 ? { changes, unknown } : null;
@@ -594,10 +601,11 @@ function cleaned(all: readonly Word[]): Word[] | null {
   // "Too spicy" is a complaint about a dish.
   if (words.some((word, i) => word === "too" && i < words.length - 1) && !isNegative) return null;
   if (words.some((word) => NOT_READ.test(word))) return null;
-  const kept = words.filter((word, i) => !LEFT_OUT.test(word) || isOfTime(words, i));
-  while (/^(and|,|for|but|with|or)$/.test(kept[0] ?? "") && kept[0] !== "with") kept.shift();
-  while (/^(and|,|for|but|with|or|up|in|of|too|by)$/.test(kept.at(-1) ?? "")) kept.pop();
-  return kept.map((word) => ({ word, raw: raws.get(word) ?? word }));
+  const keptWords = words.filter((word, i) => !LEFT_OUT.test(word) || isOfTime(words, i));
+  while (/^(and|,|for|but|with|or)$/.test(keptWords[0] ?? "") && keptWords[0] !== "with")
+    keptWords.shift();
+  while (/^(and|,|for|but|with|or|up|in|of|too|by)$/.test(keptWords.at(-1) ?? "")) keptWords.pop();
+  return keptWords.map((word) => ({ word, raw: raws.get(word) ?? word }));
 }
 
 /** True for "at" in "at most 30 minutes". */
@@ -610,7 +618,7 @@ const MOST =
 /** Writes times as "at most 30 minutes". Returns null if another number is left, or for a lower limit. */
 function withTimes(words: readonly string[]): string[] | null {
   const forms = words.map(foodWord);
-  const written: string[] = [];
+  const timedWords: string[] = [];
   for (let i = 0; i < words.length;) {
     const time = readTime([...forms], i);
     if (!time) {
@@ -621,22 +629,22 @@ function withTimes(words: readonly string[]): string[] | null {
       ) {
         return null;
       }
-      written.push(words[i] ?? "");
+      timedWords.push(words[i] ?? "");
       i += 1;
       continue;
     }
-    let start = written.length;
-    while (start > 0 && MOST.test(written[start - 1] ?? "")) start -= 1;
-    const said = written.splice(start).join(" ");
-    if (/\b(over|more|longer|above)\b/.test(said) && !/\b(no|not|nothing)\b/.test(said))
+    let start = timedWords.length;
+    while (start > 0 && MOST.test(timedWords[start - 1] ?? "")) start -= 1;
+    const limitText = timedWords.splice(start).join(" ");
+    if (/\b(over|more|longer|above)\b/.test(limitText) && !/\b(no|not|nothing)\b/.test(limitText))
       return null;
-    if (/\bleast$/.test(written.at(-1) ?? "")) return null;
-    written.push("at", "most", String(time.minutes), "minutes");
+    if (/\bleast$/.test(timedWords.at(-1) ?? "")) return null;
+    timedWords.push("at", "most", String(time.minutes), "minutes");
     i = time.next;
     if (words[i] === "or" && /^(less|under|fewer)$/.test(words[i + 1] ?? "")) i += 2;
     else if (/^(max|maximum|tops|long)$/.test(words[i] ?? "")) i += 1;
   }
-  return written;
+  return timedWords;
 }
 
 /** True if each negation denies something that is understood, and its segment has no other request. */
@@ -685,7 +693,9 @@ const isAgainst = (query: Query) =>
 
 /** Returns the words that are not understood, as typed. */
 function unknownWords(words: readonly Word[], vocabulary: Vocabulary): string[] {
-  const unknown = new Set(unknownIn(textOf(words), vocabulary).flatMap((it) => it.split(" ")));
+  const unknown = new Set(
+    unknownIn(textOf(words), vocabulary).flatMap((phrase) => phrase.split(" ")),
+  );
   const alone = new Set(joinPhrases(requestWords(textOf(words))));
   return words
     .filter(({ word }) => {
@@ -702,12 +712,12 @@ function spelled(words: readonly Word[], vocabulary: Vocabulary): string {
   const text = textOf(words).replaceAll(" , ", ", ");
   const [ask] = readingsOf(vocabulary, text);
   const forms = requestWords(text);
-  const typed = words.map(({ word }) => word);
-  const asked = ask?.asked ?? forms;
-  if (asked.length !== typed.length)
-    return asked.join(" ") === forms.join(" ") ? text : asked.join(" ");
-  return typed
-    .map((word, i) => (asked[i] === forms[i] ? word : (asked[i] ?? word)))
+  const typedWords = words.map(({ word }) => word);
+  const correctedWords = ask?.asked ?? forms;
+  if (correctedWords.length !== typedWords.length)
+    return correctedWords.join(" ") === forms.join(" ") ? text : correctedWords.join(" ");
+  return typedWords
+    .map((word, i) => (correctedWords[i] === forms[i] ? word : (correctedWords[i] ?? word)))
     .join(" ")
     .replaceAll(" , ", ", ");
 }

@@ -80,8 +80,8 @@ const shapeOf = onceFor(({ title, foods }: Titled) => ({
 }));
 
 /** True if two dishes have the same form or cut, or both have minced meat. */
-export function isSameForm(one: Titled, other: Titled): boolean {
-  const [first, second] = [shapeOf(one), shapeOf(other)];
+export function isSameForm(one: Titled, otherDish: Titled): boolean {
+  const [first, second] = [shapeOf(one), shapeOf(otherDish)];
   if (first.isMinced && second.isMinced) return true;
   return (
     (first.form !== null && first.form === second.form) ||
@@ -118,7 +118,8 @@ type Dish = { title: string; course: string };
 export function mealsOfDay({ title, course }: Dish, had: readonly EntryType[] = []) {
   const suits = new Set<FilledType>();
   const name = foldText(title);
-  const isMostly = (is: (type: EntryType) => boolean) => 2 * had.filter(is).length > had.length;
+  const isMostly = (isType: (type: EntryType) => boolean) =>
+    2 * had.filter(isType).length > had.length;
   const isBreakfast = BREAKFASTS.test(name) && !NO_BREAKFASTS.test(name);
   const isNoDinner = isBreakfast || NO_DINNERS.test(name) || ENDS_NO_DINNERS.test(name);
   if (course === "Main Dishes" && (!isNoDinner || isMostly(isMainMeal))) {

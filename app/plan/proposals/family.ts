@@ -123,9 +123,9 @@ const heatOfBook = (heat: BookFacts["heat"]): Heat =>
 function heatOf(title: string, lines: readonly Line[]): Heat {
   const heats = lines.flatMap(({ text, ingredient }) => {
     const line = foldText(text);
-    const found = HOT_FOODS.find(([, foods]) => foods.test(line));
-    if (!found) return [];
-    const [heat] = found;
+    const hotFood = HOT_FOODS.find(([, foods]) => foods.test(line));
+    if (!hotFood) return [];
+    const [heat] = hotFood;
     const isLittle = heat < 3 && SMALL_UNITS.test(ingredient.unit ?? "");
     return [isLittle ? heat - 1 : heat];
   });
@@ -142,10 +142,10 @@ function unusualOf(
   heat: Heat,
   minutes: number | null,
 ): Unusual | null {
-  const has = (foods: RegExp) => foods.test(title) || lines.some((line) => foods.test(line));
-  if (has(OFFAL)) return "offal";
-  if (has(SEAFOOD)) return "seafood";
-  if (has(GAME)) return "game";
+  const hasFood = (foods: RegExp) => foods.test(title) || lines.some((line) => foods.test(line));
+  if (hasFood(OFFAL)) return "offal";
+  if (hasFood(SEAFOOD)) return "seafood";
+  if (hasFood(GAME)) return "game";
   if (heat === 3) return "hot";
   return (minutes ?? 0) > LONG_MINUTES ? "long" : null;
 }

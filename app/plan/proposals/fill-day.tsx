@@ -154,7 +154,7 @@ type FillSlotProps = Pick<EmptySlotProps, "hasOwn" | "offersNew" | "allowsRepeat
 /** A slot of the proposal: its dish with the reason for it and the buttons that change it, or why there is none. */
 function FillSlot(props: FillSlotProps) {
   const { row, isChoosing, hasTypes, eaters, hasUnreadWords, here, ...why } = props;
-  const { slot, key, dish, reason, others } = row;
+  const { slot, key, dish, reason, others: alternatives } = row;
   const frame = {
     id: slotAnchor(key),
     date: slot.date,
@@ -194,7 +194,7 @@ function FillSlot(props: FillSlotProps) {
       {reason && <p className="mt-0.5 text-sm leading-snug text-ink2">{reason}</p>}
       <input type="hidden" name="slot" value={writeChoice(key, dish.id)} />
       <div className="relative mt-2 flex flex-wrap items-center gap-1 lg:mt-auto lg:pt-3">
-        {others.length > 0 ? (
+        {alternatives.length > 0 ? (
           <SlotButton
             name="swap"
             value={key}
@@ -212,7 +212,7 @@ function FillSlot(props: FillSlotProps) {
           <MenuLink href={choosePath(here, key)} icon="search">
             {t("Choose a dish myself")}
           </MenuLink>
-          {others.length > 0 && (
+          {alternatives.length > 0 && (
             <SlotMenuButton name="skip" value={key} icon="minus">
               {t("Leave {day} open", { day })}
             </SlotMenuButton>
@@ -234,7 +234,7 @@ function FillSlot(props: FillSlotProps) {
           )}
         </Menu>
       </div>
-      {isChoosing && <Others {...{ others, here }} slotName={key} slot={slot} />}
+      {isChoosing && <Others {...{ others: alternatives, here }} slotName={key} slot={slot} />}
     </FillRow>
   );
 }
@@ -269,25 +269,27 @@ type OthersProps = {
 };
 
 /** The alternatives to a dish, with a link to all of them. */
-function Others({ slotName, slot: { date, mealType }, others, here }: OthersProps) {
+function Others({ slotName, slot: { date, mealType }, others: alternatives, here }: OthersProps) {
   const day = formatDate(date, "EEEE");
   return (
     <section className="mt-3 border-t border-line pt-1" aria-label={t("Instead on {day}", { day })}>
       <ul role="list">
-        {others.map((other) => (
+        {alternatives.map((alternative) => (
           <li
-            key={other.id}
+            key={alternative.id}
             className="flex flex-wrap items-center gap-x-3 border-b border-line py-1.5"
           >
             <span className="min-w-0 grow basis-32 leading-snug wrap-anywhere">
               <b className="font-serif font-semibold">
-                <DishLink {...{ here }} dish={other} />
+                <DishLink {...{ here }} dish={alternative} />
               </b>
               <br />
               <span className="text-sm text-ink2">
                 {[
-                  other.minutes === null ? "" : t("{minutes} min", { minutes: other.minutes }),
-                  t(KINDS[other.kind]),
+                  alternative.minutes === null
+                    ? ""
+                    : t("{minutes} min", { minutes: alternative.minutes }),
+                  t(KINDS[alternative.kind]),
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -295,8 +297,8 @@ function Others({ slotName, slot: { date, mealType }, others, here }: OthersProp
             </span>
             <SlotButton
               name="take"
-              value={writeChoice(slotName, other.id)}
-              label={t("Take {title}", { title: other.title })}
+              value={writeChoice(slotName, alternative.id)}
+              label={t("Take {title}", { title: alternative.title })}
             >
               {t("Take")}
             </SlotButton>
@@ -334,13 +336,21 @@ type FillDayProps = ShownProposal & { date: string };
 
 /** The slots of one day in the order in which they are eaten. */
 export function FillDay(props: FillDayProps) {
-  const { date, rows, open, planned, restDays, asked, ...shown } = props;
-  const hasTypes = asked.mealTypes.length > 1;
+  const {
+    date,
+    rows,
+    open,
+    planned: plannedEntries,
+    restDays,
+    asked: request,
+    ...slotProps
+  } = props;
+  const hasTypes = request.mealTypes.length > 1;
   const typeOf = (mealType: EntryType) => (hasTypes ? mealType : null);
   const meals = [
-    ...planned
+    ...plannedEntries
       .filter((entry) => entry.date === date)
-      .filter(({ mealType }) => asked.mealTypes.some((type) => type === mealType))
+      .filter(({ mealType }) => request.mealTypes.some((type) => type === mealType))
       .map(({ id, mealType, title, mealId, ...dish }) => ({
         mealType,
         row: (
@@ -363,8 +373,8 @@ export function FillDay(props: FillDayProps) {
         row: (
           <FillSlot
             key={row.key}
-            {...{ row, hasTypes, ...shown }}
-            isChoosing={asked.choosing === row.key}
+            {...{ row, hasTypes, ...slotProps }}
+            isChoosing={request.choosing === row.key}
           />
         ),
       })),
@@ -382,7 +392,7 @@ export function FillDay(props: FillDayProps) {
             title={t("Left open")}
             isQuiet
           >
-            {asked.skipped.includes(slotKey(slot)) && (
+            {request.skipped.includes(slotKey(slot)) && (
               <div className="mt-2 lg:mt-auto lg:pt-3">
                 <SlotButton
                   name="fill"
@@ -411,7 +421,7 @@ export function FillDay(props: FillDayProps) {
   return (
     <>
       {meals
-        .sort((one, other) => orderOf(one.mealType) - orderOf(other.mealType))
+        .sort((one, otherMeal) => orderOf(one.mealType) - orderOf(otherMeal.mealType))
         .map(({ row }) => row)}
     </>
   );

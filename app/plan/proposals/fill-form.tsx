@@ -41,24 +41,24 @@ type FillFormProps = ShownProposal & {
  * price.
  */
 export function FillForm(props: FillFormProps) {
-  const { start, price, credits, requestId, ...shown } = props;
-  const { rows, open, planned, restDays, eaters, asked } = shown;
+  const { start, price, credits, requestId, ...proposal } = props;
+  const { rows, open, planned: plannedEntries, restDays, eaters, asked: request } = proposal;
   const { form } = useForm("fill-week", acceptFormSchema);
   const dishes = rows.filter(({ dish }) => dish !== null);
-  const hasTypes = asked.mealTypes.length > 1;
-  const meals = rows.length + open.length + planned.length;
+  const hasTypes = request.mealTypes.length > 1;
+  const meals = rows.length + open.length + plannedEntries.length;
   const daysAfter = `${FILL_PATH}?from=${addDays(start, 7)}`;
   return (
-    <Form form={form} action={shown.here} noValidate data-region="" data-enhance="">
-      <ViewFields {...{ start, asked }} />
+    <Form form={form} action={proposal.here} noValidate data-region="" data-enhance="">
+      <ViewFields {...{ start, asked: request }} />
       <input type="hidden" name="credits" value={price} />
       <input type="hidden" name="requestId" value={requestId} />
-      {rows.length + open.length === 0 && planned.length > 0 ? (
+      {rows.length + open.length === 0 && plannedEntries.length > 0 ? (
         <Notice tone="info" title={t("These seven days are planned.")}>
           {rich(
             "{meal, select, breakfast {No breakfast is open.} lunch {No lunch is open.} dinner {No dinner is open.} snack {No snack is open.} other {No meal is open.}} <link>Fill the next seven days</link>",
             {
-              meal: hasTypes ? "meal" : asked.mealTypes[0],
+              meal: hasTypes ? "meal" : request.mealTypes[0],
               link: (text) => <a href={daysAfter}>{text}</a>,
             },
           )}
@@ -88,11 +88,11 @@ export function FillForm(props: FillFormProps) {
         <div className="proposal">
           <ol role="list" className="lg:contents">
             {weekFrom(start).map((date) => (
-              <FillDay key={date} {...shown} date={date} />
+              <FillDay key={date} {...proposal} date={date} />
             ))}
           </ol>
           <FillOptions
-            {...{ asked, eaters }}
+            {...{ asked: request, eaters }}
             from={start}
             slots={[...rows.map(({ slot }) => slot), ...open]}
           />
@@ -112,15 +112,15 @@ type PayBarProps = { dishes: readonly SlotRow[]; price: number; credits: number 
 function PayBar({ dishes, price, credits }: PayBarProps) {
   const isDinners = dishes.every(({ slot }) => slot.mealType === "dinner");
   const fresh = dishes.filter(({ dish }) => dish?.kind === "new").length;
-  const own = dishes.length - fresh;
+  const ownCount = dishes.length - fresh;
   return (
     <div className="pay-bar" data-sticky="pay">
       <p className="flex-[1_1_6.5rem] text-sm leading-tight text-ink2 figures">
         {fresh === 0
-          ? t("{own} of yours.", { own })
-          : own === 0
+          ? t("{own} of yours.", { own: ownCount })
+          : ownCount === 0
             ? t("{fresh} new.", { fresh })
-            : t("{own} of yours, {fresh} new.", { own, fresh })}
+            : t("{own} of yours, {fresh} new.", { own: ownCount, fresh })}
         {credits !== null && (
           <>
             <br />
@@ -160,12 +160,12 @@ type ChangeFormProps = {
 };
 
 /** A text field for changes in the user's own words, and the wishes so far. */
-export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
+export function ChangeForm({ wishes, start, asked: request, here }: ChangeFormProps) {
   const { form, fields } = useForm("change-week", wordsFormSchema);
   return (
     <div className="min-w-0">
       <ChangingForm
-        {...{ form, start, asked }}
+        {...{ form, start, asked: request }}
         intent="words"
         action={here}
         className="flex flex-wrap items-start gap-2"
@@ -184,17 +184,17 @@ export function ChangeForm({ wishes, start, asked, here }: ChangeFormProps) {
           {t("Change")}
         </Button>
       </ChangingForm>
-      {wishes.length > 0 && <Wishes {...{ wishes, start, asked }} />}
+      {wishes.length > 0 && <Wishes {...{ wishes, start, asked: request }} />}
     </div>
   );
 }
 
 /** The wishes as buttons, each of which removes its wish. */
-function Wishes({ wishes, start, asked }: Omit<ChangeFormProps, "here">) {
+function Wishes({ wishes, start, asked: request }: Omit<ChangeFormProps, "here">) {
   const { form } = useForm("wishes", changeFormSchema);
   return (
     <ChangingForm
-      {...{ form, start, asked }}
+      {...{ form, start, asked: request }}
       intent="change"
       className="mt-2 flex flex-wrap items-center gap-1.5"
     >
@@ -234,11 +234,11 @@ const MIX_DETAILS: Record<Variety, Message> = {
 /**
  * Three settings of the household's proposals. Choosing one saves it and proposes the dishes again that no longer fit.
  */
-export function QuickChoices({ settings, weeknights, start, asked }: QuickChoicesProps) {
+export function QuickChoices({ settings, weeknights, start, asked: request }: QuickChoicesProps) {
   const { form } = useForm("quick-choices", settingsFormSchema);
   const minutes = weeknights === null ? "any" : String(weeknights);
   return (
-    <ChangingForm {...{ form, start, asked }} intent="settings" className="quick-choices">
+    <ChangingForm {...{ form, start, asked: request }} intent="settings" className="quick-choices">
       <QuickChoice
         name="minutes"
         label={t("Weeknights")}

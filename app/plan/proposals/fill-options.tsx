@@ -18,11 +18,11 @@ import { rich } from "~/language/rich";
 type ViewFieldsProps = { start: string; asked: ShownAsked };
 
 /** Hidden fields with which the answer to a form of the proposal shows the same days and meals. */
-export const ViewFields = ({ start, asked }: ViewFieldsProps) => (
+export const ViewFields = ({ start, asked: request }: ViewFieldsProps) => (
   <>
     <input type="hidden" name="from" value={start} />
-    <input type="hidden" name="nights" value={asked.nights} />
-    {asked.mealTypes.map((type) => (
+    <input type="hidden" name="nights" value={request.nights} />
+    {request.mealTypes.map((type) => (
       <input key={type} type="hidden" name="type" value={type} />
     ))}
   </>
@@ -40,13 +40,13 @@ type ChangingFormProps = ViewFieldsProps & {
 /** A form that changes the proposal and shows the same days and meals again. */
 export const ChangingForm = ({
   start,
-  asked,
+  asked: request,
   action = FILL_PATH,
   children,
   ...form
 }: ChangingFormProps) => (
   <Form {...form} action={action} noValidate data-enhance="">
-    <ViewFields {...{ start, asked }} />
+    <ViewFields {...{ start, asked: request }} />
     {children}
   </Form>
 );
@@ -77,7 +77,7 @@ type FillOptionsProps = {
 };
 
 /** Further options of the week: busy days, absent eaters, and the meals that are filled. */
-export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
+export function FillOptions({ asked: request, eaters, slots, from }: FillOptionsProps) {
   return (
     <div className="proposal-options">
       <a className={LINE} href="/dashboard/week/times" data-modal="">
@@ -85,7 +85,7 @@ export function FillOptions({ asked, eaters, slots, from }: FillOptionsProps) {
         <Icon name="right" className="ms-auto text-ink2" />
       </a>
       <WhoIsAway {...{ eaters, slots }} />
-      <WhichMeals {...{ asked, from }} />
+      <WhichMeals {...{ asked: request, from }} />
       <button form={DISCARD_FORM} className={`${LINE} w-full text-start`}>
         <LineHead icon="trash">{t("Discard this proposal")}</LineHead>
       </button>
@@ -108,16 +108,16 @@ function WhoIsAway({ eaters, slots }: Pick<FillOptionsProps, "eaters" | "slots">
   const nights = [...new Map(slots.map((slot) => [slot.date, slot])).values()].sort((a, b) =>
     a.date < b.date ? -1 : 1,
   );
-  const chosen = nights.flatMap(({ date, away }) =>
+  const absences = nights.flatMap(({ date, away }) =>
     eaters.filter(({ id }) => away.includes(id)).map(({ id, name }) => ({ date, id, name })),
   );
   return (
     <details>
       <summary className={LINE}>
         <LineHead icon="user">
-          {chosen.length > 0
+          {absences.length > 0
             ? rich("Away: {nights}", {
-                nights: chosen.map(({ date, id, name }, at) => (
+                nights: absences.map(({ date, id, name }, at) => (
                   <Fragment key={writeAway(date, id)}>
                     {at > 0 && ", "}
                     {rich("<bdi>{name}</bdi> on {day}", {
@@ -169,21 +169,21 @@ const MEALS_FORM = "which-meals";
 const DISCARD_FORM = "discard-proposal";
 
 /** The forms of the options; put them next to the proposal's form. */
-export const OptionForms = ({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) => (
+export const OptionForms = ({ asked: request, from }: Pick<FillOptionsProps, "asked" | "from">) => (
   <>
     <form id={MEALS_FORM} method="get" action={FILL_PATH} data-enhance="" />
     <form id={DISCARD_FORM} method="post" action={FILL_PATH} data-enhance="">
       <input type="hidden" name="intent" value="discard" />
-      <ViewFields start={from} asked={asked} />
+      <ViewFields start={from} asked={request} />
     </form>
   </>
 );
 
-function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
-  const { mealTypes, nights } = asked;
+function WhichMeals({ asked: request, from }: Pick<FillOptionsProps, "asked" | "from">) {
+  const { mealTypes, nights } = request;
   const isUsual = mealTypes.length === 1 && mealTypes[0] === "dinner" && nights >= 7;
   const meals = asSentence(inWords(mealTypes.map((type) => t(WORDS[type]))));
-  const chosen =
+  const chosenText =
     nights === 7
       ? meals
       : mealTypes.length > 1
@@ -192,7 +192,9 @@ function WhichMeals({ asked, from }: Pick<FillOptionsProps, "asked" | "from">) {
   return (
     <details>
       <summary className={LINE}>
-        <LineHead icon="calendar">{isUsual ? t("Breakfasts and lunches too") : chosen}</LineHead>
+        <LineHead icon="calendar">
+          {isUsual ? t("Breakfasts and lunches too") : chosenText}
+        </LineHead>
         <Arrow />
       </summary>
       <div className="flex flex-wrap items-center gap-2 pt-2 pb-4">

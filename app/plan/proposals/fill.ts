@@ -51,9 +51,9 @@ const MOST_PASSES = 20;
  * choices. Then single dishes, or two at a time, are exchanged as long as the week gets better. The same input gives
  * the same week.
  */
-export function fillWeek(wanted: WeekToFill): Filled[] {
-  const titles = [...wanted.candidates, ...wanted.planned].map(({ title }) => title);
-  const week = { ...wanted, plain: new Map(titles.map((title) => [title, plainTitle(title)])) };
+export function fillWeek(weekToFill: WeekToFill): Filled[] {
+  const titles = [...weekToFill.candidates, ...weekToFill.planned].map(({ title }) => title);
+  const week = { ...weekToFill, plain: new Map(titles.map((title) => [title, plainTitle(title)])) };
   const places = week.slots.map((slot) => toPlace(slot, week));
   const open = places.filter(({ isKept }) => !isKept);
   const fewest = (place: Place) => place.choices.filter(({ points }) => points > -1_000).length;
@@ -70,10 +70,10 @@ export function fillWeek(wanted: WeekToFill): Filled[] {
 
 /** Makes one dish of the week meet a wish if none does, with the exchange that costs the fewest points. */
 function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) {
-  const isMet = ({ chosen }: Place) => chosen?.candidate.meets?.has(words);
+  const isMet = ({ chosen: choice }: Place) => choice?.candidate.meets?.has(words);
   if (places.some(isMet)) return;
-  const isForAnother = ({ chosen }: Place) =>
-    week.wishes?.some((wish) => wish.scope === "once" && chosen?.candidate.meets?.has(wish.words));
+  const isForAnother = ({ chosen: choice }: Place) =>
+    week.wishes?.some((wish) => wish.scope === "once" && choice?.candidate.meets?.has(wish.words));
   const exchanges = places.flatMap((place) => {
     if (!isMainMeal(place.slot.mealType) || week.taken?.has(place.key)) return [];
     if (isForAnother(place)) return [];
@@ -82,54 +82,58 @@ function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) 
     const best = choices.find(({ choice }) => choice.candidate.meets?.has(words));
     return best ? { place, choice: best.choice, gain: best.points - (now?.points ?? 0) } : [];
   });
-  const best = exchanges.sort((one, other) => other.gain - one.gain)[0];
+  const best = exchanges.sort((one, otherExchange) => otherExchange.gain - one.gain)[0];
   if (best) best.place.chosen = best.choice;
 }
 
 function toPlace(slot: Slot, week: Filling): Place {
   const choices = week.candidates.flatMap((candidate) => {
     if (isCopyNear(candidate, slot, week)) return [];
-    const own = ownTerms(candidate, slot, week);
-    return own ? [{ candidate, own, points: sumOf(own) }] : [];
+    const terms = ownTerms(candidate, slot, week);
+    return terms ? [{ candidate, own: terms, points: sumOf(terms) }] : [];
   });
   choices.sort((a, b) => b.points - a.points);
   const key = slotKey(slot);
   const keptId = week.kept.get(key);
-  const kept = week.candidates.find(
-    (it) =>
-      it.id === keptId &&
-      !week.refused.has(it.id) &&
-      !cannotStay(it, slot, week) &&
-      (week.taken?.has(key) || meetsWishes(it, slot, week)),
+  const keptCandidate = week.candidates.find(
+    (candidate) =>
+      candidate.id === keptId &&
+      !week.refused.has(candidate.id) &&
+      !cannotStay(candidate, slot, week) &&
+      (week.taken?.has(key) || meetsWishes(candidate, slot, week)),
   );
-  const own = kept ? chosenTerms(kept, slot, week) : [];
-  const chosen = kept ? { candidate: kept, own, points: sumOf(own) } : null;
-  return { slot, key, choices, chosen, isKept: kept !== undefined };
+  const own = keptCandidate ? chosenTerms(keptCandidate, slot, week) : [];
+  const choice = keptCandidate ? { candidate: keptCandidate, own, points: sumOf(own) } : null;
+  return { slot, key, choices, chosen: choice, isKept: keptCandidate !== undefined };
 }
 
 /** True for a main dish that is planned under the same title on a day of the week or near it. */
-const isCopyNear = (candidate: Candidate, { date, mealType }: Slot, { planned, plain }: Filling) =>
+const isCopyNear = (
+  candidate: Candidate,
+  { date, mealType }: Slot,
+  { planned: plannedMeals, plain }: Filling,
+) =>
   isMainMeal(mealType) &&
-  planned.some(
-    (it) =>
-      isMainMeal(it.mealType) &&
-      Math.abs(daysFrom(it.date, date)) < GAP &&
-      isSameDish(candidate, it, plain),
+  plannedMeals.some(
+    (meal) =>
+      isMainMeal(meal.mealType) &&
+      Math.abs(daysFrom(meal.date, date)) < GAP &&
+      isSameDish(candidate, meal, plain),
   );
 
 /** Leftovers have the title of their dish and their own days. */
 const isSameDish = (
-  { title, kept }: Candidate,
-  other: Pick<Candidate, "title">,
+  { title, kept: leftovers }: Candidate,
+  otherDish: Pick<Candidate, "title">,
   plain: Filling["plain"],
-) => !kept && plain.get(other.title) === plain.get(title);
+) => !leftovers && plain.get(otherDish.title) === plain.get(title);
 
 function around(place: Place, places: readonly Place[], week: WeekToFill): Around {
-  const { planned } = week;
-  const others = places.flatMap(({ slot, chosen, key }): Beside[] =>
-    chosen && key !== place.key ? [{ ...chosen.candidate, ...slot }] : [],
+  const { planned: plannedMeals } = week;
+  const otherDishes = places.flatMap(({ slot, chosen: choice, key }): Beside[] =>
+    choice && key !== place.key ? [{ ...choice.candidate, ...slot }] : [],
   );
-  return aroundOf(place.slot, [...planned, ...others], week);
+  return aroundOf(place.slot, [...plannedMeals, ...otherDishes], week);
 }
 
 /**
@@ -137,19 +141,22 @@ function around(place: Place, places: readonly Place[], week: WeekToFill): Aroun
  * other slots.
  */
 function ranked(place: Place, places: readonly Place[], week: Filling) {
-  const others = around(place, places, week);
+  const surroundings = around(place, places, week);
   const isTaken = (candidate: Candidate) =>
-    others.all.some(
-      (it) =>
-        it.id !== undefined &&
-        (it.id === candidate.id || isSameDish(candidate, it, week.plain)) &&
-        (candidate.kind === "new" || isTooNear(it, place.slot)),
+    surroundings.all.some(
+      (dish) =>
+        dish.id !== undefined &&
+        (dish.id === candidate.id || isSameDish(candidate, dish, week.plain)) &&
+        (candidate.kind === "new" || isTooNear(dish, place.slot)),
     );
   const isSpent = newIn(places, place) >= week.mostNew;
-  const mixPoints = mixOf(place, places, others, week);
+  const mixPoints = mixOf(place, places, surroundings, week);
   return place.choices
     .filter(({ candidate }) => !isTaken(candidate) && !(isSpent && candidate.kind === "new"))
-    .map((choice) => ({ choice, points: pointsOf(choice, others) + mixPoints(choice.candidate) }))
+    .map((choice) => ({
+      choice,
+      points: pointsOf(choice, surroundings) + mixPoints(choice.candidate),
+    }))
     .sort((a, b) => b.points - a.points);
 }
 
@@ -157,17 +164,20 @@ function ranked(place: Place, places: readonly Place[], week: Filling) {
 function mixOf(place: Place, places: readonly Place[], { all }: Around, week: Filling) {
   const { slot } = place;
   if (!isMainMeal(slot.mealType)) return () => 0;
-  const mains = places.filter((it) => isMainMeal(it.slot.mealType));
+  const mains = places.filter((mainPlace) => isMainMeal(mainPlace.slot.mealType));
   const ofNew =
     newIn(mains, place) < (week.wantedNew ?? 0) ? WEIGHTS.wantedNew : WEIGHTS.tooManyNew;
-  const ofLong = all.some((it) => isLongRested(it, slot)) ? 0 : WEIGHTS.longRested;
+  const ofLong = all.some((dish) => isLongRested(dish, slot)) ? 0 : WEIGHTS.longRested;
   return (candidate: Candidate) =>
     candidate.kind === "new" ? ofNew : isLongRested(candidate, slot) ? ofLong : 0;
 }
 
 /** True for a dish that the household has had, but not for long. */
-function isLongRested({ planned = [] }: Partial<Pick<Candidate, "planned">>, { date }: Slot) {
-  const last = planned.filter((it) => it < date).at(-1);
+function isLongRested(
+  { planned: plannedDates = [] }: Partial<Pick<Candidate, "planned">>,
+  { date }: Slot,
+) {
+  const last = plannedDates.filter((plannedDate) => plannedDate < date).at(-1);
   return last !== undefined && daysFrom(last, date) >= LONG_GAP;
 }
 
@@ -180,8 +190,8 @@ const isTooNear = ({ date, mealType }: Beside, slot: Slot) =>
   isMainMeal(mealType) ||
   !mayRepeat(slot, Math.abs(daysFrom(date, slot.date)));
 
-const pointsOf = ({ candidate, points }: Choice, others: Around) =>
-  points + sumOf(pairTerms(candidate, others));
+const pointsOf = ({ candidate, points }: Choice, surroundings: Around) =>
+  points + sumOf(pairTerms(candidate, surroundings));
 
 const newIn = (places: readonly Place[], except: Place) =>
   places.filter((place) => place !== except && place.chosen?.candidate.kind === "new").length;
@@ -217,34 +227,34 @@ function exchangeTwo(open: readonly Place[], places: readonly Place[], week: Wee
   return isBetter;
 }
 
-const choiceFor = ({ choices }: Place, wanted: Choice | null) =>
-  choices.find(({ candidate }) => candidate.id === wanted?.candidate.id) ?? null;
+const choiceFor = ({ choices }: Place, choice: Choice | null) =>
+  choices.find(({ candidate }) => candidate.id === choice?.candidate.id) ?? null;
 
 function toFilled(place: Place, places: readonly Place[], week: Filling): Filled {
-  const { slot, chosen } = place;
-  const others = ranked(place, places, week)
+  const { slot, chosen: slotChoice } = place;
+  const alternatives = ranked(place, places, week)
     .map(({ choice }) => choice.candidate)
-    .filter(({ id }) => id !== chosen?.candidate.id)
+    .filter(({ id }) => id !== slotChoice?.candidate.id)
     .slice(0, OTHERS);
-  if (!chosen) {
+  if (!slotChoice) {
     const emptyReason = whyEmpty(place, places, week);
-    return { slot, candidate: null, emptyReason, terms: [], others };
+    return { slot, candidate: null, emptyReason, terms: [], others: alternatives };
   }
-  const pairs = pairTerms(chosen.candidate, around(place, places, week));
+  const pairs = pairTerms(slotChoice.candidate, around(place, places, week));
   // A food that an earlier dish uses up is no reason for this one.
   const isUsedUp = pairs.some(({ name }) => name === "usedUp");
-  const own = chosen.own.filter(({ name }) => !(isUsedUp && name === "soon"));
-  const terms = [...own, ...pairs];
-  return { slot, candidate: chosen.candidate, emptyReason: null, terms, others };
+  const dishTerms = slotChoice.own.filter(({ name }) => !(isUsedUp && name === "soon"));
+  const terms = [...dishTerms, ...pairs];
+  return { slot, candidate: slotChoice.candidate, emptyReason: null, terms, others: alternatives };
 }
 
 function whyEmpty(place: Place, places: readonly Place[], week: Filling): EmptyReason {
   const { slot } = place;
   const suitable = week.candidates.filter((candidate) => isSuitable(candidate, slot));
   if (suitable.length === 0) return "unsuitable";
-  const wanted = suitable.filter(({ id }) => !week.refused.has(id));
-  if (wanted.length === 0) return "refused";
-  const wished = wanted.filter((candidate) => meetsWishes(candidate, slot, week));
+  const remaining = suitable.filter(({ id }) => !week.refused.has(id));
+  if (remaining.length === 0) return "refused";
+  const wished = remaining.filter((candidate) => meetsWishes(candidate, slot, week));
   if (wished.length === 0) return "wish";
   const isSpent = newIn(places, place) >= week.mostNew;
   const quick = wished.filter((candidate) => !isTooLong(candidate, slot));
@@ -285,12 +295,12 @@ export function withWritten(
 ): Filled[] {
   const fresh = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   const dish = writtenDish();
-  let left = Math.min(MOST, mostNew - fresh);
+  let remainingCount = Math.min(MOST, mostNew - fresh);
   return filled.map((one) => {
-    if (one.candidate || left <= 0 || !isMainMeal(one.slot.mealType)) return one;
+    if (one.candidate || remainingCount <= 0 || !isMainMeal(one.slot.mealType)) return one;
     // The model is not given the wishes for that night.
     if (!meetsWishes(dish, one.slot, { wishes })) return one;
-    left -= 1;
+    remainingCount -= 1;
     const say = () =>
       t("no recipe of yours or of the book fits, so the AI writes one when you plan it");
     return { ...one, candidate: dish, terms: [{ name: "kind", points: 0, say }] };

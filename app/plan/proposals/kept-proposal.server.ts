@@ -47,14 +47,14 @@ export async function showProposal(
   view: View,
 ): Promise<ShownProposal> {
   for (let tries = 1; ; tries += 1) {
-    const { proposal: kept, updatedAt } = await readKept(services, user, view.seed);
-    const asked = toAsked(kept, view);
-    const proposal = await proposeWeek(services, user, asked);
-    const { next, repairs } = compare(kept, proposal);
-    const isSame = updatedAt !== null && JSON.stringify(next) === JSON.stringify(kept);
+    const { proposal: storedProposal, updatedAt } = await readKept(services, user, view.seed);
+    const request = toAsked(storedProposal, view);
+    const proposal = await proposeWeek(services, user, request);
+    const { next, repairs } = compare(storedProposal, proposal);
+    const isSame = updatedAt !== null && JSON.stringify(next) === JSON.stringify(storedProposal);
     // Another request has stored a proposal in the meantime: read and show that one.
     if (isSame || tries === MOST_TRIES || (await store(services, user, next, updatedAt))) {
-      return { proposal, asked, kept: next, repairs };
+      return { proposal, asked: request, kept: next, repairs };
     }
   }
 }
@@ -120,14 +120,14 @@ async function store(
   proposal: KeptProposal,
   readAt?: string | null,
 ): Promise<boolean> {
-  const said = { kept: JSON.stringify(proposal), updatedAt: now().toISOString() };
+  const values = { kept: JSON.stringify(proposal), updatedAt: now().toISOString() };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("weekProposals")
-    .values({ householdId, variety: "familiar", isForChildren: null, ...said })
+    .values({ householdId, variety: "familiar", isForChildren: null, ...values })
     .onConflict((conflict) => {
-      const same = conflict.column("householdId");
-      if (readAt === null) return same.doNothing();
-      const update = same.doUpdateSet(said);
+      const builder = conflict.column("householdId");
+      if (readAt === null) return builder.doNothing();
+      const update = builder.doUpdateSet(values);
       return readAt === undefined ? update : update.where("weekProposals.updatedAt", "=", readAt);
     })
     .executeTakeFirst();
@@ -135,14 +135,17 @@ async function store(
 }
 
 /** Returns the proposal to store, and sentences about dishes that could not stay. */
-function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
-  const dishes = { ...kept.dishes };
+function compare(
+  storedProposal: KeptProposal,
+  { slots, planned: plannedMeals, gone: goneKeys }: WeekProposal,
+) {
+  const dishes = { ...storedProposal.dishes };
   const repairs: string[] = [];
   for (const { slot, candidate } of slots) {
     const key = slotKey(slot);
-    const before = kept.dishes[key];
+    const before = storedProposal.dishes[key];
     // A dish that was exchanged for a wish could still be planned.
-    if (before && before.id !== candidate?.id && gone.has(key)) {
+    if (before && before.id !== candidate?.id && goneKeys.has(key)) {
       const day = formatDate(slot.date, "EEEE");
       repairs.push(t("{title} can no longer be planned for {day}.", { title: before.title, day }));
     }
@@ -151,7 +154,7 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
       dishes[key] = { id: candidate.id, title: candidate.title, isTaken };
     } else delete dishes[key];
   }
-  for (const { date, mealType, title } of planned) {
+  for (const { date, mealType, title } of plannedMeals) {
     const key = `${date}.${mealType}`;
     const before = dishes[key];
     if (!before) continue;
@@ -160,15 +163,15 @@ function compare(kept: KeptProposal, { slots, planned, gone }: WeekProposal) {
       t("{title} was planned for {day} meanwhile.", { title, day: formatDate(date, "EEEE") }),
     );
   }
-  for (const { words, dates, scope } of kept.wishes) {
+  for (const { words, dates, scope } of storedProposal.wishes) {
     const ofWish = slots.filter(({ slot }) => dates.includes(slot.date));
     const isMet = ofWish.some(({ candidate }) => candidate?.meets?.has(words));
     if (scope === "once" && ofWish.length > 0 && !isMet) {
       repairs.push(t("No dish that fits was found for “{words}”.", { words }));
     }
   }
-  const shown = new Set(slots.map(({ slot }) => slotKey(slot)));
-  return { next: limited({ ...kept, dishes }, shown), repairs };
+  const shownKeys = new Set(slots.map(({ slot }) => slotKey(slot)));
+  return { next: limited({ ...storedProposal, dishes }, shownKeys), repairs };
 }
 
 /**
@@ -231,9 +234,9 @@ export async function changeByWords(
     user,
     changes.flatMap((change) => toChanges(change, view, days)),
   );
-  const said = inWords(changes.map((change) => changeInWords(change, days)));
+  const changeText = inWords(changes.map((change) => changeInWords(change, days)));
   return {
-    title: t("Changed: {changes}", { changes: said }),
+    title: t("Changed: {changes}", { changes: changeText }),
     ...(unread && { description: unread }),
   };
 }
@@ -273,8 +276,8 @@ function changeInWords(change: WeekChange, days: readonly string[]): string {
   if (change.kind !== "swap" && change.kind !== "leaveOpen") {
     return wishInWords(toWish(change, days));
   }
-  const named = inWords(change.dates.map((date) => formatDate(date, "EEEE")));
+  const dayNames = inWords(change.dates.map((date) => formatDate(date, "EEEE")));
   return change.kind === "swap"
-    ? t("another dish on {days}", { days: named })
-    : t("{days} left open", { days: named });
+    ? t("another dish on {days}", { days: dayNames })
+    : t("{days} left open", { days: dayNames });
 }

@@ -66,9 +66,11 @@ export const MOST_WISHES = 12;
 const MOST_EATERS = 24;
 
 /** Removes slots beyond `MOST_KEPT` from a proposal: first those that the page does not show, the latest days first. */
-export function limited(proposal: KeptProposal, shown: ReadonlySet<string>): KeptProposal {
+export function limited(proposal: KeptProposal, shownKeys: ReadonlySet<string>): KeptProposal {
   const inOrder = (keys: readonly string[]) =>
-    [...keys].sort((a, b) => Number(shown.has(b)) - Number(shown.has(a)) || (a < b ? -1 : 1));
+    [...keys].sort(
+      (a, b) => Number(shownKeys.has(b)) - Number(shownKeys.has(a)) || (a < b ? -1 : 1),
+    );
   const keys = new Set(inOrder(Object.keys(proposal.dishes)).slice(0, MOST_KEPT));
   return {
     ...proposal,
@@ -109,13 +111,13 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
       return { ...proposal, allowsRepeats: true };
     case "away": {
       const rest = omit(proposal.away, (date) => change.dates.includes(date));
-      const said = Object.fromEntries(
+      const awayByDate = Object.fromEntries(
         change.dates.flatMap((date) => {
           const ids = change.away.get(date) ?? [];
           return ids.length > 0 ? [[date, ids.slice(0, MOST_EATERS)]] : [];
         }),
       );
-      return { ...proposeAgain(proposal, change.dates), away: { ...rest, ...said } };
+      return { ...proposeAgain(proposal, change.dates), away: { ...rest, ...awayByDate } };
     }
     case "wish": {
       const { wish } = change;
@@ -159,8 +161,9 @@ export function changed(proposal: KeptProposal, change: ProposalChange): KeptPro
 /** Adds a wish. A repeated wish replaces the first one, and an opposite wish no longer applies to its days. */
 function withWish(wishes: readonly KeptWish[], wish: KeptWish): KeptWish[] {
   const opposite = wish.words.startsWith("no ") ? wish.words.slice(3) : `no ${wish.words}`;
-  const isAgainst = (it: KeptWish) =>
-    it.words === opposite || (it.words === wish.words && it.scope === wish.scope);
+  const isAgainst = (otherWish: KeptWish) =>
+    otherWish.words === opposite ||
+    (otherWish.words === wish.words && otherWish.scope === wish.scope);
   return [...withoutDates(wishes, wish.dates, isAgainst), wish];
 }
 
@@ -171,19 +174,19 @@ const withoutDates = (
   isSuch: (wish: KeptWish) => boolean,
 ) =>
   wishes
-    .map((it) =>
-      isSuch(it) ? { ...it, dates: it.dates.filter((date) => !dates.includes(date)) } : it,
+    .map((wish) =>
+      isSuch(wish) ? { ...wish, dates: wish.dates.filter((date) => !dates.includes(date)) } : wish,
     )
-    .filter((it) => it.dates.length > 0);
+    .filter((wish) => wish.dates.length > 0);
 
 /** Removes the dishes of these slots and refuses them. */
 function swapped(proposal: KeptProposal, keys: readonly string[]): KeptProposal {
-  const gone = keys.flatMap((key) => proposal.dishes[key]?.id ?? []);
+  const refusedIds = keys.flatMap((key) => proposal.dishes[key]?.id ?? []);
   return {
     ...proposal,
     dishes: omit(proposal.dishes, (key) => keys.includes(key)),
     skipped: proposal.skipped.filter((key) => !keys.includes(key)),
-    refused: [...new Set([...proposal.refused, ...gone])].slice(-MOST_REFUSED),
+    refused: [...new Set([...proposal.refused, ...refusedIds])].slice(-MOST_REFUSED),
   };
 }
 
@@ -216,7 +219,8 @@ export function withoutPast(proposal: KeptProposal, today: string, seed: string)
   };
 }
 
-const without = (keys: readonly string[], gone: string) => keys.filter((key) => key !== gone);
+const without = (keys: readonly string[], removedKey: string) =>
+  keys.filter((key) => key !== removedKey);
 
 const omit = <T>(entries: Readonly<Record<string, T>>, isGone: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => !isGone(key)));

@@ -76,8 +76,8 @@ export function inTurn<T extends Listed>(dishes: readonly T[], { from, limit, se
  * Returns a dish's rank. Dishes that cannot be repeated yet come last, and those that an eater would not have again
  * late.
  */
-function rankOf({ kind, planned, appeal = 0 }: Listed, from: string) {
-  const gap = Math.min(...planned.map((date) => Math.abs(daysFrom(date, from))), Infinity);
+function rankOf({ kind, planned: plannedDates, appeal = 0 }: Listed, from: string) {
+  const gap = Math.min(...plannedDates.map((date) => Math.abs(daysFrom(date, from))), Infinity);
   return RANK[kind] - appeal + (gap < GAP ? 10 : 0);
 }
 
@@ -86,9 +86,9 @@ export type ReadWish = KeptWish & { wish: Wish };
 
 /** Reads the words of wishes. Leaves out those that can no longer be read. */
 export const readWishes = (wishes: readonly KeptWish[]): ReadWish[] =>
-  wishes.flatMap((kept) => {
-    const wish = wishOf(kept.words);
-    return wish ? { ...kept, wish } : [];
+  wishes.flatMap((storedWish) => {
+    const wish = wishOf(storedWish.words);
+    return wish ? { ...storedWish, wish } : [];
   });
 
 /** The words of the wishes that a dish meets. */
@@ -98,7 +98,7 @@ type Met = { meets?: ReadonlySet<string> };
  * Whether recipes meet wishes, by the content of both. Cached because a proposal is viewed many times, and a wish may
  * require reading the whole book.
  */
-const known = new LRUCache<string, { isMet: boolean }>({
+const metCache = new LRUCache<string, { isMet: boolean }>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (_, key) => 2 * key.length,
 });
@@ -107,12 +107,12 @@ const known = new LRUCache<string, { isMet: boolean }>({
 export function wishesMet(wishes: readonly ReadWish[], recipe: WishRecipe): Set<string> {
   if (wishes.length === 0) return new Set();
   const { title, cuisine, protein, cookingTime, ingredients } = recipe;
-  const read = [title, cuisine, protein ?? "", cookingTime ?? "", ...ingredients].join("\n");
+  const recipeText = [title, cuisine, protein ?? "", cookingTime ?? "", ...ingredients].join("\n");
   return new Set(
     wishes.flatMap(({ words, wish }) => {
-      const key = `${words}\n${read}`;
-      const { isMet } = known.get(key) ?? { isMet: meetsWish(wish, recipe) };
-      known.set(key, { isMet });
+      const key = `${words}\n${recipeText}`;
+      const { isMet } = metCache.get(key) ?? { isMet: meetsWish(wish, recipe) };
+      metCache.set(key, { isMet });
       return isMet ? words : [];
     }),
   );
@@ -128,10 +128,11 @@ export const meetsAlways = ({ meets }: Met, wishes: readonly ReadWish[]) =>
 const ENOUGH = 6;
 
 /** Returns the wishes for single days for which too few dishes are found so far. */
-export const wishesLeft = (wishes: readonly ReadWish[], found: readonly Met[]) =>
+export const wishesLeft = (wishes: readonly ReadWish[], candidates: readonly Met[]) =>
   wishes.filter(
     (wish) =>
-      !isOfAllDays(wish) && found.filter(({ meets }) => meets?.has(wish.words)).length < ENOUGH,
+      !isOfAllDays(wish) &&
+      candidates.filter(({ meets }) => meets?.has(wish.words)).length < ENOUGH,
   );
 
 /** One of the household's dishes, before its recipe is read. */
@@ -191,22 +192,22 @@ export async function listOwnDishes(
       .execute(),
     listLikings({ db }, owner, "all"),
   ]);
-  const planned = new Map<string, { dates: string[]; had: EntryType[] }>();
+  const datesByMeal = new Map<string, { dates: string[]; had: EntryType[] }>();
   for (const { mealId, scheduledDate, mealType } of entries) {
     if (mealId === null) continue;
-    const before = planned.get(mealId) ?? { dates: [], had: [] };
+    const before = datesByMeal.get(mealId) ?? { dates: [], had: [] };
     before.dates.push(scheduledDate);
     if (scheduledDate < from) before.had.push(mealType);
-    planned.set(mealId, before);
+    datesByMeal.set(mealId, before);
   }
   return rows.map(({ id, source, favoriteId, cookingTime, course, subRecipes, ...row }) => ({
     ...row,
     id: `meal.${id}`,
     mealId: id,
     minutes: wholeMinutes({ cookingTime, subRecipes: readSubRecipes(subRecipes) }),
-    suits: mealsOfDay({ title: row.title, course }, planned.get(id)?.had),
+    suits: mealsOfDay({ title: row.title, course }, datesByMeal.get(id)?.had),
     kind: favoriteId ? "favorite" : /^(url|manual)$/.test(source) ? "own" : "saved",
-    planned: planned.get(id)?.dates ?? [],
+    planned: datesByMeal.get(id)?.dates ?? [],
     liking: likings.get(id),
     appeal: appealOf(likings.get(id), eaters),
   }));
@@ -234,10 +235,10 @@ export async function readOwnDishes(
   dishes: readonly OwnDish[],
   { needs, nights, enough, targets = NO_TARGETS, wishes = [] }: Reading,
 ): Promise<Candidate[]> {
-  const read = dishes.slice(0, MOST_READ);
-  const found: Candidate[] = [];
-  for (let at = 0; at < read.length && !enough(found); at += AT_ONCE) {
-    const some = read.slice(at, at + AT_ONCE);
+  const dishesToRead = dishes.slice(0, MOST_READ);
+  const candidates: Candidate[] = [];
+  for (let at = 0; at < dishesToRead.length && !enough(candidates); at += AT_ONCE) {
+    const some = dishesToRead.slice(at, at + AT_ONCE);
     const rows = await readRows(services, user, some);
     const facts = await getFacts(services, user, [...rows.keys()]);
     const checks = await checkMeals(services, user, [...rows.values()], needs);
@@ -246,21 +247,21 @@ export async function readOwnDishes(
       const check = checkOf.get(id);
       return check !== undefined && fits(check, needs);
     };
-    const others = [...rows.values()].filter(({ id }) => !suitsAll(id));
-    const datesOf = await findNights(services, user, others, { needs, nights });
+    const otherRows = [...rows.values()].filter(({ id }) => !suitsAll(id));
+    const datesOf = await findNights(services, user, otherRows, { needs, nights });
     for (const dish of some) {
       await yieldToEventLoop();
       const [row, check] = [rows.get(dish.mealId), checkOf.get(dish.mealId)];
       const onlyOn = datesOf.get(dish.mealId);
       if (!row || !check || !(suitsAll(dish.mealId) || onlyOn)) continue;
       const subRecipes = readSubRecipes(row.subRecipes);
-      const own = readTexts(row.ingredients);
-      const ingredients = wholeIngredients({ ingredients: own, subRecipes });
+      const ownIngredients = readTexts(row.ingredients);
+      const ingredients = wholeIngredients({ ingredients: ownIngredients, subRecipes });
       const lines = ingredients.map(facts.of(row.id));
-      found.push({
+      candidates.push({
         ...dish,
         ...(onlyOn && { onlyOn }),
-        drawnBy: { ...dish, course: row.course, ingredients: own },
+        drawnBy: { ...dish, course: row.course, ingredients: ownIngredients },
         family: familyScoreOf({ title: dish.title, minutes: dish.minutes, lines }),
         foods: foodsOf(lines),
         ...(wishes.length > 0 && {
@@ -286,7 +287,7 @@ export async function readOwnDishes(
       });
     }
   }
-  return found;
+  return candidates;
 }
 
 /**

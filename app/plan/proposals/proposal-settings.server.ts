@@ -37,7 +37,7 @@ export async function saveProposalSettings(
   { householdId }: Owner,
   { variety, isForChildren }: Partial<ProposalSettings>,
 ) {
-  const chosen = {
+  const values = {
     ...(variety !== undefined && { variety }),
     ...(isForChildren !== undefined && {
       isForChildren: isForChildren ? (1 as const) : (0 as const),
@@ -46,8 +46,8 @@ export async function saveProposalSettings(
   };
   await db
     .insertInto("weekProposals")
-    .values({ householdId, variety: "familiar", isForChildren: null, kept: null, ...chosen })
-    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(chosen))
+    .values({ householdId, variety: "familiar", isForChildren: null, kept: null, ...values })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
     .execute();
 }
 
@@ -57,7 +57,7 @@ export type Limits = readonly (number | null)[];
 /** The limits of a household that has not set any: 45 minutes from Monday to Thursday. */
 const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
 
-const stored = z.array(z.number().nullable()).length(7);
+const limitsSchema = z.array(z.number().nullable()).length(7);
 
 /** Returns the household's time limit of each day: the day's own, or that of weeknights, or `WEEKNIGHT_LIMITS`. */
 export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
@@ -65,7 +65,7 @@ export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limi
     inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
     getWeeknights(services, user),
   ]);
-  if (row) return stored.parse(JSON.parse(row.limits)).map((limit) => limit ?? maxMinutes);
+  if (row) return limitsSchema.parse(JSON.parse(row.limits)).map((limit) => limit ?? maxMinutes);
   return maxMinutes === null ? WEEKNIGHT_LIMITS : WEEKNIGHT_LIMITS.map(() => maxMinutes);
 }
 
@@ -75,11 +75,11 @@ export async function saveLimits(
   { householdId }: Owner,
   limits: Limits,
 ) {
-  const said = { limits: JSON.stringify(limits), updatedAt: now().toISOString() };
+  const values = { limits: JSON.stringify(limits), updatedAt: now().toISOString() };
   await db
     .insertInto("weekSettings")
-    .values({ householdId, ...said })
-    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+    .values({ householdId, ...values })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
     .execute();
 }
 

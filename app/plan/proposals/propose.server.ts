@@ -105,23 +105,23 @@ const MOST_SOON = 6;
 export const proposeWeek = (
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
   user: User,
-  asked: Asked,
+  request: Asked,
 ): Promise<WeekProposal> =>
-  withLock(`propose ${user.householdId}`, () => propose(services, user, asked));
+  withLock(`propose ${user.householdId}`, () => propose(services, user, request));
 
 async function propose(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
   user: User,
-  asked: Asked,
+  request: Asked,
 ): Promise<WeekProposal> {
   const now = services.now();
   // No proposals for yesterday, which may still be planned if the household's time zone is unknown.
   const first = todayOf(user, now);
   const last = latestDateOf(user, now);
   const start =
-    asked.days.kind === "week"
-      ? weekStartOf(asked.days.date ?? first)
-      : (asked.days.date ?? (await firstToFill(services, user)));
+    request.days.kind === "week"
+      ? weekStartOf(request.days.date ?? first)
+      : (request.days.date ?? (await firstToFill(services, user)));
   const range = { startDate: addDays(start, -1), endDate: addDays(start, 7) };
   const [needs, limits, { minProtein, maxCarbs }, settings, entries, soonFoods, unwanted] =
     await Promise.all([
@@ -133,43 +133,45 @@ async function propose(
       listUseSoon(services, user),
       listUnwanted(services, user),
     ]);
-  const refused = [...asked.refused, ...unwanted.map(({ dish }) => dish)];
+  const refused = [...request.refused, ...unwanted.map(({ dish }) => dish)];
   const isTaken = new Set(
     entries.map(({ scheduledDate, mealType }) => `${scheduledDate}.${mealType}`),
   );
-  const slots = slotsOf(start, { limits, asked, needs, size: user.householdSize }).filter(
+  const slots = slotsOf(start, { limits, asked: request, needs, size: user.householdSize }).filter(
     (slot) => slot.date >= first && slot.date <= last && !isTaken.has(slotKey(slot)),
   );
   // Without a date, the first days with empty slots are meant.
-  if (asked.days.date === null && slots.length === 0) {
-    const days = { ...asked.days, date: addDays(start, 7) };
-    return propose(services, user, { ...asked, days });
+  if (request.days.date === null && slots.length === 0) {
+    const days = { ...request.days, date: addDays(start, 7) };
+    return propose(services, user, { ...request, days });
   }
   // An open night counts as one of the requested nights, so that no other is filled instead of it.
-  const nights = [...new Set(slots.map(({ date }) => date))].slice(0, asked.nights);
+  const nights = [...new Set(slots.map(({ date }) => date))].slice(0, request.nights);
   const ofNights = slots.filter(({ date }) => nights.includes(date));
-  const wanted = ofNights.filter((slot) => !asked.skipped.has(slotKey(slot)));
+  const slotsToFill = ofNights.filter((slot) => !request.skipped.has(slotKey(slot)));
   const soon = soonFoods.slice(0, MOST_SOON).map(({ food, name }) => ({ food, name }));
   const dishes = await listOwnDishes(services, user, {
     from: start,
-    types: asked.mealTypes,
+    types: request.mealTypes,
     eaters: needs.eaters,
   });
   const { isForChildren, variety } = settings;
   const wishes = readWishes(
-    (asked.wishes ?? []).filter(({ dates }) => wanted.some(({ date }) => dates.includes(date))),
+    (request.wishes ?? []).filter(({ dates }) =>
+      slotsToFill.some(({ date }) => dates.includes(date)),
+    ),
   );
-  const here = new Set(wanted.map(slotKey));
-  const chosen = new Map([...asked.chosen].filter(([key]) => here.has(key)));
-  const seed = `${asked.seed} ${start}`;
+  const here = new Set(slotsToFill.map(slotKey));
+  const chosenIds = new Map([...request.chosen].filter(([key]) => here.has(key)));
+  const seed = `${request.seed} ${start}`;
   const wantedNew = wantedNewOf(
     variety,
-    wanted.filter(({ mealType }) => isMainMeal(mealType)).length,
+    slotsToFill.filter(({ mealType }) => isMainMeal(mealType)).length,
   );
   const isAdventurous = variety === "adventurous";
-  const found = await listCandidates(services, user, {
-    asked: { ...asked, refused, chosen, seed },
-    slots: wanted,
+  const listedCandidates = await listCandidates(services, user, {
+    asked: { ...request, refused, chosen: chosenIds, seed },
+    slots: slotsToFill,
     dishes,
     needs,
     soon,
@@ -179,17 +181,17 @@ async function propose(
     isForChildren,
     isAdventurous,
   });
-  const candidates = withOtherWeeks(found, asked.chosen, here);
+  const candidates = withOtherWeeks(listedCandidates, request.chosen, here);
   const mealIds = entries.flatMap(({ mealId }) => mealId ?? []);
   const texts = await readTextsOf(services, user, mealIds);
   const facts = await getFacts(services, user, mealIds);
-  const planned = await runOnBudget(user.householdId, readPlanned(entries, texts, facts));
+  const plannedMeals = await runOnBudget(user.householdId, readPlanned(entries, texts, facts));
   const mostNew = mostNewOf(user);
   const week: WeekToFill = {
-    slots: wanted,
-    planned,
+    slots: slotsToFill,
+    planned: plannedMeals,
     candidates,
-    kept: chosen,
+    kept: chosenIds,
     refused: new Set(refused),
     mostNew,
     wantedNew,
@@ -197,21 +199,22 @@ async function propose(
     isFamiliar: variety === "familiar",
     welcome: welcomeOf(candidates, { isAdventurous }),
     wishes,
-    taken: asked.taken ?? new Set(),
-    ...(asked.allowsRepeats && { allowsRepeats: true }),
+    taken: request.taken ?? new Set(),
+    ...(request.allowsRepeats && { allowsRepeats: true }),
     eaters: needs.eaters,
     soon,
     seed,
     isSouthern: isSouthern(user.timeZone),
   };
   const chosenDishes = fillWeek(week);
-  const isWriting = sourceFor(services, user).kind === "model" && !asked.refused.includes(WRITTEN);
+  const isWriting =
+    sourceFor(services, user).kind === "model" && !request.refused.includes(WRITTEN);
   const filled = isWriting ? withWritten(chosenDishes, { mostNew, wishes }) : chosenDishes;
-  const shown = await listShown(services, user, mealIds);
+  const shownMeals = await listShown(services, user, mealIds);
   const covers = await coversOf(services, user, [
     ...mealIds,
-    ...filled.flatMap(({ candidate, others }) =>
-      [...(candidate ? [candidate] : []), ...others].flatMap((dish) => mealIdOf(dish) ?? []),
+    ...filled.flatMap(({ candidate, others: alternatives }) =>
+      [...(candidate ? [candidate] : []), ...alternatives].flatMap((dish) => mealIdOf(dish) ?? []),
     ),
   ]);
   const count = filled.filter(({ candidate }) => candidate?.kind === "new").length;
@@ -219,15 +222,15 @@ async function propose(
     start,
     slots: filled,
     gone: goneOf(week),
-    open: ofNights.filter((slot) => !wanted.includes(slot)),
+    open: ofNights.filter((slot) => !slotsToFill.includes(slot)),
     restDays: weekFrom(start).filter((date) => date >= first && limits[weekdayOf(date)] === 0),
     hasOwn: dishes.length > 0,
     offersNew: mostNew > 0,
-    allowsRepeats: asked.allowsRepeats === true,
+    allowsRepeats: request.allowsRepeats === true,
     planned: entries
       .filter(({ scheduledDate }) => scheduledDate >= start && scheduledDate < addDays(start, 7))
       .map(({ id, mealId, title, mealType, scheduledDate: date }) => {
-        const dish = shown.get(mealId ?? "") ?? noRecipe(title);
+        const dish = shownMeals.get(mealId ?? "") ?? noRecipe(title);
         return { id, mealId, title, mealType, date, ...dish, ...coverIn(covers, mealId) };
       }),
     covers,
@@ -251,7 +254,7 @@ const goneOf = (week: WeekToFill) =>
     week.slots.flatMap((slot) => {
       const id = week.kept.get(slotKey(slot));
       if (id === undefined || week.refused.has(id)) return [];
-      const dish = week.candidates.find((it) => it.id === id);
+      const dish = week.candidates.find((candidate) => candidate.id === id);
       return dish && !cannotStay(dish, slot, week) ? [] : slotKey(slot);
     }),
   );
@@ -259,12 +262,12 @@ const goneOf = (week: WeekToFill) =>
 /** Adds to candidates the dates of slots that are not shown, for which they are also proposed. */
 function withOtherWeeks(
   candidates: readonly Candidate[],
-  chosen: Asked["chosen"],
-  shown: ReadonlySet<string>,
+  chosenIds: Asked["chosen"],
+  shownKeys: ReadonlySet<string>,
 ): Candidate[] {
   const dates = new Map<string, string[]>();
-  for (const [key, id] of chosen) {
-    if (!shown.has(key)) dates.set(id, [...(dates.get(id) ?? []), dateOfKey(key)]);
+  for (const [key, id] of chosenIds) {
+    if (!shownKeys.has(key)) dates.set(id, [...(dates.get(id) ?? []), dateOfKey(key)]);
   }
   return candidates.map((candidate) => {
     const alsoOn = dates.get(candidate.id);
@@ -303,18 +306,18 @@ async function listShown(
 
 type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: number };
 
-function slotsOf(start: string, { limits, asked, needs, size }: Nights): Slot[] {
+function slotsOf(start: string, { limits, asked: request, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
   // A limit that all weeknights share does not make a day busy.
   const hasOther = (limit: number) =>
-    limits.some((it, day) => isWeeknight(day) && it !== 0 && it !== limit);
+    limits.some((dayLimit, day) => isWeeknight(day) && dayLimit !== 0 && dayLimit !== limit);
   return weekFrom(start).flatMap((date) => {
     const limit = limits[weekdayOf(date)] ?? null;
     if (limit === 0) return [];
-    const absent = asked.away.get(date) ?? [];
+    const absent = request.away.get(date) ?? [];
     const away = eaters.flatMap(({ id }) => (absent.includes(id) ? id : []));
     const servings = howManyEat(size, eaters, { absent: away, guests: [] });
-    return asked.mealTypes.map((mealType) => {
+    return request.mealTypes.map((mealType) => {
       const minutes = isMainMeal(mealType) ? limit : null;
       const isBusy = limit !== null && limit <= BUSY && hasOther(limit);
       return { date, mealType, limit: minutes, isBusy, servings, away };
@@ -327,13 +330,13 @@ function* readPlanned(
   texts: Awaited<ReturnType<typeof readTextsOf>>,
   facts: Facts,
 ): Steps<Planned[]> {
-  const planned: Planned[] = [];
+  const plannedMeals: Planned[] = [];
   for (const { mealId, title, scheduledDate: date, mealType } of entries) {
     const text = mealId === null ? undefined : texts.get(mealId);
     if (mealId === null || !text) continue;
     const foods = foodsOf(text.ingredients.map(facts.of(mealId)));
-    planned.push({ title, date, mealType, foods, protein: text.protein, cuisine: "Other" });
+    plannedMeals.push({ title, date, mealType, foods, protein: text.protein, cuisine: "Other" });
     yield;
   }
-  return planned;
+  return plannedMeals;
 }

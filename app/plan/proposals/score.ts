@@ -49,9 +49,9 @@ const isLikedByAll = (liking: Liking | undefined, eaters: Eaters): boolean =>
 
 /** Returns the terms for the ratings of a dish by the eaters of a slot. */
 function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToFill): Term[] {
-  const those = presentOf(eaters, slot);
-  const appeal = appealOf(liking, those);
-  const words = likingInWords(liking, those);
+  const presentEaters = presentOf(eaters, slot);
+  const appeal = appealOf(liking, presentEaters);
+  const words = likingInWords(liking, presentEaters);
   if (words === null) return [];
   const points = appeal > 0 ? WEIGHTS.liked * appeal : -WEIGHTS.notAgain * appeal;
   return [{ name: "rating", points, say: () => words }];
@@ -74,8 +74,8 @@ export const proteinOf = onceFor(
  * Returns the terms for leftovers in a slot. Returns null if they do not exist yet, are no longer good, or are too few
  * for the eaters.
  */
-function keptTerms(kept: Kept, slot: Slot): Term[] | null {
-  const { cookedOn, until, soonFrom, portions, isFrozen } = kept;
+function keptTerms(leftovers: Kept, slot: Slot): Term[] | null {
+  const { cookedOn, until, soonFrom, portions, isFrozen } = leftovers;
   if (slot.date <= cookedOn || slot.date > until || portions < slot.servings) return null;
   const wait = daysFrom(cookedOn, slot.date) - 1;
   const points =
@@ -109,8 +109,11 @@ export const isSuitable = ({ suits, onlyOn }: Candidate, { date, mealType }: Slo
 /**
  * Returns the days between a slot and the nearest date for which a dish is or was planned; Infinity if there is none.
  */
-const gapTo = ({ planned, alsoOn = [] }: Candidate, { date }: Slot) =>
-  Math.min(...[...planned, ...alsoOn].map((other) => Math.abs(daysFrom(other, date))), Infinity);
+const gapTo = ({ planned: plannedDates, alsoOn = [] }: Candidate, { date }: Slot) =>
+  Math.min(
+    ...[...plannedDates, ...alsoOn].map((plannedDate) => Math.abs(daysFrom(plannedDate, date))),
+    Infinity,
+  );
 
 /** True for a dish that is not planned within three weeks, or two if everybody liked it. */
 export function isRested(candidate: Candidate, slot: Slot, { eaters = [] }: WeekToFill) {
@@ -210,7 +213,7 @@ const UNUSUAL_WORDS: Record<Unusual, Message> = {
 };
 
 function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
-  const { kind, planned } = candidate;
+  const { kind, planned: plannedDates } = candidate;
   if (!isRested(candidate, slot, week)) {
     const gap = gapTo(candidate, slot);
     return [
@@ -222,7 +225,7 @@ function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
       },
     ];
   }
-  const last = planned.filter((date) => date < slot.date).at(-1);
+  const last = plannedDates.filter((date) => date < slot.date).at(-1);
   const weeks = last === undefined ? null : Math.floor(daysFrom(last, slot.date) / 7);
   const rested =
     weeks === null ? MOST_RESTED / 2 : Math.max(0, Math.min(MOST_RESTED, weeks - GAP / 7));
@@ -298,9 +301,9 @@ function timeTerms(candidate: Candidate, slot: Slot): Term[] {
 type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
 
 function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): Term[] {
-  const found = week.soon.find(({ food }) => foods.has(food));
-  if (!found) return [];
-  const say = () => t("uses the rest of the {food}", { food: found.name });
+  const soonFood = week.soon.find(({ food }) => foods.has(food));
+  if (!soonFood) return [];
+  const say = () => t("uses the rest of the {food}", { food: soonFood.name });
   return [{ name: "soon", points: soonPoints(slot, week), say }];
 }
 
@@ -313,11 +316,11 @@ function soonPoints(slot: Slot, { slots }: SoonFoods): number {
  * Removes the points for using up a food if an earlier dish of the week already uses it: half a cabbage is eaten once.
  */
 function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] {
-  const found = week.soon.find(({ food }) => foods.has(food));
+  const soonFood = week.soon.find(({ food }) => foods.has(food));
   const first = week.slots[0]?.date ?? slot.date;
-  const isUsed = (it: Beside, food: string) =>
-    it.date >= first && it.date < slot.date && it.foods.has(food);
-  if (!found || !all.some((it) => isUsed(it, found.food))) return [];
+  const isUsed = (meal: Beside, food: string) =>
+    meal.date >= first && meal.date < slot.date && meal.foods.has(food);
+  if (!soonFood || !all.some((meal) => isUsed(meal, soonFood.food))) return [];
   return [{ name: "usedUp", points: -soonPoints(slot, week) }];
 }
 
@@ -350,7 +353,9 @@ export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): A
   slot,
   all,
   week,
-  near: all.filter((it) => isMainMeal(it.mealType) && Math.abs(daysFrom(it.date, slot.date)) <= 1),
+  near: all.filter(
+    (meal) => isMainMeal(meal.mealType) && Math.abs(daysFrom(meal.date, slot.date)) <= 1,
+  ),
 });
 
 /** Returns the terms of a dish in a slot that depend on the meals of the other days. */
@@ -367,21 +372,22 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   const { cuisine } = candidate;
   const protein = proteinOf(candidate);
   const withProtein = (some: readonly Beside[]) =>
-    protein === null ? 0 : some.filter((it) => proteinOf(it) === protein).length;
+    protein === null ? 0 : some.filter((meal) => proteinOf(meal) === protein).length;
   const clashes = withProtein(around.near);
-  const alike = cuisine === "Other" ? 0 : around.near.filter((it) => it.cuisine === cuisine).length;
-  const again = withProtein(around.all.filter((it) => isMainMeal(it.mealType)));
+  const alike =
+    cuisine === "Other" ? 0 : around.near.filter((meal) => meal.cuisine === cuisine).length;
+  const again = withProtein(around.all.filter((meal) => isMainMeal(meal.mealType)));
   const terms: Term[] = [];
   if (clashes > 0) {
     const say = () => t("{protein} two days running", { protein: labelInSentence(protein ?? "") });
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
   }
-  const forms = around.near.filter((it) => isSameForm(it, candidate)).length;
+  const forms = around.near.filter((meal) => isSameForm(meal, candidate)).length;
   if (forms > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameForm * forms });
   if (alike > 0) terms.push({ name: "neighbor", points: WEIGHTS.sameCuisine * alike });
   if (again >= 2) terms.push({ name: "variety", points: WEIGHTS.proteinAgain * (again - 1) });
   const ofCuisine =
-    cuisine === "Other" ? 0 : around.all.filter((it) => it.cuisine === cuisine).length;
+    cuisine === "Other" ? 0 : around.all.filter((meal) => meal.cuisine === cuisine).length;
   if (ofCuisine >= 2) {
     terms.push({ name: "variety", points: WEIGHTS.cuisineAgain * (ofCuisine - 1) });
   }
@@ -390,7 +396,9 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
 
 /** Returns the terms for the same breakfast or snack on another day of the week. */
 function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
-  const days = all.flatMap((it) => (it.id === id ? Math.abs(daysFrom(it.date, slot.date)) : []));
+  const days = all.flatMap((meal) =>
+    meal.id === id ? Math.abs(daysFrom(meal.date, slot.date)) : [],
+  );
   if (days.length === 0) return [];
   const close = days.filter((gap) => gap < SMALL_GAP).length;
   const points = WEIGHTS.again * days.length + WEIGHTS.repeat * close;
@@ -398,18 +406,18 @@ function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
 }
 
 function sharedTerms({ foods }: Candidate, around: Around): Term[] {
-  const count = (is: (food: string) => boolean) => {
+  const count = (isMatch: (food: string) => boolean) => {
     let count = 0;
-    for (const food of foods) if (is(food)) count += 1;
+    for (const food of foods) if (isMatch(food)) count += 1;
     return count;
   };
-  const countIn = (others: ReadonlySet<string>) => count((food) => others.has(food));
-  const shared = count((food) => around.all.some((other) => other.foods.has(food)));
+  const countIn = (otherFoods: ReadonlySet<string>) => count((food) => otherFoods.has(food));
+  const shared = count((food) => around.all.some((meal) => meal.foods.has(food)));
   if (shared === 0) return [];
   const points = WEIGHTS.shared * Math.min(shared, MOST_SHARED);
   const say = () => {
-    const most = around.all.reduce((most, other) =>
-      countIn(other.foods) > countIn(most.foods) ? other : most,
+    const most = around.all.reduce((most, meal) =>
+      countIn(meal.foods) > countIn(most.foods) ? meal : most,
     );
     return t("{count, plural, one {shares # food with {day}} other {shares # foods with {day}}}", {
       count: countIn(most.foods),

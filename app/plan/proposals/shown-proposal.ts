@@ -38,7 +38,7 @@ export const toSlotRow = (filled: Filled, covers: Covers): SlotRow => ({
   emptyReason: filled.emptyReason,
   dish: filled.candidate && toShownDish(filled.candidate, covers),
   reason: reasonOf({ terms: filled.terms.filter((term) => !isOnlyNew(filled, term)) }),
-  others: filled.others.map((other) => toShownDish(other, covers)),
+  others: filled.others.map((alternative) => toShownDish(alternative, covers)),
 });
 
 /** True for the reason "new for you", which the row's label also shows. */
@@ -101,8 +101,8 @@ export function reasonOf({ terms }: Pick<Filled, "terms">): string {
   const inFavor = ORDER.flatMap((name) =>
     terms.filter((term) => term.name === name && term.say && !against.includes(term)),
   );
-  const said = [...against, ...inFavor].slice(0, Math.max(MOST_SAID, against.length));
-  return sentence(said.map(wordsOf));
+  const shownTerms = [...against, ...inFavor].slice(0, Math.max(MOST_SAID, against.length));
+  return sentence(shownTerms.map(wordsOf));
 }
 
 const wordsOf = ({ say }: Term) => say?.() ?? "";
@@ -112,8 +112,8 @@ const sentence = (parts: readonly string[]) =>
 
 /** Returns a proposal as in the JSON contract. */
 export function toProposalJson(
-  { start, slots, planned, price }: WeekProposal,
-  { seed, chosen }: Asked,
+  { start, slots, planned: plannedMeals, price }: WeekProposal,
+  { seed, chosen: chosenIds }: Asked,
 ) {
   return {
     weekStartDate: start,
@@ -123,10 +123,10 @@ export function toProposalJson(
       ...toSlot(filled.slot),
       dish: filled.candidate && toDish(filled.candidate),
       reason: reasonOf(filled),
-      isKept: chosen.has(slotKey(filled.slot)),
+      isKept: chosenIds.has(slotKey(filled.slot)),
       others: filled.others.map(toDish),
     })),
-    planned: planned.map(({ id, date, mealType, mealId, title, cuisine, protein }) => ({
+    planned: plannedMeals.map(({ id, date, mealType, mealId, title, cuisine, protein }) => ({
       id,
       date,
       mealType,
@@ -156,9 +156,12 @@ const toDish = ({ id, title, cuisine, protein, minutes, kind }: Candidate) => ({
 });
 
 /** Returns the toast after planning a week: how much was planned, and why the rest was not. */
-export function acceptedToast({ planned, again, left, credits }: Accepted, start: string) {
-  const count = planned.length + again;
-  const why = left.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
+export function acceptedToast(
+  { planned: plannedEntries, again, left: failures, credits }: Accepted,
+  start: string,
+) {
+  const count = plannedEntries.length + again;
+  const why = failures.map(({ date, why }) => `${formatDate(date, "EEEE")}: ${why}`).join("; ");
   if (count === 0)
     return {
       title: t("Nothing was planned|of a proposal"),

@@ -24,7 +24,7 @@ const NOTHING = errorText("Please keep at least one dish to plan");
 const date = isoDate();
 
 /** The slots to plan, each with its dish, as the page or the call proposed them. */
-const planned = z
+const slotsSchema = z
   .array(
     z.object({
       date,
@@ -136,7 +136,7 @@ export const neverFormSchema = z.object({
 });
 
 /** The body of POST /api/plan/accept. */
-export const acceptSchema = z.object({ slots: planned, credits, away });
+export const acceptSchema = z.object({ slots: slotsSchema, credits, away });
 
 /** The body of POST /api/plan/propose. */
 export const proposeSchema = z.object({
@@ -146,7 +146,7 @@ export const proposeSchema = z.object({
   away,
   seed: z.string().max(40).optional(),
   /** The dishes that stay in their slots. */
-  keep: planned.or(z.array(z.never()).length(0)).default([]),
+  keep: slotsSchema.or(z.array(z.never()).length(0)).default([]),
   /** The ids of dishes that are not wanted. */
   refused: z.array(z.string().refine(isCandidateId)).max(60).default([]),
 });

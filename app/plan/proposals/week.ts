@@ -88,8 +88,8 @@ export type Candidate = {
 };
 
 /** Returns the id of the household's meal that a dish or its leftovers are from; null for a new dish. */
-export const mealIdOf = ({ id, kept }: Pick<Candidate, "id" | "kept">) =>
-  kept?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
+export const mealIdOf = ({ id, kept: leftovers }: Pick<Candidate, "id" | "kept">) =>
+  leftovers?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
 
 /** A dish that stays as it is, on a day of the week or near it. */
 export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {

@@ -53,8 +53,8 @@ export function wishOf(words: string, vocabulary = wishVocabulary()): Wish | nul
   const unknown = new Set(unknownIn(words, vocabulary));
   const readings = readingsOf(vocabulary, words).flatMap((ask) => {
     const terms = ask.terms.filter(({ names }) => !names.every((name) => unknown.has(name)));
-    const known = terms.map(({ names }) => names);
-    const query = { ...ask.query, words: known, ignored: [], eaters: null };
+    const termNames = terms.map(({ names }) => names);
+    const query = { ...ask.query, words: termNames, ignored: [], eaters: null };
     // "Dinner" alone does not describe a dish.
     return isTelling({ ...query, dinner: false }) ? [{ ...ask, query, terms }] : [];
   });
@@ -81,8 +81,8 @@ const readWishRecipe = onceFor((recipe: WishRecipe): ReadRecipe => readOne(compl
  * Results are cached by object, so pass the same object again.
  */
 export function meetsWish({ readings }: Wish, recipe: WishRecipe): boolean {
-  const read = readWishRecipe(recipe);
-  return readings.some((ask) => answersRequest(read, ask));
+  const parsedRecipe = readWishRecipe(recipe);
+  return readings.some((ask) => answersRequest(parsedRecipe, ask));
 }
 
 /** Returns a recipe of the book as the same object, because other features cache by object. */

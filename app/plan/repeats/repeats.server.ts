@@ -73,7 +73,7 @@ export async function addRepeat(
       .select(["kind", "note", "lines", "repeatId", "leftoversOf"])
       .executeTakeFirst();
     if (!entry) throw noEntry();
-    const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...planned } = entry;
+    const { repeatId, leftoversOf, scheduledDate: startDate, kind, ...entryFields } = entry;
     if (kind === "leftovers" || leftoversOf) throw refused(t("Leftovers cannot be repeated."));
     const mine = inHousehold(db, user).selectFrom("repeats");
     if (repeatId) throw refused(t("That meal already repeats."));
@@ -88,7 +88,7 @@ export async function addRepeat(
         householdId,
         startDate,
         everyWeeks,
-        ...planned,
+        ...entryFields,
         kind,
         storedUntil: startDate,
         createdAt,

@@ -197,8 +197,8 @@ async function requireFreeName(
   but = "",
 ) {
   const plain = (text: string) => text.toLocaleLowerCase("en");
-  const others = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
-  if (!others.some((one) => plain(one.name) === plain(name))) return;
+  const otherWeeks = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
+  if (!otherWeeks.some((one) => plain(one.name) === plain(name))) return;
   throw refused("name", t("There is a saved week called {name} already.", { name }));
 }
 

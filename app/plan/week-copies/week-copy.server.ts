@@ -67,20 +67,20 @@ export async function planOnto(
 ): Promise<string[]> {
   const { db, now } = services;
   const copies = await listCopies(services, user, { to, entries });
-  const chosen = copies.filter(({ entryId }) => chosenIds.includes(entryId));
-  if (chosen.length === 0)
+  const chosenCopies = copies.filter(({ entryId }) => chosenIds.includes(entryId));
+  if (chosenCopies.length === 0)
     throw new AppError("invalid", t("None of these meals can be planned in that week."));
-  const wanted = chosen.filter(({ isThere }) => !isThere);
-  for (const { date } of wanted) requirePlannable(user, date, now());
+  const newCopies = chosenCopies.filter(({ isThere }) => !isThere);
+  for (const { date } of newCopies) requirePlannable(user, date, now());
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const createdAt = now().toISOString();
-  const values = wanted.flatMap(({ entryId, date: scheduledDate }) => {
+  const values = newCopies.flatMap(({ entryId, date: scheduledDate }) => {
     const entry = byId.get(entryId);
     if (!entry) return [];
     const { mealId, mealType, servings, cookFor, kind, note, lines } = entry;
-    const planned = { mealId, mealType, servings, cookFor, kind, note, lines };
+    const entryFields = { mealId, mealType, servings, cookFor, kind, note, lines };
     const { householdId } = user;
-    return [{ ...planned, id: newId(), householdId, scheduledDate, eaters: null, createdAt }];
+    return [{ ...entryFields, id: newId(), householdId, scheduledDate, eaters: null, createdAt }];
   });
   if (values.length === 0) return [];
   await db.insertInto("entries").values(values).execute();
@@ -120,11 +120,11 @@ export async function proposeCopy(services: Deps<"db" | "now">, user: User, this
 export async function copyWeek(
   services: Deps<"db" | "now"> & Deps<"settings">,
   user: User,
-  { from, to, entryId: chosen }: Weeks & { entryId: readonly string[] },
+  { from, to, entryId: chosenIds }: Weeks & { entryId: readonly string[] },
 ): Promise<string[]> {
   return inTransaction(services, user, async (services) => {
     const isOne = from === to;
     const entries = isOne ? [] : plannableOf(await readWeek(services, user, from), from);
-    return planOnto(services, user, { to, entries, chosen });
+    return planOnto(services, user, { to, entries, chosen: chosenIds });
   });
 }

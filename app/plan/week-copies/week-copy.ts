@@ -30,12 +30,12 @@ type Planned = Pick<EntryCard, "title" | "mealId" | "mealType" | "scheduledDate"
 export function copiesOf(
   { to, earliest }: { to: string; earliest: string },
   entries: readonly WeekEntry[],
-  planned: readonly Planned[],
+  plannedEntries: readonly Planned[],
 ): Copy[] {
   return entries
     .map(({ id, day, title, mealId, mealType }) => {
       const date = addDays(to, day);
-      const those = planned.filter(
+      const slotEntries = plannedEntries.filter(
         (entry) => entry.scheduledDate === date && entry.mealType === mealType,
       );
       return {
@@ -43,17 +43,17 @@ export function copiesOf(
         title,
         date,
         mealType,
-        there: those.map((entry) => entry.title),
-        isThere: those.some((entry) => entry.mealId === mealId && entry.title === title),
+        there: slotEntries.map((entry) => entry.title),
+        isThere: slotEntries.some((entry) => entry.mealId === mealId && entry.title === title),
       };
     })
     .filter(({ date }) => date >= earliest);
 }
 
-/** Returns the toast after entries of a week were planned on these dates. `done` is "copied" or "planned". */
-export const copiedToast = (dates: readonly string[], done: "copied" | "planned") => ({
+/** Returns the toast after entries of a week were planned on these dates. `action` is "copied" or "planned". */
+export const copiedToast = (dates: readonly string[], action: "copied" | "planned") => ({
   title: t(
-    done === "copied"
+    action === "copied"
       ? "{count, plural, one {# entry copied} other {# entries copied}}"
       : "{count, plural, one {# entry planned} other {# entries planned}}",
     { count: dates.length },
