@@ -85,7 +85,10 @@ type Row = Pick<
   > & { left: number | null };
 
 /** Returns the user of a row, with the current status, as a signed-in person. */
-function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): User {
+function toUser(
+  services: AllDeps,
+  { left: remainingCredits, role, pendingEmail, ...user }: Row,
+): User {
   const pays = services.settings.BILLING === "on";
   // If the server charges nothing, everyone has every right.
   const free = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
@@ -100,7 +103,7 @@ function toUser(services: AllDeps, { left, role, pendingEmail, ...user }: Row): 
       user.email === null && pendingEmail !== null && services.mailSender.kind !== "none",
     pays,
     mayBill: role === "owner" || user.mayBill === 1,
-    mealCredits: Number(left ?? 0),
+    mealCredits: Number(remainingCredits ?? 0),
     token: null,
   };
 }
@@ -134,24 +137,24 @@ export async function findSessionUser(services: AllDeps, token: string): Promise
   const at = now();
   const id = sessionIdOf(token);
   const householdId = householdOf(token);
-  const asked = { id, now: at.toISOString() };
-  const [known] = householdId ? await findIn(services, { ...asked, householdId }) : [];
-  const row = known ?? (await findAnywhere(services, asked))[0];
+  const params = { id, now: at.toISOString() };
+  const [householdRow] = householdId ? await findIn(services, { ...params, householdId }) : [];
+  const row = householdRow ?? (await findAnywhere(services, params))[0];
   if (!row) return null;
 
-  const { seenAt, ...found } = row;
+  const { seenAt, ...userRow } = row;
   const idle = at.getTime() - Date.parse(seenAt);
-  if (idle >= idleMsOf(found.id)) return null;
-  if (idle > Math.min(SEEN_EVERY, idleMsOf(found.id) / 24)) {
+  if (idle >= idleMsOf(userRow.id)) return null;
+  if (idle > Math.min(SEEN_EVERY, idleMsOf(userRow.id) / 24)) {
     // Not awaited: if nothing can be stored, pages can still be read.
-    inHousehold(db, found)
+    inHousehold(db, userRow)
       .updateTable("sessions")
       .set({ seenAt: at.toISOString() })
       .where("id", "=", id)
       .execute()
       .catch(() => {});
   }
-  return toUser(services, found);
+  return toUser(services, userRow);
 }
 
 type Asked = { id: string; householdId: string; now: string };
@@ -218,11 +221,11 @@ export async function findTokenUser(
     .select(creditsLeft)
     .executeTakeFirst();
   if (!row) return null;
-  const { scopes, expiresAt, usedAt, ...found } = row;
+  const { scopes, expiresAt, usedAt, ...userRow } = row;
   if (expiresAt !== null && expiresAt <= at.toISOString()) return null;
   if (usedAt === null || at.getTime() - Date.parse(usedAt) > USED_EVERY) {
     // Not awaited, as for sessions.
-    inHousehold(db, found)
+    inHousehold(db, userRow)
       .updateTable("accessTokens")
       .set({ usedAt: at.toISOString() })
       .where("id", "=", id)
@@ -230,7 +233,7 @@ export async function findTokenUser(
       .catch(() => {});
   }
   return {
-    ...toUser(services, found),
+    ...toUser(services, userRow),
     token: { id, scopes: readTexts(scopes).filter(isScope) },
   };
 }

@@ -165,7 +165,7 @@ export async function signUp(
   await countSignUp?.();
   // A form that is sent twice creates one account, even in two processes: the second call finds the first account.
   return withTurn(services, `sign-up ${sha256(email)}`, async () => {
-    const known = await findByPassword(await listAccountsOf(services, email), password);
+    const existingAccount = await findByPassword(await listAccountsOf(services, email), password);
     const passwordHash = await hashPassword(password);
     const account: NewAccount = {
       email,
@@ -176,8 +176,8 @@ export async function signUp(
       timeZone,
       timeZoneGuessed: timeZone !== null && timeZone === guessedZone ? 1 : 0,
     };
-    const tag = passwordTag(known?.passwordHash ?? passwordHash);
-    if (known) return { userId: known.id, passwordTag: tag, isNew: false };
+    const tag = passwordTag(existingAccount?.passwordHash ?? passwordHash);
+    if (existingAccount) return { userId: existingAccount.id, passwordTag: tag, isNew: false };
     const userId = await addAccount(services, account, householdSize);
     return { userId, passwordTag: tag, isNew: true };
   });
@@ -208,27 +208,27 @@ export async function signIn(
   { email, password, address, device }: SignInInput,
 ): Promise<SignedIn> {
   const accounts = await listAccountsOf(services, email);
-  const asked = { kind: "sign-in", account: email, address } as const;
-  const known = accounts.filter(({ id }) => device?.users.includes(id));
-  if (device && known.length > 0) {
-    const attempt = { ...asked, device: device.id };
+  const attemptFields = { kind: "sign-in", account: email, address } as const;
+  const knownAccounts = accounts.filter(({ id }) => device?.users.includes(id));
+  if (device && knownAccounts.length > 0) {
+    const attempt = { ...attemptFields, device: device.id };
     await countAttempt(services, attempt);
-    const own = await findByPassword(known, password);
-    if (own) {
+    const knownAccount = await findByPassword(knownAccounts, password);
+    if (knownAccount) {
       await forgetFailures(services, attempt);
-      return signedInBy(own.id, own.passwordHash);
+      return signedInBy(knownAccount.id, knownAccount.passwordHash);
     }
   }
-  const attempt = { ...asked, device: null };
+  const attempt = { ...attemptFields, device: null };
   await countAttempt(services, attempt);
-  const found = await findByPassword(accounts, password);
-  if (!found) {
+  const account = await findByPassword(accounts, password);
+  if (!account) {
     const message = t("The email or password is incorrect.");
     throw new AppError("invalid", message, { fields: { password: [message] } });
   }
   // A user who only entered the address gets no new tries at the account that owns it.
-  await forgetFailures(services, attempt, { onlyThis: found.email === null });
-  return signedInBy(found.id, found.passwordHash);
+  await forgetFailures(services, attempt, { onlyThis: account.email === null });
+  return signedInBy(account.id, account.passwordHash);
 }
 
 /** A user's identity at a provider, with an e-mail address that the provider has verified. */
@@ -338,9 +338,9 @@ export async function linkIdentity(
   const login: Login = { kind: column === "googleId" ? "google" : "oidc", value: id };
   await inTransaction(services, { userId }, async (services) => {
     const { db } = services;
-    const known = await findLogin(services, login);
-    if (known?.id === userId) return;
-    if (known) {
+    const linkedUser = await findLogin(services, login);
+    if (linkedUser?.id === userId) return;
+    if (linkedUser) {
       throw new AppError("conflict", t("This identity already signs in to another account here."), {
         description: t("Sign in there and delete that account first, if you do not need it."),
       });
@@ -383,9 +383,9 @@ export async function unlinkIdentity(
       .select(["googleId", "oidcId", "passwordHash"])
       .executeTakeFirstOrThrow();
     if (account[column] === null) return;
-    const other = column === "googleId" ? account.oidcId : account.googleId;
+    const otherId = column === "googleId" ? account.oidcId : account.googleId;
     const passkeys = await countRows(db.selectFrom("passkeys").where("userId", "=", userId));
-    if (account.passwordHash === null && other === null && passkeys === 0) {
+    if (account.passwordHash === null && otherId === null && passkeys === 0) {
       throw new AppError("conflict", t("You could no longer sign in."), {
         description: t("Set a password or add a passkey first."),
       });

@@ -30,9 +30,9 @@ export async function seedAdmin(
     .executeTakeFirst();
   if (admin?.email !== email) await requireFree(services, email);
   if (!admin) {
-    const chosen = password ?? randomBytes(12).toString("base64url");
-    const isNew = await addAdmin(services, email, await hashPassword(chosen));
-    return password || !isNew ? null : chosen;
+    const newPassword = password ?? randomBytes(12).toString("base64url");
+    const isNew = await addAdmin(services, email, await hashPassword(newPassword));
+    return password || !isNew ? null : newPassword;
   }
   if (admin.email !== email) {
     const searchText = userSearchText({ ...NAMES, email });

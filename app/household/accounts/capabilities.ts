@@ -57,7 +57,7 @@ const all = (effect: Effect): Record<Reason, Effect> => ({
 });
 
 /** The person is no longer in the household: removed, left, joined another one, or deleted. */
-const gone = (effect: Effect) => ({
+const onDeparture = (effect: Effect) => ({
   "removed from the household": effect,
   "left the household": effect,
   "joined another household": effect,
@@ -88,14 +88,14 @@ const PROOF = {
 /** A secret link of the household. Its members have read it, and an intruder may have, too. */
 const LINK = {
   ...all("stays"),
-  ...gone("new link"),
+  ...onDeparture("new link"),
   ...seized("new link"),
 } as const satisfies Record<Reason, Effect>;
 
 /** Things that a member set up for the household and can still control. */
 const OWN_WORK = {
   ...all("stays"),
-  ...gone("ends"),
+  ...onDeparture("ends"),
   ...seized("ends"),
 } as const satisfies Record<Reason, Effect>;
 

@@ -43,8 +43,8 @@ export function storedDeviceOf(userAgent: string | null): string {
 }
 
 /** Returns a stored browser in the words of the current language. */
-export function storedDeviceInWords(stored: string): string {
-  const browser = BROWSERS.find(([, name]) => stored.startsWith(name))?.[1];
-  const system = SYSTEMS.find(([, name]) => stored.endsWith(` on ${name}`))?.[1];
+export function storedDeviceInWords(storedDevice: string): string {
+  const browser = BROWSERS.find(([, name]) => storedDevice.startsWith(name))?.[1];
+  const system = SYSTEMS.find(([, name]) => storedDevice.endsWith(` on ${name}`))?.[1];
   return inWords({ browser, system });
 }

@@ -23,12 +23,12 @@ type EmailProps = {
 export function EmailCard({ email, pendingEmail, mails }: EmailProps) {
   const { form, fields } = useForm("change-email", emailSchema);
   // Without mail, no address can be confirmed.
-  const own = mails ? email : (email ?? pendingEmail);
+  const signInEmail = mails ? email : (email ?? pendingEmail);
   return (
     <Card id="email" title={t("Email address")}>
-      {own && (
+      {signInEmail && (
         <p className="mb-3">
-          {rich("You sign in with {email}.", { email: <Email address={own} /> })}
+          {rich("You sign in with {email}.", { email: <Email address={signInEmail} /> })}
         </p>
       )}
       {pendingEmail && mails && <Waiting address={pendingEmail} isNew={email === null} />}

@@ -56,7 +56,7 @@ export async function queueConfirmation(
   account: AccountAddress,
   { isNew }: { isNew: boolean },
 ) {
-  const taken = await isTaken(services, account);
+  const isAlreadyTaken = await isTaken(services, account);
   const lately = await listLately(services, account.email);
   if (lately.filter(({ key }) => key.startsWith(keyOf(account.id))).length >= MAILS_AN_HOUR) {
     const message = t(
@@ -68,13 +68,13 @@ export async function queueConfirmation(
   // Limits the mails to one mailbox. The answer stays the same, so it reveals nothing about other mails.
   if (lately.length >= MAILS_OF_ALL) return;
   await queueMail(services, {
-    kind: taken ? "account-exists" : "confirm-email",
+    kind: isAlreadyTaken ? "account-exists" : "confirm-email",
     key: `${keyOf(account.id)}${newId()}`,
     // No user: otherwise, the account's export would reveal which of the two mails it was.
     userId: null,
     to: account.email,
     letter: () =>
-      taken
+      isAlreadyTaken
         ? accountExists({
             isNew,
             signInUrl: linkTo(services, "/auth"),
@@ -125,13 +125,13 @@ export async function confirmAgain(services: AccountMailDeps, { id }: Pick<User,
 
 /** Removes the pending address. Throws `conflict` if the account has no other. */
 export async function keepEmail(services: Deps<"db">, { id }: Pick<User, "id">) {
-  const kept = await services.db
+  const result = await services.db
     .updateTable("users")
     .set({ pendingEmail: null })
     .where("id", "=", id)
     .where("email", "is not", null)
     .executeTakeFirst();
-  if (kept.numUpdatedRows === 0n) {
+  if (result.numUpdatedRows === 0n) {
     throw new AppError("conflict", t("Your account has no other address yet."));
   }
 }
@@ -161,8 +161,8 @@ export async function openConfirmation(
   const isFor = (email: string | null | undefined) =>
     typeof email === "string" &&
     isSignature(services.settings.sessionSecrets, signedText({ id, email }, until), signature);
-  const found = { userId: id, isChange: user?.email !== null };
-  if (user?.email && isFor(user.email)) return { ...found, email: user.email, isDone: true };
+  const confirmation = { userId: id, isChange: user?.email !== null };
+  if (user?.email && isFor(user.email)) return { ...confirmation, email: user.email, isDone: true };
   const isOver = Number.parseInt(until, 36) < services.now().getTime();
   if (!user?.pendingEmail || !isFor(user.pendingEmail) || isOver || more.length > 0) {
     throw new AppError(
@@ -170,7 +170,7 @@ export async function openConfirmation(
       t("This link has expired or was replaced by a newer one. Sign in and ask for another."),
     );
   }
-  return { ...found, email: user.pendingEmail, isDone: false };
+  return { ...confirmation, email: user.pendingEmail, isDone: false };
 }
 
 /** The user who confirms: signed in, or with the password of the link's account. */
@@ -301,7 +301,7 @@ async function setAddresses(
   }: Pick<Schema["users"], "email" | "pendingEmail" | "emailProvedAt">,
 ) {
   const { firstName, username, ...before } = await addressesOf(services, id);
-  const shown = email ?? pendingEmail;
+  const shownAddress = email ?? pendingEmail;
   if (email !== before.email) await replaceAddress(services, id, email);
   await inHousehold(services.db, before)
     .updateTable("users")
@@ -309,7 +309,7 @@ async function setAddresses(
       email,
       pendingEmail,
       emailProvedAt,
-      searchText: userSearchText({ firstName, username, email: shown }),
+      searchText: userSearchText({ firstName, username, email: shownAddress }),
     })
     .where("id", "=", id)
     .execute();

@@ -43,18 +43,18 @@ export async function endAccess(
 ): Promise<Ended> {
   const householdId = ending.householdId ?? (await householdOf(services, ending.userId));
   const who = { ...ending, householdId };
-  const done: Ended = { ended: {}, renewed: {} };
+  const result: Ended = { ended: {}, renewed: {} };
   for (const kind of CAPABILITY_KINDS) {
     const effect = CAPABILITIES[kind].on[reason];
     if (effect === "ends") {
-      done.ended[kind] = await end(services, kind, who);
+      result.ended[kind] = await end(services, kind, who);
     } else if (effect === "others end") {
-      done.ended[kind] = await end(services, kind, { ...who, isBut: true });
+      result.ended[kind] = await end(services, kind, { ...who, isBut: true });
     } else if (effect === "new link") {
-      done.renewed[kind] = await renewLinks(services, kind, householdId);
+      result.renewed[kind] = await renewLinks(services, kind, householdId);
     }
   }
-  return done;
+  return result;
 }
 
 /**
@@ -204,11 +204,11 @@ async function renewLinks(
 
 /** Gives the links of a table in the trash new addresses, so that restoring does not bring back the old ones. */
 async function renewInTrash({ db }: Deps<"db" | "now">, table: string, householdId: string) {
-  const kept = inHousehold(db, { householdId })
+  const trashQuery = inHousehold(db, { householdId })
     .selectFrom("trash")
     .where("rows", "like", `%${JSON.stringify(table)}:[{%`)
     .select("id");
-  for (const { id } of await kept.execute()) {
+  for (const { id } of await trashQuery.execute()) {
     // One at a time, because the trash may be larger than the memory.
     const { rows } = await inHousehold(db, { householdId })
       .selectFrom("trash")

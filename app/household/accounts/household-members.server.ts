@@ -110,10 +110,10 @@ export async function moveUser(
     .executeTakeFirst();
   if (!row) throw householdChanged();
   // Members who left the new household before are not shown to the user.
-  const seen = { removedFrom, seenDeparture: newId() };
+  const departureFields = { removedFrom, seenDeparture: newId() };
   await db
     .insertInto("users")
-    .values({ ...row, ...seen, householdId, role, mayBill: null })
+    .values({ ...row, ...departureFields, householdId, role, mayBill: null })
     .execute();
   await addDeparture(services, from, {
     name: row.firstName ?? shownNames(row).username,
@@ -152,10 +152,10 @@ export async function getHouseholdZone(
   services: Deps<"db">,
   { householdId }: Pick<User, "householdId">,
 ): Promise<string> {
-  const said = await membersOf(services, householdId)
+  const memberZone = await membersOf(services, householdId)
     .where("timeZone", "is not", null)
     .select("timeZone")
     .limit(1)
     .executeTakeFirst();
-  return said?.timeZone ?? "UTC";
+  return memberZone?.timeZone ?? "UTC";
 }

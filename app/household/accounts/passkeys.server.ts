@@ -45,22 +45,23 @@ function readChallenge(
   held: string | null,
   bound: Bound,
 ): Challenge {
-  const found = parse(held);
-  const isBound = found?.purpose === bound.purpose && found.userId === bound.userId;
+  const challenge = parse(held);
+  const isBound = challenge?.purpose === bound.purpose && challenge.userId === bound.userId;
   // A browser drops the cookie in time, but a copy of it may live longer.
-  if (!found || !isBound || found.expiresAt <= now().toISOString()) throw challengeExpired();
-  return found;
+  if (!challenge || !isBound || challenge.expiresAt <= now().toISOString())
+    throw challengeExpired();
+  return challenge;
 }
 
 /**
  * Stores that a value was used that works once and expires at `expiresAt`. Returns false if it was used before. Call it
  * in the transaction of the action.
  */
-async function useOnce({ db, now }: Deps<"db" | "now">, what: string, expiresAt: string) {
+async function useOnce({ db, now }: Deps<"db" | "now">, value: string, expiresAt: string) {
   await db.deleteFrom("usedChallenges").where("expiresAt", "<=", now().toISOString()).execute();
   const noted = await db
     .insertInto("usedChallenges")
-    .values({ id: sha256(what), expiresAt })
+    .values({ id: sha256(value), expiresAt })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return noted.numInsertedOrUpdatedRows === 1n;
@@ -133,15 +134,15 @@ export async function askForNew(
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
   requireConfirmed(user);
-  const known = await listKnown(services, user);
-  if (known.length >= MOST_PASSKEYS) throw tooMany();
+  const passkeys = await listKnown(services, user);
+  if (passkeys.length >= MOST_PASSKEYS) throw tooMany();
   const { challenge, held } = makeChallenge(services, { purpose: "register", userId: user.id });
   const name = user.email ?? user.username;
   const options = await services.passkeys.creationOptions({
     party: requireParty(party),
     challenge,
     owner: { handle: handleOf(user.id), name, displayName: user.firstName ?? name },
-    known,
+    known: passkeys,
   });
   return { options, held };
 }
@@ -160,10 +161,14 @@ export async function addPasskey(
     purpose: "register",
     userId: user.id,
   });
-  const made = await services.passkeys.readNew({ party: requireParty(party), challenge, answer });
-  if (!made)
+  const newPasskey = await services.passkeys.readNew({
+    party: requireParty(party),
+    challenge,
+    answer,
+  });
+  if (!newPasskey)
     throw new AppError("invalid", t("This passkey could not be checked. Please try again."));
-  const { transports, backedUp, ...passkey } = made;
+  const { transports, backedUp, ...passkey } = newPasskey;
   await inTransaction(services, { userId: user.id }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();
     if ((await listKnown(services, user)).length >= MOST_PASSKEYS) throw tooMany();
@@ -263,8 +268,8 @@ export async function askForSignIn(
   { party }: Pick<PasskeyAnswer, "party">,
 ): Promise<PasskeyOptions> {
   const { challenge, held } = makeChallenge(services, { purpose: "sign-in", userId: null });
-  const asked = { party: requireParty(party), challenge, allowed: [] };
-  return { options: await services.passkeys.requestOptions(asked), held };
+  const params = { party: requireParty(party), challenge, allowed: [] };
+  return { options: await services.passkeys.requestOptions(params), held };
 }
 
 /** Returns the id of the user whom a passkey signs in. A passkey counts as both factors. Throws `invalid`. */
@@ -288,8 +293,8 @@ export async function askForConfirmation(
   const allowed = await listKnown(services, user);
   if (allowed.length === 0) throw new AppError("invalid", t("You have no passkey yet."));
   const { challenge, held } = makeChallenge(services, { purpose: "confirm", userId: user.id });
-  const asked = { party: requireParty(party), challenge, allowed };
-  return { options: await services.passkeys.requestOptions(asked), held };
+  const params = { party: requireParty(party), challenge, allowed };
+  return { options: await services.passkeys.requestOptions(params), held };
 }
 
 /**
@@ -313,17 +318,17 @@ async function usePasskey(
   { answer, held, party }: PasskeyAnswer,
 ): Promise<string> {
   const { challenge, expiresAt } = readChallenge(services, held, bound);
-  const known = await services.db
+  const storedPasskey = await services.db
     .selectFrom("passkeys")
     .where("id", "=", services.passkeys.idOf(answer) ?? "")
     .select(["id", "userId", "publicKey", "counter"])
     .executeTakeFirst();
-  if (!known || (bound.userId !== null && known.userId !== bound.userId)) {
+  if (!storedPasskey || (bound.userId !== null && storedPasskey.userId !== bound.userId)) {
     throw new AppError("invalid", t("This passkey is unknown here. It may have been removed."));
   }
-  const { id, userId, publicKey, counter } = known;
-  const asked = { party: requireParty(party), challenge, answer };
-  const used = await services.passkeys.readUse({ ...asked, publicKey, handle: handleOf(userId) });
+  const { id, userId, publicKey, counter } = storedPasskey;
+  const params = { party: requireParty(party), challenge, answer };
+  const used = await services.passkeys.readUse({ ...params, publicKey, handle: handleOf(userId) });
   if (!used) throw refused();
   await inTransaction(services, { userId }, async (services) => {
     if (!(await useOnce(services, challenge, expiresAt))) throw challengeExpired();

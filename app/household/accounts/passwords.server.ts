@@ -30,9 +30,9 @@ let decoy: Promise<string> | undefined;
  */
 export async function isPassword(passwordHash: string | null, password: string) {
   decoy ??= hashPassword("nobody has this password");
-  const known = passwordHash ?? (await decoy);
+  const storedHash = passwordHash ?? (await decoy);
   const forms = new Set([password, normalPassword(password)]);
-  const right = await Promise.all([...forms].map((form) => verify(known, form)));
+  const right = await Promise.all([...forms].map((form) => verify(storedHash, form)));
   return passwordHash !== null && right.includes(true);
 }
 
@@ -115,7 +115,7 @@ export async function countAttempt(services: Deps<"db" | "now" | "settings">, at
     const wait = Math.max(0, ...until) - at.getTime();
     if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
     for (const { key, free, windowMs } of counters) {
-      const row = rows.find((it) => it.key === key);
+      const row = rows.find((candidate) => candidate.key === key);
       const lately = row && at.getTime() - Date.parse(row.lastFailureAt) < windowMs;
       const failures = lately ? row.failures + 1 : 1;
       const values = {

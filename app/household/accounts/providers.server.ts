@@ -85,5 +85,5 @@ export async function unlinkProvider(
 }
 
 /** Returns the names of the providers that a user can sign in with. */
-export const listProviderNames = async (...asked: Parameters<typeof listProviders>) =>
-  (await listProviders(...asked)).map(({ name }) => name);
+export const listProviderNames = async (...args: Parameters<typeof listProviders>) =>
+  (await listProviders(...args)).map(({ name }) => name);

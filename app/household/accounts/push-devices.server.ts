@@ -41,12 +41,12 @@ export async function listPushDevices(
     .orderBy("id")
     .select(["id", "device", "createdAt", "sentAt", "failures", "sessionId"])
     .execute();
-  const own = sessionIdOf(token);
+  const currentSessionId = sessionIdOf(token);
   return rows.map(({ failures, sessionId, device, ...row }) => ({
     ...row,
     device: storedDeviceInWords(device),
     isFailing: failures > 0,
-    isThis: sessionId === own,
+    isThis: sessionId === currentSessionId,
   }));
 }
 
@@ -121,16 +121,16 @@ export async function removePushDevice(
 export async function forgetPushDevices(
   { db }: Pick<Deps<"db" | "now">, "db">,
   { userId, householdId }: { userId: string; householdId: string },
-  which: { sessionIds: readonly string[] } | { but: string | null },
+  selection: { sessionIds: readonly string[] } | { but: string | null },
 ) {
   const theirs = inHousehold(db, { householdId })
     .deleteFrom("pushDevices")
     .where("userId", "=", userId);
-  if ("but" in which) {
+  if ("but" in selection) {
     await theirs
-      .$if(which.but !== null, (of) => of.where("sessionId", "!=", which.but ?? ""))
+      .$if(selection.but !== null, (of) => of.where("sessionId", "!=", selection.but ?? ""))
       .execute();
-  } else if (which.sessionIds.length > 0) {
-    await theirs.where("sessionId", "in", which.sessionIds).execute();
+  } else if (selection.sessionIds.length > 0) {
+    await theirs.where("sessionId", "in", selection.sessionIds).execute();
   }
 }

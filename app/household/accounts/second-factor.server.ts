@@ -52,14 +52,14 @@ export async function beginAuthenticator(services: Deps<"db" | "now" | "settings
     secret: encrypt(settings.sessionSecrets, PURPOSE, newSecret()),
     createdAt: now().toISOString(),
   };
-  const made = await db
+  const result = await db
     .insertInto("authenticators")
     .values({ userId: user.id, lastStep: null, confirmedAt: null, ...row })
     .onConflict((conflict) =>
       conflict.column("userId").doUpdateSet(row).where("authenticators.confirmedAt", "is", null),
     )
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
+  if (result.numInsertedOrUpdatedRows !== 1n) throw isOnAlready();
 }
 
 /** Returns the unconfirmed secret, to type and as an address for apps; null if there is none. */
@@ -147,9 +147,9 @@ export async function removeAuthenticator({ db }: Reads, userId: string) {
 async function useCode(
   services: Deps<"db" | "now" | "settings">,
   userId: string,
-  typed: string,
+  typedCode: string,
 ): Promise<"app" | "recovery" | null> {
-  const code = plain(typed);
+  const code = plain(typedCode);
   const { db } = services;
   const recovered = await db
     .deleteFrom("recoveryCodes")
@@ -330,9 +330,9 @@ type Shown = { password: string; code?: string; address: string; token: string }
 export async function reauthenticateByPassword(
   services: AccountMailDeps,
   user: User,
-  shown: Shown,
+  credentials: Shown,
 ) {
-  const { password, code = "", address, token } = shown;
+  const { password, code = "", address, token } = credentials;
   const attempt = attemptOf(user, { address, token });
   const message = t("Your password is incorrect.");
   await checkPassword(services, attempt, { password, field: "password", message });

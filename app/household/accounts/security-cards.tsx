@@ -147,7 +147,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card id="sessions" title={t("Where you are signed in")} region>
       <ul role="list">
-        {sessions.map(({ id, device, since, seen, isThis, isNew }) => (
+        {sessions.map(({ id, device, since, seen: lastSeen, isThis, isNew }) => (
           <AccountRow
             key={id}
             name={
@@ -171,7 +171,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
             <p className="text-sm text-ink2">
               {isThis
                 ? t("Since {since}. This browser.", { since })
-                : t("Since {since}. Last used {seen}.", { since, seen })}
+                : t("Since {since}. Last used {seen}.", { since, seen: lastSeen })}
             </p>
           </AccountRow>
         ))}

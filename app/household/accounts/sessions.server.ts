@@ -86,7 +86,7 @@ async function requirePassword(
 /** Ends the least recently used sessions of a user with too many. */
 async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner) {
   const { db, settings } = services;
-  const kept = inHousehold(db, { householdId })
+  const keptSessions = inHousehold(db, { householdId })
     .selectFrom("sessions")
     .where("userId", "=", userId)
     .orderBy("seenAt", "desc")
@@ -96,7 +96,7 @@ async function endOldest(services: ReadDeps, { id: userId, householdId }: Owner)
   const ended = await inHousehold(db, { householdId })
     .deleteFrom("sessions")
     .where("userId", "=", userId)
-    .where("id", "not in", kept)
+    .where("id", "not in", keptSessions)
     .returning("id")
     .execute();
   const sessionIds = ended.map(({ id }) => id);
@@ -148,12 +148,12 @@ export async function listSessions(
     .orderBy("id")
     .select(["id", "userAgent", "createdAt", "seenAt", "newDevice"])
     .execute();
-  const own = sessionIdOf(token);
+  const currentSessionId = sessionIdOf(token);
   const lately = new Date(at.getTime() - NEW_DAYS * DAY_MS).toISOString();
   return rows.map(({ userAgent, newDevice, ...row }) => ({
     ...row,
     device: deviceOf(userAgent),
-    isThis: row.id === own,
+    isThis: row.id === currentSessionId,
     isNew: newDevice === 1 && row.createdAt > lately,
   }));
 }
@@ -195,12 +195,12 @@ async function removeOtherSessions(
   token: string,
 ): Promise<number> {
   const householdId = await householdOf(services, userId);
-  const own = sessionIdOf(token);
-  await forgetPushDevices(services, { userId, householdId }, { but: own });
+  const currentSessionId = sessionIdOf(token);
+  await forgetPushDevices(services, { userId, householdId }, { but: currentSessionId });
   const ended = await inHousehold(services.db, { householdId })
     .deleteFrom("sessions")
     .where("userId", "=", userId)
-    .where("id", "!=", own)
+    .where("id", "!=", currentSessionId)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }

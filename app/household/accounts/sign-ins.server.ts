@@ -21,7 +21,9 @@ export async function getSignIns(
     hasPassword: await hasPassword(services, user),
     hasApp: (await findAuthenticator(services, user)).isOn,
     providers: linked,
-    linkable: listConfigured(services).filter(({ path }) => !linked.some((it) => it.path === path)),
+    linkable: listConfigured(services).filter(
+      ({ path }) => !linked.some((provider) => provider.path === path),
+    ),
     passkeys: passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
       ...passkey,
       added: words(createdAt),

@@ -50,22 +50,22 @@ const world = once(() => {
 
 /**
  * Returns every time zone by region and place, first those of `country` (two letters) with the names of their clocks. A
- * valid `own` is always listed by its given name (Asia/Kolkata or Asia/Calcutta).
+ * valid `ownZone` is always listed by its given name (Asia/Kolkata or Asia/Calcutta).
  */
-export function listTimeZones(own: string, country: string | null = null): TimeZoneRegion[] {
+export function listTimeZones(ownZone: string, country: string | null = null): TimeZoneRegion[] {
   const home = country ? zonesOf(country) : null;
   const near = new Set(home?.zones.map(({ name }) => name));
   const regions = new Map(
     [...world()].map(([region, zones]) => [region, zones.filter(({ name }) => !near.has(name))]),
   );
-  const { region } = placeOf(own);
-  const isListed = near.has(own) || regions.get(region)?.some(({ name }) => name === own);
-  if (!isListed && isTimeZone(own)) add(regions, own);
-  const others = [...regions]
+  const { region } = placeOf(ownZone);
+  const isListed = near.has(ownZone) || regions.get(region)?.some(({ name }) => name === ownZone);
+  if (!isListed && isTimeZone(ownZone)) add(regions, ownZone);
+  const otherRegions = [...regions]
     .filter(([, zones]) => zones.length > 0)
     .map(([region, zones]) => ({ region, zones: zones.sort(byWord(({ label }) => label)) }))
     .sort(byWord(({ region }) => (region === OTHER ? "~" : region)));
-  return home ? [home, ...others] : others;
+  return home ? [home, ...otherRegions] : otherRegions;
 }
 
 /**
@@ -120,7 +120,8 @@ type TimeZoneFieldProps = {
 /** Renders a select with all time zones. */
 export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
   const { id, initialValue, errors: error, errorId } = field;
-  const chosen = typeof initialValue === "string" && isTimeZone(initialValue) ? initialValue : "";
+  const selectedZone =
+    typeof initialValue === "string" && isTimeZone(initialValue) ? initialValue : "";
   return (
     <div id="time-zone" className="grid grid-cols-1 content-start gap-1.5">
       <label className="text-sm font-semibold" htmlFor={id}>
@@ -130,13 +131,13 @@ export function TimeZoneField({ field, country, hint }: TimeZoneFieldProps) {
         id={id}
         name={field.name}
         required
-        defaultValue={chosen}
+        defaultValue={selectedZone}
         aria-invalid={error?.length ? true : undefined}
         {...focusWhere(Boolean(error?.length))}
         aria-describedby={error?.length ? `${errorId} ${id}-hint` : `${id}-hint`}
       >
-        {chosen === "" && <option value="">{t("Choose a time zone")}</option>}
-        {listTimeZones(chosen, country).map(({ region, zones }) => (
+        {selectedZone === "" && <option value="">{t("Choose a time zone")}</option>}
+        {listTimeZones(selectedZone, country).map(({ region, zones }) => (
           <optgroup key={region} label={regionInWords(region)}>
             {zones.map(({ name, label }) => (
               <option key={name} value={name}>

@@ -18,12 +18,14 @@ export const CREDITS_USED = message("All Credits Used");
 /** Shows what still works after the trial or the month is used up, and how to get more credits. */
 export function CreditsUsedText() {
   const viewer = useViewer();
-  const left = useCreditsLeft();
+  const creditsLeft = useCreditsLeft();
   const isTrial = !viewer?.isActive;
-  if (left > 0) {
+  if (creditsLeft > 0) {
     return (
       <p className="font-serif text-xl leading-tight">
-        {t("You have {count, plural, one {# credit} other {# credits}} left.", { count: left })}
+        {t("You have {count, plural, one {# credit} other {# credits}} left.", {
+          count: creditsLeft,
+        })}
       </p>
     );
   }
@@ -109,7 +111,7 @@ export function CreditsUsedNotice() {
 
 /** Shows the household's credits by origin. */
 export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
-  const balance = grants.reduce((sum, { left }) => sum + left, 0);
+  const balance = grants.reduce((sum, { left: creditsLeft }) => sum + creditsLeft, 0);
   return (
     <Card
       id="credits"
@@ -122,9 +124,9 @@ export function CreditsCard({ grants }: { grants: readonly CreditsLeft[] }) {
     >
       {balance > 0 ? (
         <Leaders
-          rows={grants.map(({ text, left, useBy }) => ({
+          rows={grants.map(({ text, left: creditsLeft, useBy }) => ({
             label: useBy ? t("{text}, use by {useBy}", { text, useBy }) : text,
-            value: inFigures(left),
+            value: inFigures(creditsLeft),
           }))}
         />
       ) : (

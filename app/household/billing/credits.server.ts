@@ -108,16 +108,16 @@ export async function takeCredits(
   const grants = await unspent(services, householdId)
     .select(["id", "origin", "remaining"])
     .execute();
-  const given = grants.filter(({ origin }) => origin === "admin");
-  const others = givenOnly ? [] : grants.filter(({ origin }) => origin !== "admin");
-  let taken = 0;
-  for (const { id, remaining } of [...given, ...others]) {
-    const part = Math.min(amount - taken, remaining);
+  const adminGrants = grants.filter(({ origin }) => origin === "admin");
+  const otherGrants = givenOnly ? [] : grants.filter(({ origin }) => origin !== "admin");
+  let takenCredits = 0;
+  for (const { id, remaining } of [...adminGrants, ...otherGrants]) {
+    const part = Math.min(amount - takenCredits, remaining);
     if (part <= 0) break;
     const line = { householdId, grantId: id, change: -part, reason: "take" as const };
-    if (await withdraw(services, { ...line, requestKey, note })) taken += part;
+    if (await withdraw(services, { ...line, requestKey, note })) takenCredits += part;
   }
-  return taken;
+  return takenCredits;
 }
 
 /** The prefix of the ledger's request key for credits that a refund takes back. */
@@ -141,10 +141,10 @@ export async function takeRefunded(
   if (!grant) return 0;
   const due =
     Math.floor(grant.amount * part) - (await countTaken(services, householdId, requestKey));
-  const taken = Math.min(due, grant.remaining);
-  if (taken <= 0) return 0;
-  const line = { householdId, grantId: grant.id, change: -taken, reason: "take" as const };
-  return (await withdraw(services, { ...line, requestKey })) ? taken : 0;
+  const takenCredits = Math.min(due, grant.remaining);
+  if (takenCredits <= 0) return 0;
+  const line = { householdId, grantId: grant.id, change: -takenCredits, reason: "take" as const };
+  return (await withdraw(services, { ...line, requestKey })) ? takenCredits : 0;
 }
 
 /** Returns the credits that a household has left, of all origins or of some. */
@@ -219,17 +219,17 @@ function unspent({ db }: Pick<Deps<"db" | "now">, "db">, householdId: string) {
 }
 
 /**
- * Lets the credits of plans expire, except for those of the grant `kept`. Returns how many. Call it inside a
+ * Lets the credits of plans expire, except for those of the grant `keptGrantId`. Returns how many. Call it inside a
  * transaction.
  */
 export async function expirePlanCredits(
   services: Deps<"db" | "now">,
   householdId: string,
-  kept = "",
+  keptGrantId = "",
 ) {
   const grants = await unspent(services, householdId)
     .where("origin", "=", "plan")
-    .where("id", "!=", kept)
+    .where("id", "!=", keptGrantId)
     .select(["id", "remaining"])
     .execute();
   let expired = 0;
@@ -282,11 +282,11 @@ export async function completeTrial(services: Deps<"db" | "now">, householdId: s
     .where("origin", "=", "trial")
     .select((of) => of.fn.sum<number | null>("amount").as("given"))
     .executeTakeFirst();
-  const given = Number(row?.given ?? 0);
-  if (given === 0 || given >= TRIAL_CREDITS) return;
+  const grantedCredits = Number(row?.given ?? 0);
+  if (grantedCredits === 0 || grantedCredits >= TRIAL_CREDITS) return;
   await grantCredits(services, householdId, {
     origin: "trial",
-    amount: TRIAL_CREDITS - given,
+    amount: TRIAL_CREDITS - grantedCredits,
     cause: "confirmed",
   });
 }

@@ -75,8 +75,8 @@ export async function findPortal(services: BillingDeps, user: User, returnUrl: s
 /** Returns the id of the household's customer at the provider, which is created if needed. */
 export async function ensureCustomer(services: BillingDeps, user: User): Promise<string> {
   const { householdId, email } = user;
-  const known = await findCustomer(services, householdId);
-  if (known) return known.customerId;
+  const customer = await findCustomer(services, householdId);
+  if (customer) return customer.customerId;
   const customerId = await services.payments.addCustomer({ householdId, email });
   await keepCustomer(services, householdId, customerId);
   return (await findCustomer(services, householdId))?.customerId ?? customerId;
@@ -124,12 +124,12 @@ export async function findOwner(
 async function keepCustomer(services: BillingDeps, householdId: string, customerId: string) {
   await inTransaction(services, { householdId }, async ({ db, now, payments }) => {
     const createdAt = now().toISOString();
-    const kept = await db
+    const result = await db
       .insertInto("billingCustomers")
       .values({ provider: payments.mode, householdId, customerId, checkoutId: null, createdAt })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (kept.numInsertedOrUpdatedRows !== 1n) return;
+    if (result.numInsertedOrUpdatedRows !== 1n) return;
     await db.insertInto("customers").values({ id: customerId, householdId }).execute();
   });
 }

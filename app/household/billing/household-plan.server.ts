@@ -116,15 +116,15 @@ async function end(
   const isOver = plan === "trial" && (status === "trial" || status === "canceled");
   if (isOver && !hasEnded) return;
   await expirePlanCredits(services, householdId);
-  const left = await getLastingCredits(services, householdId);
+  const lastingCredits = await getLastingCredits(services, householdId);
   const { now } = services;
   const before = { ...household, ...statusAt(household, now()) };
   const endedAt = canPlan(before) ? now().toISOString() : before.accessEndedAt;
   await setHousehold(services, householdId, {
     subscriptionPlan: "trial",
-    subscriptionStatus: left > 0 ? "trial" : "canceled",
+    subscriptionStatus: lastingCredits > 0 ? "trial" : "canceled",
     graceUntil: null,
-    accessEndedAt: left > 0 ? null : endedAt,
+    accessEndedAt: lastingCredits > 0 ? null : endedAt,
   });
 }
 

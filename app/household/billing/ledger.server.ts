@@ -53,7 +53,7 @@ export async function listLedger(
     .where("id", "=", before ?? "")
     .select("position")
     .executeTakeFirst();
-  const found = await db
+  const ledgerRows = await db
     .with("told", () =>
       inHousehold(db, user)
         .selectFrom("creditLedger")
@@ -96,7 +96,7 @@ export async function listLedger(
       "creditGrants.amount",
     ])
     .execute();
-  const rows = found.slice(0, limit);
+  const rows = ledgerRows.slice(0, limit);
   const days: Ledger["days"] = [];
   for (const { id, change, balance, mealId, ...row } of rows) {
     const date = dateOf(user, row.createdAt);
@@ -110,7 +110,7 @@ export async function listLedger(
   return {
     days,
     isNewest: last === undefined,
-    older: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    older: ledgerRows.length > limit ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -145,7 +145,7 @@ export async function listGrants(
     `${expiresAt === null ? "never" : `by ${expiresAt}`} ${createdAt} ${id}`;
   return rows
     .sort((a, b) => (order(a) < order(b) ? -1 : 1))
-    .map(({ origin, left, amount, expiresAt }) => ({
+    .map(({ origin, left: creditsLeft, amount, expiresAt }) => ({
       origin,
       text:
         origin === "admin"
@@ -154,7 +154,7 @@ export async function listGrants(
               "{kind, select, trial {{count, plural, one {Trial meal} other {Trial meals}}} named {{count, plural, one {{plan} plan meal} other {{plan} plan meals}}} other {{count, plural, one {Plan meal} other {Plan meals}}}}",
               mealsOf({ origin, amount }),
             ),
-      left: Number(left),
+      left: Number(creditsLeft),
       useBy: useByOf(user, expiresAt, now()),
     }));
 }
@@ -170,13 +170,13 @@ type Told = {
 };
 
 function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
-  const given = grant.origin === "admin";
+  const isFromAdmin = grant.origin === "admin";
   const meals = mealsOf(grant);
   switch (reason) {
     case "meal":
       return title ?? t("A meal that was deleted");
     case "grant":
-      if (!given) {
+      if (!isFromAdmin) {
         return t(
           "{kind, select, trial {{count, plural, one {# trial meal} other {# trial meals}}} named {{count, plural, one {# {plan} plan meal} other {# {plan} plan meals}}} other {{count, plural, one {# plan meal} other {# plan meals}}}}",
           meals,
@@ -197,7 +197,7 @@ function wordsOf({ reason, title, note, requestKey, ...grant }: Told) {
           meals,
         );
       }
-      return given ? takenInWords(note) : mealsTakenInWords(meals, note);
+      return isFromAdmin ? takenInWords(note) : mealsTakenInWords(meals, note);
   }
 }
 

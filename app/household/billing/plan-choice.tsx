@@ -230,10 +230,10 @@ export function ChangeDetails({
   due,
   from,
   credits,
-  ...shown
+  ...details
 }: ChangeShown) {
   const current = findPlan(currentId)?.name ?? null;
-  const price = dollars(shown.price);
+  const price = dollars(details.price);
   return (
     <div className="stack">
       <Leaders

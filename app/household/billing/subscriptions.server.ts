@@ -45,10 +45,14 @@ export async function createSubscription(services: BillingDeps, user: User, choi
     const { payments } = services;
     const plan = getPlan(choice.planId);
     const pending = await requireNoPlan(services, user.householdId);
-    const same = pending.find(
+    const matchingSubscription = pending.find(
       ({ planId, price }) => planId === plan.id && price === priceOf(plan).price,
     );
-    if (same?.clientSecret) return { subscriptionId: same.id, clientSecret: same.clientSecret };
+    if (matchingSubscription?.clientSecret)
+      return {
+        subscriptionId: matchingSubscription.id,
+        clientSecret: matchingSubscription.clientSecret,
+      };
     await takeBack(services, user.householdId, pending);
     const customerId = await ensureCustomer(services, user);
     const subscriptionId = await payments.startSubscription({
@@ -280,28 +284,28 @@ async function plan(
   planId: PlanOffer["id"],
 ): Promise<PlannedChange> {
   const { id, periodEnd: from, nextPlanId, status } = alive;
-  const chosen = findPlan(planId);
+  const chosenPlan = findPlan(planId);
   const current = findPlan(alive.planId);
-  if (!chosen || !current) throw noPlan();
+  if (!chosenPlan || !current) throw noPlan();
   if (status === "past_due") {
     throw new AppError("conflict", t("Your last payment did not go through. Please pay it first."));
   }
-  if (chosen.id === current.id) return { kind: "keep", plan: chosen, from };
-  if (chosen.price < current.price) return { kind: "renewal", plan: chosen, from };
+  if (chosenPlan.id === current.id) return { kind: "keep", plan: chosenPlan, from };
+  if (chosenPlan.price < current.price) return { kind: "renewal", plan: chosenPlan, from };
   if (nextPlanId !== current.id) {
     // The provider would deduct unused days of the cheaper plan, which is not paid for yet.
     throw new AppError(
       "conflict",
       t("Your plan is about to change. Choose {current} again first, and then {chosen}.", {
         current: current.name,
-        chosen: chosen.name,
+        chosen: chosenPlan.name,
       }),
     );
   }
   return {
     kind: "now",
-    plan: chosen,
-    due: await services.payments.quoteChange(id, priceOf(chosen)),
+    plan: chosenPlan,
+    due: await services.payments.quoteChange(id, priceOf(chosenPlan)),
   };
 }
 
@@ -325,8 +329,8 @@ async function readAlive(services: BillingDeps, householdId: string) {
       .where("provider", "=", services.payments.mode)
       .select(["id", "status", "planId", "nextPlanId", "periodEnd", "cancelsAtPeriodEnd"])
       .executeTakeFirst();
-  const known = await find();
-  if (known) await syncWithinLock(services, householdId, known.id);
+  const storedSubscription = await find();
+  if (storedSubscription) await syncWithinLock(services, householdId, storedSubscription.id);
   const row = await find();
   if (!row) throw noPlan();
   return { ...row, cancelsAtPeriodEnd: row.cancelsAtPeriodEnd === 1 };

@@ -36,12 +36,12 @@ async function storeState(services: BillingDeps, householdId: string, state: Sub
   };
   const hasEnded = state.status === "canceled" && planId !== null;
   const wasOver = (await findStatus(services, householdId, state.id)) === "canceled";
-  const known = await inHousehold(db, { householdId })
+  const result = await inHousehold(db, { householdId })
     .updateTable("subscriptions")
     .set(row)
     .where("id", "=", state.id)
     .executeTakeFirst();
-  if (known.numUpdatedRows === 0n) {
+  if (result.numUpdatedRows === 0n) {
     await db
       .insertInto("subscriptions")
       .values({ id: state.id, householdId, ...row })
@@ -96,8 +96,8 @@ async function grantMonths(services: BillingDeps, householdId: string, invoices:
     .select("cause")
     .execute();
   const causes = new Set(granted.map(({ cause }) => cause));
-  const known = invoices.findIndex(({ id }) => causes.has(id));
-  const fresh = known < 0 ? invoices : invoices.slice(0, known);
+  const grantedIndex = invoices.findIndex(({ id }) => causes.has(id));
+  const fresh = grantedIndex < 0 ? invoices : invoices.slice(0, grantedIndex);
   for (const { id: cause, planId, periodEnd: expiresAt } of fresh.toReversed()) {
     const amount = findPlan(planId)?.meals ?? 0;
     await grantCredits(services, householdId, { origin: "plan", amount, expiresAt, cause });
@@ -160,13 +160,14 @@ async function outlivesRival(services: BillingDeps, householdId: string, state: 
     .select(["id", "provider"])
     .executeTakeFirst();
   if (!rival) return true;
-  const other = rival.provider === payments.mode ? await payments.findSubscription(rival.id) : null;
-  if (!other || !isAlive(other)) {
-    if (other) await store(other);
+  const otherSubscription =
+    rival.provider === payments.mode ? await payments.findSubscription(rival.id) : null;
+  if (!otherSubscription || !isAlive(otherSubscription)) {
+    if (otherSubscription) await store(otherSubscription);
     else await storeInTurn(services, householdId, (s) => markEnded(s, householdId, rival.id));
     return true;
   }
-  const newer = [state, other].sort((a, b) =>
+  const newer = [state, otherSubscription].sort((a, b) =>
     `${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1,
   )[1];
   if (!newer) return true;
@@ -210,10 +211,11 @@ async function takeBackRefunded(services: BillingDeps, chargeId: string): Promis
     .executeTakeFirst();
   if (!subscription) return;
   const { householdId } = subscription;
-  const taken = await inTransaction(services, { householdId }, (services) =>
+  const takenCredits = await inTransaction(services, { householdId }, (services) =>
     takeRefunded(services, householdId, { invoiceId, part: Math.min(1, refunded / paid) }),
   );
-  if (taken > 0) log.warn({ householdId, invoice: invoiceId, taken }, "credits were taken back");
+  if (takenCredits > 0)
+    log.warn({ householdId, invoice: invoiceId, taken: takenCredits }, "credits were taken back");
 }
 
 /** Stripe repeats events for three days (docs.stripe.com/webhooks). */
@@ -285,12 +287,12 @@ export async function listNotableEvents({ db }: Pick<BillingDeps, "db">) {
 async function processEvent(services: BillingDeps, event: BillingEvent) {
   const { db, now } = services;
   const { id, type, subscriptionId, chargeId, createdAt } = event;
-  const known = await db
+  const existingEvent = await db
     .selectFrom("billingEvents")
     .where("id", "=", id)
     .select("id")
     .executeTakeFirst();
-  if (known) return;
+  if (existingEvent) return;
   const kind = kindOf(event);
   if (kind) services.log.warn({ event: id, type, charge: chargeId }, LOG_LINES[kind]);
   if (subscriptionId) await syncSubscription(services, subscriptionId);
@@ -324,17 +326,17 @@ export async function reconcile(services: BillingDeps): Promise<number> {
     .select("id")
     .orderBy("id")
     .execute();
-  let read = 0;
+  let readCount = 0;
   for (const { id } of rows) {
     try {
       await syncSubscription(services, id);
-      read += 1;
+      readCount += 1;
     } catch (error) {
       log.error({ err: error, subscription: id }, "a subscription could not be read back");
     }
   }
   await endGrace(services);
-  return read;
+  return readCount;
 }
 
 /** Ends the plans that were bought with test cards if test cards no longer buy plans. Called at the start. */

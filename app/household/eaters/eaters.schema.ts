@@ -17,7 +17,7 @@ const some = <T extends string>(choices: readonly T[]) =>
   z
     .array(z.enum(choices, errorText("Please choose from the restrictions shown")))
     .max(choices.length)
-    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)))
+    .transform((values) => choices.filter((choice) => values.includes(choice)))
     .default([]);
 
 /** The restrictions of an eater or a guest. An unknown one is refused, because nothing would check it. */

@@ -38,10 +38,10 @@ async function readNeeds({ db }: Deps<"db">, { householdId }: Owner): Promise<Ho
           restrictions: [...readTexts(row.allergyPreferences), ...readTexts(row.moreRestrictions)],
         })
       : NO_NEEDS,
-    eaters: eaters.map(({ id, name, restrictions, ...said }) => ({
+    eaters: eaters.map(({ id, name, restrictions, ...fields }) => ({
       id,
       name,
-      ...needsOf({ ...said, restrictions: readTexts(restrictions) }),
+      ...needsOf({ ...fields, restrictions: readTexts(restrictions) }),
     })),
     isStrict: row?.isStrict === 1,
   };
@@ -78,8 +78,8 @@ const eatersOf = ({ db }: Pick<Deps<"db" | "now">, "db">, owner: Owner) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof eatersOf>["execute"]>>[number];
 
-const toEater = ({ isChild, restrictions, ...said }: Row): Eater => ({
-  ...said,
+const toEater = ({ isChild, restrictions, ...fields }: Row): Eater => ({
+  ...fields,
   isChild: isChild === 1,
   restrictions: dietsIn(readTexts(restrictions)),
 });
@@ -206,8 +206,8 @@ export async function removeEater(
   });
 }
 
-const toColumns = ({ isChild, restrictions, ...said }: EaterInput) => ({
-  ...said,
+const toColumns = ({ isChild, restrictions, ...fields }: EaterInput) => ({
+  ...fields,
   isChild: isChild ? (1 as const) : (0 as const),
   restrictions: JSON.stringify(restrictions),
 });

@@ -5,11 +5,11 @@ import { rich } from "~/language/rich";
 export function NamesInWords({ names }: { names: readonly string[] }) {
   const last = <bdi>{names.at(-1)}</bdi>;
   if (names.length < 2) return names.length === 1 && last;
-  const others = names.slice(0, -1).map((name, at) => (
+  const otherNames = names.slice(0, -1).map((name, at) => (
     <Fragment key={at}>
       {at > 0 && ", "}
       <bdi>{name}</bdi>
     </Fragment>
   ));
-  return rich("{names} and {last}", { names: <>{others}</>, last });
+  return rich("{names} and {last}", { names: <>{otherNames}</>, last });
 }

@@ -16,13 +16,19 @@ const choice = (value: string) => ({ value, label: labelOf(value) });
 
 const underlined = (text: ReactNode) => <span className="font-semibold underline">{text}</span>;
 
-/** Renders the restrictions of an eater: those of the preferences if `own` is true, and all others under "More". */
-function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean }) {
+/** Renders the restrictions of an eater: those of the preferences if `showsPreferences` is true, and all others under "More". */
+function RestrictionFields({
+  field,
+  own: showsPreferences,
+}: {
+  field: FieldMetadata;
+  own: boolean;
+}) {
   const { selected, ...group } = choiceProps(field);
-  const chosen = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
+  const chosenCount = MORE_RESTRICTIONS.filter((name) => selected.includes(name)).length;
   return (
     <>
-      {own && (
+      {showsPreferences && (
         <Chips
           legend={t("Must be")}
           options={RESTRICTIONS.map(choice)}
@@ -30,12 +36,12 @@ function RestrictionFields({ field, own }: { field: FieldMetadata; own: boolean 
           {...group}
         />
       )}
-      <details className="mt-4" open={chosen > 0 || !own}>
+      <details className="mt-4" open={chosenCount > 0 || !showsPreferences}>
         <summary className="min-h-11 cursor-pointer py-2">
-          {chosen > 0
+          {chosenCount > 0
             ? rich(
                 "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy ({count} chosen)",
-                { count: chosen, strong: underlined },
+                { count: chosenCount, strong: underlined },
               )
             : rich(
                 "<strong>More restrictions</strong>: allergies (peanut, sesame, fish …), ways of eating, pregnancy",
@@ -112,13 +118,19 @@ type NeedsFormProps = {
 };
 
 /** Renders the form for the restrictions of an eater or of everyone. */
-function NeedsForm({ form, action, restrictions, own, ...props }: NeedsFormProps) {
+function NeedsForm({
+  form,
+  action,
+  restrictions,
+  own: showsPreferences,
+  ...props
+}: NeedsFormProps) {
   const { words, understood, children } = props;
   return (
     <Form form={form} intent="save" action={action} className="stack" noValidate>
       {children}
       <div>
-        <RestrictionFields field={restrictions} own={own} />
+        <RestrictionFields field={restrictions} own={showsPreferences} />
       </div>
       <WordsFields {...words} understood={understood} />
       <p className="flex flex-wrap items-center gap-2">

@@ -98,8 +98,8 @@ export function allNeeds({ everybody, eaters }: HouseholdNeeds): Needs {
 type OwnWords = { avoids: string; dislikes: string };
 
 /** Returns whether a term was not understood, so that only its words are searched, or was understood with a note. */
-const isUnclear = (said: OwnWords) =>
-  Object.values(understoodOf(said))
+const isUnclear = (ownWords: OwnWords) =>
+  Object.values(understoodOf(ownWords))
     .flat()
     .some(({ understood, note }) => understood === "" || note !== "");
 
@@ -117,8 +117,8 @@ export const savedToast = (eater: OwnWords & { name: string }) =>
     : { title: t("{name} is saved", { name: eater.name }) };
 
 /** Returns the page after the restrictions for everyone were saved. */
-export const placeOfEverybody = (said: OwnWords) =>
-  isUnclear(said) ? EVERYBODY_PATH : "/table#who-eats";
+export const placeOfEverybody = (ownWords: OwnWords) =>
+  isUnclear(ownWords) ? EVERYBODY_PATH : "/table#who-eats";
 
 /** Returns a message about guests' words that were not understood; "" if there are none. */
 export function unclearOfGuests(seats: Seats | null): string {

@@ -42,14 +42,14 @@ export function readPerson({ name, words, isChild }: FamilyRow): ReadPerson {
   const [must = "", ...rather] = words.split(RATHER);
   const terms = termsOf(must);
   const restrictions = terms.flatMap((term) => restrictionOf(term) ?? []);
-  const said = {
+  const ownWords = {
     avoids: terms.filter((term) => !restrictionOf(term)).join(", "),
     dislikes: rather
       .map((part) => part.trim())
       .filter(Boolean)
       .join(", "),
   };
-  return { name, isChild, restrictions, ...said, understood: understoodOf(said) };
+  return { name, isChild, restrictions, ...ownWords, understood: understoodOf(ownWords) };
 }
 
 /** Reads the people of all rows that are not empty. */

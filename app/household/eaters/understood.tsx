@@ -15,14 +15,14 @@ export function UnderstoodWords({
   editHref?: string;
 }) {
   const open = terms.filter(({ understood }) => understood === "");
-  const known = terms.filter(({ understood }) => understood !== "");
-  const noted = known.filter(({ note }) => note !== "");
+  const understoodTerms = terms.filter(({ understood }) => understood !== "");
+  const noted = understoodTerms.filter(({ note }) => note !== "");
   return (
     <>
-      {known.length > 0 && (
+      {understoodTerms.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink2">{t("Understood as")}</span>
-          {known.map(({ words, understood }) => (
+          {understoodTerms.map(({ words, understood }) => (
             <Badge key={words} icon="check">
               <span dir="auto">{understood}</span>
             </Badge>

@@ -111,11 +111,11 @@ async function send(services: MailDeps, mail: Row, isLast: boolean): Promise<Out
     };
   }
   const sentAt = services.now().toISOString();
-  const sent = { status: "sent" as const, sentAt, attempts, processId, lastError: null };
+  const sentFields = { status: "sent" as const, sentAt, attempts, processId, lastError: null };
   return {
     end: "done",
     store: async ({ db }) => {
-      await note({ db }, mail, { ...sent, ...withoutSecret(mail) });
+      await note({ db }, mail, { ...sentFields, ...withoutSecret(mail) });
       afterCommit({ db }, () => tell({ what: "mail", outcome: "sent" }));
     },
   };

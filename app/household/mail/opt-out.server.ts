@@ -45,14 +45,14 @@ export async function wantsMail({ db }: Pick<Deps<"db" | "settings">, "db">, use
 export async function saveMailChoice(
   { db }: Pick<Deps<"db" | "settings">, "db">,
   { id }: Pick<User, "id">,
-  { wanted }: { wanted: boolean },
+  { wanted: isWanted }: { wanted: boolean },
 ) {
   await db
     .updateTable("users")
-    .set({ emailOptOut: wanted ? 0 : 1 })
+    .set({ emailOptOut: isWanted ? 0 : 1 })
     .where("id", "=", id)
     .execute();
-  if (wanted) return;
+  if (isWanted) return;
   await db
     .deleteFrom("outbox")
     .where("userId", "=", id)

@@ -344,9 +344,9 @@ async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly Queue
     ids.length > 0
       ? await db.selectFrom("users").where("id", "in", ids).select(["id", "language"]).execute()
       : [];
-  const chosen = new Map(rows.map(({ id, language }) => [id, language]));
+  const languageByUser = new Map(rows.map(({ id, language }) => [id, language]));
   return ({ userId }: QueuedMail): Language => {
-    const language = userId ? chosen.get(userId) : null;
+    const language = userId ? languageByUser.get(userId) : null;
     return language ? chosenLanguage(language) : currentLanguage();
   };
 }

@@ -145,6 +145,6 @@ function inOneLine({
   allergyPreferences,
 }: Preferences) {
   const proteins = mealTypePreferences.includes("Desserts") ? [] : proteinPreferences;
-  const chosen = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
-  return chosen.map(labelOf).join(", ") || t("Nothing chosen yet");
+  const choices = [mealTypePreferences, proteins, cuisinePreferences, allergyPreferences].flat();
+  return choices.map(labelOf).join(", ") || t("Nothing chosen yet");
 }

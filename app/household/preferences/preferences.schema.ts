@@ -9,7 +9,7 @@ const some = <const T extends readonly string[]>(
   z
     .array(z.enum(choices, unknown))
     .max(choices.length)
-    .transform((chosen) => choices.filter((choice) => chosen.includes(choice)));
+    .transform((values) => choices.filter((choice) => values.includes(choice)));
 
 const lists = {
   mealTypePreferences: some(MEAL_TYPES, errorText("Please choose from the meal types shown")),

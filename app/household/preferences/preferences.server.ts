@@ -52,21 +52,21 @@ export async function savePreferences(
 }
 
 /**
- * Saves the differences between the choices checked on a page and those when it was rendered (`shown`). Changes by
+ * Saves the differences between the choices checked on a page and those when it was rendered (`shownChoices`). Changes by
  * other members since then are kept, above all restrictions.
  */
 export async function saveTicked(
   services: Deps<"db" | "now">,
   user: Owner,
   ticked: Preferences,
-  shown: readonly string[],
+  shownChoices: readonly string[],
 ): Promise<Preferences> {
   return inTransaction(services, user, async (services) => {
     const now = await getPreferences(services, user);
     const merged = (name: keyof Preferences) => {
       const choices: readonly string[] = CHOICES[name];
       return choices.filter((choice) =>
-        ticked[name].includes(choice) === shown.includes(choice)
+        ticked[name].includes(choice) === shownChoices.includes(choice)
           ? now[name].includes(choice)
           : ticked[name].includes(choice),
       );
@@ -90,7 +90,7 @@ export async function dropChoices(
 }
 
 /** The stored JSON. Missing fields were never set. */
-const stored = z.object({
+const storedWeeknights = z.object({
   maxMinutes: z.number().nullable().default(null),
   maxHeat: z.enum(["none", "mild", "medium"]).nullable().default(null),
   isEasy: z.boolean().default(false),
@@ -107,7 +107,7 @@ export async function getWeeknights({ db }: Deps<"db">, owner: Owner): Promise<W
     .selectFrom("preferences")
     .select("weeknights")
     .executeTakeFirst();
-  return row ? stored.parse(JSON.parse(row.weeknights)) : NO_WEEKNIGHTS;
+  return row ? storedWeeknights.parse(JSON.parse(row.weeknights)) : NO_WEEKNIGHTS;
 }
 
 /** Saves the rules for weeknights, and keeps the lists of the preferences. */
@@ -116,10 +116,10 @@ export async function saveWeeknights(
   { householdId }: Owner,
   weeknights: Weeknights,
 ) {
-  const said = { weeknights: JSON.stringify(weeknights), updatedAt: now().toISOString() };
+  const values = { weeknights: JSON.stringify(weeknights), updatedAt: now().toISOString() };
   await db
     .insertInto("preferences")
-    .values({ householdId, ...eachList(() => "[]"), ...NOTHING_MORE, ...said })
-    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+    .values({ householdId, ...eachList(() => "[]"), ...NOTHING_MORE, ...values })
+    .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
     .execute();
 }

@@ -46,7 +46,7 @@ const SAYS_SO = "yes";
 export const carriedOf = (preferences: Preferences) => carriedAs(Object.values(preferences).flat());
 
 /** Returns the hidden field's value for a page that shows some of the choices: those of them that were checked. */
-export const carriedAs = (shown: readonly string[]) => [SAYS_SO, ...shown].join("|");
+export const carriedAs = (shownChoices: readonly string[]) => [SAYS_SO, ...shownChoices].join("|");
 
 /** Returns the choices that were checked on the submitted page; null if the page had no preferences. */
 export const readCarried = (text: string) => (text === "" ? null : text.split("|").slice(1));
@@ -64,18 +64,19 @@ export const withoutSchema = z.object({ without: names.default([]) });
 
 /** Returns the preferences without some of their choices. */
 export function leaveOut(preferences: Preferences, without: readonly string[]): Preferences {
-  const kept = (list: readonly string[]) => list.filter((choice) => !without.includes(choice));
+  const withoutLeftOut = (list: readonly string[]) =>
+    list.filter((choice) => !without.includes(choice));
   return {
     ...preferences,
-    mealTypePreferences: kept(preferences.mealTypePreferences),
-    proteinPreferences: kept(preferences.proteinPreferences),
-    cuisinePreferences: kept(preferences.cuisinePreferences),
+    mealTypePreferences: withoutLeftOut(preferences.mealTypePreferences),
+    proteinPreferences: withoutLeftOut(preferences.proteinPreferences),
+    cuisinePreferences: withoutLeftOut(preferences.cuisinePreferences),
   };
 }
 
 /** Returns the choices that a URL leaves out: `?without=Italian&without=French`. */
-export function readWithout(asked: URLSearchParams): string[] {
-  const { success, data } = names.safeParse(asked.getAll("without"));
+export function readWithout(searchParams: URLSearchParams): string[] {
+  const { success, data } = names.safeParse(searchParams.getAll("without"));
   return success ? data : [];
 }
 

@@ -62,7 +62,7 @@ const readParts = compiledOnce<Owner, Row>((db, value) => {
         of.fn.coalesce(of.fn.sum<number>(bytes), of.lit(0)).as("bytes"),
       ]);
   /** Few entries have any. */
-  const written = (table: "entries" | "repeats" | "savedWeekEntries", ...columns: string[]) =>
+  const sumWords = (table: "entries" | "repeats" | "savedWeekEntries", ...columns: string[]) =>
     sum(table, "words", lengthOf(...columns)).where(
       sql<boolean>`(${sql.join(
         columns.map((column) => sql`${sql.ref(column)} is not null`),
@@ -74,9 +74,9 @@ const readParts = compiledOnce<Owner, Row>((db, value) => {
     .unionAll(sum("trash", "trash", sql.ref("bytes")))
     .unionAll(sum("trash", "photos", sql.ref("photoBytes")))
     .unionAll(sum("photos", "photos", sql.ref("bytes")))
-    .unionAll(written("entries", "note", "lines", "eaters"))
-    .unionAll(written("repeats", "note", "lines", "eaters"))
-    .unionAll(written("savedWeekEntries", "note", "lines"))
+    .unionAll(sumWords("entries", "note", "lines", "eaters"))
+    .unionAll(sumWords("repeats", "note", "lines", "eaters"))
+    .unionAll(sumWords("savedWeekEntries", "note", "lines"))
     .unionAll(sum("madeMeals", "words", lengthOf("note", "ratings")))
     .unionAll(sum("recipeNotes", "words", lengthOf("text")))
     .unionAll(sum("recipeTags", "words", lengthOf("key", "tag")))
@@ -115,9 +115,9 @@ export async function getRemainingQuota(
 ): Promise<RemainingQuota> {
   const limits = limitsOf(services.settings);
   const usage = await getUsage(services, owner);
-  const left = usage.bytes < limits.bytes ? limits.recipes - usage.recipes : 0;
+  const remainingRecipes = usage.bytes < limits.bytes ? limits.recipes - usage.recipes : 0;
   return {
-    mostRecipes: Math.max(0, left),
+    mostRecipes: Math.max(0, remainingRecipes),
     full: () => full(usage.recipes >= limits.recipes ? "recipes" : "bytes", limits),
     takeRecipe: (bytes) => {
       if (usage.recipes >= limits.recipes) throw full("recipes", limits);

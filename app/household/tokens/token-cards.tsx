@@ -114,7 +114,7 @@ export function TokensCard({ tokens }: { tokens: readonly Shown[] }) {
             }}
           >
             <p className="text-sm text-ink2">
-              {scopes.map((it) => t(SCOPE_LABELS[it])).join("; ")}
+              {scopes.map((scope) => t(SCOPE_LABELS[scope])).join("; ")}
             </p>
             <p className="text-sm text-ink2">
               {usedInWords(since, used)} {endInWords(ends, isOver)}{" "}
