@@ -40,11 +40,18 @@ export function parametersOf({ parameters, query, spends, isKeyed }: Operation):
     description,
     schema: { type: "string" as const },
   }));
-  const asked = query ? inputSchema(query) : {};
-  const inQuery = Object.entries(asked.properties ?? {}).flatMap(([name, schema]) =>
+  const querySchema = query ? inputSchema(query) : {};
+  const inQuery = Object.entries(querySchema.properties ?? {}).flatMap(([name, schema]) =>
     typeof schema === "boolean"
       ? []
-      : [{ name, in: "query" as const, required: asked.required?.includes(name) ?? false, schema }],
+      : [
+          {
+            name,
+            in: "query" as const,
+            required: querySchema.required?.includes(name) ?? false,
+            schema,
+          },
+        ],
   );
   return [...inPath, ...inQuery, ...(spends || isKeyed ? [KEY] : [])];
 }
@@ -92,13 +99,15 @@ function toOperation(operation: Operation, tag: string) {
   const description = [details, deprecated, spends && `It takes credits. ${spends}`]
     .filter(Boolean)
     .join(" ");
-  const answers = Object.entries(operation.answers).map(([status, { what, shape }]) => [
-    status,
-    {
-      description: what,
-      ...(shape && { content: { "application/json": { schema: answerSchema(shape) } } }),
-    },
-  ]);
+  const answers = Object.entries(operation.answers).map(
+    ([status, { what: answerDescription, shape }]) => [
+      status,
+      {
+        description: answerDescription,
+        ...(shape && { content: { "application/json": { schema: answerSchema(shape) } } }),
+      },
+    ],
+  );
   const refusals = Object.entries(refusalsOf(operation)).map(([status, when]) => [
     status,
     refusal(when),

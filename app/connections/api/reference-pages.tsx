@@ -89,9 +89,9 @@ function OperationCard({ operation }: { operation: OperationView }) {
           <div>
             <h3>Answers</h3>
             <ul role="list">
-              {operation.answers.map(({ status, what, type, fields }) => (
+              {operation.answers.map(({ status, what: description, type, fields }) => (
                 <li key={status} className="border-b border-line py-2 last:border-0">
-                  <code className="font-mono font-semibold">{status}</code> {what}
+                  <code className="font-mono font-semibold">{status}</code> {description}
                   {type && (
                     <span className="text-sm text-ink2">
                       : <Type {...type} />

@@ -181,7 +181,7 @@ function viewOf(operation: Operation, origin: string): OperationView {
       isRequired: required,
       fields: [],
       about: [description ?? schema.description]
-        .flatMap((it) => (it ? `${it.replace(/\.$/, "")}.` : []))
+        .flatMap((text) => (text ? `${text.replace(/\.$/, "")}.` : []))
         .join(),
     })),
     body: input
@@ -192,10 +192,10 @@ function viewOf(operation: Operation, origin: string): OperationView {
         }
       : null,
     curl: curlOf(operation, origin),
-    answers: Object.entries(operation.answers).map(([status, { what, shape }]) => {
+    answers: Object.entries(operation.answers).map(([status, { what: description, shape }]) => {
       const schema = shape && answerSchema(shape);
       const type = schema ? typeOf(schema) : null;
-      return { status, what, type, fields: fieldsOf(schema) };
+      return { status, what: description, type, fields: fieldsOf(schema) };
     }),
     refusals: Object.entries(refusalsOf(operation)).map(([status, when]) => ({ status, when })),
   };
@@ -214,13 +214,13 @@ function curlOf(operation: Operation, origin: string): string {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name.replace(/([a-z])([A-Z])/g, "$1_$2").toUpperCase(),
   );
-  const asked =
+  const searchParams =
     query && !body
       ? new URLSearchParams(
           Object.entries(example ?? {}).map(([name, value]) => [name, String(value)]),
         )
       : "";
-  const url = `${origin}${address}${asked && `${asked}` ? `?${asked}` : ""}`;
+  const url = `${origin}${address}${searchParams && `${searchParams}` ? `?${searchParams}` : ""}`;
   const parts = [
     method === "GET" ? `curl "${url}"` : `curl -X ${method} "${url}"`,
     ...(scopeOf(operation) ? ['-H "Authorization: Bearer $TOKEN"'] : []),

@@ -126,22 +126,22 @@ function register(server: McpServer, asking: Asking, tool: Tool) {
         openWorldHint: false,
       },
     },
-    (said) => call(asking, tool, said),
+    (args) => call(asking, tool, args),
   );
 }
 
 /** Runs a tool for its user. Refusals are returned as the tool's error, in words. */
-async function call(asking: Asking, tool: Tool, said: unknown) {
+async function call(asking: Asking, tool: Tool, args: unknown) {
   try {
     requireFor(asking, tool);
     const over = new AbortController();
     const late = sleep(CALL_MS, null, { signal: over.signal, ref: false }).catch(() => null);
-    const found = await Promise.race([tool.run(asking, said), late]).finally(() => over.abort());
-    if (found === null) {
+    const result = await Promise.race([tool.run(asking, args), late]).finally(() => over.abort());
+    if (result === null) {
       return refused("This takes longer than usual and is still running. Ask again in a minute.");
     }
     if (tool.changes !== "nothing") asking.services.changes.announce(asking.user.householdId);
-    const structuredContent = { note: NOTE, ...withVisibleTexts(found) };
+    const structuredContent = { note: NOTE, ...withVisibleTexts(result) };
     const text = JSON.stringify(structuredContent);
     if (text.length > MOST_CHARACTERS) {
       return refused("The answer is too long. Ask for less, such as a single day.");
@@ -178,9 +178,9 @@ function wordsOf({ services }: Asking, { name }: Tool, error: unknown): string {
 }
 
 /** Returns an answer without invisible characters, which can hide instructions from people. */
-function withVisibleTexts(found: Record<string, unknown>): Record<string, unknown> {
-  const seen: unknown = JSON.parse(JSON.stringify(found), (_, value: unknown) =>
+function withVisibleTexts(result: Record<string, unknown>): Record<string, unknown> {
+  const visibleResult: unknown = JSON.parse(JSON.stringify(result), (_, value: unknown) =>
     typeof value === "string" ? visibleLines(value) : value,
   );
-  return z.record(z.string(), z.unknown()).parse(seen);
+  return z.record(z.string(), z.unknown()).parse(visibleResult);
 }

@@ -38,12 +38,12 @@ export async function proposeSlug({ db }: Deps<"db">, name: string): Promise<str
   const base = slugOf(name, SLUG_MAX - 2);
   const plain = isSlug(base) && !isReserved(base) ? base : `our-${base || "recipes"}`;
   const all = [plain, ...Array.from({ length: TRIES - 1 }, (_, at) => `${plain}-${at + 2}`)];
-  const taken = await db
+  const addresses = await db
     .selectFrom("cookbookAddresses")
     .where("slug", "in", all)
     .select("slug")
     .execute();
-  const free = all.find((slug) => isSlug(slug) && !taken.some((row) => row.slug === slug));
+  const free = all.find((slug) => isSlug(slug) && !addresses.some((row) => row.slug === slug));
   return free ?? plain;
 }
 

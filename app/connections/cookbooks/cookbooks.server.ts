@@ -109,7 +109,7 @@ export async function publishCookbook(
   services: Deps<"db" | "now" | "settings">,
   user: User,
   collectionId: string,
-  { mayShowAll, ...said }: Publishing,
+  { mayShowAll, ...publishing }: Publishing,
 ): Promise<PublishedCookbook> {
   requireSharing(user);
   requirePlanning(user);
@@ -128,7 +128,7 @@ export async function publishCookbook(
         t("A cookbook of yours was taken down. Please write to the administrator first."),
       );
     }
-    await claimAddress(services, user, { slug: said.slug, collectionId });
+    await claimAddress(services, user, { slug: publishing.slug, collectionId });
     const open = inHousehold(db, user).selectFrom("publicCookbooks").where(isOpen(services));
     const before = await open
       .where("collectionId", "=", collectionId)
@@ -137,7 +137,7 @@ export async function publishCookbook(
     const changed = {
       // A person's cookbook stays public if a token that has changed it ends.
       accessTokenId: user.token && before ? before.accessTokenId : makerOf(user),
-      ...said,
+      ...publishing,
       mayShowAll: mayShowAll ? (1 as const) : (0 as const),
       endedAt: null,
     };
@@ -220,8 +220,8 @@ export async function getPublishing(
       .select(["meals.title", "meals.source", "meals.sourceUrl", "meals.bookId"])
       .execute(),
   ]);
-  const others = rows.filter(isOfOthers);
-  const said: Publishing = cookbook ?? {
+  const externalRecipes = rows.filter(isOfOthers);
+  const publishing: Publishing = cookbook ?? {
     slug: await proposeSlug(services, collection.name),
     title: collection.name,
     // The description was written for the household alone, so it is not suggested.
@@ -229,7 +229,7 @@ export async function getPublishing(
     author: "",
     mayShowAll: false,
   };
-  const { slug, title, introduction, author, mayShowAll } = said;
+  const { slug, title, introduction, author, mayShowAll } = publishing;
   return {
     name: collection.name,
     isOffered: canPublish(services),
@@ -241,7 +241,7 @@ export async function getPublishing(
     before: origin + publicPath(""),
     url: origin + publicPath(slug),
     count: rows.length,
-    others: others.length,
-    examples: others.slice(0, EXAMPLES).map((meal) => meal.title),
+    others: externalRecipes.length,
+    examples: externalRecipes.slice(0, EXAMPLES).map((meal) => meal.title),
   };
 }

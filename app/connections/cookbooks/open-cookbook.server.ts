@@ -37,8 +37,8 @@ export const publicPhotoId = (key: string, mealId: string, photoId: string) =>
  * Returns a permanent id for a feed or an entry, which stays when addresses change: a UUID of version 8 (RFC 9562) as a
  * URN.
  */
-export function feedId(key: string, what: string) {
-  const digits = sha256(`${key} feed ${what}`);
+export function feedId(key: string, subject: string) {
+  const digits = sha256(`${key} feed ${subject}`);
   const variant = "89ab"[Number.parseInt(digits[16] ?? "0", 16) % 4] ?? "8";
   return `urn:uuid:${[
     digits.slice(0, 8),
@@ -56,8 +56,8 @@ export type OpenCookbook = Awaited<ReturnType<typeof openCookbook>>;
  * Returns the public cookbook at an address. Throws `not_found` if there never was one or the server has no cookbooks,
  * and `gone` if there was one.
  */
-export async function openCookbook(services: Deps<"db" | "now" | "settings">, asked: string) {
-  const slug = asked.toLowerCase();
+export async function openCookbook(services: Deps<"db" | "now" | "settings">, rawSlug: string) {
+  const slug = rawSlug.toLowerCase();
   const address = canPublish(services) ? await findAddress(services, slug) : undefined;
   if (!address) throw new AppError("not_found", t("There is no cookbook at this address."));
   const { householdId, collectionId, takenDownAt } = address;
@@ -112,9 +112,9 @@ export async function findInside(
   id: string | null,
 ) {
   const inside = id === null ? [] : await listInside(services, cookbook);
-  const found = inside.find(({ mealId }) => publicId(cookbook.key, "recipe", mealId) === id);
-  if (!found) throw noRecipe();
-  return found;
+  const recipe = inside.find(({ mealId }) => publicId(cookbook.key, "recipe", mealId) === id);
+  if (!recipe) throw noRecipe();
+  return recipe;
 }
 
 /** Returns whether a recipe's text and pictures are shown, not only its title and ingredients. */

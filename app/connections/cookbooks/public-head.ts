@@ -97,11 +97,11 @@ type StructuredData = Extract<MetaDescriptor, { "script:ld+json": unknown }>["sc
 /** Characters that search engines and link previews show. */
 const SHOWN = 200;
 
-export function frontHead(front: Front, listed: DishesPage, origin: string): PublicHead {
+export function frontHead(front: Front, dishesPage: DishesPage, origin: string): PublicHead {
   const { slug, title, introduction } = front;
-  const cover = listed.dishes.find(({ coverId, coverWidth }) => coverId && coverWidth);
-  const names = listed.dishes.map((dish) => dish.title).join(", ");
-  const page = listed.page > 1 ? `?page=${listed.page}` : "";
+  const cover = dishesPage.dishes.find(({ coverId, coverWidth }) => coverId && coverWidth);
+  const names = dishesPage.dishes.map((dish) => dish.title).join(", ");
+  const page = dishesPage.page > 1 ? `?page=${dishesPage.page}` : "";
   return {
     title,
     site: title,
@@ -113,7 +113,7 @@ export function frontHead(front: Front, listed: DishesPage, origin: string): Pub
       cover?.coverId && cover.coverWidth
         ? origin + pictureOf(slug, { id: cover.coverId, width: cover.coverWidth })
         : null,
-    data: frontJson(front, { ...listed, origin }),
+    data: frontJson(front, { ...dishesPage, origin }),
   };
 }
 

@@ -144,7 +144,7 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
   const { slug, title, author, recipe, serves } = props;
   const { source, instructions, photos } = recipe;
   const path = publicPath(slug);
-  const own = publicPath(slug, recipe.segment);
+  const ownPath = publicPath(slug, recipe.segment);
   const meal = {
     ...recipe,
     ownCourse: "",
@@ -175,7 +175,9 @@ export function PublicRecipePage(props: PublicRecipePageProps) {
         subRecipes={{ lines: recipe.lines, written: [] }}
         photosAt={photosAt(slug)}
         serves={serves}
-        hrefFor={(other) => (other === recipe.servings ? own : `${own}?serves=${other}`)}
+        hrefFor={(servings) =>
+          servings === recipe.servings ? ownPath : `${ownPath}?serves=${servings}`
+        }
         insteadOfSteps={
           instructions === null ? (
             <p className="mt-2">

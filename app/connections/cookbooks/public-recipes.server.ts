@@ -110,12 +110,12 @@ export type PublicPageRecipe = PublicText & { lines: PublicLine[] };
 export async function listDishes(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
-  asked: number,
+  page: number,
 ) {
   const inside = await listInside(services, cookbook);
-  const { limit, offset, ...shown } = pageAt(asked, inside.length, A_PAGE);
+  const { limit, offset, ...pagination } = pageAt(page, inside.length, A_PAGE);
   const dishes = await readDishes(services, cookbook, inside.slice(offset, offset + limit));
-  return { dishes, count: inside.length, offset, ...shown };
+  return { dishes, count: inside.length, offset, ...pagination };
 }
 
 /** Returns the recipes that were added last, the newest first. */
@@ -136,17 +136,17 @@ export async function getPublicRecipe(
   cookbook: OpenCookbook,
   { segment, origin }: { segment: string; origin: string },
 ): Promise<PublicRecipe> {
-  const found = await findInside(services, cookbook, idInSegment(segment));
+  const recipe = await findInside(services, cookbook, idInSegment(segment));
   const row = await inHousehold(services.db, cookbook)
     .selectFrom("meals")
-    .where("id", "=", found.mealId)
+    .where("id", "=", recipe.mealId)
     .select([...DISH_COLUMNS, "protein", "servings", "instructions", "equipment", "subRecipes"])
     .executeTakeFirst();
   if (!row) throw noRecipe();
   const isWhole = showsWords(cookbook, row);
   const photos = isWhole ? await listPhotos(services, cookbook, row.id) : [];
   return {
-    ...toAbout(cookbook, row, found.publishedAt),
+    ...toAbout(cookbook, row, recipe.publishedAt),
     protein: row.protein,
     course: row.course,
     servings: row.servings,
@@ -207,9 +207,9 @@ export async function getPublicPhoto(
     .executeTakeFirst();
   if (!row || !showsWords(cookbook, row)) throw noRecipe();
   const photos = await listPhotos(services, cookbook, mealId);
-  const found = photos.find(({ id }) => publicPhotoId(cookbook.key, mealId, id) === photo);
-  if (!found) throw noRecipe();
-  return getPhotoFile(services, cookbook, { photoId: found.id, file, ofMeals: [mealId] });
+  const matchingPhoto = photos.find(({ id }) => publicPhotoId(cookbook.key, mealId, id) === photo);
+  if (!matchingPhoto) throw noRecipe();
+  return getPhotoFile(services, cookbook, { photoId: matchingPhoto.id, file, ofMeals: [mealId] });
 }
 
 const DISH_COLUMNS = [
@@ -291,10 +291,10 @@ type Asked = { slug: string; segment: string; origin: string };
  */
 export async function findToSave(
   services: Deps<"db" | "now" | "settings">,
-  { slug, ...asked }: Asked,
+  { slug, ...params }: Asked,
 ) {
   const cookbook = await openCookbook(services, slug);
-  const recipe = await getPublicRecipe(services, cookbook, asked);
+  const recipe = await getPublicRecipe(services, cookbook, params);
   return { cookbook: cookbook.title, path: publicPath(cookbook.slug, recipe.segment), recipe };
 }
 
@@ -305,14 +305,14 @@ export async function findToSave(
 export async function savePublicRecipe(
   services: Deps<"db" | "now" | "settings">,
   user: Pick<User, "id" | "householdId">,
-  asked: Asked,
+  params: Asked,
   formKey: string | null,
 ): Promise<Meal> {
-  const { path, recipe } = await findToSave(services, asked);
+  const { path, recipe } = await findToSave(services, params);
   const input = recipeSchema.parse({
     ...recipe,
     instructions: recipe.instructions ?? "",
-    sourceUrl: recipe.source?.href ?? recipe.source?.name ?? asked.origin + path,
+    sourceUrl: recipe.source?.href ?? recipe.source?.name ?? params.origin + path,
   });
   return addRecipe(services, user, input, formKey);
 }

@@ -49,6 +49,6 @@ export const publicSourceOf = (recipe: Sourced, origin: string): PublicSource | 
  * household may be published in full.
  */
 export const isOfOthers = (recipe: Sourced) =>
-  OWN_SOURCES.some((own) => own === recipe.source) &&
+  OWN_SOURCES.some((source) => source === recipe.source) &&
   !isOfBook(recipe) &&
   !["", RECIPE_DEFAULTS.sourceUrl].includes(recipe.sourceUrl.trim());

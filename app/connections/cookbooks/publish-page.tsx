@@ -23,10 +23,16 @@ type PublishFormProps = {
 };
 
 /** Renders the form that publishes a collection. */
-function PublishForm({ action, said, isPublic, before, others }: PublishFormProps) {
+function PublishForm({
+  action,
+  said: publishing,
+  isPublic,
+  before,
+  others: externalCount,
+}: PublishFormProps) {
   const { form, fields } = useForm("publish", publishSchema, {
-    ...said,
-    mayShowAll: said.mayShowAll ? "on" : undefined,
+    ...publishing,
+    mayShowAll: publishing.mayShowAll ? "on" : undefined,
   });
   return (
     <Form form={form} intent="publish" action={action} className="stack" noValidate data-enhance="">
@@ -65,7 +71,7 @@ function PublishForm({ action, said, isPublic, before, others }: PublishFormProp
           label={t("We wrote all of these recipes, or may publish them")}
         />
         <p className="text-sm text-ink2">
-          {others === 0
+          {externalCount === 0
             ? t("Recipes that name a source are shown in full only if you check this box.")
             : t(
                 "If you check this box, recipes from elsewhere are shown in full. You may not publish other people’s text and pictures without permission.",
@@ -105,7 +111,7 @@ type PublishPageProps = {
  * Renders the page that publishes a collection: a preview of what becomes public, the form, and the button to end it.
  */
 export function PublishPage(props: PublishPageProps) {
-  const { isOffered, mayPublish, takenDown, isPublic, said } = props;
+  const { isOffered, mayPublish, takenDown, isPublic, said: publishing } = props;
   if (!isOffered) {
     return <p>{t("The administrator of this server has turned off public cookbooks.")}</p>;
   }
@@ -123,7 +129,7 @@ export function PublishPage(props: PublishPageProps) {
       )}
       {isPublic && <Public {...props} />}
       {mayChange && <WhatIsPublic {...props} />}
-      {mayChange && <PublishForm {...props} said={said} />}
+      {mayChange && <PublishForm {...props} said={publishing} />}
       {!mayPublish && takenDown === null && (
         <p>
           {isPublic
@@ -171,8 +177,8 @@ function Public({ action, url, isPublished, madeBy, mayPublish }: PublishPagePro
 }
 
 /** Lists what everyone can read after publication, and what stays private. */
-function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
-  const whole = count - others;
+function WhatIsPublic({ count, others: externalCount, examples, isPublic }: PublishPageProps) {
+  const whole = count - externalCount;
   return (
     <section>
       <h2 className="mb-2 text-lg">
@@ -190,21 +196,21 @@ function WhatIsPublic({ count, others, examples, isPublic }: PublishPageProps) {
             )}
           </li>
         )}
-        {others > 0 && (
+        {externalCount > 0 && (
           <li>
             {examples.length > 0
               ? rich(
                   "For {count, plural, one {# recipe} other {# recipes}} from elsewhere (<bdi>{examples}</bdi>{more}): title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
                   {
-                    count: others,
+                    count: externalCount,
                     examples: examples.join(", "),
-                    more: others > examples.length ? ", …" : "",
+                    more: externalCount > examples.length ? ", …" : "",
                     bdi: (text) => <bdi>{text}</bdi>,
                   },
                 )
               : t(
                   "For {count, plural, one {# recipe} other {# recipes}} from elsewhere: title, drawing, servings, time, cuisine, ingredients, and a link to the original page. Text and pictures are shown only if you check the box below.",
-                  { count: others },
+                  { count: externalCount },
                 )}
           </li>
         )}

@@ -171,7 +171,7 @@ export async function queueTakenDown(
 }
 
 /** Returns the mail to the owner of a household whose public cookbook the administrator has taken down. */
-export function cookbookTakenDown(said: {
+export function cookbookTakenDown(params: {
   publicUrl: string;
   reason: string;
   cookbookUrl: string;
@@ -183,17 +183,17 @@ export function cookbookTakenDown(said: {
     blocks: [
       text(
         t("{publicUrl} is no longer public. The administrator of Weeknight gave this reason:", {
-          publicUrl: said.publicUrl,
+          publicUrl: params.publicUrl,
         }),
       ),
-      quote(said.reason),
+      quote(params.reason),
       text(
         t(
           "Your collection and its recipes are unchanged. You cannot publish anything new until this is resolved.",
         ),
       ),
-      link(t("View the cookbook"), said.cookbookUrl),
-      link(t("Write to the administrator"), said.contactUrl),
+      link(t("View the cookbook"), params.cookbookUrl),
+      link(t("Write to the administrator"), params.contactUrl),
     ],
     footer: [text(t("You receive this email because you published this cookbook."))],
   };

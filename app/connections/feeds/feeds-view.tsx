@@ -36,8 +36,8 @@ type FeedsViewProps = { feeds: ShownFeed[]; times: MealTimes; timeZone: string }
 
 /** Renders the links of the household and the user, the meal times, and how to subscribe in other calendars. */
 export function FeedsView({ feeds, times, timeZone }: FeedsViewProps) {
-  const of = (whose: Whose) => feeds.find((feed) => feed.whose === whose) ?? null;
-  const own = of("own");
+  const of = (kind: Whose) => feeds.find((feed) => feed.whose === kind) ?? null;
+  const ownFeed = of("own");
   return (
     <div className="stack">
       <p>
@@ -54,12 +54,12 @@ export function FeedsView({ feeds, times, timeZone }: FeedsViewProps) {
       <Part
         title={t("Your own")}
         whose="own"
-        feed={own}
+        feed={ownFeed}
         about={t(
           "Your own link, with the meals you choose. It stops working when you leave the household.",
         )}
       >
-        {own && <FeedChoice feed={own} />}
+        {ownFeed && <FeedChoice feed={ownFeed} />}
       </Part>
       <section className="border-t border-line pt-4" aria-labelledby="when-you-eat">
         <h2 className="mb-2 text-lg" id="when-you-eat">
@@ -80,8 +80,8 @@ type PartProps = {
   children?: React.ReactNode;
 };
 
-function Part({ title, whose, feed, about, children }: PartProps) {
-  const id = `${whose}-calendar`;
+function Part({ title, whose: kind, feed, about, children }: PartProps) {
+  const id = `${kind}-calendar`;
   return (
     <section className="border-t border-line pt-4 stack" aria-labelledby={id}>
       <h2 className="text-lg" id={id}>
@@ -92,7 +92,7 @@ function Part({ title, whose, feed, about, children }: PartProps) {
         <FeedLink title={title} feed={feed} />
       ) : (
         <form method="post" data-enhance="">
-          <input type="hidden" name="whose" value={whose} />
+          <input type="hidden" name="whose" value={kind} />
           <Button
             icon="link"
             name="intent"
@@ -110,18 +110,18 @@ function Part({ title, whose, feed, about, children }: PartProps) {
 }
 
 function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
-  const { whose, url, read, madeBy } = feed;
+  const { whose: kind, url, read: lastRead, madeBy } = feed;
   return (
     <>
       <Field
         label={t("Link")}
-        name={`${whose}-url`}
+        name={`${kind}-url`}
         readOnly
         defaultValue={url}
         hint={
-          read
+          lastRead
             ? t("Anyone with this link can see your plan. A calendar last read it on {read}.", {
-                read,
+                read: lastRead,
               })
             : t("Anyone with this link can see your plan. No calendar has read it yet.")
         }
@@ -133,7 +133,7 @@ function FeedLink({ title, feed }: { title: string; feed: ShownFeed }) {
         </ButtonLink>
         <CopyLink url={url} />
         <form method="post" data-enhance="" className="flex flex-wrap gap-2">
-          <input type="hidden" name="whose" value={whose} />
+          <input type="hidden" name="whose" value={kind} />
           {madeBy !== null && (
             <Button
               variant="outline"

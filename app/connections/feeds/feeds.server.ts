@@ -70,18 +70,18 @@ export async function listFeeds(
 export async function addFeed(
   services: Deps<"db" | "now" | "settings">,
   user: Member,
-  whose: Whose,
+  kind: Whose,
 ): Promise<string> {
   return inTransaction(services, user, async (services) => {
-    const existing = (await listFeeds(services, user)).find((feed) => feed.whose === whose);
+    const existing = (await listFeeds(services, user)).find((feed) => feed.whose === kind);
     if (existing) {
-      if (existing.madeBy !== null && user.token === null) await takeOver(services, user, whose);
+      if (existing.madeBy !== null && user.token === null) await takeOver(services, user, kind);
       return existing.token;
     }
     // Any remaining row belongs to an ended access token.
     await inHousehold(services.db, user)
       .deleteFrom("calendarFeeds")
-      .where(isOf(user, whose))
+      .where(isOf(user, kind))
       .execute();
     const id = newId();
     await services.db
@@ -89,7 +89,7 @@ export async function addFeed(
       .values({
         id,
         householdId: user.householdId,
-        userId: whose === "own" ? user.id : null,
+        userId: kind === "own" ? user.id : null,
         mealTypes: JSON.stringify(ENTRY_TYPES),
         hasTasks: 1,
         readAt: null,
@@ -105,12 +105,12 @@ export async function addFeed(
 async function takeOver(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
   user: Member,
-  whose: Whose,
+  kind: Whose,
 ) {
   await inHousehold(db, user)
     .updateTable("calendarFeeds")
     .set({ accessTokenId: null })
-    .where(isOf(user, whose))
+    .where(isOf(user, kind))
     .execute();
 }
 
@@ -118,12 +118,12 @@ async function takeOver(
 export async function removeFeed(
   services: Deps<"db" | "now" | "settings">,
   user: Member,
-  whose: Whose,
+  kind: Whose,
 ) {
   requireSharing(user);
   const { numDeletedRows } = await inHousehold(services.db, user)
     .deleteFrom("calendarFeeds")
-    .where(isOf(user, whose))
+    .where(isOf(user, kind))
     .where(makerRemains(services, "calendarFeeds"))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw noFeed();
@@ -165,8 +165,8 @@ export async function openFeed(services: Deps<"db" | "now" | "settings">, token:
 }
 
 /** A condition that is true for the row of the household's link, or of the user's own. */
-const isOf = (user: Pick<User, "id">, whose: Whose) =>
-  whose === "own" ? sql<boolean>`"userId" = ${user.id}` : sql<boolean>`"userId" is null`;
+const isOf = (user: Pick<User, "id">, kind: Whose) =>
+  kind === "own" ? sql<boolean>`"userId" = ${user.id}` : sql<boolean>`"userId" is null`;
 
 const contentOf = ({ mealTypes, hasTasks }: { mealTypes: string; hasTasks: 0 | 1 }) => {
   const types = readTexts(mealTypes);

@@ -126,16 +126,16 @@ async function withVersions(
   events: readonly FeedEvent[],
 ): Promise<VersionedEvent[]> {
   const hashed = events.map((event) => ({ event, hash: hashOf(event) }));
-  let known = await readVersions(services, user);
-  const changed = hashed.filter(({ event, hash }) => known.get(event.id)?.hash !== hash);
+  let versions = await readVersions(services, user);
+  const changed = hashed.filter(({ event, hash }) => versions.get(event.id)?.hash !== hash);
   if (changed.length > 0) {
     await noteVersions(services, user, changed);
     // Another request may have stored the same change at the same time.
-    known = await readVersions(services, user);
+    versions = await readVersions(services, user);
   }
-  await forgetSome(services, user, { known, events });
+  await forgetSome(services, user, { known: versions, events });
   return events.flatMap((event) => {
-    const version = known.get(event.id);
+    const version = versions.get(event.id);
     if (!version) return [];
     return { ...event, sequence: version.sequence, changedAt: new Date(version.changedAt) };
   });
@@ -192,16 +192,16 @@ async function forgetSome(
   { db }: Deps<"db" | "now">,
   owner: Owner,
   {
-    known,
+    known: versions,
     events,
   }: { known: ReadonlyMap<string, { changedAt: string }>; events: readonly FeedEvent[] },
 ) {
-  if (known.size <= MOST_KEPT) return;
-  const told = new Set(events.map(({ id }) => id));
-  const gone = [...known].filter(([uid]) => !told.has(uid));
-  const oldest = gone
+  if (versions.size <= MOST_KEPT) return;
+  const eventIds = new Set(events.map(({ id }) => id));
+  const obsoleteVersions = [...versions].filter(([uid]) => !eventIds.has(uid));
+  const oldest = obsoleteVersions
     .sort(([, a], [, b]) => (a.changedAt < b.changedAt ? -1 : 1))
-    .slice(0, known.size - MOST_KEPT / 2)
+    .slice(0, versions.size - MOST_KEPT / 2)
     .map(([uid]) => uid);
   for (let from = 0; from < oldest.length; from += AT_ONCE) {
     await inHousehold(db, owner)
@@ -258,14 +258,17 @@ function toMealEvent(
 const LASTS = 15 * MINUTE_MS;
 
 /** Returns the event of a prep task: at its time, or on its day if it is for the evening. */
-function toTaskEvent({ entryId, step, what, due, meal }: AheadTask, timeZone: string): FeedEvent {
+function toTaskEvent(
+  { entryId, step, what: taskText, due, meal }: AheadTask,
+  timeZone: string,
+): FeedEvent {
   const from = due.time === null ? null : instantIn(timeZone, due.date, due.time);
   return {
     id: `${entryId}-${step}`,
     texts: () => {
       const values = { weekday: formatDate(meal.date, "EEEE"), title: meal.title };
       return {
-        summary: what,
+        summary: taskText,
         description: from
           ? t("For {weekday}’s {title}", values)
           : t("For {weekday}’s {title}, this evening", values),
@@ -353,8 +356,8 @@ async function listMeals(
     .limit(MOST_COMING)
     .execute();
   const meals = [...past.reverse(), ...coming].filter((meal) => isDate(meal.scheduledDate));
-  return meals.map(({ kind, note, title, ...planned }) => ({
-    ...planned,
+  return meals.map(({ kind, note, title, ...entry }) => ({
+    ...entry,
     isCooked: kind === null,
     title: entryTitle({ kind, note, title }),
   }));

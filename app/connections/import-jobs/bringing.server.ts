@@ -44,17 +44,17 @@ export async function bringAll(services: AllDeps, library: Working): Promise<voi
   await bringPhotos(services, library);
 }
 
-const stored = z.object({
+const contentSchema = z.object({
   meal: exportedMeal,
   made: z.object({ madeOn: z.string(), rating: z.enum(RATINGS).nullable() }).nullish(),
 });
 
 async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
-  const seen = await listKnown(services, library);
+  const knownContents = await listKnown(services, library);
   for (;;) {
     const items = await nextItems(services, library, "recipe", "new");
     if (items.length === 0) return;
-    const all = items.map(({ content }) => stored.parse(JSON.parse(content ?? "{}")));
+    const all = items.map(({ content }) => contentSchema.parse(JSON.parse(content ?? "{}")));
     const meals = all.map(({ meal }) => meal);
     const prepared = await prepareImported(services, library, meals);
     // SQLite statements block the event loop, so other requests run here and after the transaction.
@@ -69,7 +69,7 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
         const ready = meal && prepared.get(meal);
         const content =
           meal && contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
-        if (!ready || !content || seen.has(content)) {
+        if (!ready || !content || knownContents.has(content)) {
           await noteOutcome(services, library, item.position, { outcome: "known" });
           continue;
         }
@@ -89,12 +89,12 @@ async function bringRecipes(services: Deps<"db" | "now" | "log" | "settings">, l
       return contents;
     });
     if (!added) return;
-    for (const content of added) seen.add(content);
+    for (const content of added) knownContents.add(content);
     await yieldToEventLoop();
   }
 }
 
-type Came = { position: number; mealId: string; from: z.infer<typeof stored> };
+type Came = { position: number; mealId: string; from: z.infer<typeof contentSchema> };
 
 /** Adds the tags and cook logs of imported recipes. */
 async function bringWhatIsSaid(
@@ -103,19 +103,19 @@ async function bringWhatIsSaid(
   came: readonly Came[],
 ) {
   const tagged = came.map(({ mealId, from }) => ({ mealId, tags: from.meal.tags }));
-  const left = await bringTags(services, library, tagged);
+  const omittedTags = await bringTags(services, library, tagged);
   for (const { position, mealId } of came) {
-    const tags = left.get(mealId);
+    const tags = omittedTags.get(mealId);
     if (tags) {
       const reason = { code: "tags_left" as const, tags: [...tags], limit: MAX_TAGS };
       const outcome = { outcome: "added" as const, madeId: mealId, reason };
       await noteOutcome(services, library, position, outcome);
     }
   }
-  const made = came.flatMap(({ mealId, from: { meal, made } }) =>
-    made ? [{ mealId, portions: meal.servings, ...made }] : [],
+  const cookLogs = came.flatMap(({ mealId, from: { meal, made: cookLog } }) =>
+    cookLog ? [{ mealId, portions: meal.servings, ...cookLog }] : [],
   );
-  await noteMadeBefore(services, library, made);
+  await noteMadeBefore(services, library, cookLogs);
 }
 
 /** Returns the outcome of an addition. A refusal is returned as a skipped item with its reason. */
@@ -194,12 +194,12 @@ async function weekList(
 }
 
 async function bringPantry(services: Deps<"db" | "now" | "log" | "settings">, library: Working) {
-  const known = new Set((await listPantry(services, library)).map(({ food }) => food));
+  const pantryFoods = new Set((await listPantry(services, library)).map(({ food }) => food));
   await bringEach(services, library, "pantry", async (services, { title }) => {
-    const named = readFood(title);
-    if (known.has(named.food)) return { outcome: "known" };
-    await noteSaid(services, library, named, "home", services.now().toISOString());
-    return { outcome: "added", madeId: named.food };
+    const parsedFood = readFood(title);
+    if (pantryFoods.has(parsedFood.food)) return { outcome: "known" };
+    await noteSaid(services, library, parsedFood, "home", services.now().toISOString());
+    return { outcome: "added", madeId: parsedFood.food };
   });
 }
 

@@ -28,8 +28,8 @@ export const picturedOf = (
   );
 
 /** Returns one note for all recipes of a file about data that is not imported. */
-export const noteOf = (what: Lost, count: number): Row =>
-  skipped({ title: "", reason: { code: what, count }, isRecipe: false });
+export const noteOf = (lostData: Lost, count: number): Row =>
+  skipped({ title: "", reason: { code: lostData, count }, isRecipe: false });
 
 /** Returns the size of a row's texts in bytes. */
 export const bytesOf = ({ title, reason, content }: Row) =>
@@ -42,8 +42,8 @@ type ReadInto = {
   dateProblemOf: (date: string) => DateProblem | null;
 };
 
-/** Returns an item as it waits to be brought in, or with the reason that it cannot be. Adds its content to `seen`. */
-export function toRow(item: ReadItem, { seen, dateProblemOf }: ReadInto): Row {
+/** Returns an item as it waits to be brought in, or with the reason that it cannot be. Adds its content to `knownContents`. */
+export function toRow(item: ReadItem, { seen: knownContents, dateProblemOf }: ReadInto): Row {
   const { kind, title } = item;
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
   if (item.kind === "other") return skipped(item);
@@ -60,11 +60,11 @@ export function toRow(item: ReadItem, { seen, dateProblemOf }: ReadInto): Row {
     if (code) return { ...row, outcome: "skipped", reason: writeImportReason({ code }) };
     return { ...row, content: JSON.stringify(item.entry) };
   }
-  const { meal, made, lost } = item;
-  const known = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
-  if (seen.has(known)) return { ...row, outcome: "known" };
-  seen.add(known);
-  return { ...row, content: JSON.stringify({ meal, made, lost }) };
+  const { meal, made: cookLog, lost } = item;
+  const recipeContent = contentOf({ ...meal, ingredients: JSON.stringify(meal.ingredients) });
+  if (knownContents.has(recipeContent)) return { ...row, outcome: "known" };
+  knownContents.add(recipeContent);
+  return { ...row, content: JSON.stringify({ meal, made: cookLog, lost }) };
 }
 
 /** Returns the row of an item that cannot be imported, and whether it is or may be a recipe. */

@@ -41,12 +41,12 @@ export async function roomOf(
     )
     .executeTakeFirstOrThrow();
   const { addresses } = await waitingBytes(services, user);
-  const left = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0) - addresses);
-  return left > MAX_BYTES
+  const remainingBytes = Math.max(0, limits.bytes - used - Number(waiting.bytes ?? 0) - addresses);
+  return remainingBytes > MAX_BYTES
     ? { items: MAX_ITEMS, bytes: MAX_BYTES, reason: TOO_MUCH }
     : {
         items: MAX_ITEMS,
-        bytes: left,
+        bytes: remainingBytes,
         reason: { code: "no_room" },
       };
 }
@@ -79,7 +79,7 @@ const NEW: Told = {
   offset: null,
   bytes: 0,
 };
-const left = (reason: ImportReason): Told => ({
+const toSkipped = (reason: ImportReason): Told => ({
   ...NEW,
   outcome: "skipped",
   reason: writeImportReason(reason),
@@ -101,15 +101,17 @@ export async function createPhotoKeeper(
   let position = 0;
 
   async function toTold(photo: ReadPhoto): Promise<Told> {
-    if ("reason" in photo) return left(photo.reason);
+    if ("reason" in photo) return toSkipped(photo.reason);
     if ("address" in photo) {
       const { address } = photo;
-      return address.length > MAX_ADDRESS ? left({ code: "long_address" }) : { ...NEW, address };
+      return address.length > MAX_ADDRESS
+        ? toSkipped({ code: "long_address" })
+        : { ...NEW, address };
     }
     const { at, bytes } = photo;
-    const stored = storedBytesOf(bytes);
-    if (stored > room.bytes) return left(room.reason);
-    room.bytes -= stored;
+    const storedBytes = storedBytesOf(bytes);
+    if (storedBytes > room.bytes) return toSkipped(room.reason);
+    room.bytes -= storedBytes;
     file ??= await open(staged, "r");
     const picture = Buffer.alloc(bytes);
     await file.read(picture, 0, bytes, at);
@@ -122,8 +124,8 @@ export async function createPhotoKeeper(
       for (const { position: recipePosition, title, photos } of recipes) {
         for (const photo of photos) {
           if (position > MAX_PHOTOS_KEPT) break;
-          const told = position < MAX_PHOTOS_KEPT ? await toTold(photo) : left(TOO_MUCH);
-          rows.push({ householdId, libraryId, position, recipePosition, title, ...told });
+          const fields = position < MAX_PHOTOS_KEPT ? await toTold(photo) : toSkipped(TOO_MUCH);
+          rows.push({ householdId, libraryId, position, recipePosition, title, ...fields });
           position += 1;
         }
       }

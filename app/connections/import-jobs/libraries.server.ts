@@ -50,7 +50,7 @@ export async function getLibrary(
   const counts = await countItems(services, user, id);
   const of = (outcome: Outcome, condition?: RawBuilder<SqlBool>) =>
     linesOf(services, user, id, { counts, outcome, condition });
-  const [usage, fresh, added, known, skipped, notes] = await Promise.all([
+  const [usage, fresh, added, knownLines, skipped, notes] = await Promise.all([
     getUsage(services, user),
     of("new"),
     of("added"),
@@ -69,7 +69,13 @@ export async function getLibrary(
     room: Math.max(0, limitsOf(settings).recipes - usage.recipes),
     undoableUntil:
       until === null || until < now().toISOString() ? null : formatDateOf(user, until, "d MMMM"),
-    lines: { new: await withNamesakes(services, user, fresh), added, known, skipped, notes },
+    lines: {
+      new: await withNamesakes(services, user, fresh),
+      added,
+      known: knownLines,
+      skipped,
+      notes,
+    },
   };
 }
 
@@ -217,7 +223,7 @@ async function linesOf(
   );
   return lines
     .flat()
-    .sort((one, other) => one.position - other.position)
+    .sort((one, otherLine) => one.position - otherLine.position)
     .slice(0, LINES_SHOWN)
     .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
 }

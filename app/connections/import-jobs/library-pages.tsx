@@ -73,8 +73,8 @@ export function LibraryReport({ report }: { report: Report }) {
   const { status, counts, photos, lines } = report;
   const busy = isBusy(status);
   const all = (outcome: "new" | "added" | "known") => sumOf(counts, ALL_KINDS, [outcome]);
-  const left = leftOf(report);
-  const isWhole = left === 1 && isNoLibrary(counts);
+  const skippedCount = leftOf(report);
+  const isWhole = skippedCount === 1 && isNoLibrary(counts);
   return (
     <Card>
       {busy && <AskAgain />}
@@ -90,9 +90,9 @@ export function LibraryReport({ report }: { report: Report }) {
           <>
             <Outcome
               title={status === "ready" ? t("Cannot be imported") : t("Not imported")}
-              lines={foldAlike(lines.skipped).map((line) => shown(line, isWhole))}
-              all={left}
-              more={left - lines.skipped.length}
+              lines={foldAlike(lines.skipped).map((line) => toShownLine(line, isWhole))}
+              all={skippedCount}
+              more={skippedCount - lines.skipped.length}
               open
             />
             <Outcome
@@ -113,23 +113,23 @@ export function LibraryReport({ report }: { report: Report }) {
             />
             <Outcome
               title={t("Good to know")}
-              lines={lines.notes.map((line) => shown(line))}
+              lines={lines.notes.map((line) => toShownLine(line))}
               all={lines.notes.length}
               open
             />
             <Outcome
               title={status === "failed" ? t("Still to import") : t("Will be imported")}
-              lines={lines.new.map((line) => shown(line))}
+              lines={lines.new.map((line) => toShownLine(line))}
               all={all("new")}
             />
             <Outcome
               title={t("Added")}
-              lines={lines.added.map((line) => shown(line))}
+              lines={lines.added.map((line) => toShownLine(line))}
               all={all("added")}
             />
             <Outcome
               title={t("You have these already")}
-              lines={lines.known.map((line) => shown(line))}
+              lines={lines.known.map((line) => toShownLine(line))}
               all={all("known")}
             />
           </>
@@ -295,7 +295,7 @@ function Actions({ report }: { report: Report }) {
 }
 
 /** Returns a line for the report's list. `isWhole` is true if the line is about the whole file. */
-const shown = ({ kind, madeId, title, reason, position }: Line, isWhole = false) => ({
+const toShownLine = ({ kind, madeId, title, reason, position }: Line, isWhole = false) => ({
   position,
   title:
     title ||

@@ -44,15 +44,19 @@ export function createLibraryReader({
 }: Options): LibraryReader {
   const turns = new PQueue({ concurrency: AT_ONCE });
   return {
-    read: async function* (asked) {
+    read: async function* (firstQuestion) {
       const endTurn = await turnIn(turns);
       const until = performance.now() + longest;
       const child = startChild(file, { megabytes: MAX_MEGABYTES });
       try {
-        let question: LibraryQuestion = asked;
+        let question: LibraryQuestion = firstQuestion;
         for (;;) {
-          const left = Math.max(1, Math.ceil(until - performance.now()));
-          const outcome = await askChild<LibraryAnswer>(child, question, Math.min(timeout, left));
+          const remainingMs = Math.max(1, Math.ceil(until - performance.now()));
+          const outcome = await askChild<LibraryAnswer>(
+            child,
+            question,
+            Math.min(timeout, remainingMs),
+          );
           if (typeof outcome === "string") {
             log.warn({ outcome }, "reading a file of another app was stopped");
             yield [{ kind: "other", title: "", reason: STOPPED[outcome], isRecipe: true }];

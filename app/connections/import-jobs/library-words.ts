@@ -133,11 +133,11 @@ type Photos = { coming: number; left: number };
 export const arePhotosLeft = (status: LibraryStatus, counts: LibraryCounts, photos: Photos) =>
   status === "bringing" && photos.coming > 0 && sumOf(counts, ALL_KINDS, ["new"]) === 0;
 
-/** Returns a library's state in one sentence. `left` is the number of items that cannot be imported. */
+/** Returns a library's state in one sentence. `skippedCount` is the number of items that cannot be imported. */
 export function headlineOf(
   { status, failedIn, photos }: { status: LibraryStatus; failedIn: FailedIn; photos: Photos },
   counts: LibraryCounts,
-  left: number,
+  skippedCount: number,
 ): string {
   switch (status) {
     case "reading":
@@ -152,7 +152,7 @@ export function headlineOf(
         ? t("Importing photos…")
         : t("Importing everything…");
     case "done":
-      return left + photos.left > 0
+      return skippedCount + photos.left > 0
         ? t("Everything that can be imported was added.")
         : t("Everything was added.");
     case "undoing":

@@ -10,7 +10,7 @@ import type { Schema } from "~db/schema";
 import type { ItemOutcome, Working } from "./jobs.server";
 type Item = Schema["libraryItems"];
 
-const planned = z.object({
+const planEntrySchema = z.object({
   date: z.string(),
   mealType: z.string(),
   recipe: z.string().nullable(),
@@ -31,7 +31,7 @@ export async function planItem(
 ): Promise<ItemOutcome> {
   const { db, now } = services;
   const { householdId } = library;
-  const { date, mealType, recipe } = planned.parse(JSON.parse(item.content ?? "{}"));
+  const { date, mealType, recipe } = planEntrySchema.parse(JSON.parse(item.content ?? "{}"));
   const problem = dateProblemOf(library, date, now());
   if (problem) return { outcome: "skipped", reason: { code: problem } };
   const mealId = recipe === null ? null : await findMeal(services, library, titles.get(recipe));
@@ -135,7 +135,7 @@ const TYPES: readonly [RegExp, EntryType][] = [
 ];
 
 /** Returns the meal type for an app's name of it, by default dinner. */
-function typeOf(said: string): EntryType {
-  const known = ENTRY_TYPES.find((type) => type === said.toLowerCase());
-  return known ?? TYPES.find(([pattern]) => pattern.test(said))?.[1] ?? "dinner";
+function typeOf(typeName: string): EntryType {
+  const entryType = ENTRY_TYPES.find((type) => type === typeName.toLowerCase());
+  return entryType ?? TYPES.find(([pattern]) => pattern.test(typeName))?.[1] ?? "dinner";
 }

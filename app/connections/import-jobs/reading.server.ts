@@ -31,10 +31,10 @@ export async function beginReading(
 ): Promise<string> {
   try {
     const hash = await hashOf(file.path);
-    const known = await findByHash(services, user, hash);
-    if (known && !(await isReadAnew(services, user, known))) {
+    const existingLibrary = await findByHash(services, user, hash);
+    if (existingLibrary && !(await isReadAnew(services, user, existingLibrary))) {
       await rm(file.path, { force: true });
-      return known.id;
+      return existingLibrary.id;
     }
     const id = newId();
     const fileName = visibleLine(file.fileName) || "File";
@@ -122,17 +122,17 @@ async function forgetOthers(
   householdId: string,
   id: string,
 ) {
-  const others = await inHousehold(services.db, { householdId })
+  const otherLibraries = await inHousehold(services.db, { householdId })
     .selectFrom("libraries")
     .where("id", "!=", id)
     .orderBy("createdAt", "desc")
     .select(["id", "status", "failedIn"])
     .execute();
-  const isNothing = ({ status, failedIn }: (typeof others)[number]) =>
+  const isNothing = ({ status, failedIn }: (typeof otherLibraries)[number]) =>
     status === "failed" && failedIn === null;
-  const kept = others.filter((each) => !isNothing(each)).slice(0, MOST_KEPT);
-  for (const other of others.filter((each) => !kept.includes(each))) {
-    await forget(services, { householdId, id: other.id }, ["ready", "done", "undone", "failed"]);
+  const keptLibraries = otherLibraries.filter((each) => !isNothing(each)).slice(0, MOST_KEPT);
+  for (const library of otherLibraries.filter((each) => !keptLibraries.includes(each))) {
+    await forget(services, { householdId, id: library.id }, ["ready", "done", "undone", "failed"]);
   }
 }
 
@@ -225,6 +225,6 @@ async function store(
   } finally {
     await photos.end();
   }
-  const notes = [...lost].map(([what, count]) => noteOf(what, count));
+  const notes = [...lost].map(([lostData, count]) => noteOf(lostData, count));
   if (notes.length > 0) await insert(notes);
 }

@@ -88,8 +88,8 @@ export async function untilNone(
   change: () => Promise<{ numUpdatedRows: bigint } | { numDeletedRows: bigint }>,
 ) {
   for (;;) {
-    const done = await change();
-    const count = "numUpdatedRows" in done ? done.numUpdatedRows : done.numDeletedRows;
+    const result = await change();
+    const count = "numUpdatedRows" in result ? result.numUpdatedRows : result.numDeletedRows;
     if (count === 0n) return;
     await yieldToEventLoop();
   }
@@ -194,7 +194,7 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
       of.fn.count<number>("address").as("addresses"),
     ])
     .execute();
-  const left = await inHousehold(db, { householdId })
+  const skippedPhotos = await inHousehold(db, { householdId })
     .selectFrom("libraryPhotos")
     .where("libraryId", "=", id)
     .where("outcome", "=", "skipped")
@@ -210,7 +210,10 @@ export async function getPhotos({ db }: Deps<"db">, { householdId, id }: Library
     came: count("added"),
     left: count("skipped"),
     known: count("known"),
-    lines: left.map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) })),
+    lines: skippedPhotos.map(({ reason, ...line }) => ({
+      ...line,
+      reason: readImportReason(reason),
+    })),
   };
 }
 

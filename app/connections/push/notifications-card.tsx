@@ -52,7 +52,7 @@ export function NotificationsCard({ devices, publicKey }: NotificationsCardProps
   );
 }
 
-function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) {
+function DeviceRow({ id, device, since, told: lastNotified, isFailing, isThis }: ShownDevice) {
   return (
     <AccountRow
       name={device}
@@ -69,7 +69,7 @@ function DeviceRow({ id, device, since, told, isFailing, isThis }: ShownDevice) 
         {isThis
           ? t("This browser, since {date}.", { date: since })
           : t("Since {date}.", { date: since })}{" "}
-        {told ? t("Last notified {date}.", { date: told }) : t("Not notified yet.")}
+        {lastNotified ? t("Last notified {date}.", { date: lastNotified }) : t("Not notified yet.")}
         {isFailing && ` ${t("The last notification failed.")}`}
       </p>
     </AccountRow>

@@ -48,8 +48,8 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
         : due.date < date && meal.date > date),
   );
   const last = leftovers.filter(({ until }) => until === date);
-  const said = [...todo.map((task) => ofTask(task, date)), ...last.map((one) => ofLeftovers(one))];
-  const [first] = said;
+  const texts = [...todo.map((task) => ofTask(task, date)), ...last.map((one) => ofLeftovers(one))];
+  const [first] = texts;
   if (!first) return null;
   const path =
     last.length === 0
@@ -58,19 +58,19 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
         ? "/dashboard?open=leftovers#leftovers"
         : "/dashboard";
   const tag = `tonight-${date}`;
-  if (said.length === 1) return { title: first.title, body: first.body, path, tag };
-  const lines = said.slice(0, MOST_LINES).map(({ line }) => line);
-  const more = said.length - lines.length;
+  if (texts.length === 1) return { title: first.title, body: first.body, path, tag };
+  const lines = texts.slice(0, MOST_LINES).map(({ line }) => line);
+  const more = texts.length - lines.length;
   return {
-    title: t("{count} things for tonight", { count: said.length }),
+    title: t("{count} things for tonight", { count: texts.length }),
     body: [...lines, ...(more > 0 ? [t("and {more} more", { more })] : [])].join("\n"),
     path,
     tag,
   };
 }
 
-function ofTask({ what, due, meal }: AheadTask, today: string) {
-  const task = short(what);
+function ofTask({ what: taskText, due, meal }: AheadTask, today: string) {
+  const task = short(taskText);
   const mealDay = mealDayInWords(meal.date, meal.mealType, today);
   const title = short(meal.title);
   return {
@@ -163,15 +163,15 @@ async function queueEvening(
 ) {
   if (!(await hasDevice(services, householdId))) return;
   if (!(await householdMayPlan(services, householdId))) return;
-  const said = await sayTonight(services, householdId, { date, time });
-  if (!said) return;
+  const notification = await sayTonight(services, householdId, { date, time });
+  if (!notification) return;
   const devices = await inHousehold(services.db, { householdId })
     .updateTable("pushDevices")
     .set({ queuedOn: date })
     .where((of) => of.or([of("queuedOn", "is", null), of("queuedOn", "<", date)]))
     .returning("id")
     .execute();
-  const message = JSON.stringify(said);
+  const message = JSON.stringify(notification);
   const expiresAt = endsAt.toISOString();
   const jobs = devices.map(({ id: deviceId }) => ({
     key: `${deviceId} ${date}`,
@@ -220,11 +220,11 @@ export async function savePushHour(services: Deps<"db" | "now">, user: Owner, ho
   await inTransaction(services, user, async (services) => {
     const at = hour ?? (await getPushHour(services, user));
     const zone = await getHouseholdZone(services, user);
-    const said = { hour: at, updatedAt: now.toISOString() };
+    const values = { hour: at, updatedAt: now.toISOString() };
     await services.db
       .insertInto("pushTimes")
-      .values({ householdId, ...said })
-      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+      .values({ householdId, ...values })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
       .execute();
     const runAt = nextEvening(at, zone, now);
     await schedule(services, EVENING, {
@@ -281,11 +281,11 @@ export const pushHandler = (services: SendDeps) =>
         .executeTakeFirst();
       // The device was removed in the meantime.
       if (!device) return { end: "done" };
-      const left = Date.parse(message.expiresAt) - services.now().getTime();
-      if (!(left > 0)) return { end: "failed", error: "The evening is over", isFinal: true };
+      const remainingMs = Date.parse(message.expiresAt) - services.now().getTime();
+      if (!(remainingMs > 0)) return { end: "failed", error: "The evening is over", isFinal: true };
       const outcome = await services.push.send(device, {
         payload: message.message,
-        ttl: Math.floor(Math.min(DAY_MS, left) / SECOND_MS),
+        ttl: Math.floor(Math.min(DAY_MS, remainingMs) / SECOND_MS),
         topic: `tonight-${message.date}`,
       });
       switch (outcome.kind) {

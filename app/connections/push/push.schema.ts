@@ -15,9 +15,9 @@ export const pushDeviceSchema = z.object({
     .string(UNREADABLE)
     .max(2_000, UNREADABLE)
     .transform((text, context) => {
-      const read = subscription.safeParse(parsed(text));
-      if (read.success) {
-        const { endpoint, keys } = read.data;
+      const result = subscription.safeParse(parsed(text));
+      if (result.success) {
+        const { endpoint, keys } = result.data;
         return { endpoint, ...keys };
       }
       context.addIssue({ code: "custom", message: UNREADABLE.error() });

@@ -8,8 +8,8 @@ const PURPOSE = "the key of push messages";
 const CURVE = "prime256v1";
 /** Bytes of a P-256 private key. */
 const KEY_BYTES = 32;
-const stored = z.object({ publicKey: z.string(), privateKey: z.string() });
-type Keys = z.infer<typeof stored>;
+const keysSchema = z.object({ publicKey: z.string(), privateKey: z.string() });
+type Keys = z.infer<typeof keysSchema>;
 
 /**
  * Returns the VAPID keys of this server: from its settings, or else from the database, where they are created once,
@@ -39,7 +39,7 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
       .select("value")
       .executeTakeFirst();
     if (!row) {
-      const made = {
+      const newKeys = {
         name: "vapid",
         value: sealed(makeKeys()),
         createdAt: now().toISOString(),
@@ -47,14 +47,14 @@ async function openStored(services: Deps<"db" | "now" | "settings">): Promise<Ke
       // Another process may have stored its keys at the same moment: those are read then.
       await db
         .insertInto("serverKeys")
-        .values(made)
+        .values(newKeys)
         .onConflict((conflict) => conflict.column("name").doNothing())
         .execute();
       continue;
     }
     const opened = decrypt(sessionSecrets, PURPOSE, row.value);
     const isOld = decrypt(sessionSecrets.slice(0, 1), PURPOSE, row.value) === null;
-    const keys = opened === null ? makeKeys() : stored.parse(JSON.parse(opened));
+    const keys = opened === null ? makeKeys() : keysSchema.parse(JSON.parse(opened));
     if (!isOld) return keys;
     // Encrypts with the newest secret, so that the older one can be removed from the settings.
     await db

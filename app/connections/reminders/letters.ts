@@ -228,16 +228,16 @@ function previewOf({ dinner, today, lists, openNights }: WeekAhead) {
 
 /** Returns what is left to buy and to plan; "" for nothing. */
 function openInWords(list: ListLeft | undefined, nights: number) {
-  const left = list?.left;
-  if (left) {
+  const itemsLeft = list?.left;
+  if (itemsLeft) {
     return nights > 0
       ? t(
           "{count, plural, one {# thing} other {# things}} to buy, {nights, plural, one {one night} other {# nights}} still open.",
-          { count: left, nights },
+          { count: itemsLeft, nights },
         )
-      : t("{count, plural, one {# thing} other {# things}} to buy.", { count: left });
+      : t("{count, plural, one {# thing} other {# things}} to buy.", { count: itemsLeft });
   }
-  if (left === null) {
+  if (itemsLeft === null) {
     return nights > 0
       ? t("No grocery list yet, {nights, plural, one {one night} other {# nights}} still open.", {
           nights,
@@ -249,26 +249,26 @@ function openInWords(list: ListLeft | undefined, nights: number) {
     : "";
 }
 
-function toList({ left, url }: ListLeft) {
-  if (left === null) return link(t("Make the grocery list"), url);
+function toList({ left: itemsLeft, url }: ListLeft) {
+  if (itemsLeft === null) return link(t("Make the grocery list"), url);
   return link(
-    left > 0 ? t("{count} to buy: the list", { count: left }) : t("The grocery list"),
+    itemsLeft > 0 ? t("{count} to buy: the list", { count: itemsLeft }) : t("The grocery list"),
     url,
   );
 }
 
 /** Returns the line about the second week's list, if the seven days are in two weeks. */
-function toOtherList({ week, left, url }: ListLeft): Block {
+function toOtherList({ week, left: itemsLeft, url }: ListLeft): Block {
   const values = { date: formatDate(week, "d MMMM"), link: linkedTo(url) };
   return text(
-    left === null
+    itemsLeft === null
       ? formatParts<Part>(
           "<link>No grocery list</link> has been made for the week of {date} yet.",
           values,
         )
       : formatParts<Part>(
           "<link>{count, plural, one {# thing} other {# things}} to buy</link> for the week of {date}.",
-          { ...values, count: left },
+          { ...values, count: itemsLeft },
         ),
   );
 }

@@ -22,11 +22,11 @@ type MailSettingsFormProps = {
 
 /** Renders one form for the mails and notifications that a household gets, and their times. */
 export function MailSettingsForm(props: MailSettingsFormProps) {
-  const { time, wanted, pushHour, timeZone, mails } = props;
+  const { time, wanted: isWanted, pushHour, timeZone, mails } = props;
   const { form, fields } = useForm("mail-settings", mailSettingsSchema, {
     weekday: time ? toDay(time.weekday) : "",
     hour: String(time?.hour ?? 17),
-    wanted: wanted ? "on" : "",
+    wanted: isWanted ? "on" : "",
     pushHour: String(pushHour),
   });
   return (

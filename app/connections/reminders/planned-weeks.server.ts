@@ -35,7 +35,7 @@ export type PlannedWeek = {
 /** Returns the plans of several households. `weekOf` selects the days of each. */
 export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) {
   const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
-  const [meals, times, done] = await Promise.all([
+  const [meals, times, doneTasks] = await Promise.all([
     findPlanned(services, spans),
     listMealTimes(services, householdIds),
     listDone(services, householdIds),
@@ -54,7 +54,7 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) 
     );
     const tasks = tasksOf(week.flatMap(withRecipe), {
       times: times.get(householdId) ?? USUAL_TIMES,
-      done,
+      done: doneTasks,
     });
     return {
       meals: week.map((entry) => {
@@ -85,12 +85,13 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) 
 
 /** Returns an entry with its recipe's text; an empty list for one without a recipe. */
 function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): PlannedRecipe[] {
-  const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...planned } = entry;
+  const { mealId, title, ingredients, instructions, contentHash, subRecipes, ...plannedFields } =
+    entry;
   // Leftovers need no preparation.
   if (entry.kind !== null) return [];
   if (mealId === null || title === null || ingredients === null) return [];
   if (instructions === null || contentHash === null || subRecipes === null) return [];
-  return [{ ...planned, mealId, title, ingredients, instructions, contentHash, subRecipes }];
+  return [{ ...plannedFields, mealId, title, ingredients, instructions, contentHash, subRecipes }];
 }
 
 async function findPlanned({ db }: Deps<"db">, spans: readonly Span[]) {

@@ -32,9 +32,9 @@ import { t } from "~/language/messages";
 async function readFirstDinner(
   services: Deps<"db">,
   household: Pick<User, "householdId">,
-  planned: PlannedMeal,
+  plannedMeal: PlannedMeal,
 ) {
-  const { id, date, title, minutes } = planned;
+  const { id, date, title, minutes } = plannedMeal;
   const [{ meal, eaters: seats }, { eaters }] = await Promise.all([
     getEntry(services, household, id),
     getNeeds(services, household),
@@ -44,7 +44,9 @@ async function readFirstDinner(
     date,
     title,
     minutes,
-    facts: [sizeInWords(planned), meal ? fitInWords(meal, names) : ""].filter(Boolean).join(" "),
+    facts: [sizeInWords(plannedMeal), meal ? fitInWords(meal, names) : ""]
+      .filter(Boolean)
+      .join(" "),
     picture: meal && { drawing: drawingOf(meal), cuisine: meal.cuisine },
   };
 }
@@ -129,8 +131,8 @@ async function toMails(services: MailDeps, householdId: string, days: MailDays) 
   const mails: QueuedMail[] = [];
   for (const language of languages) {
     const speakers = readers.filter((reader) => chosenLanguage(reader.language) === language);
-    const written = inLanguage(language, () => writeMails(services, householdId, days, speakers));
-    mails.push(...(await written));
+    const newMails = inLanguage(language, () => writeMails(services, householdId, days, speakers));
+    mails.push(...(await newMails));
   }
   return mails;
 }
@@ -163,10 +165,10 @@ async function writeMails(
     const url = linkTo(services, `/dashboard/groceries?weekStart=${start}`);
     if (list || isPlanned) lists.push({ week: start, left: list?.left ?? null, url });
   }
-  const left = await listLeftoversIn(services, { householdId }, { from, to });
+  const leftovers = await listLeftoversIn(services, { householdId }, { from, to });
   const broken = await listBrokenIn(services, { householdId }, { startDate: from, endDate: to });
-  const taken = new Set(dinners.map(({ date }) => date));
-  const open = weekFrom(from).filter((date) => !taken.has(date));
+  const dinnerDates = new Set(dinners.map(({ date }) => date));
+  const open = weekFrom(from).filter((date) => !dinnerDates.has(date));
   const facts: Omit<WeekAhead, "firstName" | "unsubscribeUrl"> = {
     today,
     from,
@@ -181,7 +183,7 @@ async function writeMails(
     meals: meals
       .filter((meal) => meal !== first)
       .map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
-    leftovers: left
+    leftovers: leftovers
       .filter(({ until }) => until <= to)
       .slice(0, MOST_NAMED)
       .map(({ title, mealId, portions, until }) => {
@@ -192,7 +194,12 @@ async function writeMails(
       const { scheduledDate: date, title, words } = entry;
       return { date, title, words, url: linkTo(services, recipeOfEntry(entry)) };
     }),
-    preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    preparations: tasks.map(({ due, what: taskText, meal: { date, title } }) => ({
+      due,
+      what: taskText,
+      date,
+      title,
+    })),
     openNights: open.map((date) => ({
       date,
       url: linkTo(services, `${FILL_PATH}?from=${date}&nights=1`),
@@ -245,11 +252,11 @@ export async function saveWeekReminder(
     }
     const zone = await getHouseholdZone(services, user);
     const { weekday, hour } = time;
-    const said = { weekday, hour, updatedAt: now.toISOString() };
+    const values = { weekday, hour, updatedAt: now.toISOString() };
     await db
       .insertInto("weekReminders")
-      .values({ householdId, ...said })
-      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(said))
+      .values({ householdId, ...values })
+      .onConflict((conflict) => conflict.column("householdId").doUpdateSet(values))
       .execute();
     const runAt = nextTime(time, zone, now);
     const payload = { householdId };

@@ -66,13 +66,13 @@ async function queueBatch(services: MailDeps, readers: Reader[]): Promise<number
       services,
       due.map(({ reader, key, ...week }) => {
         const span = toSpan({ reader, ...week });
-        const planned = { ...weekOf(span), misfits: misfitsOf(span) };
+        const plannedWeek = { ...weekOf(span), misfits: misfitsOf(span) };
         return {
           kind: "weekly-reminder",
           key,
           userId: reader.id,
           to: reader.email,
-          letter: () => weeklyReminder(toPlan(services, reader, week.weekStart, planned)),
+          letter: () => weeklyReminder(toPlan(services, reader, week.weekStart, plannedWeek)),
           unsubscribeUrl: unsubscribeUrl(services, reader.id),
           expiresInMs: WEEK_MS,
         };
@@ -131,7 +131,12 @@ function toPlan(
     firstName,
     weekStart,
     meals: meals.map(({ path, ...meal }) => ({ ...meal, url: linkTo(services, path) })),
-    preparations: tasks.map(({ due, what, meal: { date, title } }) => ({ due, what, date, title })),
+    preparations: tasks.map(({ due, what: taskText, meal: { date, title } }) => ({
+      due,
+      what: taskText,
+      date,
+      title,
+    })),
     misfits: misfits.map(({ title, mealType }) => ({ title, mealType })),
     plannerUrl: linkTo(services, "/dashboard"),
     misfitsUrl: linkTo(services, MISFITS_PLACE),

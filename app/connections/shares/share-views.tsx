@@ -20,7 +20,7 @@ type ShareFormProps = {
 };
 
 /** Renders the form that creates a share link, shows it to copy, and turns it off. */
-export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
+export function ShareForm({ link, what: shareKind, asksNeeds = false }: ShareFormProps) {
   const { form, fields } = useForm("share-form", shareSchema, { tellsNeeds: asksNeeds });
   if (!link) {
     return (
@@ -28,7 +28,7 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
         <p>
           {t(
             "Create a link that lets anyone who has the link read this {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}. You can turn it off at any time.",
-            { what },
+            { what: shareKind },
           )}
         </p>
         <SelectField
@@ -62,11 +62,11 @@ export function ShareForm({ link, what, asksNeeds = false }: ShareFormProps) {
           until === null
             ? t(
                 "Anyone with this link can read the {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}.",
-                { what },
+                { what: shareKind },
               )
             : t(
                 "Anyone with this link can read the {what, select, recipe {recipe} week {week} cookbook {cookbook} other {grocery list}}, until {date}.",
-                { what, date: until },
+                { what: shareKind, date: until },
               ),
           ...(tellsNeeds
             ? [t("It shows which items do not suit everyone, and which labels to read.")]

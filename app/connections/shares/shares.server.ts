@@ -134,10 +134,10 @@ export async function openShare(
     };
   }
   if (share?.weekStartDate) {
-    const read = share.tellsNeeds === 1 ? getToldList : getList;
+    const readList = share.tellsNeeds === 1 ? getToldList : getList;
     return {
       kind: "list" as const,
-      list: toSharedList(await read(services, share, share.weekStartDate, storeId)),
+      list: toSharedList(await readList(services, share, share.weekStartDate, storeId)),
     };
   }
   const cookbook = await findOpenCookbook(services, token, part);
@@ -152,18 +152,18 @@ export async function openShare(
 export async function openSharedPhoto(
   services: Deps<"db" | "now"> & Deps<"photoFiles">,
   token: string,
-  asked: { photoId: string; file: string },
+  params: { photoId: string; file: string },
 ) {
   const share = await findOpen(services, token);
   if (share) {
     const ofMeals = share.mealId === null ? [] : [share.mealId];
-    return getPhotoFile(services, share, { ...asked, ofMeals });
+    return getPhotoFile(services, share, { ...params, ofMeals });
   }
   const { householdId, covers } =
     (await findCookbookCovers(services, token)) ?? (await listSharedCovers(services, token));
-  if (!covers.includes(asked.photoId))
+  if (!covers.includes(params.photoId))
     throw new AppError("not_found", t("This photo no longer exists."));
-  return getPhotoFile(services, { householdId }, asked);
+  return getPhotoFile(services, { householdId }, params);
 }
 
 /** Returns the list of a share link. Throws `not_found`, also if the link is for something else. */

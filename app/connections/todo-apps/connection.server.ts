@@ -67,17 +67,17 @@ export async function connectTasks(
   { address, ...account }: z.infer<typeof connectSchema>,
 ): Promise<{ isChosen: boolean }> {
   const { caldav, now, settings } = services;
-  const found = await caldav.findCollections(address, account).catch((error: unknown) => {
+  const taskCollections = await caldav.findCollections(address, account).catch((error: unknown) => {
     throw besideItsField(error);
   });
-  const [first] = found;
-  const only = found.length === 1 ? first : undefined;
+  const [first] = taskCollections;
+  const only = taskCollections.length === 1 ? first : undefined;
   const values = {
     userId: user.id,
     address,
     username: account.username,
     password: encrypt(settings.sessionSecrets, PURPOSE, account.password),
-    choices: only ? null : JSON.stringify(found),
+    choices: only ? null : JSON.stringify(taskCollections),
     url: only?.url ?? null,
     name: only?.name ?? null,
     weekStartDate: null,
@@ -110,14 +110,14 @@ export async function chooseTaskList(
   await inTransaction(services, user, async ({ db }) => {
     const connection = await findConnection({ db }, user);
     if (!connection) throw notConnected();
-    const chosen = connection.choices.find((it) => it.url === url);
-    if (!chosen) {
+    const choice = connection.choices.find((candidate) => candidate.url === url);
+    if (!choice) {
       const message = t("Please choose a list");
       throw new AppError("invalid", message, { fields: { url: [message] } });
     }
     await inHousehold(db, user)
       .updateTable("taskLists")
-      .set({ ...chosen, choices: null })
+      .set({ ...choice, choices: null })
       .execute();
   });
 }

@@ -92,14 +92,18 @@ function writeTask(
   { now, over }: { now: Date; over: RemoteTask | null },
 ): string {
   const old = over && todoOf(over.calendar);
-  const kept = old?.properties.filter(({ name }) => !OURS.has(name)) ?? [
+  const keptProperties = old?.properties.filter(({ name }) => !OURS.has(name)) ?? [
     property("UID", uidOf(itemId)),
     instant("CREATED", now),
   ];
   const sequence = Number(old ? (valueOf(old, "SEQUENCE") ?? 0) : -1) + 1;
   const todo: Component = {
     name: "VTODO",
-    properties: [...kept, ...ownProperties(task, now, over), property("SEQUENCE", `${sequence}`)],
+    properties: [
+      ...keptProperties,
+      ...ownProperties(task, now, over),
+      property("SEQUENCE", `${sequence}`),
+    ],
     components: old?.components ?? [],
   };
   const calendar = over?.calendar ?? {
@@ -107,8 +111,8 @@ function writeTask(
     properties: [property("VERSION", "2.0"), property("PRODID", "-//Weeknight//Groceries//EN")],
     components: [],
   };
-  const others = calendar.components.filter((it) => it !== old);
-  return writeCalendar({ ...calendar, components: [...others, todo] });
+  const otherComponents = calendar.components.filter((component) => component !== old);
+  return writeCalendar({ ...calendar, components: [...otherComponents, todo] });
 }
 
 function ownProperties(task: Task, now: Date, over: RemoteTask | null): Property[] {
@@ -171,8 +175,8 @@ type Step =
   | { what: "nothing" };
 
 /** Returns a check or uncheck made in the to-do app since the last send; null if there is none. */
-function tickOf(known: Known, want: Task, { task }: RemoteTask): "tick" | "untick" | null {
-  const before = known.sent?.isDone ?? false;
+function tickOf(trackedTask: Known, want: Task, { task }: RemoteTask): "tick" | "untick" | null {
+  const before = trackedTask.sent?.isDone ?? false;
   if (task.isDone === before || want.isDone !== before) return null;
   return task.isDone ? "tick" : "untick";
 }
@@ -180,29 +184,29 @@ function tickOf(known: Known, want: Task, { task }: RemoteTask): "tick" | "untic
 /**
  * Returns the step that brings a task up to date with the list, after its checks were applied. Text that the user has
  * changed stays until the list's own item changes. Tasks that were completed, changed or deleted there are left alone
- * when they leave the list. `want` is null for an item that is no longer on the list; `known` is null for one that was
+ * when they leave the list. `want` is null for an item that is no longer on the list; `trackedTasks` is null for one that was
  * never sent.
  */
-function nextStep(known: Known | null, want: Task | null, remote: RemoteTask | null): Step {
-  if (want === null) return whenGone(known, remote);
+function nextStep(trackedTask: Known | null, want: Task | null, remote: RemoteTask | null): Step {
+  if (want === null) return whenGone(trackedTask, remote);
   // Items already in the basket need no task.
-  if (known === null) return want.isDone ? { what: "nothing" } : put(want, null, false);
-  const { sent } = known;
+  if (trackedTask === null) return want.isDone ? { what: "nothing" } : put(want, null, false);
+  const { sent: sentTask } = trackedTask;
   if (remote === null) {
-    const wasDeleted = sent !== null && (sameWords(sent, want) || want.isDone);
+    const wasDeleted = sentTask !== null && (sameWords(sentTask, want) || want.isDone);
     return wasDeleted ? { what: "nothing" } : put(want, null, false);
   }
-  const isTheirs = known.isTheirs || hasOtherWords(known, want, remote);
-  const words = sent !== null && sameWords(sent, want) ? remote.task : want;
+  const isTheirs = trackedTask.isTheirs || hasOtherWords(trackedTask, want, remote);
+  const words = sentTask !== null && sameWords(sentTask, want) ? remote.task : want;
   const task = { ...words, isDone: want.isDone };
   const isRight = sameWords(task, remote.task) && task.isDone === remote.task.isDone;
   if (isRight) return { what: "keep", isTheirs, etag: remote.etag };
   return put(task, remote, isTheirs && words === remote.task);
 }
 
-function whenGone(known: Known | null, remote: RemoteTask | null): Step {
-  if (known === null || remote === null || remote.etag === null) return { what: "forget" };
-  const isTheirs = known.isTheirs || hasOtherWords(known, null, remote);
+function whenGone(trackedTask: Known | null, remote: RemoteTask | null): Step {
+  if (trackedTask === null || remote === null || remote.etag === null) return { what: "forget" };
+  const isTheirs = trackedTask.isTheirs || hasOtherWords(trackedTask, null, remote);
   if (isTheirs || remote.task.isDone) return { what: "forget" };
   return { what: "delete", etag: remote.etag };
 }
@@ -211,9 +215,9 @@ function whenGone(known: Known | null, remote: RemoteTask | null): Step {
  * Returns whether a task's text differs from what was sent. A version that Weeknight wrote counts as unchanged, however
  * the server has stored it.
  */
-function hasOtherWords({ sent, etag }: Known, want: Task | null, remote: RemoteTask) {
-  if (sent === null || (etag !== null && etag === remote.etag)) return false;
-  return !sameWords(sent, remote.task) && !(want && sameWords(want, remote.task));
+function hasOtherWords({ sent: sentTask, etag }: Known, want: Task | null, remote: RemoteTask) {
+  if (sentTask === null || (etag !== null && etag === remote.etag)) return false;
+  return !sameWords(sentTask, remote.task) && !(want && sameWords(want, remote.task));
 }
 
 const put = (task: Task, over: RemoteTask | null, isTheirs: boolean): Step => {
@@ -242,18 +246,18 @@ export async function sendTasks(
   target: Target,
   until: number,
 ): Promise<Sent> {
-  const known = await readKnown(services, target);
-  const remotes = await readRemotes(services, target, [...known.keys()], until);
+  const trackedTasks = await readKnown(services, target);
+  const remotes = await readRemotes(services, target, [...trackedTasks.keys()], until);
   await requireConnected(services, target);
-  await takeTicks(services, target, { known, remotes });
+  await takeTicks(services, target, { known: trackedTasks, remotes });
   // Read before the list, so that later changes are sent the next time.
   const sentChange = await readChange(services, target);
-  const wanted = toTasks(await findStoreList(services, target, target.weekStartDate, null));
+  const wantedTasks = toTasks(await findStoreList(services, target, target.weekStartDate, null));
   let changed = 0;
-  for (const itemId of new Set([...wanted.keys(), ...known.keys()])) {
+  for (const itemId of new Set([...wantedTasks.keys(), ...trackedTasks.keys()])) {
     if (performance.now() > until) return { changed, isDone: false, sentChange };
-    const want = wanted.get(itemId) ?? null;
-    const step = nextStep(known.get(itemId) ?? null, want, remotes.get(itemId) ?? null);
+    const want = wantedTasks.get(itemId) ?? null;
+    const step = nextStep(trackedTasks.get(itemId) ?? null, want, remotes.get(itemId) ?? null);
     const wasDone = await take(services, target, { itemId, step, want });
     if (wasDone) changed += 1;
   }
@@ -271,9 +275,9 @@ async function readKnown(
     .select(["itemId", "sent", "etag", "isTheirs"])
     .execute();
   return new Map(
-    rows.map(({ itemId, sent, etag, isTheirs }) => [
+    rows.map(({ itemId, sent: sentText, etag, isTheirs }) => [
       itemId,
-      { sent: readStoredTask(sent), etag, isTheirs: isTheirs === 1 },
+      { sent: readStoredTask(sentText), etag, isTheirs: isTheirs === 1 },
     ]),
   );
 }
@@ -285,13 +289,13 @@ async function readRemotes(
   until: number,
 ) {
   const urls = itemIds.map((itemId) => addressOf(target, itemId));
-  const found = await services.caldav.readObjects(target.url, urls, target.account, async () => {
+  const objects = await services.caldav.readObjects(target.url, urls, target.account, async () => {
     if (performance.now() > until) throw temporary("slow");
     await requireConnected(services, target);
   });
   const remotes = new Map<string, RemoteTask>();
   for (const itemId of itemIds) {
-    const object = found.get(addressOf(target, itemId));
+    const object = objects.get(addressOf(target, itemId));
     const remote = object && readTask(object.data, object.etag);
     if (remote) remotes.set(itemId, remote);
   }
@@ -302,13 +306,13 @@ async function readRemotes(
 async function takeTicks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
-  { known, remotes }: { known: Map<string, Known>; remotes: Map<string, RemoteTask> },
+  { known: trackedTasks, remotes }: { known: Map<string, Known>; remotes: Map<string, RemoteTask> },
 ) {
   const list = await findStoreList(services, target, target.weekStartDate, null);
-  const wanted = toTasks(list);
+  const wantedTasks = toTasks(list);
   const now = services.now().toISOString();
   const taps = [...remotes].flatMap(([itemId, remote]) => {
-    const [before, want] = [known.get(itemId), wanted.get(itemId)];
+    const [before, want] = [trackedTasks.get(itemId), wantedTasks.get(itemId)];
     const change = before && want && tickOf(before, want, remote);
     if (!list || !change) return [];
     const at = change === "tick" ? (remote.completedAt?.toISOString() ?? now) : now;
@@ -341,12 +345,16 @@ async function take(
 ): Promise<boolean> {
   const { caldav, now } = services;
   const url = addressOf(target, itemId);
-  const sent = want && storeTask(want);
+  const sentText = want && storeTask(want);
   switch (step.what) {
     case "nothing":
       return false;
     case "keep":
-      await note(services, target, itemId, { sent, etag: step.etag, isTheirs: step.isTheirs });
+      await note(services, target, itemId, {
+        sent: sentText,
+        etag: step.etag,
+        isTheirs: step.isTheirs,
+      });
       return false;
     case "forget":
       await forget(services, target, itemId);
@@ -367,7 +375,7 @@ async function take(
       const data = writeTask(itemId, task, { now: now(), over });
       const answer = await caldav.putObject(url, data, condition, target.account);
       if (answer === "changed") return false;
-      await note(services, target, itemId, { sent, etag: answer.etag, isTheirs });
+      await note(services, target, itemId, { sent: sentText, etag: answer.etag, isTheirs });
       return true;
     }
   }

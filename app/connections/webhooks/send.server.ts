@@ -76,24 +76,24 @@ async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
     return { end: "done", store: ({ db }) => note({ db }, row, { status: "failed", lastError }) };
   }
   const headers = signedHeaders(secrets, { id: row.id, at: now(), body: row.payload });
-  const told = await receivers.tell(webhook.url, {
+  const result = await receivers.tell(webhook.url, {
     headers: { "content-type": "application/json", ...headers },
     body: row.payload,
   });
-  const answered = "status" in told ? told : null;
+  const answered = "status" in result ? result : null;
   const attemptedAt = now().toISOString();
-  const tried = {
+  const attemptFields = {
     attempts,
     attemptedAt,
     answerStatus: answered?.status ?? null,
     answerBody: answered?.body ?? null,
-    lastError: "error" in told ? told.error : null,
+    lastError: "error" in result ? result.error : null,
   };
   if (answered && answered.status >= 200 && answered.status < 300) {
     return {
       end: "done",
       store: async ({ db }) => {
-        await note({ db }, row, { ...tried, status: "delivered" });
+        await note({ db }, row, { ...attemptFields, status: "delivered" });
         if (webhook.failingSince !== null) await setFailing({ db }, webhook, null);
       },
     };
@@ -103,9 +103,9 @@ async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
     answered?.status === GONE || Date.parse(attemptedAt) - Date.parse(failing) >= PATIENCE_MS;
   return {
     end: "failed",
-    error: tried.lastError ?? `status ${answered?.status}`,
+    error: attemptFields.lastError ?? `status ${answered?.status}`,
     store: async ({ db }) => {
-      await note({ db }, row, tried);
+      await note({ db }, row, attemptFields);
       if (isStopped) await stop({ ...services, db }, webhook);
       else if (webhook.failingSince === null) await setFailing({ db }, webhook, attemptedAt);
     },

@@ -50,7 +50,7 @@ const BOTH_MS = DAY_MS;
 const PURPOSE = "the secret of a webhook";
 
 const COLUMNS = ["id", "url", "events", "failingSince", "stoppedAt", "createdAt"] as const;
-const shown = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)[number]>) => ({
+const toWebhook = ({ events, ...webhook }: Pick<Schema["webhooks"], (typeof COLUMNS)[number]>) => ({
   ...webhook,
   events: readTexts(events).filter(isEvent),
 });
@@ -66,7 +66,7 @@ export async function listWebhooks(
     .orderBy("id")
     .select(COLUMNS)
     .execute();
-  return rows.map(shown);
+  return rows.map(toWebhook);
 }
 
 /** Returns a webhook of the household. Throws `not_found`. */
@@ -81,7 +81,7 @@ export async function getWebhook(
     .select(COLUMNS)
     .executeTakeFirst();
   if (!row) throw noWebhook();
-  return shown(row);
+  return toWebhook(row);
 }
 
 /**

@@ -43,7 +43,7 @@ const find = tool({
   }),
 });
 
-const taken = z.object({
+const takeOutput = z.object({
   offer: offerShape.nullable().describe("Set if it would take a credit. Nothing was taken yet"),
   meal: SHAPES.Meal.nullable().describe("The recipe; null while it is only offered"),
 });
@@ -63,7 +63,7 @@ const take = tool({
     price: z.int().min(0).max(1).describe("The price in the result of find_recipes"),
     confirmedOfferId: z.string().max(200).optional(),
   }),
-  output: taken,
+  output: takeOutput,
   async run(asking, { query, bookId, price: credits, confirmedOfferId }) {
     const offered = { what: "take a recipe", credits, bookId, query };
     const requestKey = keyFor(asking, offered, confirmedOfferId);
@@ -90,7 +90,7 @@ const write = tool({
   changes: "adds",
   isIdempotent: true,
   input: z.object({ query, confirmedOfferId: z.string().max(200).optional() }),
-  output: taken,
+  output: takeOutput,
   async run(asking, { query, confirmedOfferId }) {
     const { services, user } = asking;
     const offered = { what: "write a recipe", credits: priceOfNew(user), query };
@@ -126,7 +126,7 @@ const dish = {
 };
 const index = z.int().min(0).max(500);
 
-const read = tool({
+const readRecipe = tool({
   name: "read_recipe",
   title: "Read a recipe",
   description:
@@ -163,16 +163,16 @@ const step = tool({
     const cooking = await cookingOf(asking, input);
     const { meal, entryId, portions, steps, lines } = cooking;
     const { services, user } = asking;
-    const known = await getProgressJson(services, user, {
+    const cookProgress = await getProgressJson(services, user, {
       mealId: meal.id,
       entryId: entryId ?? "",
     });
-    const isDone = (at: number) => known.steps.includes(at);
+    const isDone = (at: number) => cookProgress.steps.includes(at);
     const at = steps.findIndex((one) =>
       index === undefined ? !isDone(one.index) : one.index === index,
     );
-    const found = steps[at];
-    if (!found) {
+    const cookStep = steps[at];
+    if (!cookStep) {
       const why = index === undefined ? t("All steps are done.") : t("There is no such step.");
       throw new AppError("not_found", why);
     }
@@ -183,15 +183,15 @@ const step = tool({
         title: meal.title,
         portions,
         warning: cooking.mark?.words ?? null,
-        index: found.index,
+        index: cookStep.index,
         place: `Step ${at + 1} of ${steps.length}`,
-        part: found.part,
-        text: found.text,
-        isDone: isDone(found.index),
-        ingredients: found.lines.flatMap((line) => lines[line] ?? []),
-        times: found.times.map(({ words }, time) => ({ time, words })),
+        part: cookStep.part,
+        text: cookStep.text,
+        isDone: isDone(cookStep.index),
+        ingredients: cookStep.lines.flatMap((line) => lines[line] ?? []),
+        times: cookStep.times.map(({ words }, time) => ({ time, words })),
         nextIndex: steps[at + 1]?.index ?? null,
-        cooking: known,
+        cooking: cookProgress,
       },
     };
   },
@@ -213,7 +213,7 @@ const progress = tool({
   }),
 });
 
-const made = tool({
+const markMade = tool({
   name: "mark_made",
   title: "Mark a dish as made",
   description:
@@ -233,9 +233,9 @@ const made = tool({
       .default([]),
   }),
   output: z.object({ made: SHAPES.Made }),
-  async run({ services, user }, { mealId, entryId = null, ...said }) {
+  async run({ services, user }, { mealId, entryId = null, ...input }) {
     const key = { key: newId(), mealId, entryId, serves: null };
-    return { made: await addMade(services, user, key, madeCallSchema.parse(said)) };
+    return { made: await addMade(services, user, key, madeCallSchema.parse(input)) };
   },
 });
 
@@ -243,8 +243,8 @@ const cookingOf = (
   { services, user }: Asking,
   { mealId, entryId, serves }: { mealId: string; entryId?: string; serves?: number },
 ) => {
-  const asked = { mealId, entryId: entryId ?? null, serves: serves ? `${serves}` : null };
-  return getCooking(services, user, { ...asked, measures: user.units });
+  const params = { mealId, entryId: entryId ?? null, serves: serves ? `${serves}` : null };
+  return getCooking(services, user, { ...params, measures: user.units });
 };
 
-export const COOKING = [read, step, progress, made];
+export const COOKING = [readRecipe, step, progress, markMade];

@@ -49,8 +49,8 @@ const propose = tool({
   }),
   output: z.object({ proposal: SHAPES.Proposal }),
   async run({ services, user }, { away, seed = newId(), ...call }) {
-    const asked = askedByCall({ ...call, seed, away: toAway(away) });
-    return { proposal: toProposalJson(await proposeWeek(services, user, asked), asked) };
+    const params = askedByCall({ ...call, seed, away: toAway(away) });
+    return { proposal: toProposalJson(await proposeWeek(services, user, params), params) };
   },
 });
 
@@ -72,16 +72,16 @@ const plan = tool({
     offer: offerShape.nullable().describe("Set if it would take credits. Nothing was planned yet"),
     accepted: SHAPES.Accepted.nullable().describe("The planned meals; null if it is only offered"),
   }),
-  async run(asking, { confirmedOfferId, ...said }) {
+  async run(asking, { confirmedOfferId, ...call }) {
     const { services, user } = asking;
-    const input = acceptSchema.parse(said);
+    const input = acceptSchema.parse(call);
     const credits = priceOfWeek(user, input.slots);
     if (credits === 0) {
       const accepted = await acceptWeek(services, user, { ...input, requestKey: newId() });
       return { offer: null, accepted };
     }
     const slots = input.slots.map(({ id, ...slot }) => `${slotKey(slot)}~${id}`).sort();
-    const offered = { what: "plan a week", credits, slots, away: said.away };
+    const offered = { what: "plan a week", credits, slots, away: call.away };
     if (confirmedOfferId === undefined) return { offer: offer(asking, offered), accepted: null };
     const requestKey = confirm(asking, offered, confirmedOfferId);
     const accepted = await acceptWeek(services, user, { ...input, credits, requestKey });
@@ -140,8 +140,8 @@ const week = tool({
     const weekStartDate = weekStartOf(date ?? today);
     const range = { startDate: weekStartDate, endDate: addDays(weekStartDate, 6) };
     const cards = await listEntryCards(asking.services, asking.user, range);
-    const entries = cards.map(({ mark, written, ...entry }) => {
-      void written;
+    const entries = cards.map(({ mark, written: writtenServings, ...entry }) => {
+      void writtenServings;
       return { ...entry, warning: mark?.words ?? null };
     });
     return { today, weekStartDate, entries };
@@ -164,9 +164,9 @@ const planDish = tool({
     servings: serves.optional().describe("Number of eaters, by default the household"),
   }),
   output: z.object({ entry: SHAPES.Entry }),
-  async run({ services, user }, { date, servings, ...planned }) {
-    const said = { ...planned, scheduledDate: date, ...(servings && { servings }) };
-    return { entry: await addEntry(services, user, said) };
+  async run({ services, user }, { date, servings, ...call }) {
+    const input = { ...call, scheduledDate: date, ...(servings && { servings }) };
+    return { entry: await addEntry(services, user, input) };
   },
 });
 
@@ -191,8 +191,8 @@ const planNoRecipe = tool({
     mealType: z.enum(ENTRY_TYPES).default("dinner"),
   }),
   output: z.object({ entry: SHAPES.Entry }),
-  async run({ services, user }, { date, note, ...said }) {
-    const input = addOccasionSchema.parse({ ...said, note, scheduledDate: date });
+  async run({ services, user }, { date, note, ...call }) {
+    const input = addOccasionSchema.parse({ ...call, note, scheduledDate: date });
     return { entry: await addOccasion(services, user, input) };
   },
 });
