@@ -51,8 +51,8 @@ async function copy(source: Database, path: string) {
   try {
     const expected = contentsOf(source);
     await source.backup(path);
-    const found = inspect(path);
-    if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    const actual = inspect(path);
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
       throw new Error("The backup does not have the rows of the database.");
     }
   } finally {
@@ -143,7 +143,7 @@ export function listBackups(dataDir: string): Backup[] {
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .map((name) => readBackup(folder, name))
-    .sort((one, other) => other.at.localeCompare(one.at));
+    .sort((one, otherBackup) => otherBackup.at.localeCompare(one.at));
 }
 
 function readBackup(folder: string, file: string): Backup {
@@ -152,11 +152,11 @@ function readBackup(folder: string, file: string): Backup {
 }
 
 function thin(dataDir: string) {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { file } of listBackups(dataDir)) {
     const kind = file.replace(NAME, "$1");
-    const count = (kept.get(kind) ?? 0) + 1;
-    kept.set(kind, count);
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
     if (count > KEPT) rmSync(join(dataDir, FOLDER, file), { force: true });
   }
   for (const name of readdirSync(join(dataDir, FOLDER))) {
@@ -170,10 +170,10 @@ function thin(dataDir: string) {
 export function requireDiskSpace(folder: string, bytes: number) {
   const { bavail, bsize } = statfsSync(folder);
   const megabytes = (count: number) => `${Math.ceil(count / 1024 ** 2)} MB`;
-  const needed = bytes + SPARE_BYTES;
-  if (bavail * bsize < needed) {
+  const neededBytes = bytes + SPARE_BYTES;
+  if (bavail * bsize < neededBytes) {
     throw new Error(
-      `The disk has ${megabytes(bavail * bsize)} left, and a copy of the database needs ${megabytes(needed)}.`,
+      `The disk has ${megabytes(bavail * bsize)} left, and a copy of the database needs ${megabytes(neededBytes)}.`,
     );
   }
 }

@@ -18,13 +18,13 @@ export type Value<V> = <Name extends keyof V & string>(name: Name) => RawBuilder
 export function compiledOnce<V extends object, Row>(
   make: (db: Database, value: Value<V>) => Compilable<Row>,
 ): (services: { db: Database }, values: V) => Promise<Row[]> {
-  const known: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
+  const queries: { sqlite?: CompiledQuery<Row>; postgres?: CompiledQuery<Row> } = {};
   const value: Value<V> = (name) => sql`${new Slot(name)}`;
   return async ({ db }, values) => {
-    const query = (known[isPostgres(db) ? "postgres" : "sqlite"] ??= make(db, value).compile());
-    const given = new Map<string, unknown>(Object.entries(values));
+    const query = (queries[isPostgres(db) ? "postgres" : "sqlite"] ??= make(db, value).compile());
+    const valuesByName = new Map<string, unknown>(Object.entries(values));
     const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Slot ? given.get(parameter.name) : parameter,
+      parameter instanceof Slot ? valuesByName.get(parameter.name) : parameter,
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };

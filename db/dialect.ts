@@ -81,7 +81,7 @@ function createDriver(
   const begin = (owner: DatabaseConnection) => {
     sqlite.exec("begin immediate");
     let end = () => {};
-    const ended = new Promise<void>((done) => (end = done));
+    const ended = new Promise<void>((resolve) => (end = resolve));
     open = { owner, wrote: false, ended, end };
   };
   const end = () => {

@@ -51,13 +51,13 @@ export async function createOnServer(url: string): Promise<Target> {
     }
     await (await openPostgres(url, PLAIN)).destroy();
     await lockTables(client);
-    const made = await contentsOf(client);
-    requireEmpty(made?.rows ?? {}, "that database");
+    const contents = await contentsOf(client);
+    requireEmpty(contents?.rows ?? {}, "that database");
     const tables = await tablesOf(client);
     const references = await dropReferences(client);
     for (const { name } of tables) await client.query(`delete from "${name}"`);
     return {
-      migrations: made?.migrations ?? [],
+      migrations: contents?.migrations ?? [],
       tables,
       readRows: (table) => readRows(client, table),
       writeRows: (table, rows) => writeRows(client, table, rows),
@@ -119,10 +119,13 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = current_schema()`,
   );
-  const own = await listTables(client);
+  const tableNames = await listTables(client);
   return movedTables(
     Object.fromEntries(
-      own.map((name) => [name, rows.filter((row) => row.table === name).map((row) => row.column)]),
+      tableNames.map((name) => [
+        name,
+        rows.filter((row) => row.table === name).map((row) => row.column),
+      ]),
     ),
   );
 }

@@ -35,20 +35,20 @@ export async function openFile(file: string): Promise<Source> {
  */
 export async function createFile(file: string): Promise<Target> {
   const present = existsSync(file) ? openOwn(file) : null;
-  const made = `${file}.incoming`;
+  const incomingFile = `${file}.incoming`;
   const close = async () => {
-    removeWithLogs(made);
+    removeWithLogs(incomingFile);
     present?.close();
   };
   try {
     if (present) requireEmpty(contentsOf(present).rows, file);
-    removeWithLogs(made);
-    await (await openDatabase(made)).destroy();
-    const database = new Sqlite(made);
+    removeWithLogs(incomingFile);
+    await (await openDatabase(incomingFile)).destroy();
+    const database = new Sqlite(incomingFile);
     const replace = () => {
       if (!present && existsSync(file)) throw new Error(`${file} was made meanwhile.`);
       removeLogs(file);
-      renameSync(made, file);
+      renameSync(incomingFile, file);
       sync(dirname(file));
     };
     return { ...intoFile(database, replace), close: async () => (database.close(), close()) };

@@ -49,9 +49,9 @@ export function requireEmpty(counts: Readonly<Record<string, number>>, place: st
     ([name, count]) => count > 0 && !MADE.has(name) && !OF_PROCESSES.has(name),
   );
   if (full.length === 0) return;
-  const found = full.map(([name, count]) => `${name}: ${count}`).join(", ");
+  const summary = full.map(([name, count]) => `${name}: ${count}`).join(", ");
   throw new Error(
-    `There is data in ${place} already (${found}). Rows are moved into an empty one.`,
+    `There is data in ${place} already (${summary}). Rows are moved into an empty one.`,
   );
 }
 

@@ -79,27 +79,30 @@ async function moveRows(source: Source, target: Target, report: Options["report"
 
 async function moveTable(source: Source, target: Target, table: Table): Promise<MovedTable> {
   const { name } = table;
-  const read = createSum();
+  const checksum = createSum();
   let stripped = 0;
   for await (const rows of source.readRows(table)) {
     const clean = rows.map((row) => withoutNul(row));
     stripped += rows.reduce((sum, row, n) => sum + differences(row, clean[n] ?? []), 0);
-    clean.forEach(read.add);
+    clean.forEach(checksum.add);
     await target.writeRows(table, clean);
   }
-  const moved = read.end();
+  const moved = checksum.end();
   requireSame(name, source.counts[name] ?? 0, moved, await sumOf(target, table));
   return { name, ...moved, stripped };
 }
 
-const differences = (row: Row, other: Row) => row.filter((value, n) => value !== other[n]).length;
+const differences = (row: Row, cleanRow: Row) =>
+  row.filter((value, n) => value !== cleanRow[n]).length;
 
 /** Throws if a table does not have the expected rows. */
-export function requireSame(table: string, count: number, read: Sum, written: Sum) {
-  if (read.rows !== count || written.rows !== count) {
-    throw new Error(`${table} has ${count} rows; ${read.rows} were read, ${written.rows} written.`);
+export function requireSame(table: string, count: number, sourceSum: Sum, targetSum: Sum) {
+  if (sourceSum.rows !== count || targetSum.rows !== count) {
+    throw new Error(
+      `${table} has ${count} rows; ${sourceSum.rows} were read, ${targetSum.rows} written.`,
+    );
   }
-  if (read.hash !== written.hash) {
+  if (sourceSum.hash !== targetSum.hash) {
     throw new Error(`The rows of ${table} are not the same on both sides.`);
   }
 }

@@ -35,7 +35,7 @@ export type PhotoBackup = { added: number; removed: number; waiting: number };
  */
 export async function backUpPhotos(dataDir: string, key: BackupKey = null): Promise<PhotoBackup> {
   const [from, to] = [join(dataDir, FOLDER), join(dataDir, "backups", FOLDER)];
-  const done = { added: 0, removed: 0, waiting: 0 };
+  const counts = { added: 0, removed: 0, waiting: 0 };
   const present = new Set(namesIn(from));
   const backed = new Set(namesIn(to));
   for (const name of present) {
@@ -45,22 +45,22 @@ export async function backUpPhotos(dataDir: string, key: BackupKey = null): Prom
       touch(target);
       continue;
     }
-    if (key && done.added >= SEALED_AT_ONCE) {
-      done.waiting += 1;
+    if (key && counts.added >= SEALED_AT_ONCE) {
+      counts.waiting += 1;
       continue;
     }
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
     if (key) await sealInto(pathOf(from, name), target, key);
     else put(pathOf(from, name), target);
-    done.added += 1;
+    counts.added += 1;
   }
   const since = Date.now() - KEPT_MS;
   for (const copy of backed) {
     if (present.has(withoutSeal(copy)) || statSync(pathOf(to, copy)).ctimeMs > since) continue;
     rmSync(pathOf(to, copy), { force: true });
-    done.removed += 1;
+    counts.removed += 1;
   }
-  return done;
+  return counts;
 }
 
 /**

@@ -95,8 +95,8 @@ export async function contentsOf(client: pg.Client): Promise<Contents | null> {
     const { count } = await one(client, `select count(*)::int8 as count from "${name}"`);
     rows[name] = Number(count);
   }
-  const { rows: found } = await client.query<{ name: string }>("select name from migrations");
-  return { migrations: found.map(({ name }) => name).sort(), rows: sorted(rows) };
+  const { rows: migrations } = await client.query<{ name: string }>("select name from migrations");
+  return { migrations: migrations.map(({ name }) => name).sort(), rows: sorted(rows) };
 }
 
 /** Returns the tables of the database that belong to its user. */
@@ -135,7 +135,7 @@ export async function run(
   url: string | null,
   program: Program,
   args: readonly string[],
-  read: (output: Readable) => Promise<void> = async (output) => void (await buffer(output)),
+  readOutput: (output: Readable) => Promise<void> = async (output) => void (await buffer(output)),
   input?: Readable,
 ) {
   const [address, password] = withoutPassword(url);
@@ -144,15 +144,19 @@ export async function run(
     // eslint-disable-next-line no-restricted-properties
     env: { ...process.env, ...(password !== null && { PGPASSWORD: password }) },
   });
-  const ended = new Promise<number | null>((done, failed) => {
-    child.once("close", done);
+  const ended = new Promise<number | null>((resolve, failed) => {
+    child.once("close", resolve);
     child.once("error", () => failed(new Error(MISSING(program))));
   });
   // A program that ends before it has read everything reports the reason itself.
   child.stdin.on("error", () => {});
   if (input) input.pipe(child.stdin);
   else child.stdin.end();
-  const [code, complaint] = await Promise.all([ended, text(child.stderr), read(child.stdout)]);
+  const [code, complaint] = await Promise.all([
+    ended,
+    text(child.stderr),
+    readOutput(child.stdout),
+  ]);
   if (code !== 0) throw new Error(complaint.trim() || `${program} ended with ${code}.`);
   if (input) await finished(input);
 }

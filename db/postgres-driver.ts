@@ -62,12 +62,13 @@ export function createPools(Pool: PoolClass, url: string, config: PoolConfig): P
   };
 }
 
-function requirePrimary(client: PoolClient, done: (error?: Error) => void) {
+function requirePrimary(client: PoolClient, callback: (error?: Error) => void) {
   client
     .query<{ standby: boolean }>("select pg_is_in_recovery() as standby")
     .then(
-      ({ rows }) => done(rows[0]?.standby ? new Unreachable("The server is a standby") : undefined),
-      done,
+      ({ rows }) =>
+        callback(rows[0]?.standby ? new Unreachable("The server is a standby") : undefined),
+      callback,
     );
 }
 
@@ -107,8 +108,8 @@ export function createNames(): Names {
   const startOf = (version: number) => `s${version}_`;
   return {
     of: (text) => {
-      const known = names.get(text);
-      if (known || names.size >= PREPARED) return known;
+      const existingName = names.get(text);
+      if (existingName || names.size >= PREPARED) return existingName;
       const name = `${startOf(version)}${names.size + 1}`;
       names.set(text, name);
       return name;
@@ -211,17 +212,17 @@ export function createPostgresDriver(
   };
 }
 
-const known = new WeakMap<object, Pools>();
+const poolsByDatabase = new WeakMap<object, Pools>();
 
 /** Registers the pools of a database for `poolOf`. */
-export const notePools = (db: object, pools: Pools) => void known.set(db, pools);
+export const notePools = (db: object, pools: Pools) => void poolsByDatabase.set(db, pools);
 
 /**
  * Returns the numbers of busy and idle connections of this process, and of statements that wait for one; null
  * without a pool.
  */
 export function poolOf(db: object) {
-  const connections = known.get(db)?.count();
+  const connections = poolsByDatabase.get(db)?.count();
   if (!connections) return null;
   const { total, idle, waiting } = connections;
   return { busy: total - idle, idle, waiting };

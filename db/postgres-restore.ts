@@ -48,26 +48,26 @@ async function restoreDump({ url, dataDir, file, really, key }: Options): Promis
     await requireNoServer(client);
     const present = await contentsOf(client);
     const pending = listPending(incoming.migrations);
-    const found = { incoming, pending, present };
-    if (!really) return { ...found, kept: null };
-    const kept = present && (await backUpPostgres(url, dataDir, key, "before-restore")).file;
+    const summary = { incoming, pending, present };
+    if (!really) return { ...summary, kept: null };
+    const backupName = present && (await backUpPostgres(url, dataDir, key, "before-restore")).file;
     const drops = (await listTables(client)).map((name) => `drop table "${name}" cascade;\n`);
     await replace(url, drops, file);
-    return { ...found, kept: kept && join("backups", kept) };
+    return { ...summary, kept: backupName && join("backups", backupName) };
   });
 }
 
 /** Drops the present tables and restores a dump, in one transaction. */
 async function replace(url: string, drops: readonly string[], file: string) {
   const script = new PassThrough();
-  const written = run(
+  const conversion = run(
     null,
     "pg_restore",
     ["--no-owner", "--no-privileges", "--file=-", file],
     (output) => pipeline(Readable.from(joined(drops, output)), script),
   );
   const one = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
-  await Promise.all([written, run(url, "psql", one, undefined, script)]);
+  await Promise.all([conversion, run(url, "psql", one, undefined, script)]);
 }
 
 async function* joined(first: readonly string[], then: Readable) {

@@ -46,11 +46,11 @@ type Owner = { householdId: string };
 export function oncePerReading<T>(
   load: (services: { db: Database }, owner: Owner) => Promise<T>,
 ): (services: { db: Database }, owner: Owner) => Promise<T> {
-  const known = new WeakMap<Database, Map<string, Promise<T>>>();
+  const cache = new WeakMap<Database, Map<string, Promise<T>>>();
   return (services, owner) => {
     if (!readings.has(services.db)) return load(services, owner);
-    const its = known.get(services.db) ?? new Map<string, Promise<T>>();
-    known.set(services.db, its);
+    const its = cache.get(services.db) ?? new Map<string, Promise<T>>();
+    cache.set(services.db, its);
     const answer = its.get(owner.householdId) ?? load(services, owner);
     its.set(owner.householdId, answer);
     return answer;
@@ -67,12 +67,12 @@ function combining(db: Database): Database {
   const connection: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery) => {
       if (!isRead(query)) return db.executeQuery<R>(query);
-      return new Promise<QueryResult<R>>((done, failed) => {
+      return new Promise<QueryResult<R>>((resolve, failed) => {
         if (waiting.length === 0) setImmediate(send);
         waiting.push({
           query,
-          take: (rows) => done({ rows: JSON.parse(rows) }),
-          ask: () => void db.executeQuery<R>(query).then(done, failed),
+          take: (rows) => resolve({ rows: JSON.parse(rows) }),
+          ask: () => void db.executeQuery<R>(query).then(resolve, failed),
           fail: failed,
         });
       });
@@ -89,8 +89,8 @@ const isRead = ({ query }: CompiledQuery) =>
   query.kind === "SelectQueryNode" && query.endModifiers === undefined;
 
 async function answer(db: Database, together: Waiting[]) {
-  const [first, ...others] = together;
-  if (others.length === 0) return first?.ask();
+  const [first, ...otherQueries] = together;
+  if (otherQueries.length === 0) return first?.ask();
   try {
     const { rows } = await db.executeQuery<Record<string, string>>(combine(together));
     together.forEach(({ take }, index) => take(rows[0]?.[index] ?? "[]"));

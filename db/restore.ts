@@ -56,18 +56,18 @@ export async function restore({ dataDir, file, really, key = null }: Options): P
     removeWithLogs(incoming);
     requireDiskSpace(dataDir, sizeOf(file) + (present ? sizeOf(target) : 0));
     const contents = await copyIn(file, incoming, key);
-    const found = {
+    const summary = {
       incoming: contents,
       pending: listPending(contents.migrations),
       present: present && readable(present),
     };
-    if (!really) return { ...found, kept: null };
-    const kept = present && (await keep(present, target, key));
+    if (!really) return { ...summary, kept: null };
+    const backupFile = present && (await keep(present, target, key));
     // The log of the old file must not stay next to the new one: SQLite would apply it to that.
     removeLogs(target);
     renameSync(incoming, target);
     sync(dataDir);
-    return { ...found, kept };
+    return { ...summary, kept: backupFile };
   } finally {
     removeWithLogs(incoming);
     if (present !== "damaged") present?.close();

@@ -53,13 +53,13 @@ function head(file: string): Buffer {
 export async function seal(from: string, to: string, passphrase: string) {
   const [salt, nonce] = [randomBytes(SALT), randomBytes(NONCE)];
   const cipher = createCipheriv("aes-256-gcm", await keyOf(passphrase, salt), nonce);
-  const written = createHash("sha256");
+  const sourceHash = createHash("sha256");
   await pipeline(
     createReadStream(from),
     async function* (bytes: AsyncIterable<Buffer>) {
       yield Buffer.concat([MAGIC, salt, nonce]);
       for await (const some of bytes) {
-        written.update(some);
+        sourceHash.update(some);
         yield cipher.update(some);
       }
       yield cipher.final();
@@ -67,11 +67,12 @@ export async function seal(from: string, to: string, passphrase: string) {
     },
     createWriteStream(to, { mode: 0o600 }),
   );
-  const read = createHash("sha256");
+  const copyHash = createHash("sha256");
   await open(to, passphrase, async (bytes) => {
-    for await (const some of bytes) read.update(some);
+    for await (const some of bytes) copyHash.update(some);
   });
-  if (!written.digest().equals(read.digest())) throw new Error("The sealed copy is not the same.");
+  if (!sourceHash.digest().equals(copyHash.digest()))
+    throw new Error("The sealed copy is not the same.");
 }
 
 /** Decrypts `from` to `to`. Throws for another passphrase, or a file that was changed. */

@@ -116,15 +116,15 @@ async function withWrites<T>(
   { on, db, householdIds }: { on: Database; db: Transaction; householdIds: readonly string[] },
   work: (db: Transaction) => Promise<T>,
 ): Promise<T> {
-  const told = watchers.get(on);
-  if (!told || householdIds.length === 0) return work(db);
+  const databaseWatchers = watchers.get(on);
+  if (!databaseWatchers || householdIds.length === 0) return work(db);
   const tables = new Set<string>();
   const result = await work(db.withPlugin(notingIn(tables)));
   if (tables.size > 0) {
     // Writes of a watcher, such as a job, are not reported to any watcher.
-    const written = new Set(tables);
+    const writtenTables = new Set(tables);
     for (const householdId of householdIds) {
-      for (const watcher of told) await watcher(db, householdId, written);
+      for (const watcher of databaseWatchers) await watcher(db, householdId, writtenTables);
     }
   }
   return result;

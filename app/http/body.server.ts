@@ -42,7 +42,7 @@ export function createBodyBudget(capacity: number): BodyBudget {
 
   return {
     open(clients) {
-      let own = 0;
+      let ownBytes = 0;
       return {
         take(bytes) {
           if (total + bytes > capacity) {
@@ -53,14 +53,14 @@ export function createBodyBudget(capacity: number): BodyBudget {
             const message = t("You are sending too much at once. Please wait a moment.");
             throw new AppError("too_many", message, { retryAfter: RETRY_AFTER });
           }
-          own += bytes;
+          ownBytes += bytes;
           total += bytes;
           for (const client of clients) add(client, bytes);
         },
         release() {
-          total -= own;
-          for (const client of clients) add(client, -own);
-          own = 0;
+          total -= ownBytes;
+          for (const client of clients) add(client, -ownBytes);
+          ownBytes = 0;
         },
       };
     },
@@ -102,8 +102,8 @@ export function limitBody(request: Request, held: Limits) {
  * or `unavailable` beyond the budget.
  */
 export function bytesOf(request: Request): Promise<Buffer> {
-  const known = bodies.get(request);
-  if (known) return known;
+  const cached = bodies.get(request);
+  if (cached) return cached;
   const bytes = readWhole(request, limits.get(request));
   bodies.set(request, bytes);
   return bytes;

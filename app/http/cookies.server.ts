@@ -86,9 +86,9 @@ export const readDevice = (request: Request): Promise<Device | null> =>
 
 /** Adds a user to this browser's cookie. */
 export async function noteDevice(request: Request, userId: string, headers: Headers) {
-  const known = (await readDevice(request)) ?? { id: randomBytes(16).toString("hex"), users: [] };
-  const users = [userId, ...known.users.filter((id) => id !== userId)].slice(0, MOST_USERS);
-  const value = JSON.stringify({ id: known.id, users });
+  const device = (await readDevice(request)) ?? { id: randomBytes(16).toString("hex"), users: [] };
+  const users = [userId, ...device.users.filter((id) => id !== userId)].slice(0, MOST_USERS);
+  const value = JSON.stringify({ id: device.id, users });
   headers.append("Set-Cookie", await deviceCookie.serialize(value));
 }
 
@@ -121,10 +121,14 @@ export async function rememberedChoices<C extends Choices>(
   schema: z.ZodType<C>,
 ): Promise<{ choices: C; headers: HeadersInit }> {
   const address = new URL(request.url).searchParams;
-  const asked = schema.parse(Object.fromEntries(address));
-  const kept = await readCookie(cookie, request, schema);
-  const said = Object.entries(asked).filter(([, value]) => value !== null);
-  const choices = schema.parse({ ...asked, ...kept, ...Object.fromEntries(said) });
-  if (said.length === 0) return { choices, headers: {} };
+  const queryChoices = schema.parse(Object.fromEntries(address));
+  const storedChoices = await readCookie(cookie, request, schema);
+  const queryEntries = Object.entries(queryChoices).filter(([, value]) => value !== null);
+  const choices = schema.parse({
+    ...queryChoices,
+    ...storedChoices,
+    ...Object.fromEntries(queryEntries),
+  });
+  if (queryEntries.length === 0) return { choices, headers: {} };
   return { choices, headers: { "Set-Cookie": await cookie.serialize(JSON.stringify(choices)) } };
 }

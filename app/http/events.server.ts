@@ -68,8 +68,8 @@ async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Pa
     }),
     whenStopping(() => wake()),
   ];
-  const gone = () => wake();
-  signal.addEventListener("abort", gone);
+  const onAbort = () => wake();
+  signal.addEventListener("abort", onAbort);
   try {
     yield `retry: ${AGAIN_MS}\n\n`;
     if (await services.changes.hasChangedSince(householdId, age, tab)) isDue = true;
@@ -78,7 +78,7 @@ async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Pa
       const over = new AbortController();
       const silent = pause(SILENT_MS, undefined, { signal: over.signal, ref: false });
       silent.catch(() => {});
-      if (!isDue) await Promise.race([silent, new Promise<void>((done) => (wake = done))]);
+      if (!isDue) await Promise.race([silent, new Promise<void>((resolve) => (wake = resolve))]);
       over.abort();
       const isTold = isDue;
       isDue = false;
@@ -87,7 +87,7 @@ async function* eventsOf(householdId: string, { tab, age, signal, isMember }: Pa
       yield isTold ? "data: changed\n\n" : ":\n\n";
     }
   } finally {
-    signal.removeEventListener("abort", gone);
+    signal.removeEventListener("abort", onAbort);
     for (const end of ends) end();
   }
 }
@@ -98,8 +98,8 @@ function hold(householdId: string) {
   open.set(householdId, (open.get(householdId) ?? 0) + 1);
   return () => {
     count -= 1;
-    const left = (open.get(householdId) ?? 1) - 1;
-    if (left > 0) open.set(householdId, left);
+    const remaining = (open.get(householdId) ?? 1) - 1;
+    if (remaining > 0) open.set(householdId, remaining);
     else open.delete(householdId);
   };
 }

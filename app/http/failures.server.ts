@@ -5,8 +5,8 @@ import { contextOf } from "./context.server";
  * Logs an unexpected error. If the client has disconnected, the server is not to blame: the response and the
  * body end while the database query still runs.
  */
-export function logFailure(request: Request, error: unknown, what: string) {
+export function logFailure(request: Request, error: unknown, message: string) {
   const { pathname } = new URL(request.url);
   const level = request.signal.aborted ? "info" : "error";
-  services.log[level]({ err: error, request: contextOf(request).id, path: pathname }, what);
+  services.log[level]({ err: error, request: contextOf(request).id, path: pathname }, message);
 }

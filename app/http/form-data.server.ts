@@ -98,17 +98,17 @@ async function readParts(bytes: Buffer, type: string): Promise<FormData> {
   try {
     const reader = busboy({ headers: { "content-type": type }, limits, defParamCharset: "utf8" });
     let failure: unknown = null;
-    const closed = new Promise<void>((done) => {
+    const closed = new Promise<void>((resolve) => {
       const fail = (error: unknown) => {
         failure ??= error;
-        done();
+        resolve();
       };
       reader.on("field", (name, value) => form.append(name, value));
       reader.on("file", (_name, file) => file.resume());
       for (const limit of ["partsLimit", "fieldsLimit"] as const) {
         reader.on(limit, () => fail(tooMany()));
       }
-      reader.on("error", fail).on("close", done);
+      reader.on("error", fail).on("close", resolve);
     });
     for (let at = 0; at < bytes.length && !failure; at += STEP) {
       reader.write(bytes.subarray(at, at + STEP));
@@ -172,13 +172,13 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
     defParamCharset: "utf8",
     limits: { ...LIMITS, fileSize: maxBytes + 1 },
   });
-  let stored: Promise<Upload> | null = null;
-  const over = new Promise<void>((done, failed) => {
+  let pendingUpload: Promise<Upload> | null = null;
+  const over = new Promise<void>((resolve, failed) => {
     form.on("file", (name, content, { filename }) => {
-      if (name !== field || !filename || stored) content.resume();
+      if (name !== field || !filename || pendingUpload) content.resume();
       else {
-        stored = store(content, { path, fileName: filename, maxBytes });
-        stored.catch(failed);
+        pendingUpload = store(content, { path, fileName: filename, maxBytes });
+        pendingUpload.catch(failed);
       }
     });
     form.on("field", (name, value) => texts?.append(name, value));
@@ -186,7 +186,7 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
       form.on(limit, () => failed(new AppError("invalid", t("That form has too many fields."))));
     }
     form.on("error", failed);
-    form.on("close", done);
+    form.on("close", resolve);
   });
   const fed = feed(request, form, over);
   // Drains the rest of a refused upload; otherwise the client would not see the response.
@@ -194,10 +194,10 @@ async function receive(request: Request, { contentType, field, maxBytes, texts, 
     await fed.catch(() => {});
     // If the client has disconnected, the file stays open until its part of the form ends.
     form.destroy();
-    await stored?.catch(() => {});
+    await pendingUpload?.catch(() => {});
     throw error;
   });
-  return stored;
+  return pendingUpload;
 }
 
 async function store(

@@ -99,23 +99,23 @@ export async function answerForm(
  */
 export async function answerUpload(
   request: Request,
-  { failed, form, ...what }: Uploading,
+  { failed, form, ...options }: Uploading,
   work: (upload: Upload, form: PostedForm) => Promise<Response>,
 ) {
   const data = new FormData();
   data.set("form", form);
-  return answer(request, { failed, data }, () => receiveUpload(request, what, work, data));
+  return answer(request, { failed, data }, () => receiveUpload(request, options, work, data));
 }
 
 /** Reads an upload of a JSON call. Refusals are thrown. `texts` receives the form's texts as they arrive. */
 export async function receiveUpload(
   request: Request,
-  { first, keepsFile = false, ...what }: Receiving,
+  { first, keepsFile = false, ...options }: Receiving,
   work: (upload: Upload, form: PostedForm) => Promise<Response>,
   texts = new FormData(),
 ) {
   await first();
-  const upload = await readUpload(request, { ...what, texts });
+  const upload = await readUpload(request, { ...options, texts });
   if (upload && keepsFile) return work(upload, toPostedForm(texts, request));
   if (upload) {
     try {
@@ -125,7 +125,7 @@ export async function receiveUpload(
     }
   }
   const message = t("Please choose a file");
-  throw new Refused({ title: message }, { [what.field]: [message] });
+  throw new Refused({ title: message }, { [options.field]: [message] });
 }
 
 async function answer(
@@ -143,9 +143,9 @@ async function answer(
       return redirect(`/dashboard/out-of-credits${query}`, 303);
     }
     const context = contextOf(request);
-    const refuse = (said: Toast, { fields = {}, code, reason, choices }: Why, status: number) => {
-      context.toast = { variant: "destructive", ...said };
-      const formErrors = [said.title, said.description ?? ""].filter(Boolean);
+    const refuse = (toast: Toast, { fields = {}, code, reason, choices }: Why, status: number) => {
+      context.toast = { variant: "destructive", ...toast };
+      const formErrors = [toast.title, toast.description ?? ""].filter(Boolean);
       const reply = replyTo(request, typedValues(data), { fieldErrors: fields, formErrors });
       return json({ ...reply, code, reason, choices }, { status });
     };
@@ -189,7 +189,7 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
     if (typeof value !== "string" || !value.includes("\0")) continue;
     throw new AppError("invalid", unkeepable(), { fields: { [name]: [unkeepable()] } });
   }
-  const asked = data.get("returnTo");
+  const returnPath = data.get("returnTo");
   const text = (name: string) => {
     const value = data.get(name);
     return typeof value === "string" ? value : "";
@@ -197,16 +197,16 @@ function toPostedForm(data: FormData, request: Request): PostedForm {
   return {
     intent: text("intent"),
     text,
-    returnTo: (otherwise) => safePath(asked, otherwise),
+    returnTo: (otherwise) => safePath(returnPath, otherwise),
     backTo: (otherwise, anchor = "") =>
-      safePath(asked ?? pathOfReferer(request), otherwise) + anchor,
+      safePath(returnPath ?? pathOfReferer(request), otherwise) + anchor,
     parse: (schema, invalid) => {
       // Conform gets only names of the schema: a name like `a[30000000]` would take it seconds.
-      const known = new FormData();
+      const schemaData = new FormData();
       for (const name of Object.keys(schema.shape)) {
-        for (const value of data.getAll(name)) known.append(name, value);
+        for (const value of data.getAll(name)) schemaData.append(name, value);
       }
-      const submission = parseWithZod(known, { schema });
+      const submission = parseWithZod(schemaData, { schema });
       if (submission.status === "success") return submission.value;
       const fields: FieldErrors = {};
       for (const [name, messages] of Object.entries(submission.error ?? {})) {

@@ -49,12 +49,17 @@ export function findUser(request: Request): Promise<User | null> {
  */
 async function confirm(request: Request) {
   const context = contextOf(request);
-  const was = await context.user;
-  if (!was) return;
-  const is = await lookUp(request);
-  if (is && is.householdId === was.householdId && is.mayBill === was.mayBill) return;
-  context.user = Promise.resolve(is);
-  if (!is) throw new AppError("unauthorized", t("You are logged out. Please log in again."));
+  const previous = await context.user;
+  if (!previous) return;
+  const current = await lookUp(request);
+  if (
+    current &&
+    current.householdId === previous.householdId &&
+    current.mayBill === previous.mayBill
+  )
+    return;
+  context.user = Promise.resolve(current);
+  if (!current) throw new AppError("unauthorized", t("You are logged out. Please log in again."));
   throw householdChanged();
 }
 

@@ -45,15 +45,15 @@ export async function readWithHouseholdLock<T>(
 ): Promise<AsyncGenerator<T>> {
   const { response } = contextOf(request);
   let end = () => {};
-  const over = new Promise<void>((done) => (end = done));
+  const over = new Promise<void>((resolve) => (end = resolve));
   response?.once("close", end);
   if (response?.closed) end();
   await new Promise<void>((begin, drop) => {
-    const read = async () => {
+    const holdLock = async () => {
       begin();
       await over;
     };
-    LOCKS.reading(householdId, read, request.signal).catch(drop);
+    LOCKS.reading(householdId, holdLock, request.signal).catch(drop);
   });
   return (async function* () {
     try {

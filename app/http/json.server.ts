@@ -46,12 +46,12 @@ function messagesByField(error: z.ZodError, input: unknown) {
  */
 function withinUnion(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== "invalid_union") return [issue];
-  const meant = issue.errors.filter(
+  const candidates = issue.errors.filter(
     (issues) =>
       issues.length > 0 && issues.every(({ path }) => isSent(input, [...issue.path, ...path])),
   );
-  const [choice] = meant;
-  if (!choice || meant.length > 1) return [issue];
+  const [choice] = candidates;
+  if (!choice || candidates.length > 1) return [issue];
   return choice.flatMap((inner) =>
     withinUnion({ ...inner, path: [...issue.path, ...inner.path] }, input),
   );

@@ -34,11 +34,11 @@ export function streamPieces(
   const all = { "Cache-Control": "no-store, no-transform", ...headers };
   // The body of a HEAD response is never read, so the lock that its first piece takes would never be released.
   if (request.method === "HEAD") return new Response(null, { headers: all });
-  const left = new AbortController();
+  const abortController = new AbortController();
   const encoder = new TextEncoder();
-  const iterator = pieces(left.signal)[Symbol.asyncIterator]();
+  const iterator = pieces(abortController.signal)[Symbol.asyncIterator]();
   const end = async () => {
-    left.abort();
+    abortController.abort();
     await iterator.return?.();
   };
   // Remix goes on reading for a disconnected client, and cancels nothing.

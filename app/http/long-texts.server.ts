@@ -87,11 +87,11 @@ export function typedValues(form: FormData): TypedValues {
 type Errors = { fieldErrors: Record<string, string[]>; formErrors: string[] };
 
 /** Returns Conform's reply to a form, with which its page shows it as it was typed, with its errors. */
-export function replyTo(request: Request, typed: TypedValues, errors?: Errors): FormAnswer {
+export function replyTo(request: Request, values: TypedValues, errors?: Errors): FormAnswer {
   const data = new FormData();
-  for (const [name, texts] of Object.entries(extractLongTexts(request, typed))) {
+  for (const [name, texts] of Object.entries(extractLongTexts(request, values))) {
     for (const text of texts) data.append(name, text);
   }
   const submission = parse<object, string[]>(data, { resolve: () => ({ value: {} }) });
-  return { form: typed.form?.[0] ?? "", result: submission.reply(errors) };
+  return { form: values.form?.[0] ?? "", result: submission.reply(errors) };
 }

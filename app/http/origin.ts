@@ -63,10 +63,10 @@ export function explainForeign(
     );
   }
   if (appUrl) {
-    const own = new URL(appUrl).origin;
+    const appOrigin = new URL(appUrl).origin;
     return t(
       "This request came from another site and was refused (Origin: {origin}, Host: {host}, APP_URL: {own}). If you sent it from Weeknight, open {own} instead, or the administrator can set APP_URL to the address that people type.",
-      { ...headers, own },
+      { ...headers, own: appOrigin },
     );
   }
   return t(
@@ -141,9 +141,12 @@ const hostnameOf = (host: string) =>
  * machine, or a private network's name. Any other may be a stranger's name that resolves to us (DNS rebinding),
  * whose pages would share our origin.
  */
-export function isKnownHost(host: string, known: { appUrl?: string; allowed: readonly string[] }) {
+export function isKnownHost(
+  host: string,
+  ownHosts: { appUrl?: string; allowed: readonly string[] },
+) {
   const name = hostnameOf(host);
-  if (isNamed(name, known)) return true;
+  if (isNamed(name, ownHosts)) return true;
   if (isIPv4(name)) return privateAddresses.check(name, "ipv4") || isOwnAddress(name);
   if (isIPv6(name)) return privateAddresses.check(name, "ipv6") || isOwnAddress(name);
   return PRIVATE_NAME.test(name);
@@ -153,8 +156,8 @@ function isNamed(
   name: string,
   { appUrl, allowed }: { appUrl?: string; allowed: readonly string[] },
 ) {
-  const own = appUrl ? hostnameOf(new URL(appUrl).host) : null;
-  return name === own || allowed.includes(name);
+  const appHost = appUrl ? hostnameOf(new URL(appUrl).host) : null;
+  return name === appHost || allowed.includes(name);
 }
 
 /** Looked up each time, because the addresses of a machine change. */

@@ -193,28 +193,28 @@ function withPrivacy(result: unknown) {
 /** Returns the JSON response to an error. */
 function toJson(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
-  const known = toAppError(error, request);
-  const { fields, reason } = known.details;
+  const appError = toAppError(error, request);
+  const { fields, reason } = appError.details;
   return json(
     {
-      message: known.message,
+      message: appError.message,
       ...(reason ? { reason } : {}),
       ...(fields ? { errors: fields } : {}),
     },
-    { status: known.statusOr500, headers: { "Cache-Control": "no-store" } },
+    { status: appError.statusOr500, headers: { "Cache-Control": "no-store" } },
   );
 }
 
 /** Returns the error page's data. Redirects pass through. */
 function toPage(error: unknown, request: Request): Response {
   if (error instanceof Response) return error;
-  const known = toAppError(error, request);
-  const { subscriptionCard = false } = known.details;
+  const appError = toAppError(error, request);
+  const { subscriptionCard = false } = appError.details;
   return json(
-    { message: known.message, reference: contextOf(request).id.slice(-8), subscriptionCard },
+    { message: appError.message, reference: contextOf(request).id.slice(-8), subscriptionCard },
     {
       // The card is a regular page.
-      status: subscriptionCard ? 200 : known.statusOr500,
+      status: subscriptionCard ? 200 : appError.statusOr500,
       headers: { "Cache-Control": "no-store" },
     },
   );

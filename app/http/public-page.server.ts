@@ -7,9 +7,9 @@ import { sha256 } from "~/server/values/sha256";
  * or `*`.
  */
 export function isNotModified(request: Request, etag: string): boolean {
-  const asked = request.headers.get("if-none-match");
-  if (asked === null) return false;
-  const tags = asked.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  const ifNoneMatch = request.headers.get("if-none-match");
+  if (ifNoneMatch === null) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes("*") || tags.includes(etag);
 }
 

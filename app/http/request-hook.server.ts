@@ -173,8 +173,8 @@ function judge(
   if (!["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].includes(method))
     return "method";
   if (!isOwnOrigin(origin, settings.APP_URL)) return "foreign";
-  const known = { appUrl: settings.APP_URL, allowed: settings.ALLOWED_HOSTS };
-  return isKnownHost(host, known) ? null : "unknown host";
+  const ownHosts = { appUrl: settings.APP_URL, allowed: settings.ALLOWED_HOSTS };
+  return isKnownHost(host, ownHosts) ? null : "unknown host";
 }
 
 /** Returns the client's address: the socket's, or the one noted by the n-th trusted proxy. */

@@ -25,10 +25,10 @@ export const pathOf = (target: string) => target.replace(/[?#].*/s, "");
 export function withPlainQuery(target: string) {
   const [before, fragment] = splitAt(target, "#");
   const [path, query] = splitAt(before, "?");
-  const kept = withoutNul(query.slice(1))
+  const keptPairs = withoutNul(query.slice(1))
     .split("&")
     .filter((pair) => !isDataParameter(pair));
-  const rest = kept.join("&");
+  const rest = keptPairs.join("&");
   return path + (rest ? `?${rest}` : "") + fragment;
 }
 

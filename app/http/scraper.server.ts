@@ -9,9 +9,9 @@ export function requireScraper(request: Request) {
   const { metrics } = services.telemetry;
   const { METRICS_TOKEN: token } = services.settings;
   if (!metrics || !token) throw new AppError("not_found", "There is no such address.");
-  const given = bearerOf(request) ?? "";
+  const sentToken = bearerOf(request) ?? "";
   // Compared as signatures: that takes the same time wherever the first difference is.
-  if (!isSignature([token], "metrics", signatureOf([given], "metrics"))) {
+  if (!isSignature([token], "metrics", signatureOf([sentToken], "metrics"))) {
     contextOf(request).response?.setHeader("WWW-Authenticate", "Bearer");
     throw new AppError("unauthorized", "Send METRICS_TOKEN as a Bearer token.");
   }

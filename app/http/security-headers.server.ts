@@ -86,23 +86,25 @@ const schema = z.object({
 /** Kinds of reports counted apart; all others are counted together. */
 const MOST_KINDS = 20;
 const counts = new Map<string, number>();
-let others = 0;
+let otherCount = 0;
 
 /** Counts CSP violations by directive and host since the start. */
 export function countReport(text: string) {
   const report = readReport(text);
   if (!report) return;
-  const known = counts.get(report);
-  if (known !== undefined || counts.size < MOST_KINDS) counts.set(report, (known ?? 0) + 1);
-  else others += 1;
+  const count = counts.get(report);
+  if (count !== undefined || counts.size < MOST_KINDS) counts.set(report, (count ?? 0) + 1);
+  else otherCount += 1;
 }
 
 function readReport(text: string) {
   try {
     const { "csp-report": report } = schema.parse(JSON.parse(text));
     const rule = report["effective-directive"] ?? report["violated-directive"] ?? "";
-    const what = report["blocked-uri"];
-    const host = URL.canParse(what) ? new URL(what).host || new URL(what).protocol : what;
+    const blockedUri = report["blocked-uri"];
+    const host = URL.canParse(blockedUri)
+      ? new URL(blockedUri).host || new URL(blockedUri).protocol
+      : blockedUri;
     // Untrusted text: limited to the characters of a directive and a host.
     return [rule, host].map((word) => word.replace(/[^\w.:-]/g, "").slice(0, 60)).join(" ");
   } catch {
@@ -112,7 +114,7 @@ function readReport(text: string) {
 
 /** Returns the counts, highest first. */
 export function listReports(): { what: string; count: number }[] {
-  const told = [...counts].map(([what, count]) => ({ what, count }));
-  if (others > 0) told.push({ what: "others", count: others });
-  return told.sort((a, b) => b.count - a.count);
+  const reports = [...counts].map(([report, count]) => ({ what: report, count }));
+  if (otherCount > 0) reports.push({ what: "others", count: otherCount });
+  return reports.sort((a, b) => b.count - a.count);
 }

@@ -106,9 +106,9 @@ export async function finishSignIn(
   return redirectWithToast(to, recoveryLeft === null ? null : recovered(recoveryLeft), headers);
 }
 
-const recovered = (left: number): Toast => ({
+const recovered = (codesLeft: number): Toast => ({
   title: t("That recovery code is used up"),
-  description: t("{count, plural, one {One is left.} other {# are left.}}", { count: left }),
+  description: t("{count, plural, one {One is left.} other {# are left.}}", { count: codesLeft }),
   link: { label: t("Set up your app"), href: "/account/authenticator" },
 });
 

@@ -42,9 +42,13 @@ export const redirectAway = async (request: Request, path: string) =>
 export async function takeToast(request: Request): Promise<Toast | null> {
   const toast = await findToast(request);
   if (!toast) return null;
-  const { link, secondLink, ...said } = toast;
-  const [own, second] = [safeLink(link), safeLink(secondLink)];
-  return { ...said, ...(own && { link: own }), ...(second && { secondLink: second }) };
+  const { link, secondLink, ...fields } = toast;
+  const [firstLink, second] = [safeLink(link), safeLink(secondLink)];
+  return {
+    ...fields,
+    ...(firstLink && { link: firstLink }),
+    ...(second && { secondLink: second }),
+  };
 }
 
 async function findToast(request: Request): Promise<Toast | null> {

@@ -4,8 +4,8 @@ import { services } from "./services.server";
 
 /** Returns the Sunday of the week in `?weekStart=`, or of the user's current week. */
 export function askedWeek(request: Request, user: User) {
-  const asked = new URL(request.url).searchParams.get("weekStart") ?? "";
-  return weekStartOf(isDate(asked) ? asked : todayOf(user, services.now()));
+  const weekStart = new URL(request.url).searchParams.get("weekStart") ?? "";
+  return weekStartOf(isDate(weekStart) ? weekStart : todayOf(user, services.now()));
 }
 
 /**
@@ -13,10 +13,10 @@ export function askedWeek(request: Request, user: User) {
  * `?week=` or `?weekStart=`, or the user's today.
  */
 export function sevenDaysFrom(request: Request, user: User) {
-  const asked = new URL(request.url).searchParams;
-  const from = asked.get("from") ?? "";
+  const searchParams = new URL(request.url).searchParams;
+  const from = searchParams.get("from") ?? "";
   if (isDate(from)) return from;
-  const week = asked.get("week") ?? asked.get("weekStart") ?? "";
+  const week = searchParams.get("week") ?? searchParams.get("weekStart") ?? "";
   return isDate(week) ? weekStartOf(week) : todayOf(user, services.now());
 }
 

@@ -48,11 +48,11 @@ export async function action({ request }: ActionFunctionArgs) {
         await beginAuthenticator(services, user);
         return redirectWithToast(HERE, null);
       case "confirm":
-        return shown(
+        return showCodes(
           await confirmAuthenticator(services, user, { ...form.parse(codeSchema), token }),
         );
       case "codes":
-        return shown(await makeRecoveryCodes(services, user));
+        return showCodes(await makeRecoveryCodes(services, user));
       case "remove":
         await turnOffAuthenticator(services, user, token);
         return redirectWithToast("/account/security", { title: t("App removed") });
@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Shown only in this response: an address would end up in browser histories and logs. */
-const shown = (codes: string[]) => json({ values: {}, errors: {}, codes });
+const showCodes = (codes: string[]) => json({ values: {}, errors: {}, codes });
 
 export default function AuthenticatorPage() {
   const { isOn, recoveryLeft, waiting } = useLoaderData<typeof loader>();

@@ -47,19 +47,19 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, message("That did not work"), async (form) => {
     const token = await tokenOf(request);
     const back = safePath(form.text("redirectTo"), HOME);
-    const done = { title: t("Thank you"), description: t("Please press the button once more.") };
+    const toast = { title: t("Thank you"), description: t("Please press the button once more.") };
     switch (form.intent) {
       case "password": {
         const { password, code } = form.parse(consentSchema);
         const { network: address } = contextOf(request);
         await reauthenticateByPassword(services, user, { password, code, address, token });
-        return redirectWithToast(back, done);
+        return redirectWithToast(back, toast);
       }
       case "passkey": {
         const { answer } = form.parse(passkeyAnswerSchema);
         await confirmWithPasskey(services, user, await passkeyAnswerOf(request, answer));
         await markReauthenticated(services, user, token);
-        return redirectWithToast(back, done, await forgetChallenge());
+        return redirectWithToast(back, toast, await forgetChallenge());
       }
       default:
         return unknownIntent(form.intent);

@@ -19,8 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const feeds = await listFeeds(services, user);
   return json({
     url: ownAddress(request, "/api/home"),
-    calendars: feeds.map(({ whose, token }) => ({
-      words: t(WHOSE[whose]),
+    calendars: feeds.map(({ whose: kind, token }) => ({
+      words: t(WHOSE[kind]),
       url: ownAddress(request, `/calendar/${token}.ics`),
     })),
   });

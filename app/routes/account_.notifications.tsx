@@ -39,9 +39,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return answerForm(request, PUSH_FAILED, async (form) => {
     switch (form.intent) {
       case "settings": {
-        const { weekday, hour, wanted, pushHour } = form.parse(mailSettingsSchema);
+        const { weekday, hour, wanted: isWanted, pushHour } = form.parse(mailSettingsSchema);
         await saveWeekReminder(services, user, weekday === null ? null : { weekday, hour });
-        await saveMailChoice(services, user, { wanted });
+        await saveMailChoice(services, user, { wanted: isWanted });
         await savePushHour(services, user, pushHour);
         return redirectWithToast(HERE, { title: t("Mail and notifications saved") });
       }
@@ -63,11 +63,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NotificationsPage() {
-  const { time, wanted, mails, devices, hour, timeZone, publicKey } =
-    useLoaderData<typeof loader>();
+  const {
+    time,
+    wanted: isWanted,
+    mails,
+    devices,
+    hour,
+    timeZone,
+    publicKey,
+  } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("Mail and notifications")} current="notifications">
-      <MailSettingsForm {...{ time, wanted, pushHour: hour, timeZone, mails }} />
+      <MailSettingsForm {...{ time, wanted: isWanted, pushHour: hour, timeZone, mails }} />
       <NotificationsCard devices={devices} publicKey={publicKey} />
       <PushScript />
     </AccountPage>

@@ -22,12 +22,12 @@ const CHOICES = 20;
 export async function loader({ request }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const { q, user, before } = readQuery(request, creditsQuerySchema);
-  const chosen = user ? await getUser(services, user) : null;
-  const owner = chosen && { householdId: chosen.householdId, timeZone: admin.timeZone };
+  const chosenUser = user ? await getUser(services, user) : null;
+  const owner = chosenUser && { householdId: chosenUser.householdId, timeZone: admin.timeZone };
   return json({
     q,
     ...(await listChoices(services, { q, limit: CHOICES })),
-    chosen,
+    chosen: chosenUser,
     requestIds: { add: newId(), take: newId() },
     grants: owner ? await listGrants(services, owner) : [],
     ledger: owner && (await listLedger(services, owner, { before })),
@@ -39,13 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
   let title: Message = message("Failed to add credits");
   const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
-    const read = () => ({
+    const readChange = () => ({
       ...form.parse(manageCreditsSchema, (title) => ({ title })),
       requestKey: requestKeyOf(form),
     });
     switch (form.intent) {
       case "add": {
-        const change = read();
+        const change = readChange();
         await addCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
           title: t("Credits added successfully"),
@@ -53,11 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
       }
       case "take": {
         title = message("Failed to take credits back");
-        const change = read();
-        const taken = await takeBackCredits(services, admin, change);
+        const change = readChange();
+        const takenCredits = await takeBackCredits(services, admin, change);
         return redirectWithToast(`${HERE}?user=${change.userId}`, {
           title: t("{count, plural, one {# credit} other {# credits}} taken back", {
-            count: taken,
+            count: takenCredits,
           }),
         });
       }
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CreditsPage() {
-  const { q, choices, count, chosen, ...data } = useLoaderData<typeof loader>();
+  const { q, choices, count, chosen: chosenUser, ...data } = useLoaderData<typeof loader>();
   const { grants, ledger, requestIds } = data;
   return (
     <>
@@ -76,12 +76,12 @@ export default function CreditsPage() {
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="stack">
           <ChooseCard q={q} choices={choices} count={count} />
-          <GiveCard choices={choices} chosen={chosen} requestId={requestIds.add} />
+          <GiveCard choices={choices} chosen={chosenUser} requestId={requestIds.add} />
         </div>
-        {chosen && ledger && (
+        {chosenUser && ledger && (
           <div className="stack">
-            <LeftCard chosen={chosen} grants={grants} requestId={requestIds.take} />
-            <LedgerCard ledger={ledger} href={`${HERE}?user=${chosen.id}`} linksMeals={false} />
+            <LeftCard chosen={chosenUser} grants={grants} requestId={requestIds.take} />
+            <LedgerCard ledger={ledger} href={`${HERE}?user=${chosenUser.id}`} linksMeals={false} />
           </div>
         )}
       </div>

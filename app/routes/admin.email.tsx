@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
   return answerForm(request, failed, async (form) => {
     intent = form.intent;
-    const sent = await (() => {
+    const result = await (() => {
       switch (intent) {
         case "weekly-reminders":
           return sendWeeklyReminders(services, admin);
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
           return unknownIntent(intent);
       }
     })();
-    return redirectWithToast("/admin/email", { title: sent.message });
+    return redirectWithToast("/admin/email", { title: result.message });
   });
 }
 

@@ -43,8 +43,8 @@ export const contract = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { q } = readQuery(request, contract.GET.query);
-  const found = await getReplacements(services, user, params.entryId ?? "", q);
-  const meals = found.choice.groups.flatMap((group) =>
+  const replacements = await getReplacements(services, user, params.entryId ?? "", q);
+  const meals = replacements.choice.groups.flatMap((group) =>
     group.meals.map(({ id, title, cuisine, protein, course, cookingTime, mark }) => ({
       id,
       title,
@@ -55,15 +55,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       mark,
     })),
   );
-  const dishes = found.dishes.map(({ bookId, title, cuisine, protein, course, cookingTime }) => ({
-    bookId,
-    title,
-    cuisine,
-    protein,
-    course,
-    cookingTime,
-  }));
-  return answer(contract.GET, { meals, dishes, price: found.price });
+  const dishes = replacements.dishes.map(
+    ({ bookId, title, cuisine, protein, course, cookingTime }) => ({
+      bookId,
+      title,
+      cuisine,
+      protein,
+      course,
+      cookingTime,
+    }),
+  );
+  return answer(contract.GET, { meals, dishes, price: replacements.price });
 }
 
 /** Replaces the meal of the entry and returns the entry. */

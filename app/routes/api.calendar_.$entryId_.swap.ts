@@ -41,8 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const entryId = params.entryId ?? "";
-  const { others } = await readJson(request, contract.POST.body);
+  const { others: swapsOtherDays } = await readJson(request, contract.POST.body);
   const formKey = idempotencyKeyOf(request);
-  await swapEntry(services, user, { entryId, formKey, others });
+  await swapEntry(services, user, { entryId, formKey, others: swapsOtherDays });
   return answer(contract.POST, await getEntry(services, user, entryId));
 }

@@ -43,9 +43,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  const { whose } = await readJson(request, contract.POST.body);
+  const { whose: kind } = await readJson(request, contract.POST.body);
   return answer(contract.POST, {
-    whose,
-    url: addressOf(request, await addFeed(services, user, whose)),
+    whose: kind,
+    url: addressOf(request, await addFeed(services, user, kind)),
   });
 }

@@ -27,8 +27,8 @@ export const contract = {
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  const { mealIds, ...asked } = await readJson(request, contract.POST.body);
-  const weekStartDate = dateOf(user, asked.weekStartDate);
+  const { mealIds, ...body } = await readJson(request, contract.POST.body);
+  const weekStartDate = dateOf(user, body.weekStartDate);
   const list = await withHouseholdLock(request, user, "list", () =>
     makeList(services, user, { mealIds, weekStartDate }),
   );

@@ -58,6 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
     request,
     contract.PUT.body,
   );
-  const chosen = { store: storeId ?? "", line: lines, aisle: aisles, rest: rest ? "1" : "" };
-  return answer(contract.PUT, await giveLines(services, user, dateOf(user, weekStartDate), chosen));
+  const input = { store: storeId ?? "", line: lines, aisle: aisles, rest: rest ? "1" : "" };
+  return answer(contract.PUT, await giveLines(services, user, dateOf(user, weekStartDate), input));
 }

@@ -24,9 +24,9 @@ export const contract = {
 /** Sets the store or the price of an item and returns the item. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
-  const said = await readJson(request, contract.PUT.body);
+  const input = await readJson(request, contract.PUT.body);
   return answer(
     contract.PUT,
-    toItemJson(await saveLine(services, user, params.itemId ?? "", said)),
+    toItemJson(await saveLine(services, user, params.itemId ?? "", input)),
   );
 }

@@ -15,11 +15,11 @@ export const contract = {
 
 /** Every link to the sign-in page leads here. With `?new` the form for a new account comes first. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");
+  const searchParams = new URL(request.url).searchParams;
+  const redirectTo = safePath(searchParams.get("redirectTo"), "/dashboard");
   if (await findUser(request)) return redirect(redirectTo, 303);
   const onward = new URLSearchParams();
-  if (asked.has("new")) onward.set("new", "1");
+  if (searchParams.has("new")) onward.set("new", "1");
   if (redirectTo !== "/dashboard") onward.set("redirectTo", redirectTo);
   return redirect(onward.size > 0 ? `/auth?${onward}` : "/auth", 303);
 }

@@ -68,8 +68,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await getMeal(services, user, mealId);
     await countSentPhoto(user);
   };
-  const what = { first, field: "file", maxBytes: MAX_PHOTO_BYTES };
-  return receiveUpload(request, what, async ({ path }, form) => {
+  const options = { first, field: "file", maxBytes: MAX_PHOTO_BYTES };
+  return receiveUpload(request, options, async ({ path }, form) => {
     const alt = () => form.parse(photoTextsSchema).alt;
     const photoId = await withHouseholdLock(request, user, "photo", () =>
       addSentPhoto(services, user, { mealId, path, alt }),

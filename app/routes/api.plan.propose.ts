@@ -24,6 +24,6 @@ export const contract = {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireCaller(request, contract);
   const { seed = newId(), ...call } = await readJson(request, contract.POST.body);
-  const asked = askedByCall({ ...call, seed });
-  return answer(contract.POST, toProposalJson(await proposeWeek(services, user, asked), asked));
+  const params = askedByCall({ ...call, seed });
+  return answer(contract.POST, toProposalJson(await proposeWeek(services, user, params), params));
 }

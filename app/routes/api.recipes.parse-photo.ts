@@ -44,8 +44,8 @@ export async function action({ request }: ActionFunctionArgs) {
     requirePhotoReader(services, user);
     await countSentPhoto(user);
   };
-  const what = { first, field: "file", maxBytes: MAX_PHOTO_BYTES };
-  return receiveUpload(request, what, async ({ path }) => {
+  const options = { first, field: "file", maxBytes: MAX_PHOTO_BYTES };
+  return receiveUpload(request, options, async ({ path }) => {
     const { recipe } = await withHouseholdLock(request, user, "import", () =>
       readPagePhoto(services, user, { path, count: () => countReadPhoto(user) }),
     );

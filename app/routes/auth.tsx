@@ -32,8 +32,8 @@ export const meta: MetaFunction = ({ location }) =>
 const countryOf = (request: Request) => guessCountry(request.headers.get("accept-language"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const redirectTo = safePath(asked.get("redirectTo"), "/dashboard");
+  const searchParams = new URL(request.url).searchParams;
+  const redirectTo = safePath(searchParams.get("redirectTo"), "/dashboard");
   // Shows a form that was just refused even if another user is signed in.
   const refused = contextOf(request).toast !== undefined;
   if (!refused && (await findUser(request))) throw redirect(redirectTo, 303);
@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     redirectTo,
     joins,
-    isNew: asked.has("new"),
+    isNew: searchParams.has("new"),
     country: countryOf(request),
     google: services.google !== null,
     passkeys: requestRelyingParty(request) !== null,

@@ -15,17 +15,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
 /** Public on purpose: the household has published it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
-  const listed = await listDishes(services, cookbook, readQuery(request, pageSchema).page);
+  const dishesPage = await listDishes(services, cookbook, readQuery(request, pageSchema).page);
   const { slug, title, introduction, author } = cookbook;
   const front = { slug, title, introduction, author };
-  return publicData({ front, listed, head: frontHead(front, listed, ownOrigin(request)) });
+  return publicData({
+    front,
+    listed: dishesPage,
+    head: frontHead(front, dishesPage, ownOrigin(request)),
+  });
 }
 
 export default function PublicCookbookPage() {
-  const { front, listed } = useLoaderData<typeof loader>();
+  const { front, listed: dishesPage } = useLoaderData<typeof loader>();
   return (
     <SitePage>
-      <PublicFront {...front} {...listed} path={publicPath(front.slug)} />
+      <PublicFront {...front} {...dishesPage} path={publicPath(front.slug)} />
     </SitePage>
   );
 }

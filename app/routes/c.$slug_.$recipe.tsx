@@ -26,12 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? metaOf(da
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const cookbook = await openCookbook(services, params.slug ?? "");
-  const asked = params.recipe ?? "";
+  const requestedSegment = params.recipe ?? "";
   const origin = ownOrigin(request);
-  const recipe = await getPublicRecipe(services, cookbook, { segment: asked, origin });
+  const recipe = await getPublicRecipe(services, cookbook, { segment: requestedSegment, origin });
   const { slug, title, introduction, author } = cookbook;
   const { search, searchParams } = new URL(request.url);
-  if (recipe.segment !== asked) {
+  if (recipe.segment !== requestedSegment) {
     const headers = { "Cache-Control": "public, no-cache" };
     throw redirect(publicPath(slug, recipe.segment) + search, { status: 301, headers });
   }

@@ -13,6 +13,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await countShownPhoto(contextOf(request).network);
   const { slug = "", photo = "", file = "" } = params;
   const cookbook = await openCookbook(services, slug);
-  const found = await getPublicPhoto(services, cookbook, { photo, file });
-  return answerPublicPhoto(request, found, MINUTES);
+  const photoFile = await getPublicPhoto(services, cookbook, { photo, file });
+  return answerPublicPhoto(request, photoFile, MINUTES);
 }

@@ -37,21 +37,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const reading = readingServices(request);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   const collectionId = params.collectionId ?? "";
   const collection = await getCollectionCards(reading, user, collectionId);
-  const { q: search } = addingSchema.parse(Object.fromEntries(asked));
-  const { part } = partSchema.parse(Object.fromEntries(asked));
-  const [found, published, cookbook] = await Promise.all([
+  const { q: search } = addingSchema.parse(Object.fromEntries(searchParams));
+  const { part } = partSchema.parse(Object.fromEntries(searchParams));
+  const [matches, published, cookbook] = await Promise.all([
     listAddable(reading, user, { search, mealIds: collection.mealIds }),
     listCookbooks(reading, user),
-    asked.get("print") === "1" ? getCookbook(reading, user, { collectionId, part }) : null,
+    searchParams.get("print") === "1" ? getCookbook(reading, user, { collectionId, part }) : null,
   ]);
   const one = published.find((cookbook) => cookbook.collectionId === collectionId);
   const state: "Taken down" | "Public" | "Publish" =
     one && one.takenDownBecause !== null ? "Taken down" : one?.isPublic ? "Public" : "Publish";
   const publication = canPublish(reading) ? state : null;
-  return json({ collection, publication, search, found, cookbook });
+  return json({ collection, publication, search, found: matches, cookbook });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

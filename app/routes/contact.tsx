@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const { homeHref, closeHref, ...known } = useLoaderData<typeof loader>();
+  const { homeHref, closeHref, ...senderFields } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title={t("Contact")}
@@ -53,7 +53,7 @@ export default function ContactPage() {
         </Button>
       }
     >
-      <ContactForm id="contact-form" {...known} />
+      <ContactForm id="contact-form" {...senderFields} />
     </DialogPage>
   );
 }

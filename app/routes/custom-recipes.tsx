@@ -91,8 +91,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** Parses a recipe and shows it in the form for review before it is saved. */
 async function review(request: Request, user: User, input: ToRead) {
   await countImport(user);
-  const read = () => readForReview(services, user, input);
-  const id = await withHouseholdLock(request, user, "import", read);
+  const readRecipe = () => readForReview(services, user, input);
+  const id = await withHouseholdLock(request, user, "import", readRecipe);
   return redirectWithToast(`/custom-recipes?parsed=${id}#add`, PARSED);
 }
 

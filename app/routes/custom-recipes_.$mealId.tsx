@@ -48,24 +48,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, SAVE_FAILED, async (form) => {
     if (form.intent !== "save") return unknownIntent(form.intent);
     const isBare = !form.text("title").trim() || !form.text("ingredients").trim();
-    const { seen, ...input } = form.parse(
+    const { seen: seenVersion, ...input } = form.parse(
       editSchema,
       isBare ? { title: t(TITLE_AND_INGREDIENTS) } : undefined,
     );
     const before = await getRecipe(services, user, mealId);
-    const saved = await saveRecipe(services, user, mealId, input, seen || undefined);
+    const saved = await saveRecipe(services, user, mealId, input, seenVersion || undefined);
     const back = wayBack(request, `/dashboard/meals/${mealId}`);
     return redirectWithToast(back, { ...SAVED, ...saidOfLines(before, saved) });
   });
 }
 
 export default function EditRecipePage() {
-  const { recipe, seen, around, back } = useLoaderData<typeof loader>();
+  const { recipe, seen: seenVersion, around, back } = useLoaderData<typeof loader>();
   const path = withFrom(`/custom-recipes/${recipe.id}`, back);
   return (
     <PlannerPage current="all-recipes" heading={t("Edit {title}", { title: recipe.title })}>
       <Card>
-        <RecipeForm action={path} draft={recipe} seen={seen} cancelHref={back} />
+        <RecipeForm action={path} draft={recipe} seen={seenVersion} cancelHref={back} />
         <p className="mt-6 border-t border-line pt-4">
           <ButtonLink variant="outline" icon="link" href={subRecipesPath(recipe.id, path)}>
             {t("Lines that are recipes of yours")}

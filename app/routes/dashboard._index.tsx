@@ -32,17 +32,17 @@ import { message } from "~/language/messages";
 export const meta = pageTitle(message("Planner"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   // Stripe redirects here after a payment. The result of the payment is not read from the address.
-  if (asked.has("payment_intent") || asked.has("redirect_status")) {
+  if (searchParams.has("payment_intent") || searchParams.has("redirect_status")) {
     return redirect("/subscribe/return", 303);
   }
   const user = await requirePlanner(request);
   const reading = readingServices(request);
-  const month = { month: asked.get("month"), select: asked.get("select") };
-  const showsMonth = asked.has("month") || asked.has("select");
+  const month = { month: searchParams.get("month"), select: searchParams.get("select") };
+  const showsMonth = searchParams.has("month") || searchParams.has("select");
   const today = todayOf(user, services.now());
-  const without = prepareWithout(reading, user, readWithout(asked));
+  const without = prepareWithout(reading, user, readWithout(searchParams));
   const prepared = (await loadPart(request, without)).data;
   const {
     selection,
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     notice: findShortNotice(reading, user),
     suggestions: listSuggestions(reading, user),
     calendar: getMonth(reading, user, month),
-    results: searchForPage(reading, user, asked, swapInWords),
+    results: searchForPage(reading, user, searchParams, swapInWords),
     misfits: listMisfits(reading, user),
     ahead: listAheadToday(reading, user),
     leftovers: listLeftovers(reading, user, today),
@@ -75,7 +75,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     date: formatDate(today, "EEEE d MMMM"),
     asksZone: user.timeZone === null,
     country: user.timeZone ? null : guessCountry(request.headers.get("accept-language")),
-    open: openIn(asked) || (showsMonth ? "calendar" : ""),
+    open: openIn(searchParams) || (showsMonth ? "calendar" : ""),
     price: user.pays && user.mealCredits > 0 ? priceOfNew(user) : null,
     table,
     ...(selection.data ?? { selected: [], dinners: [] }),
@@ -86,7 +86,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     calendar,
     mayGenerate: mayPressGenerate(user),
     requestIds: newRequestIds(),
-    query: queryIn(asked),
+    query: queryIn(searchParams),
     creditsUsed: await takeCreditsUsed(request),
     results: results.data,
     misfits: misfits.data,

@@ -19,13 +19,13 @@ export const meta = pageTitle(message("Meal Calendar"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   return json({
     calendar: {
       path: "/dashboard/calendar",
       ...(await getMonth(readingServices(request), user, {
-        month: asked.get("month"),
-        select: asked.get("select") ?? "none",
+        month: searchParams.get("month"),
+        select: searchParams.get("select") ?? "none",
       })),
     },
   });

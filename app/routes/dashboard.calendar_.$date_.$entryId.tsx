@@ -35,12 +35,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const from = wayBack(request, "/dashboard");
-  const planned = await getPlannedMeal(readingServices(request), user, params.entryId ?? "");
+  const plannedMeal = await getPlannedMeal(readingServices(request), user, params.entryId ?? "");
   // The entry was moved after this address was made.
-  if (planned.entry.scheduledDate !== params.date) {
-    return redirectAway(request, withFrom(entryPath(planned.entry), from));
+  if (plannedMeal.entry.scheduledDate !== params.date) {
+    return redirectAway(request, withFrom(entryPath(plannedMeal.entry), from));
   }
-  return json({ ...planned, from });
+  return json({ ...plannedMeal, from });
 }
 
 /** Saves one of the page's forms and redirects back to the page. A refused form is shown again. */

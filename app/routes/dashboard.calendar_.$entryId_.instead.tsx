@@ -26,9 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, REMOVE_FAILED, async (form) => {
-    const { others } = form.parse(insteadSchema);
-    const gone = await takeOffBeside(services, user, { entryId: params.entryId ?? "", others });
-    return redirectWithToast(wayBack(request, "/dashboard#calendar"), insteadToast(gone));
+    const { others: otherEntryIds } = form.parse(insteadSchema);
+    const removedEntries = await takeOffBeside(services, user, {
+      entryId: params.entryId ?? "",
+      others: otherEntryIds,
+    });
+    return redirectWithToast(wayBack(request, "/dashboard#calendar"), insteadToast(removedEntries));
   });
 }
 

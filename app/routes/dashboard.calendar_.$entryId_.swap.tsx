@@ -25,8 +25,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, SWAP_FAILED, async (form) => {
-    const { formKey, others } = form.parse(swapSchema);
-    const swapping = { entryId: params.entryId ?? "", formKey, others: others === "yes" };
+    const { formKey, others: otherDays } = form.parse(swapSchema);
+    const swapping = { entryId: params.entryId ?? "", formKey, others: otherDays === "yes" };
     const { title, dates, weeks } = await swapEntry(services, user, swapping);
     const place = pageUnder(wayBack(request, placeOfDay(dates[0] ?? "")));
     return redirectWithToast(form.returnTo(place), changedToast(title, dates, weeks));

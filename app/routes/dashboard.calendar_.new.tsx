@@ -113,10 +113,10 @@ export default function AddToCalendarPage() {
       </DialogPage>
     );
   }
-  const { occasion, ...shown } = data;
+  const { occasion, ...props } = data;
   return (
     <DialogPage title={t("Not cooking")} closeHref={data.from}>
-      <AddOccasion {...shown} kind={occasion} path={PATH} />
+      <AddOccasion {...props} kind={occasion} path={PATH} />
     </DialogPage>
   );
 }

@@ -54,14 +54,14 @@ export async function action({ request }: ActionFunctionArgs) {
   let title: Message = message("Failed to save the list");
   const failed = (description: string) => ({ title: t(title), description });
   return answerForm(request, failed, async (form) => {
-    const asked = askedWeek(request, user);
+    const requestedWeek = askedWeek(request, user);
     const store = askedStore(request);
     const pathOf = (week: string) => listAddress(week, { store });
     switch (form.text("units") ? "units" : form.intent) {
       case "units":
         await saveCarried(user, form);
         await saveUnits(services, user, form.parse(unitsSchema).units);
-        return redirectWithToast(pathOf(asked), null);
+        return redirectWithToast(pathOf(requestedWeek), null);
       case "add-planned":
       case "update": {
         title = LIST_FAILED;
@@ -69,10 +69,10 @@ export async function action({ request }: ActionFunctionArgs) {
         await saveCarried(user, form);
         const build = form.intent === "update" ? bringUpToDate : addPlanned;
         const built = await withHouseholdLock(request, user, "list", () =>
-          build(services, user, asked),
+          build(services, user, requestedWeek),
         );
-        const list = await getList(services, user, asked);
-        return redirectWithToast(pathOf(asked), builtToast(built, list));
+        const list = await getList(services, user, requestedWeek);
+        return redirectWithToast(pathOf(requestedWeek), builtToast(built, list));
       }
       default: {
         const { list, place, input } = await saveList(user, form);

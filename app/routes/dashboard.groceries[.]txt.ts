@@ -13,8 +13,8 @@ import { services } from "~/http/services.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const isShared = new URL(request.url).searchParams.get("share") === "1";
-  const read = isShared ? getToldList : getCheckedList;
-  const list = await read(services, user, askedWeek(request, user), askedStore(request));
+  const readList = isShared ? getToldList : getCheckedList;
+  const list = await readList(services, user, askedWeek(request, user), askedStore(request));
   return new Response(toListText(list), {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

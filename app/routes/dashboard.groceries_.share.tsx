@@ -16,8 +16,8 @@ export const meta = pageTitle(message("Share List"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const [week, asked] = [askedWeek(request, user), askedStore(request)];
-  const { weekStartDate, stores, store } = await getStoreList(services, user, week, asked);
+  const [week, storeId] = [askedWeek(request, user), askedStore(request)];
+  const { weekStartDate, stores, store } = await getStoreList(services, user, week, storeId);
   const link = await findShareLink(request, user, { kind: "list", weekStartDate });
   return json({ list: { weekStartDate, stores, store }, link });
 }

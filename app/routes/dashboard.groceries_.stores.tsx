@@ -21,16 +21,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireShopper(request);
   const [week, store] = [askedWeek(request, user), askedStore(request)];
   const { stores, groups, anyStore, elsewhere } = await getStoreList(services, user, week, null);
-  const asked = stores.find(({ id }) => id === store)?.id ?? null;
-  return json({ week, store: asked, list: { stores, groups, anyStore, elsewhere } });
+  const storeId = stores.find(({ id }) => id === store)?.id ?? null;
+  return json({ week, store: storeId, list: { stores, groups, anyStore, elsewhere } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireShopper(request);
   const [week, store] = [askedWeek(request, user), askedStore(request)];
   return answerForm(request, NOT_SAVED, async (form) => {
-    const given = await giveLines(services, user, week, form.parse(giveLinesSchema));
-    return redirectWithToast(listAddress(week, { store }), givenToast(given));
+    const result = await giveLines(services, user, week, form.parse(giveLinesSchema));
+    return redirectWithToast(listAddress(week, { store }), givenToast(result));
   });
 }
 

@@ -27,11 +27,14 @@ export const meta = pageTitle(message("To-do app"));
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const week = askedWeek(request, user);
-  const [found, list] = await Promise.all([
+  const [storedConnection, list] = await Promise.all([
     findConnection(services, user),
     findList(services, user, week),
   ]);
-  const connection = found && { ...found, ...inWords(user, found) };
+  const connection = storedConnection && {
+    ...storedConnection,
+    ...inWords(user, storedConnection),
+  };
   return json({ week, connection, weekOf: list && list.weekOf });
 }
 
@@ -70,10 +73,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function TasksPage() {
-  const { week, ...shown } = useLoaderData<typeof loader>();
+  const { week, ...props } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("To-do app")} closeHref={`/dashboard/groceries?weekStart=${week}`}>
-      <TasksView {...shown} />
+      <TasksView {...props} />
     </DialogPage>
   );
 }

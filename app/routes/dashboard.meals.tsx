@@ -54,12 +54,12 @@ export const meta = pageTitle(message("AI-Suggested Meals"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   return json({
     ...(await getSuggestionsCard(services, user)),
     requestIds: newRequestIds(),
-    query: queryIn(asked),
-    results: await searchForPage(services, user, asked, swapInWords),
+    query: queryIn(searchParams),
+    results: await searchForPage(services, user, searchParams, swapInWords),
     creditsUsed: await takeCreditsUsed(request),
     back: cameFrom(request, "/dashboard"),
   });
@@ -76,8 +76,8 @@ export async function action({ request }: ActionFunctionArgs) {
         await carryPreferences(user, form);
         const { without } = form.parse(withoutSchema);
         const refresh = form.intent === "refresh";
-        const asked = { without, refresh, requestKey: requestKeyOf(form) };
-        return answerWith(user, form, await answerSuggest(services, user, asked));
+        const input = { without, refresh, requestKey: requestKeyOf(form) };
+        return answerWith(user, form, await answerSuggest(services, user, input));
       }
       case "find":
         await carryPreferences(user, form);
@@ -88,14 +88,14 @@ export async function action({ request }: ActionFunctionArgs) {
         // The recipe book generates nothing, so its matches are shown first.
         if (sourceFor(services, user).kind === "book") return find(user, form);
         const { recipeQuery: query } = form.parse(findSchema);
-        const asked = { query, requestKey: requestKeyOf(form) };
-        return answerWith(user, form, await answerWrite(services, user, asked));
+        const input = { query, requestKey: requestKeyOf(form) };
+        return answerWith(user, form, await answerWrite(services, user, input));
       }
       case "take": {
         failed = takingFailed;
         const { recipeQuery: query, ...choice } = form.parse(takeSchema);
-        const asked = { query, ...choice, requestKey: requestKeyOf(form) };
-        return answerWith(user, form, await answerTake(services, user, asked));
+        const input = { query, ...choice, requestKey: requestKeyOf(form) };
+        return answerWith(user, form, await answerTake(services, user, input));
       }
       case "replace": {
         const { mealId } = form.parse(mealIdSchema);
@@ -109,10 +109,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Saves the preferences that the page of the form shows, if it has any: the user meant what they tapped. */
 async function carryPreferences(user: User, form: PostedForm) {
-  const shown = readCarried(form.text(CARRIED));
-  if (!shown) return;
+  const shownChoices = readCarried(form.text(CARRIED));
+  if (!shownChoices) return;
   const ticked = form.parse(preferencesFormSchema, PREFERENCES_FAILED);
-  await saveTicked(services, user, ticked, shown);
+  await saveTicked(services, user, ticked, shownChoices);
 }
 
 async function find(user: User, form: PostedForm) {
@@ -123,8 +123,8 @@ async function find(user: User, form: PostedForm) {
       ? { title: t(EMPTY_REQUEST.title), description: t(EMPTY_REQUEST.description) }
       : undefined,
   );
-  const shown = withQuery(form.backTo("/dashboard"), query);
-  return redirectWithToast(`${shown}#suggestions`, await answerFind(services, user, query));
+  const resultsPath = withQuery(form.backTo("/dashboard"), query);
+  return redirectWithToast(`${resultsPath}#suggestions`, await answerFind(services, user, query));
 }
 
 /** Returns the page of the form with its new meals, and with a notice if they took the last credit. */
@@ -132,8 +132,8 @@ async function answerWith(user: User, form: PostedForm, { meals, toast, page, an
   const mealIds = meals.map(({ id }) => id);
   const areUsed = await tookLastCredit(services, user, mealIds);
   const path = saved(withQuery(form.backTo("/dashboard")));
-  const shown = withOpen(path, "suggestions");
-  const to = areUsed ? `${shown}#suggestions` : (page ?? shown) + anchor;
+  const suggestionsPath = withOpen(path, "suggestions");
+  const to = areUsed ? `${suggestionsPath}#suggestions` : (page ?? suggestionsPath) + anchor;
   return redirectWithToast(to, toast, await creditsUsedHeaders(areUsed));
 }
 

@@ -14,15 +14,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
-  const { place, ...shown } = await readRecipePage(readingServices(request), user, {
+  const searchParams = new URL(request.url).searchParams;
+  const { place, ...recipePage } = await readRecipePage(readingServices(request), user, {
     mealId: params.mealId ?? "",
-    entryId: asked.get("entry"),
-    serves: asked.get("serves"),
-    isPrint: asked.get("print") === "1",
+    entryId: searchParams.get("entry"),
+    serves: searchParams.get("serves"),
+    isPrint: searchParams.get("print") === "1",
   });
   return json({
-    ...shown,
+    ...recipePage,
     from: wayBack(request, "") || undefined,
     closeHref: wayBack(request, place),
   });

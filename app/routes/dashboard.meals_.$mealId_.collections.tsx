@@ -34,21 +34,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const mealId = params.mealId ?? "";
   return answerForm(request, COLLECTION_FAILED, async (form) => {
     if (form.intent !== "save") return unknownIntent(form.intent);
-    const { collectionId: chosen, shown, name } = form.parse(collectionsOfSchema);
-    await saveCollectionsOf(services, user, mealId, { chosen, shown, name });
+    const { collectionId: chosenIds, shown: shownIds, name } = form.parse(collectionsOfSchema);
+    await saveCollectionsOf(services, user, mealId, { chosen: chosenIds, shown: shownIds, name });
     const back = form.returnTo(wayBack(request, `/dashboard/meals/${mealId}`));
     return redirectWithToast(back, { title: t("Collections saved") });
   });
 }
 
 export default function RecipeCollectionsPage() {
-  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  const { title, closeHref, ...props } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("Collections")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
-      <RecipeCollectionsForm {...shown} />
+      <RecipeCollectionsForm {...props} />
     </DialogPage>
   );
 }

@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   const { choices: looks, headers } = await rememberedChoices(
     request,
     cookLooksCookie,
@@ -48,11 +48,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   const reading = readingServices(request);
   const mealId = params.mealId ?? "";
-  const [cooking, written] = await Promise.all([
+  const [cooking, notes] = await Promise.all([
     getCooking(reading, user, {
       mealId,
-      entryId: asked.get("entry"),
-      serves: asked.get("serves"),
+      entryId: searchParams.get("entry"),
+      serves: searchParams.get("serves"),
       measures: looks.measures ?? user.units,
     }),
     readNotes(reading, user, mealId),
@@ -63,9 +63,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const from = wayBack(request, "") || undefined;
   return json(
     {
-      ...written,
+      ...notes,
       cooking,
-      step: stepOf(asked.get("step"), cooking.steps.length),
+      step: stepOf(searchParams.get("step"), cooking.steps.length),
       place: { mealId, entryId, serves, from },
       looks: { ...looks, measures: looks.measures ?? user.units },
       closeHref: from ?? recipe,

@@ -15,16 +15,16 @@ export const meta = pageTitle(message("What to do with a recipe"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const { title, ...shown } = await readDoPage(services, user, params.mealId ?? "");
+  const { title, ...doPage } = await readDoPage(services, user, params.mealId ?? "");
   const from = wayBack(request, "/all-recipes");
-  return json({ title, ...shown, from, here: withFrom(doPath(shown.mealId), from) });
+  return json({ title, ...doPage, from, here: withFrom(doPath(doPage.mealId), from) });
 }
 
 export default function DoPage() {
-  const { title, ...shown } = useLoaderData<typeof loader>();
+  const { title, ...props } = useLoaderData<typeof loader>();
   return (
-    <DialogPage title={title} closeHref={shown.from}>
-      <DoList {...shown} />
+    <DialogPage title={title} closeHref={props.from}>
+      <DoList {...props} />
     </DialogPage>
   );
 }

@@ -20,8 +20,12 @@ import { message, t } from "~/language/messages";
 export const meta = pageTitle(message("Made it"));
 
 function readPlace(request: Request, mealId: string) {
-  const asked = new URL(request.url).searchParams;
-  const [entryId, madeId, serves] = [asked.get("entry"), asked.get("made"), asked.get("serves")];
+  const searchParams = new URL(request.url).searchParams;
+  const [entryId, madeId, serves] = [
+    searchParams.get("entry"),
+    searchParams.get("made"),
+    searchParams.get("serves"),
+  ];
   return { mealId, entryId, madeId, serves };
 }
 
@@ -29,12 +33,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const place = readPlace(request, params.mealId ?? "");
   const { id, title } = await getMeal(services, user, place.mealId);
-  const asked = await getAskedOfMade(services, user, place);
+  const draft = await getAskedOfMade(services, user, place);
   const closeHref = wayBack(request, `/dashboard/meals/${id}`);
-  const { madeId, entryId } = asked;
+  const { madeId, entryId } = draft;
   return json({
     title,
-    asked,
+    asked: draft,
     closeHref,
     formKey: newId(),
     action: madePath({
@@ -62,16 +66,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
       });
     }
     if (form.intent !== "save") return unknownIntent(form.intent);
-    const { formKey, ...said } = form.parse(madeSchema);
-    const input = { ...said, ratings: readRatings(form.parse(ratingsSchema)) };
-    const made = madeId
+    const { formKey, ...fields } = form.parse(madeSchema);
+    const input = { ...fields, ratings: readRatings(form.parse(ratingsSchema)) };
+    const cookLog = madeId
       ? await saveMade(services, user, { mealId, madeId }, input)
       : await addMade(services, user, { ...place, key: formKey }, input);
     const { title } = await getMeal(services, user, mealId);
     const tomorrow = addDays(todayOf(user, services.now()), 1);
     return redirectWithToast(
       back,
-      savedToast({ title, isNew: madeId === null, made, said: input.ratings, tomorrow }),
+      savedToast({ title, isNew: madeId === null, made: cookLog, said: input.ratings, tomorrow }),
     );
   });
 }
@@ -84,14 +88,14 @@ function placeAfter(from: string, mealId: string) {
 }
 
 export default function MadePage() {
-  const { title, asked, closeHref, formKey, action } = useLoaderData<typeof loader>();
+  const { title, asked: draft, closeHref, formKey, action } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("Made it")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
-      <MadeForm {...{ action, formKey, asked }} />
-      {asked.madeId && (
+      <MadeForm {...{ action, formKey, asked: draft }} />
+      {draft.madeId && (
         <form
           method="post"
           action={action}

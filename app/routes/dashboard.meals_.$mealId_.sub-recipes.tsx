@@ -25,14 +25,14 @@ export const meta = pageTitle(message("Recipes in a Recipe"));
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const mealId = params.mealId ?? "";
-  const asked = new URL(request.url).searchParams;
-  const line = lineSchema.safeParse({ line: asked.get("line") ?? undefined });
+  const searchParams = new URL(request.url).searchParams;
+  const line = lineSchema.safeParse({ line: searchParams.get("line") ?? undefined });
   const recipe = wayBack(request, `/dashboard/meals/${mealId}`);
-  if (!asked.has("line") || !line.success) {
-    const listed = await listRecipeLines(services, user, mealId);
-    return json({ ...listed, choice: null, closeHref: recipe, from: "", action: "" });
+  if (!searchParams.has("line") || !line.success) {
+    const recipeLines = await listRecipeLines(services, user, mealId);
+    return json({ ...recipeLines, choice: null, closeHref: recipe, from: "", action: "" });
   }
-  const search = asked.get("q")?.slice(0, 200) ?? null;
+  const search = searchParams.get("q")?.slice(0, 200) ?? null;
   const { id, title, ...choice } = await getLineChoice(services, user, {
     mealId,
     line: line.data.line,
@@ -50,8 +50,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, SUB_RECIPE_FAILED, async (form) => {
     switch (form.intent) {
       case "save": {
-        const { line, subRecipeId, ...taken } = form.parse(subRecipeSchema);
-        const link = { mealId: subRecipeId, ...taken };
+        const { line, subRecipeId, ...linkFields } = form.parse(subRecipeSchema);
+        const link = { mealId: subRecipeId, ...linkFields };
         await saveLine(services, user, mealId, { line, link });
         return redirectWithToast(back, { title: t(SUB_RECIPE_SAVED) });
       }

@@ -53,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RecipeTagsPage() {
-  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  const { title, closeHref, ...props } = useLoaderData<typeof loader>();
   return (
     <DialogPage
       title={t("Tags")}
@@ -67,7 +67,7 @@ export default function RecipeTagsPage() {
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
-      <RecipeTagsForm {...shown} />
+      <RecipeTagsForm {...props} />
     </DialogPage>
   );
 }

@@ -41,13 +41,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function VersionsPage() {
-  const { title, closeHref, ...shown } = useLoaderData<typeof loader>();
+  const { title, closeHref, ...props } = useLoaderData<typeof loader>();
   return (
     <DialogPage title={t("What was changed")} closeHref={closeHref}>
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
-      <Versions {...shown} />
+      <Versions {...props} />
     </DialogPage>
   );
 }

@@ -17,10 +17,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function OutOfCreditsPage() {
   const { back } = useLoaderData<typeof loader>();
-  const left = useCreditsLeft();
+  const creditsLeft = useCreditsLeft();
   return (
     <DialogPage
-      title={left > 0 ? t("Credits") : t("All Credits Used")}
+      title={creditsLeft > 0 ? t("Credits") : t("All Credits Used")}
       closeHref={back}
       footer={<CreditsUsedLinks back={back} />}
     >

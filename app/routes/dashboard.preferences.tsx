@@ -30,8 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const failed = () => PREFERENCES_FAILED;
   return answerForm(request, failed, async (form) => {
     const ticked = form.parse(preferencesFormSchema);
-    const shown = readCarried(form.text(CARRIED));
-    if (shown) await saveTicked(services, user, ticked, shown);
+    const shownChoices = readCarried(form.text(CARRIED));
+    if (shownChoices) await saveTicked(services, user, ticked, shownChoices);
     else await savePreferences(services, user, ticked);
     await judgeStale(services, user);
     const back = form.backTo("/dashboard");

@@ -28,15 +28,15 @@ export const meta = pageTitle(message("Copy a week"));
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   const weekOf = (name: string, otherwise: string) => {
-    const date = asked.get(name) ?? "";
+    const date = searchParams.get(name) ?? "";
     return weekStartOf(isDate(date) ? date : otherwise);
   };
   const to = weekOf("to", todayOf(user, services.now()));
-  const ticked = asked.getAll("ticked");
+  const ticked = searchParams.getAll("ticked");
   // From the calendar, `from` is the address of the page before.
-  if (!["from", "to"].some((name) => isDate(asked.get(name) ?? ""))) {
+  if (!["from", "to"].some((name) => isDate(searchParams.get(name) ?? ""))) {
     return json({ ticked, ...(await proposeCopy(services, user, to)) });
   }
   const from = weekOf("from", addDays(to, -7));
@@ -46,9 +46,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, COPY_FAILED, async (form) => {
-    const { shown, shownFrom, ...input } = form.parse(copyWeekFormSchema);
+    const { shown: shownTo, shownFrom, ...input } = form.parse(copyWeekFormSchema);
     const { from, to, entryId } = input;
-    if ((shown ?? to) !== to || (shownFrom ?? from) !== from) {
+    if ((shownTo ?? to) !== to || (shownFrom ?? from) !== from) {
       const path = otherWeekPath(COPY_PATH, { from, to }, entryId);
       return redirectWithToast(path, otherWeekToast(COPY_FAILED, to));
     }

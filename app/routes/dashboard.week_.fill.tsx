@@ -46,25 +46,30 @@ export const meta = pageTitle(message("Fill my week"));
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const view = readView(new URL(request.url).searchParams);
-  const { proposal, asked, kept, repairs } = await showProposal(services, user, view);
-  const { slots, covers, start, limits, ...shown } = proposal;
-  const { nights, mealTypes, choosing, skipped } = asked;
+  const {
+    proposal,
+    asked: proposalParams,
+    kept: storedProposal,
+    repairs,
+  } = await showProposal(services, user, view);
+  const { slots, covers, start, limits, ...proposalFields } = proposal;
+  const { nights, mealTypes, choosing, skipped } = proposalParams;
   return json({
     start,
     repairs,
-    wishes: kept.wishes,
+    wishes: storedProposal.wishes,
     requestId: newId(),
-    open: shown.open,
-    planned: shown.planned,
-    restDays: shown.restDays,
-    price: shown.price,
-    eaters: shown.eaters,
-    hasUnreadWords: shown.hasUnreadWords,
-    settings: shown.settings,
-    hasOwn: shown.hasOwn,
-    offersNew: shown.offersNew,
-    allowsRepeats: shown.allowsRepeats,
-    isNewer: shown.isNewer,
+    open: proposalFields.open,
+    planned: proposalFields.planned,
+    restDays: proposalFields.restDays,
+    price: proposalFields.price,
+    eaters: proposalFields.eaters,
+    hasUnreadWords: proposalFields.hasUnreadWords,
+    settings: proposalFields.settings,
+    hasOwn: proposalFields.hasOwn,
+    offersNew: proposalFields.offersNew,
+    allowsRepeats: proposalFields.allowsRepeats,
+    isNewer: proposalFields.isNewer,
     weeknights: weeknightMinutes(limits),
     rows: slots.map((slot) => toSlotRow(slot, covers)),
     credits: user.pays ? user.mealCredits : null,
@@ -112,8 +117,8 @@ export async function action({ request }: ActionFunctionArgs) {
     );
     await changeProposal(services, user, [{ kind: "planned", keys }]);
     const first = slots.map(({ date }) => date).sort()[0] ?? "";
-    const taken = accepted.planned.map(({ mealId }) => mealId);
-    const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, taken));
+    const mealIds = accepted.planned.map(({ mealId }) => mealId);
+    const areUsed = accepted.credits > 0 && (await tookLastCredit(services, user, mealIds));
     const headers = await creditsUsedHeaders(areUsed);
     // The planner shows seven days from today.
     const isShown = first <= addDays(todayOf(user, services.now()), 6);
@@ -124,9 +129,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function FillPage() {
   const data = useLoaderData<typeof loader>();
-  const { start, rows, planned, offersNew, hasOwn, credits, asked } = data;
+  const {
+    start,
+    rows,
+    planned: plannedEntries,
+    offersNew,
+    hasOwn,
+    credits,
+    asked: proposalParams,
+  } = data;
   const dishes = rows.filter(({ dish }) => dish !== null).length;
-  const isOne = rows.length === 1 && planned.length === 0;
+  const isOne = rows.length === 1 && plannedEntries.length === 0;
   const hasNothing = dishes === 0 && rows.length > 0 && !offersNew && !hasOwn;
   return (
     <PlannerPage
@@ -192,7 +205,7 @@ export default function FillPage() {
           </p>
         ))}
         <FillForm {...data} />
-        <OptionForms asked={asked} from={start} />
+        <OptionForms asked={proposalParams} from={start} />
       </div>
     </PlannerPage>
   );

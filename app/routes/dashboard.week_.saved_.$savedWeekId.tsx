@@ -29,8 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("to") ?? "";
-  const to = isDate(asked) ? weekStartOf(asked) : null;
+  const requestedDate = searchParams.get("to") ?? "";
+  const to = isDate(requestedDate) ? weekStartOf(requestedDate) : null;
   const ticked = searchParams.getAll("ticked");
   const savedWeekId = params.savedWeekId ?? "";
   const copies = await getSavedCopies(services, user, { savedWeekId, to });
@@ -40,10 +40,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requirePlanner(request);
   return answerForm(request, USE_WEEK_FAILED, async (form) => {
-    const { shown, ...input } = form.parse(useWeekFormSchema);
+    const { shown: shownTo, ...input } = form.parse(useWeekFormSchema);
     const { to, entryId } = input;
     const savedWeekId = params.savedWeekId ?? "";
-    if ((shown ?? to) !== to) {
+    if ((shownTo ?? to) !== to) {
       const path = otherWeekPath(`${SAVED_WEEKS_PATH}/${savedWeekId}`, { to }, entryId);
       return redirectWithToast(path, otherWeekToast(USE_WEEK_FAILED, to));
     }

@@ -14,9 +14,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** Public on purpose. */
 export async function loader({ request, params: { group = "" } }: LoaderFunctionArgs) {
   if (group === ANSWERS) return json({ group: null, shapes: listShapes() });
-  const found = findGroup(group, new URL(ownAddress(request, "/")).origin);
-  if (!found) throw new AppError("not_found", t("There is no such part of the API."));
-  return json({ group: found, shapes: [] });
+  const apiGroup = findGroup(group, new URL(ownAddress(request, "/")).origin);
+  if (!apiGroup) throw new AppError("not_found", t("There is no such part of the API."));
+  return json({ group: apiGroup, shapes: [] });
 }
 
 export default function ApiGroupPage() {

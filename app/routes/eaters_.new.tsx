@@ -93,10 +93,10 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewEaterPage() {
   const { name, count, firstName } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
-  const typed = useTypedRows();
+  const typedRows = useTypedRows();
   const back = { href: TABLE_PATH, label: t("Your table") };
   if (count > 0) {
-    const rows = answer?.rows ?? rowsOf(typed ?? { ...EMPTY, name: [firstName] }, count);
+    const rows = answer?.rows ?? rowsOf(typedRows ?? { ...EMPTY, name: [firstName] }, count);
     return (
       <PlannerPage heading={t("Who eats with you?")} back={back} className={FAMILY}>
         <p className="-mt-2 mb-3 text-ink2">

@@ -18,11 +18,11 @@ export const meta = pageTitle(message("Forgot your password?"));
 /** Open to everyone, including signed-in users who want another password. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await findUser(request);
-  const { SUPPORT_EMAIL, given } = services.settings;
+  const { SUPPORT_EMAIL, given: givenSettings } = services.settings;
   return json({
     email: user?.email ?? "",
     mails: services.mailSender.kind !== "none",
-    supportEmail: given.includes("SUPPORT_EMAIL") ? SUPPORT_EMAIL : null,
+    supportEmail: givenSettings.includes("SUPPORT_EMAIL") ? SUPPORT_EMAIL : null,
   });
 }
 

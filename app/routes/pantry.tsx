@@ -27,11 +27,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const foods = await listPantry(services, user);
   const dateOf = (instant: string) => shortDateOf(user, instant, services.now());
   return json({
-    foods: foods.map(({ food, name, state, ...known }) => ({
+    foods: foods.map(({ food, name, state, ...details }) => ({
       food,
       name,
       state,
-      about: aboutFood({ food, name, state, ...known }, dateOf),
+      about: aboutFood({ food, name, state, ...details }, dateOf),
     })),
   });
 }

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * Cached, because anyone may request it and it reads all cookbooks. A cookbook that has ended meanwhile answers
  * for itself.
  */
-const read = new LRUCache<"all", Listed[]>({
+const sitemapCache = new LRUCache<"all", Listed[]>({
   max: 1,
   ttl: MINUTE_MS,
   fetchMethod: () => listSitemaps(services),
@@ -19,7 +19,7 @@ const read = new LRUCache<"all", Listed[]>({
 
 /** Lists the public cookbooks for search engines. Public on purpose. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const lists = (await read.fetch("all")) ?? [];
+  const lists = (await sitemapCache.fetch("all")) ?? [];
   const text = writeSitemapIndex(lists, ownOrigin(request));
   return publicFile(request, text, "application/xml; charset=utf-8");
 }

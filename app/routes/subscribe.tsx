@@ -31,13 +31,13 @@ export const meta = pageTitle(message("Choose Your Meal Plan"));
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request);
   requireBilling(services);
-  const asked = new URL(request.url).searchParams;
-  const begun = asked.get("subscription");
+  const searchParams = new URL(request.url).searchParams;
+  const begun = searchParams.get("subscription");
   return json({
     trialLeft: await getBalance(services, user.householdId, ["trial"]),
     credits: await getLastingCredits(services, user.householdId),
     subscription: await findCurrentSubscription(services, user),
-    suggested: findPlan(asked.get("plan"))?.id ?? "basic",
+    suggested: findPlan(searchParams.get("plan"))?.id ?? "basic",
     pending: begun ? await loadPart(request, findPending(services, user, begun)) : null,
     renewsOn: monthFromNow(services, user),
     supportHours: services.settings.SUPPORT_HOURS ?? null,

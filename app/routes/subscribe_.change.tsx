@@ -32,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The page of plans shows the reason.
   if (!user.mayBill) return redirectAway(request, "/subscribe");
   requireBilling(services);
-  const asked = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
+  const planQuery = planSchema.safeParse({ planId: new URL(request.url).searchParams.get("plan") });
   const subscription = await findCurrentSubscription(services, user);
-  if (!asked.success || !subscription) return redirectAway(request, "/subscribe");
+  if (!planQuery.success || !subscription) return redirectAway(request, "/subscribe");
   try {
-    const { plan, ...change } = await planChange(services, user, asked.data);
-    const shown: ChangeShown = {
+    const { plan, ...change } = await planChange(services, user, planQuery.data);
+    const shownChange: ChangeShown = {
       kind: change.kind,
       plan,
       currentId: subscription.planId,
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       credits: await getLastingCredits(services, user.householdId),
       from: change.kind === "now" ? monthFromNow(services, user) : formatDateOf(user, change.from),
     };
-    return json({ ...shown, isTest: services.payments.mode === "test", requestId: newId() });
+    return json({ ...shownChange, isTest: services.payments.mode === "test", requestId: newId() });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirectWithToast("/subscribe", {
@@ -94,8 +94,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ChangePlanPage() {
-  const { isTest, requestId, ...shown } = useLoaderData<typeof loader>();
-  const { kind, plan, due } = shown;
+  const { isTest, requestId, ...shownChange } = useLoaderData<typeof loader>();
+  const { kind, plan, due } = shownChange;
   return (
     <DialogPage
       title={
@@ -119,7 +119,7 @@ export default function ChangePlanPage() {
       }
     >
       {isTest && <TestModeNote />}
-      <ChangeDetails {...shown} />
+      <ChangeDetails {...shownChange} />
     </DialogPage>
   );
 }

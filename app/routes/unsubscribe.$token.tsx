@@ -29,11 +29,11 @@ export async function action({ request, params: { token = "" } }: ActionFunction
 }
 
 export default function UnsubscribePage() {
-  const { token, wanted } = useLoaderData<typeof loader>();
+  const { token, wanted: isWanted } = useLoaderData<typeof loader>();
   return (
     <SitePage>
       <NarrowCard title={t("Unsubscribe")}>
-        {wanted ? (
+        {isWanted ? (
           <form method="post" action={`/unsubscribe/${token}`} className="stack">
             <p>{t("Stop weekly reminders, and the email when your meals run out?")}</p>
             <Button className="w-full">{t("Unsubscribe")}</Button>

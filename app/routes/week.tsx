@@ -35,8 +35,8 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** The kitchen screen shows the seven nights from today. The poster may begin on another date. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePlanner(request);
-  const asked = new URL(request.url).searchParams;
-  const isPrint = asked.get("print") === "1";
+  const searchParams = new URL(request.url).searchParams;
+  const isPrint = searchParams.get("print") === "1";
   const start = isPrint ? sevenDaysFrom(request, user) : todayOf(user, services.now());
   const reading = readingServices(request);
   const [table, notes] = await Promise.all([

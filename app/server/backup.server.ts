@@ -9,7 +9,7 @@ const LONGEST_MS = 10 * 60_000;
  * one. Throws with that process's output.
  */
 export function backUpBeside(): Promise<void> {
-  return new Promise((done, failed) => {
+  return new Promise((finish, failed) => {
     const child = execFile(
       process.execPath,
       [resolve("scripts/backup.mjs")],
@@ -17,7 +17,7 @@ export function backUpBeside(): Promise<void> {
       (error, _said, complaint) => {
         process.off("exit", end);
         if (error) failed(new Error(complaint.trim() || error.message, { cause: error }));
-        else done();
+        else finish();
       },
     );
     const end = () => void child.kill();

@@ -37,22 +37,22 @@ const KEPT_MS = 60_000;
 export function createChanges(services: { db: Database; log: Logger }): Changes {
   const { db, log } = services;
   const listeners = new Map<string, Set<Listener>>();
-  const tell = (whose: string, tab: string | null) => {
-    for (const listener of [...(listeners.get(whose) ?? [])]) listener(tab);
+  const tell = (householdId: string, tab: string | null) => {
+    for (const listener of [...(listeners.get(householdId) ?? [])]) listener(tab);
   };
   const shared = isPostgres(db) ? shareChanges(db, { listeners, tell }) : null;
-  const own = rememberChanges();
+  const recentChanges = rememberChanges();
   const note = (error: unknown) => log.warn({ err: error }, "a change was not told to others");
   let timer: NodeJS.Timeout | undefined;
   return {
     announce: (householdId, tab = null) => {
       const change = { id: newId(), whose: householdId, tab };
       if (shared) shared.add(change).catch(note);
-      else own.add(change);
+      else recentChanges.add(change);
       tell(householdId, tab);
     },
     hasChangedSince: async (householdId, ms, tab) =>
-      ms > KEPT_MS || (shared ?? own).has(householdId, ms, tab),
+      ms > KEPT_MS || (shared ?? recentChanges).has(householdId, ms, tab),
     listen: (householdId, listener) => {
       const its = listeners.get(householdId) ?? new Set();
       listeners.set(householdId, its.add(listener));
@@ -85,27 +85,29 @@ function rememberChanges() {
     },
     has: (householdId: string, ms: number, tab: string) => {
       const from = performance.now() - ms;
-      return changes.some((it) => it.whose === householdId && it.at > from && it.tab !== tab);
+      return changes.some(
+        (change) => change.whose === householdId && change.at > from && change.tab !== tab,
+      );
     },
   };
 }
 
 function shareChanges(db: Database, { listeners, tell }: Hub) {
   /** Ids that this process has announced, for as long as a poll may read them again. */
-  const told = new Map<string, number>();
+  const announcedAt = new Map<string, number>();
   /** Only one poll runs at a time: on a slow database each would take another connection. */
   let isLooking = false;
   const isNew = (id: string) => {
-    if (told.has(id)) return false;
-    told.set(id, performance.now());
+    if (announcedAt.has(id)) return false;
+    announcedAt.set(id, performance.now());
     return true;
   };
   const forgetTold = () => {
     const until = performance.now() - 2 * LOOK_BACK_MS;
     // The oldest come first.
-    for (const [id, at] of told) {
+    for (const [id, at] of announcedAt) {
       if (at >= until) return;
-      told.delete(id);
+      announcedAt.delete(id);
     }
   };
   return {
@@ -124,7 +126,7 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
         .where("at", ">", instantOf(db, -ms))
         .select("tab")
         .execute();
-      return changes.some((it) => it.tab !== tab);
+      return changes.some((change) => change.tab !== tab);
     },
     look: async () => {
       if (isLooking) return;
@@ -145,7 +147,7 @@ function shareChanges(db: Database, { listeners, tell }: Hub) {
       .where("whose", "in", [...listeners.keys()])
       .select(["id", "whose", "tab"])
       .execute();
-    for (const { id, whose, tab } of changes) if (isNew(id)) tell(whose, tab);
+    for (const { id, whose: householdId, tab } of changes) if (isNew(id)) tell(householdId, tab);
   }
 }
 

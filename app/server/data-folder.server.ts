@@ -60,12 +60,12 @@ function requireWritable(path: string, mode: number) {
 }
 
 /** The most common cause is Docker, which creates the folder of a bind mount as root. */
-function notWritable(path: string, what: string) {
+function notWritable(path: string, problem: string) {
   // Windows does not have user ids.
   const uid = process.getuid?.();
   const user = uid === undefined ? "this user" : `the user with uid ${uid}`;
   return new WrongSettings(
-    `DATA_DIR: ${resolve(path)} ${what} by ${user}: make that user its owner, or choose another folder`,
+    `DATA_DIR: ${resolve(path)} ${problem} by ${user}: make that user its owner, or choose another folder`,
   );
 }
 
@@ -81,15 +81,15 @@ function madeOnce(folder: string, name: string) {
   if (!existsSync(file)) {
     // The file is complete before it gets its name, and never overwritten: another process may start at the
     // same moment.
-    const made = `${file}.${process.pid}`;
-    writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    const temporaryFile = `${file}.${process.pid}`;
+    writeFileSync(temporaryFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
     try {
-      linkSync(made, file);
+      linkSync(temporaryFile, file);
     } catch {
       // Another process was first, or the file system has no hard links.
-      if (!existsSync(file)) renameSync(made, file);
+      if (!existsSync(file)) renameSync(temporaryFile, file);
     }
-    rmSync(made, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
   chmodSync(file, 0o600);
   return readFileSync(file, "utf8").trim();
@@ -103,8 +103,8 @@ export async function removeUploads({
 }: Deps<"db" | "processId" | "settings">) {
   const folder = join(settings.DATA_DIR, "uploads");
   if (!existsSync(folder)) return;
-  const others = await livingProcesses({ db }).execute();
-  const living = new Set([processId, ...others.map(({ id }) => id)]);
+  const otherProcesses = await livingProcesses({ db }).execute();
+  const living = new Set([processId, ...otherProcesses.map(({ id }) => id)]);
   for (const name of readdirSync(folder)) {
     if (!living.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
   }

@@ -18,7 +18,7 @@ installShutdown();
 setCalls(contractsIn(build.routes));
 services.telemetry.metrics?.watchReadiness(async () => (await findUnreadiness()) === null);
 
-const { "routes/metrics": metrics, ...others } = build.routes;
+const { "routes/metrics": metrics, ...otherRoutes } = build.routes;
 // Without a token, /metrics is handled like any unknown address.
-const served = services.settings.METRICS_TOKEN && metrics ? build.routes : others;
+const served = services.settings.METRICS_TOKEN && metrics ? build.routes : otherRoutes;
 export const routes = withRouteTable({ ...build, routes: throughPipeline(served) });

@@ -71,13 +71,13 @@ export async function notePhotoPlace(
 ): Promise<string[]> {
   const { db, processId } = services;
   await db.updateTable("processes").where("id", "=", processId).set({ photosIn }).execute();
-  const others = await db
+  const otherProcesses = await db
     .selectFrom("processes")
     .where("id", "in", livingProcesses(services))
     .where("photosIn", "!=", photosIn)
     .select("host")
     .execute();
-  return others.map(({ host }) => host);
+  return otherProcesses.map(({ host }) => host);
 }
 
 /** Returns the ids of the running processes, as a part of a query. */

@@ -63,9 +63,9 @@ export async function insertRows(
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
-  const known = columns.get(table) ?? new Map<string, boolean>();
-  const names = Object.keys(first).filter((name) => known.has(name));
-  for (const [name, isNeeded] of known) {
+  const tableColumns = columns.get(table) ?? new Map<string, boolean>();
+  const names = Object.keys(first).filter((name) => tableColumns.has(name));
+  for (const [name, isNeeded] of tableColumns) {
     if (isNeeded && !names.includes(name)) {
       throw new AppError(
         "conflict",

@@ -236,8 +236,8 @@ const schema = variables
   .refine(
     (s) => {
       const { PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET } = s;
-      const others = [PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET];
-      return others.every((one) => Boolean(one) === Boolean(s.PHOTO_BUCKET_ENDPOINT));
+      const bucketSettings = [PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET];
+      return bucketSettings.every((one) => Boolean(one) === Boolean(s.PHOTO_BUCKET_ENDPOINT));
     },
     {
       path: ["PHOTO_BUCKET_ENDPOINT"],
@@ -297,12 +297,15 @@ export type Settings = z.infer<typeof schema> & {
  * line that names each wrong variable.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const nonBlankVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(nonBlankVariables);
   if (result.success) {
-    return { ...result.data, given: Object.keys(given).filter((name) => name in result.data) };
+    return {
+      ...result.data,
+      given: Object.keys(nonBlankVariables).filter((name) => name in result.data),
+    };
   }
   const wrong = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new WrongSettings(wrong.join("; "));

@@ -246,8 +246,8 @@ async function lookForOtherPhotos(services: Services) {
   const place = endpoint && bucket ? `${endpoint}/${bucket}` : idOfFolder(DATA_DIR);
   const hosts = await notePhotoPlace(services, place);
   if (hosts.length === 0) return;
-  const told = "other processes keep photos elsewhere: share DATA_DIR, or set PHOTO_BUCKET";
-  services.log.warn({ hosts }, told);
+  const message = "other processes keep photos elsewhere: share DATA_DIR, or set PHOTO_BUCKET";
+  services.log.warn({ hosts }, message);
 }
 
 /** Stores photos in a bucket if one is set, else next to the database. */

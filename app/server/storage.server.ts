@@ -10,18 +10,18 @@ const QUIET_MS = 60_000;
  * logged at most once a minute.
  */
 export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
-  const known = new Set<Reason>();
+  const activeReasons = new Set<Reason>();
   const loggedAt = new Map<Reason, number>();
   let isLogged = false;
   return {
     refuse: (reason, cause) => {
       const at = performance.now();
-      if (!known.has(reason) && at - (loggedAt.get(reason) ?? -QUIET_MS) >= QUIET_MS) {
+      if (!activeReasons.has(reason) && at - (loggedAt.get(reason) ?? -QUIET_MS) >= QUIET_MS) {
         log.error({ err: cause, reason }, "nothing can be stored");
         loggedAt.set(reason, at);
         isLogged = true;
       }
-      known.add(reason);
+      activeReasons.add(reason);
       return cannotStore(cause);
     },
     // Usually two users acted at once. The log has the statement in case it is a bug.
@@ -30,8 +30,8 @@ export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageE
       return new AppError("not_found", "That no longer exists.", { cause });
     },
     stored: () => {
-      if (known.size === 0) return;
-      known.clear();
+      if (activeReasons.size === 0) return;
+      activeReasons.clear();
       if (isLogged) log.info("something could be stored again");
       isLogged = false;
     },

@@ -48,7 +48,7 @@ export async function requireTurn({ db, processId }: Deps<"db" | "processId">, k
 async function takeTurn(services: Deps<"db" | "processId">, id: string) {
   const { db, processId } = services;
   for (const until = Date.now() + LONGEST_WAIT_MS; ;) {
-    const taken = await db
+    const result = await db
       .insertInto("turns")
       .values({ id, processId })
       .onConflict((conflict) =>
@@ -58,7 +58,7 @@ async function takeTurn(services: Deps<"db" | "processId">, id: string) {
           .where(isOfDeadOther(services, "turns.processId")),
       )
       .executeTakeFirst();
-    if (taken.numInsertedOrUpdatedRows === 1n) return;
+    if (result.numInsertedOrUpdatedRows === 1n) return;
     if (Date.now() > until) {
       throw new AppError("unavailable", "This takes longer than usual. Please try again.", {
         retryAfter: 10,

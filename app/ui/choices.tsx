@@ -48,7 +48,9 @@ export function Chips({
   options: readonly Option[];
   selected: readonly string[];
 }) {
-  const labeled = options.map((it) => (typeof it === "string" ? { value: it, label: it } : it));
+  const labeled = options.map((option) =>
+    typeof option === "string" ? { value: option, label: option } : option,
+  );
   return (
     <Group {...{ legend, name, error, className }}>
       <div className="flex flex-wrap gap-2">

@@ -189,4 +189,4 @@ function wiring(name: string, id: string, error: string[] | undefined, hint: Rea
  * Sets the focus to an invalid control, or to the requested one, when the page opens, and scrolls to it. Of
  * several the browser takes the first. The page's script does the same for a response that it inserts.
  */
-export const focusWhere = (is: boolean) => (is ? { autoFocus: true } : {});
+export const focusWhere = (isFocused: boolean) => (isFocused ? { autoFocus: true } : {});

@@ -60,9 +60,9 @@ type PageLinksProps = {
 };
 
 /** Shows links to the other pages of a list; nothing for a single page. */
-export function PageLinks({ page, pages, hrefOf, ...given }: PageLinksProps) {
+export function PageLinks({ page, pages, hrefOf, ...otherProps }: PageLinksProps) {
   if (pages <= 1) return null;
-  const words = given.words ?? { before: t("Newer"), after: t("Older") };
+  const words = otherProps.words ?? { before: t("Newer"), after: t("Older") };
   return (
     <nav className="mt-6 flex flex-wrap items-center justify-center gap-2" aria-label={t("Pages")}>
       {page > 1 && (

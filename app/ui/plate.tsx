@@ -35,13 +35,13 @@ export const loadingOf = ({ isFirst, isEarly }: Pick<PlateProps, "isFirst" | "is
 };
 
 /** Shows the drawing of a recipe. It has its own address, so that a browser caches it once for all pages. */
-export function Plate({ cuisine, drawing, on = "card", ...seen }: PlateProps) {
+export function Plate({ cuisine, drawing, on = "card", ...loadingProps }: PlateProps) {
   return (
     <img
       className={cx("absolute h-full max-w-none", PLACES[on])}
       src={drawingPath({ drawing, cuisine, on })}
       alt=""
-      {...loadingOf(seen)}
+      {...loadingOf(loadingProps)}
     />
   );
 }

@@ -104,37 +104,37 @@ export const typedText = (answer: FormAnswer | null, name: string) =>
 /** Returns all values that were typed or checked under a name; null if no form was answered. */
 export function typedTexts(answer: FormAnswer | null, name: string): string[] | null {
   if (!answer) return null;
-  return [answer.result.initialValue?.[name]].flat().filter((it) => typeof it === "string");
+  return [answer.result.initialValue?.[name]].flat().filter((value) => typeof value === "string");
 }
 
 type InputType = Parameters<typeof getInputProps>[1]["type"];
 // A field sets its own description, for its hint.
 const OURS = { ariaAttributes: false } as const;
 /** The field is inside its form, and a dialog may contain another form with that id. */
-const given = ({ errors }: FieldMetadata) => ({ error: errors, form: undefined });
+const errorProps = ({ errors }: FieldMetadata) => ({ error: errors, form: undefined });
 
 /** Returns the props of a `Field`: name, id, limits, typed value and errors. */
 export const inputProps = (field: FieldMetadata, type: InputType = "text") => ({
   ...getInputProps(field, { type, ...OURS }),
-  ...given(field),
+  ...errorProps(field),
 });
 
 /** Returns the props of a `Field` whose text is never sent back. */
 export const secretProps = (field: FieldMetadata, type: InputType = "password") => ({
   ...getInputProps(field, { type, value: false, ...OURS }),
-  ...given(field),
+  ...errorProps(field),
 });
 
 /** Returns the props of a `TextAreaField`. */
 export const textareaProps = (field: FieldMetadata) => ({
   ...getTextareaProps(field, OURS),
-  ...given(field),
+  ...errorProps(field),
 });
 
 /** Returns the props of a `SelectField`. */
 export const selectProps = (field: FieldMetadata) => ({
   ...getSelectProps(field, OURS),
-  ...given(field),
+  ...errorProps(field),
 });
 
 /** Returns the props of a `CheckRow` for a single checkbox. */
@@ -147,7 +147,7 @@ export const checkProps = ({ name, initialValue, errors }: FieldMetadata) => ({
 
 /** Returns the props of a group of boxes or radios: `Chips` take all selected values, `Segment` takes one. */
 export function choiceProps(field: FieldMetadata) {
-  const chosen: unknown[] = [field.initialValue].flat();
-  const selected = chosen.filter((it) => typeof it === "string");
+  const values: unknown[] = [field.initialValue].flat();
+  const selected = values.filter((value) => typeof value === "string");
   return { name: field.name, selected, value: selected[0], error: field.errors };
 }

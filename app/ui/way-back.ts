@@ -5,8 +5,8 @@
 export function withFrom(href: string, from: string | undefined) {
   if (!from) return href;
   // These have no meaning in a query. Written plainly, the address is readable.
-  const written = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
+  const encodedFrom = encodeURIComponent(from).replace(/%(2F|3D|2C)/g, decodeURIComponent);
   const place = href.indexOf("#");
   const page = place < 0 ? href : href.slice(0, place);
-  return `${page}${page.includes("?") ? "&" : "?"}from=${written}${href.slice(page.length)}`;
+  return `${page}${page.includes("?") ? "&" : "?"}from=${encodedFrom}${href.slice(page.length)}`;
 }

@@ -156,8 +156,8 @@ const TITLED: readonly [sentence: string, title: RegExp, code: (found: string) =
 
 function titledReasonOf(title: string, sentence: string): Code | null {
   for (const [words, pattern, code] of TITLED) {
-    const found = words === sentence ? pattern.exec(title) : null;
-    if (found) return code(found[1] ?? "");
+    const match = words === sentence ? pattern.exec(title) : null;
+    if (match) return code(match[1] ?? "");
   }
   return null;
 }
@@ -333,8 +333,8 @@ function reasonOf(sentence: string): Code {
   const fetchFault = FETCH_FAULTS[sentence];
   if (fetchFault !== undefined) return { code: "photo_not_fetched", fault: fetchFault };
   for (const [pattern, codeOf] of PATTERNS) {
-    const found = pattern.exec(sentence);
-    const code = found && codeOf(...found.slice(1));
+    const match = pattern.exec(sentence);
+    const code = match && codeOf(...match.slice(1));
     if (code) return code;
   }
   return text(sentence);
@@ -383,8 +383,8 @@ async function labelOf(db: Kysely<unknown>, row: Row, words: string): Promise<Co
 async function deletedRow(db: Kysely<unknown>, row: Row, table: string): Promise<Row> {
   const { rows } = await sql<{ rows: string }>`select rows from trash
     where "householdId" = ${row["householdId"]} and id = ${row["id"]}`.execute(db);
-  const kept: Record<string, Row[]> = JSON.parse(rows[0]?.rows ?? "{}");
-  return kept[table]?.[0] ?? {};
+  const rowsByTable: Record<string, Row[]> = JSON.parse(rows[0]?.rows ?? "{}");
+  return rowsByTable[table]?.[0] ?? {};
 }
 
 const OCCASIONS: Readonly<Record<string, string>> = {
@@ -398,17 +398,17 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 function entryLabelOf(entry: Row, words: string): Code | null {
   const { kind = null, note = null, mealType, scheduledDate } = entry;
   const day = `${weekdayOf(scheduledDate)} ${dayInWords(scheduledDate)}`;
-  const named = withoutEnd(words, `, ${mealType} on ${day}`);
-  if (named === null) return null;
+  const subject = withoutEnd(words, `, ${mealType} on ${day}`);
+  if (subject === null) return null;
   const label = { code: "entry", kind, note, mealType, scheduledDate };
-  if (kind === null) return { ...label, title: named };
+  if (kind === null) return { ...label, title: subject };
   if (kind === "leftovers") {
-    const title = withoutStart(named, "Leftovers of ");
+    const title = withoutStart(subject, "Leftovers of ");
     return title === null ? null : { ...label, title };
   }
   const occasion = OCCASIONS[String(kind)] ?? "";
   const title = note ? (kind === "note" ? note : `${occasion}: ${note}`) : occasion;
-  return named === title ? { ...label, title: null } : null;
+  return subject === title ? { ...label, title: null } : null;
 }
 
 const withoutEnd = (words: string, end: string) =>

@@ -54,13 +54,13 @@ type Deleted = { householdId: string; id: string; rows: string };
 function convert({ food, text, ticked, need, covered, earlier }: Row) {
   const history: { need: Need }[] = JSON.parse(earlier);
   const purchases = history.map((one) => ({ ...one, need: toPurchase(one.need) }));
-  const written = { earlier: JSON.stringify(purchases) };
+  const columns = { earlier: JSON.stringify(purchases) };
   if (need !== null) {
-    return { ...written, need: JSON.stringify(toPurchase(JSON.parse(need))), covered };
+    return { ...columns, need: JSON.stringify(toPurchase(JSON.parse(need))), covered };
   }
   const member = { key: food, names: [text], amounts: [], unmeasured: 1, optional: false };
   const all = ticked === 1 ? JSON.stringify({ amounts: [], unmeasured: 1 }) : null;
-  return { ...written, need: JSON.stringify(toPurchase(member)), covered: all };
+  return { ...columns, need: JSON.stringify(toPurchase(member)), covered: all };
 }
 
 type Need = { key: string; members?: unknown };

@@ -60,9 +60,9 @@ async function householdOf(
   user: User,
 ) {
   const { members, isOwner } = await findHousehold(services, user);
-  const others = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
+  const otherNames = members.filter(({ isThis }) => !isThis).map(({ name }) => name);
   const open = isOwner ? (await listInvites(services, user)).length : 0;
-  const people = others.length === 0 ? t("Only you") : inWords([t("You"), ...others]);
+  const people = otherNames.length === 0 ? t("Only you") : inWords([t("You"), ...otherNames]);
   return open === 0
     ? people
     : t("{people}; {count, plural, one {# open invitation} other {# open invitations}}", {

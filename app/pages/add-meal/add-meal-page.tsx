@@ -173,8 +173,8 @@ const Kept = ({ scheduledDate, mealType, from }: KeptProps) => (
 
 /** Shows the date and meal: "For 4, dinner. Breakfast, lunch or a snack instead, or another day." */
 function When({ scheduledDate, mealType, search, days, earliest, servings, from }: AddMealProps) {
-  const to = (other: { scheduledDate?: string; mealType?: EntryType }) =>
-    withFrom(addMealPath({ scheduledDate, mealType, search, ...other }), from);
+  const to = (changes: { scheduledDate?: string; mealType?: EntryType }) =>
+    withFrom(addMealPath({ scheduledDate, mealType, search, ...changes }), from);
   const linkTo = (type: EntryType) => (text: ReactNode) => (
     <a className="inline-block py-2.5" href={to({ mealType: type })}>
       {text}

@@ -57,13 +57,13 @@ export async function getAddMeal(
   const at = services.now();
   const [today, earliest] = [todayOf(user, at), earliestDateOf(user, at)];
   const days = await listDays(services, user, today);
-  const wanted = adding.scheduledDate || (await firstOpen(services, user, days));
-  const scheduledDate = wanted < earliest ? today : wanted;
+  const requestedDate = adding.scheduledDate || (await firstOpen(services, user, days));
+  const scheduledDate = requestedDate < earliest ? today : requestedDate;
   const search = adding.search.trim();
-  const asked = { ...adding, scheduledDate, search };
+  const params = { ...adding, scheduledDate, search };
   const groups = search
-    ? await listFound(services, user, asked)
-    : await listOffered(services, user, asked);
+    ? await listFound(services, user, params)
+    : await listOffered(services, user, params);
   const hasOwn = search !== "" || groups.some(({ meals }) => meals.length > 0);
   const leftovers = await listLeftovers(services, user, scheduledDate);
   return {
@@ -80,7 +80,7 @@ export async function getAddMeal(
     book: {
       price: priceOfNew(user),
       hasCredits: !user.pays || user.mealCredits > 0,
-      dishes: await listFromBook(services, user, { ...asked, isAlone: !hasOwn }),
+      dishes: await listFromBook(services, user, { ...params, isAlone: !hasOwn }),
     },
   };
 }
@@ -91,7 +91,9 @@ async function listDays(services: Deps<"db" | "now" | "recipeBook">, user: User,
   const entries = await listEntryCards(services, user, range);
   return Array.from({ length: 7 }, (_, ahead) => {
     const date = addDays(today, ahead);
-    const dinner = entries.find((it) => it.scheduledDate === date && it.mealType === "dinner");
+    const dinner = entries.find(
+      (entry) => entry.scheduledDate === date && entry.mealType === "dinner",
+    );
     return { date, dinner: dinner?.title ?? null };
   });
 }
@@ -110,17 +112,17 @@ type Asked = Adding & { scheduledDate: string };
 async function listFound(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
-  asked: Asked,
+  params: Asked,
 ): Promise<DishGroup[]> {
-  const { search } = asked;
-  const seats = await seatsAt(services, user, asked);
+  const { search } = params;
+  const seats = await seatsAt(services, user, params);
   const [first, meals, count] = await Promise.all([
     listSelected(services, user),
     listCards(services, user, { search, limit: SHOWN.found, seats }),
     countMeals(services, user, { search }),
   ]);
   const isSelected = ({ id }: MealCardData) => first.includes(id);
-  const sorted = [...meals.filter(isSelected), ...meals.filter((it) => !isSelected(it))];
+  const sorted = [...meals.filter(isSelected), ...meals.filter((meal) => !isSelected(meal))];
   const href = `/all-recipes?${new URLSearchParams({ q: search })}`;
   return [
     {
@@ -134,12 +136,12 @@ async function listFound(
 async function listOffered(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
-  asked: Asked,
+  params: Asked,
 ): Promise<DishGroup[]> {
-  const seats = await seatsAt(services, user, asked);
+  const seats = await seatsAt(services, user, params);
   const selected = (await listSelected(services, user)).slice(0, SHOWN.selected);
   const most = SHOWN.selected + SHOWN.favorites + SHOWN.own;
-  const [chosen, favorites, recent, favoriteCount, count] = await Promise.all([
+  const [selectedMeals, favorites, recent, favoriteCount, count] = await Promise.all([
     selected.length > 0 ? listCards(services, user, { ids: selected, seats }) : [],
     listCards(services, user, {
       only: "favorites",
@@ -150,16 +152,16 @@ async function listOffered(
     countMeals(services, user, { only: "favorites" }),
     countMeals(services, user, {}),
   ]);
-  const shown = new Set(selected);
+  const shownIds = new Set(selected);
   const take = (meals: readonly MealCardData[], limit: number) => {
-    const some = meals.filter(({ id }) => !shown.has(id)).slice(0, limit);
-    for (const { id } of some) shown.add(id);
+    const some = meals.filter(({ id }) => !shownIds.has(id)).slice(0, limit);
+    for (const { id } of some) shownIds.add(id);
     return some;
   };
   const groups = [
     {
       heading: t("Selected for this week"),
-      meals: selected.flatMap((id) => chosen.find((meal) => meal.id === id) ?? []),
+      meals: selected.flatMap((id) => selectedMeals.find((meal) => meal.id === id) ?? []),
       all: null,
     },
     {
@@ -184,12 +186,12 @@ async function listOffered(
 async function listFromBook(
   services: Deps<"db" | "now" | "recipeBook">,
   user: User,
-  asked: Asked & { isAlone: boolean },
+  params: Asked & { isAlone: boolean },
 ) {
-  const { search, scheduledDate, mealType, isAlone } = asked;
+  const { search, scheduledDate, mealType, isAlone } = params;
   const [household, seats] = await Promise.all([
     getNeeds(services, user),
-    seatsAt(services, user, asked),
+    seatsAt(services, user, params),
   ]);
   if (user.pays && user.mealCredits < 1) return [];
   const needs = withGuests(household, seats);
@@ -214,9 +216,9 @@ async function listFromBook(
 export async function planBookDish(
   services: Parameters<typeof takeDish>[0] & Parameters<typeof planMeal>[0],
   user: User,
-  { requestKey, ...asked }: z.output<typeof addBookDishSchema> & { requestKey: string },
+  { requestKey, ...params }: z.output<typeof addBookDishSchema> & { requestKey: string },
 ): Promise<Planned> {
-  const { bookId, price, scheduledDate, mealType } = asked;
+  const { bookId, price, scheduledDate, mealType } = params;
   // Checked before a credit is taken for a meal that cannot be planned.
   requirePlannable(user, scheduledDate, services.now());
   await requireDatesWithin(services, user, [scheduledDate], { adding: 1 });

@@ -38,7 +38,7 @@ const PAGE = 50;
 /** Returns a page of the audit log, newest first, 50 lines a page. `whom` is null if an action has no user. */
 export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
   const count = await countRows(db.selectFrom("auditLog"));
-  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
+  const { limit, offset, ...pagination } = pageAt(page, count, PAGE);
   const rows = await db
     .selectFrom("auditLog")
     .leftJoin("users as admin", "admin.id", "auditLog.adminId")
@@ -52,7 +52,7 @@ export async function listLog({ db }: Deps<"db">, { page }: { page: number }) {
     .select("admin.username as adminName")
     .execute();
   return {
-    ...shown,
+    ...pagination,
     lines: rows.map((row) => ({
       id: row.id,
       at: row.createdAt,

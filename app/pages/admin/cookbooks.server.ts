@@ -10,11 +10,11 @@ import { noteAudit } from "./audit.server";
 export const takeCookbookDown = (
   services: Deps<"db" | "now"> & TakenDownDeps,
   admin: Pick<User, "id">,
-  asked: { slug: string; reason: string },
+  params: { slug: string; reason: string },
 ) =>
-  takeDown(services, asked, async (services, targetUserId, address) => {
+  takeDown(services, params, async (services, targetUserId, address) => {
     await noteAudit(services, admin, { action: "take-down-cookbook", targetUserId });
-    await queueTakenDown(services, { ...address, reason: asked.reason });
+    await queueTakenDown(services, { ...address, reason: params.reason });
   });
 
 /** Puts a cookbook back that was taken down. Throws as `putBack`. */

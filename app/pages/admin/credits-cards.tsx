@@ -51,12 +51,12 @@ export function ChooseCard({ q, choices, count }: ChooseProps) {
   );
 }
 
-function hitWords(shown: number, count: number, q: string) {
+function hitWords(shownCount: number, count: number, q: string) {
   if (count === 0) return t("No users match “{q}”.", { q });
-  if (shown < count) {
+  if (shownCount < count) {
     return t(
       "The first {shown} of {count} users for “{q}”. Type more of the name to find others.",
-      { shown, count: inFigures(count), q },
+      { shown: shownCount, count: inFigures(count), q },
     );
   }
   return t("{count, plural, one {# user} other {# users}} for “{q}”.", { count, q });
@@ -65,10 +65,10 @@ function hitWords(shown: number, count: number, q: string) {
 type GiveProps = { choices: Choice[]; chosen: Choice | null; requestId: string };
 
 /** Gives credits to the chosen user, or to another match of the search. */
-export function GiveCard({ choices, chosen, requestId }: GiveProps) {
-  const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosen?.id });
-  const others = choices.filter(({ id }) => id !== chosen?.id);
-  const options = [...(chosen ? [chosen] : []), ...others].map((choice) => ({
+export function GiveCard({ choices, chosen: chosenUser, requestId }: GiveProps) {
+  const { form, fields } = useForm("give-form", manageCreditsSchema, { userId: chosenUser?.id });
+  const otherChoices = choices.filter(({ id }) => id !== chosenUser?.id);
+  const options = [...(chosenUser ? [chosenUser] : []), ...otherChoices].map((choice) => ({
     value: choice.id,
     label: nameOf(choice),
   }));
@@ -117,14 +117,14 @@ function CreditFields({ fields, hint }: FieldsProps) {
 type LeftProps = { chosen: Choice; grants: readonly CreditsLeft[]; requestId: string };
 
 /** The chosen household's credits, and a form to take some back. */
-export function LeftCard({ chosen, grants, requestId }: LeftProps) {
+export function LeftCard({ chosen: chosenUser, grants, requestId }: LeftProps) {
   const { form, fields } = useForm("take-form", manageCreditsSchema);
-  const sum = grants.reduce((sum, { left }) => sum + left, 0);
-  const given = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
+  const sum = grants.reduce((sum, { left: creditsLeft }) => sum + creditsLeft, 0);
+  const adminCredits = grants.find(({ origin }) => origin === "admin")?.left ?? 0;
   return (
     <Card
       id="left"
-      title={<bdi>{chosen.firstName ?? chosen.username}</bdi>}
+      title={<bdi>{chosenUser.firstName ?? chosenUser.username}</bdi>}
       actions={
         <Badge tone={sum === 0 ? "wine" : "mustard"} icon="ticket">
           {creditsInWords(sum)}
@@ -132,29 +132,29 @@ export function LeftCard({ chosen, grants, requestId }: LeftProps) {
       }
     >
       <Leaders
-        rows={grants.map(({ text, left, useBy }) => ({
+        rows={grants.map(({ text, left: creditsLeft, useBy }) => ({
           label: useBy ? t("{credits}, use by {date}", { credits: text, date: useBy }) : text,
-          value: inFigures(left),
+          value: inFigures(creditsLeft),
         }))}
       />
       <p className="mt-3">
-        <a href={`/admin/users/${chosen.id}`}>
+        <a href={`/admin/users/${chosenUser.id}`}>
           {rich("<bdi>{name}</bdi>’s page", {
-            name: chosen.firstName ?? chosen.username,
+            name: chosenUser.firstName ?? chosenUser.username,
             bdi: (text) => <bdi>{text}</bdi>,
           })}
         </a>
       </p>
-      {given > 0 ? (
+      {adminCredits > 0 ? (
         <details className="mt-3" open={form.errors !== undefined}>
           <summary>{t("Take credits back")}</summary>
           <Form form={form} intent="take" className="stack mt-3" noValidate>
             <input type="hidden" name="requestId" value={requestId} />
-            <input type="hidden" name="userId" value={chosen.id} />
+            <input type="hidden" name="userId" value={chosenUser.id} />
             <p className="text-sm text-ink2">
               {t(
                 "You can take back up to {count, plural, one {# credit} other {# credits}}, the remaining credits that the administrator added. Trial and plan meals stay.",
-                { count: given },
+                { count: adminCredits },
               )}
             </p>
             <CreditFields fields={fields} />

@@ -68,7 +68,7 @@ export function ProcessesCard({ processes, keepPhotosApart, replicas }: Describe
           <h3 className="mt-6 mb-2">{t("Replicas")}</h3>
           <Leaders
             rows={replicas.map(({ name, lagSeconds, lagBytes }, at) => ({
-              label: replicas.some((it, of) => of < at && it.name === name)
+              label: replicas.some((replica, of) => of < at && replica.name === name)
                 ? `${name} (${at + 1})`
                 : name,
               value: lag(lagSeconds, lagBytes),

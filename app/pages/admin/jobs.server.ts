@@ -36,7 +36,7 @@ export async function describeProcesses(services: Deps<"db" | "now" | "processId
     silentFor: Math.max(0, Math.round((now().getTime() - Date.parse(seenAt)) / 1000)),
     isOwn: id === processId,
     lives: id === processId || living.has(id),
-    work: work.filter((it) => it.processId === id).map(workInWords),
+    work: work.filter((workItem) => workItem.processId === id).map(workInWords),
   }));
   const byLife = described.sort((a, b) => Number(b.lives) - Number(a.lives));
   return {

@@ -18,9 +18,9 @@ export function LogCard({ lines, page, pages }: Log) {
           columns={[t("Action"), t("Account"), t("By"), t("Time")]}
           isWide
         >
-          {lines.map(({ id, what, whom, who, at }) => (
+          {lines.map(({ id, what: action, whom, who, at }) => (
             <Row key={id}>
-              <Cell label={t("Action")}>{what}</Cell>
+              <Cell label={t("Action")}>{action}</Cell>
               <Cell label={t("Account")}>
                 <Whom whom={whom} />
               </Cell>

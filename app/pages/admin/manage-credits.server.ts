@@ -59,13 +59,13 @@ export async function takeBackCredits(services: Deps<"db" | "now">, admin: User,
     const before = await countTaken(services, householdId, requestKey);
     if (before > 0) return before;
     const options = { requestKey, note: reason || null, givenOnly: true };
-    const taken = await takeCredits(services, householdId, credits, options);
-    if (taken === 0) {
+    const takenCredits = await takeCredits(services, householdId, credits, options);
+    if (takenCredits === 0) {
       throw new AppError("conflict", t("No credits added by the administrator are left."));
     }
-    const details = { credits: taken };
+    const details = { credits: takenCredits };
     await noteAudit(services, admin, { action: "take-credits", targetUserId: userId, details });
-    return taken;
+    return takenCredits;
   });
 }
 

@@ -27,7 +27,7 @@ export async function listMessages(
       of.fn.countAll<number>().filterWhere("answeredAt", "is", null).as("open"),
     ])
     .executeTakeFirstOrThrow();
-  const { limit, offset, ...shown } = pageAt(page, Number(counts[show]), PAGE);
+  const { limit, offset, ...pagination } = pageAt(page, Number(counts[show]), PAGE);
   const messages = await db
     .selectFrom("contactMessages")
     .$if(show === "open", (query) => query.where("answeredAt", "is", null))
@@ -41,7 +41,7 @@ export async function listMessages(
   const timed = messages.map((message) => {
     return { ...message, dueAt: dueAt(message, settings.SUPPORT_HOURS) };
   });
-  return { messages: timed, open: Number(counts.open), ...shown };
+  return { messages: timed, open: Number(counts.open), ...pagination };
 }
 
 const isFirst = (of: ExpressionBuilder<Schema, "contactMessages">) =>

@@ -32,7 +32,7 @@ export async function listOutbox(
   { show, page }: { show: OutboxFilter; page: number },
 ) {
   const counts = await countMails({ db });
-  const { limit, offset, ...shown } = pageAt(page, counts[show], PAGE);
+  const { limit, offset, ...pagination } = pageAt(page, counts[show], PAGE);
   const mails = await withJobs({ db })
     .where("status", "in", STATUSES[show])
     .orderBy("outbox.id", "desc")
@@ -41,7 +41,7 @@ export async function listOutbox(
     .select(["outbox.id", "toAddress", "subject", "status", "outbox.attempts", "outbox.lastError"])
     .select(["outbox.createdAt", "jobs.processId"])
     .execute();
-  return { mails: mails.map(shownMail), counts, ...shown };
+  return { mails: mails.map(shownMail), counts, ...pagination };
 }
 
 /** Selects the mails of the outbox, each with its job while it is to be sent. */

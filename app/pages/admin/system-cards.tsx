@@ -82,8 +82,8 @@ export function ReportsCard({ reports }: { reports: readonly { what: string; cou
         </p>
       ) : (
         <Leaders
-          rows={reports.map(({ what, count }) => ({
-            label: what,
+          rows={reports.map(({ what: violation, count }) => ({
+            label: violation,
             value: inFigures(count),
           }))}
         />
@@ -130,7 +130,7 @@ function size(bytes: number | null) {
 /** Lists the settings that are on; for secrets only that they are set. */
 export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }) {
   const set = settings.filter(({ isSet }) => isSet);
-  const others = settings.filter(({ isSet }) => !isSet);
+  const otherSettings = settings.filter(({ isSet }) => !isSet);
   return (
     <Card id="settings" title={t("Settings")} className="mt-6">
       <p className="text-sm text-ink2 mb-3">
@@ -142,10 +142,10 @@ export function SettingsCard({ settings }: { settings: readonly ShownSetting[] }
       <details className="mt-3">
         <summary>
           {t("{count, plural, one {# other has its} other {# others have their}} default", {
-            count: others.length,
+            count: otherSettings.length,
           })}
         </summary>
-        <SettingsTable caption={t("Settings with their defaults")} settings={others} />
+        <SettingsTable caption={t("Settings with their defaults")} settings={otherSettings} />
       </details>
     </Card>
   );
@@ -230,11 +230,11 @@ function Report({ report }: { report: NonNullable<Source["report"]> }) {
         </span>
       </p>
       <ul role="list">
-        {findings.map(({ what, works, detail }) => (
-          <li key={what} className="flex gap-2 border-b border-line py-1.5">
+        {findings.map(({ what: feature, works, detail }) => (
+          <li key={feature} className="flex gap-2 border-b border-line py-1.5">
             <Icon name={works ? "check" : "alert"} />
             <span>
-              <b>{works ? what : t("{what}: no", { what })}</b> {detail}
+              <b>{works ? feature : t("{what}: no", { what: feature })}</b> {detail}
             </span>
           </li>
         ))}

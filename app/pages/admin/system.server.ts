@@ -83,10 +83,10 @@ export async function noteNearQuotas(services: Deps<"db" | "settings">) {
       .execute(),
   );
   for await (const batch of households) {
-    for (const { id, nearQuota: was } of batch) {
+    for (const { id, nearQuota: previous } of batch) {
       const quotas = nearOf(await getUsage(services, { householdId: id }), limits);
       const nearQuota = quotas.length > 0 ? 1 : null;
-      if (nearQuota === was) continue;
+      if (nearQuota === previous) continue;
       await db.updateTable("households").set({ nearQuota }).where("id", "=", id).execute();
     }
   }
@@ -141,16 +141,16 @@ export async function readFigures(services: Deps<"db" | "now" | "settings" | "ma
       of
         .selectFrom("generations")
         .where("status", "=", RUNNING)
-        .select((it) => it.fn.countAll<number>().as("count"))
+        .select((eb) => eb.fn.countAll<number>().as("count"))
         .as("generations"),
       of
         .selectFrom("recipeImports")
         .where("status", "=", RUNNING)
-        .select((it) => it.fn.countAll<number>().as("count"))
+        .select((eb) => eb.fn.countAll<number>().as("count"))
         .as("imports"),
       of
         .selectFrom(livingProcesses(services).as("living"))
-        .select((it) => it.fn.countAll<number>().as("count"))
+        .select((eb) => eb.fn.countAll<number>().as("count"))
         .as("processes"),
     ])
     .executeTakeFirstOrThrow();

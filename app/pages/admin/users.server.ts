@@ -219,7 +219,7 @@ const ORDERS = {
 /** Returns a page of the users that match a search, 50 a page. `count` is the number of matches. */
 export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuery) {
   const count = await countRows(db.selectFrom("users").where(matching(q)));
-  const { limit, offset, ...shown } = pageAt(page, count, PAGE);
+  const { limit, offset, ...pagination } = pageAt(page, count, PAGE);
   const [column, direction] = sort.startsWith("-")
     ? ([sort.slice(1), "desc"] as const)
     : ([sort, "asc"] as const);
@@ -237,7 +237,7 @@ export async function listUsers({ db, now }: Timed, { q, sort, page }: UsersQuer
     isAdmin: isAdmin(row),
     mealCredits: credits.get(householdId) ?? 0,
   }));
-  return { users, count, ...shown };
+  return { users, count, ...pagination };
 }
 
 /** Returns every user, including the administrator, in the order in which they joined. */
@@ -262,9 +262,9 @@ export async function listAllUsers({ db, now }: Timed) {
 
 /** Returns users to choose from (the matches of a search, else the newest), and their number. */
 export async function listChoices({ db }: Deps<"db">, { q, limit }: { q: string; limit: number }) {
-  const found = db.selectFrom("users").where(matching(q));
-  const count = await countRows(found);
-  const choices = await found
+  const matches = db.selectFrom("users").where(matching(q));
+  const count = await countRows(matches);
+  const choices = await matches
     .orderBy(q ? "users.searchText" : "users.createdAt", q ? "asc" : "desc")
     .orderBy("users.id", q ? "asc" : "desc")
     .limit(limit)

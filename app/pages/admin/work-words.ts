@@ -17,9 +17,9 @@ const KINDS: Record<string, Message> = {
 };
 
 /** Returns work in words: "2 requests for meals", or a job's own name in quotes. */
-export function workInWords({ what, count }: Work) {
-  const words = KINDS[what];
-  return words ? t(words, { count }) : t("“{job}”", { job: what });
+export function workInWords({ what: kind, count }: Work) {
+  const words = KINDS[kind];
+  return words ? t(words, { count }) : t("“{job}”", { job: kind });
 }
 
 /** Returns how long ago something was, in the largest unit: "8 seconds ago", "3 minutes ago", "2 hours ago". */

@@ -95,7 +95,9 @@ export function DashboardView(props: DashboardViewProps) {
             title={t("Preferences")}
             failed={t("Error loading preferences")}
           >
-            {(chosen) => <PreferencesFold preferences={chosen} open={open === "preferences"} />}
+            {(loadedPreferences) => (
+              <PreferencesFold preferences={loadedPreferences} open={open === "preferences"} />
+            )}
           </OrError>
           <OrError
             part={calendar}
@@ -103,9 +105,9 @@ export function DashboardView(props: DashboardViewProps) {
             title={t("Meal Calendar")}
             failed={t("Error loading calendar:")}
           >
-            {(shown) => (
+            {(loadedCalendar) => (
               <CalendarFold
-                calendar={{ path: "/dashboard", ...shown, from }}
+                calendar={{ path: "/dashboard", ...loadedCalendar, from }}
                 open={open === "calendar"}
               />
             )}

@@ -77,12 +77,12 @@ const MEALS = once(() => DEMO_LINES.trim().split("\n").map(readMeal));
  */
 export function readDemo(query: URLSearchParams): Demo {
   const isFresh = !query.has("turn");
-  const known = (name: string, all: readonly string[], first: string[]) =>
+  const readChoices = (name: string, all: readonly string[], first: string[]) =>
     isFresh ? first : all.filter((one) => query.getAll(name).includes(one));
-  const proteins = known("protein", DEMO_PROTEINS, ["Fish", "Vegetarian"]);
-  const cuisines = known("cuisine", DEMO_CUISINES, ["Italian", "Mediterranean"]);
-  const asked = Number(query.get("turn"));
-  const turn = Number.isSafeInteger(asked) && asked > 0 ? asked % 1_000 : 0;
+  const proteins = readChoices("protein", DEMO_PROTEINS, ["Fish", "Vegetarian"]);
+  const cuisines = readChoices("cuisine", DEMO_CUISINES, ["Italian", "Mediterranean"]);
+  const requestedTurn = Number(query.get("turn"));
+  const turn = Number.isSafeInteger(requestedTurn) && requestedTurn > 0 ? requestedTurn % 1_000 : 0;
   const fitting = MEALS().filter(
     ({ protein, cuisine }) =>
       (proteins.length === 0 || proteins.includes(protein)) &&
@@ -90,9 +90,9 @@ export function readDemo(query: URLSearchParams): Demo {
   );
   const from = (turn * SHOWN) % fitting.length;
   const meals = [...fitting.slice(from), ...fitting.slice(0, from)].slice(0, SHOWN);
-  const wanted = query.getAll("meal");
-  const shown = meals.filter(({ id }) => wanted.includes(id)).map(({ id }) => id);
-  const selected = isFresh ? meals.slice(0, 1).map(({ id }) => id) : shown;
+  const requestedIds = query.getAll("meal");
+  const shownIds = meals.filter(({ id }) => requestedIds.includes(id)).map(({ id }) => id);
+  const selected = isFresh ? meals.slice(0, 1).map(({ id }) => id) : shownIds;
   const isMissing = query.has("missing") && selected.length === 0;
   return { proteins, cuisines, turn, selected, isMissing, meals };
 }

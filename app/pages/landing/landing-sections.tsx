@@ -106,9 +106,9 @@ export function Features() {
           text={t("Proteins, cuisines, allergies. Set them once; every suggestion respects them.")}
         >
           <div className="flex flex-wrap gap-2">
-            {[t("Fish"), t("Italian"), t("Nut-Free")].map((chosen) => (
-              <Badge key={chosen} tone="olive" icon="check" className={DEMO_BADGE}>
-                {chosen}
+            {[t("Fish"), t("Italian"), t("Nut-Free")].map((label) => (
+              <Badge key={label} tone="olive" icon="check" className={DEMO_BADGE}>
+                {label}
               </Badge>
             ))}
             <Badge className={DEMO_BADGE}>{t("Vegetarian")}</Badge>

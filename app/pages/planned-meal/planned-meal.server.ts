@@ -24,7 +24,7 @@ export async function getPlannedMeal(
   const earliest = earliestDateOf(user, services.now());
   const { scheduledDate: date, mealType, mealId } = entry;
   const dayAfter = addDays(date, 1);
-  const [onDate, next, eaters, covers, left] = await Promise.all([
+  const [onDate, next, eaters, covers, leftovers] = await Promise.all([
     listEntryCards(services, user, { startDate: date, endDate: date }),
     listEntryCards(services, user, { startDate: earliest, endDate: addDays(earliest, 6) }),
     listEaters(services, user),
@@ -32,7 +32,9 @@ export async function getPlannedMeal(
     listLeftovers(services, user, dayAfter < earliest ? earliest : dayAfter),
   ]);
   const mark = onDate.find(({ id }) => id === entryId)?.mark ?? null;
-  const taken = next.filter((other) => other.mealType === mealType && other.id !== entryId);
+  const takenEntries = next.filter(
+    (otherEntry) => otherEntry.mealType === mealType && otherEntry.id !== entryId,
+  );
   return {
     entry,
     mark,
@@ -44,9 +46,11 @@ export async function getPlannedMeal(
       drawing: drawingOf(meal),
       ...coverIn(covers, meal.id),
     },
-    leftovers: left.find((one) => one.entryId === entryId) ?? null,
+    leftovers: leftovers.find((one) => one.entryId === entryId) ?? null,
     householdSize: user.householdSize,
-    taken: Object.fromEntries(taken.map(({ scheduledDate, title }) => [scheduledDate, title])),
+    taken: Object.fromEntries(
+      takenEntries.map(({ scheduledDate, title }) => [scheduledDate, title]),
+    ),
     today: todayOf(user, services.now()),
     earliest,
     eaters: eaters.map(({ id, name }) => ({ id, name })),

@@ -44,7 +44,7 @@ type MoveEntryProps = {
 
 /** Moves an entry to another day. If an entry is planned there for the same meal, the two swap days. */
 function MoveEntry(props: MoveEntryProps) {
-  const { id, title, scheduledDate, earliest, taken, action } = props;
+  const { id, title, scheduledDate, earliest, taken: takenDates, action } = props;
   const { form, fields } = useForm(`move-${id}`, moveEntrySchema, {
     scheduledDate: scheduledDate < earliest ? earliest : scheduledDate,
   });
@@ -67,7 +67,7 @@ function MoveEntry(props: MoveEntryProps) {
               name="scheduledDate"
               value={date}
               disabled={date === scheduledDate}
-              aria-label={dayAndMeal(date, taken[date])}
+              aria-label={dayAndMeal(date, takenDates[date])}
               className="grid min-h-14 cursor-pointer content-center justify-items-center rounded-sm border-[1.5px] border-edge bg-card text-xs text-ink2 hover:bg-sunk disabled:border-olive disabled:bg-olive disabled:text-on-olive"
             >
               {formatDate(date, "EEE")}
@@ -153,7 +153,7 @@ type PlannedMealProps = Awaited<ReturnType<typeof getPlannedMeal>> & {
 
 /** Shows a planned meal: its dish, the link to cook it, and a row for each setting. */
 export function PlannedMeal(props: PlannedMealProps) {
-  const { entry, today, earliest, eaters, repeat, from, taken, guestWords } = props;
+  const { entry, today, earliest, eaters, repeat, from, taken: takenDates, guestWords } = props;
   const { leftovers, householdSize } = props;
   const { id, title, mealId, kind, scheduledDate, servings, cookFor, isCooked } = entry;
   const here = withFrom(entryPath(entry), from);
@@ -212,7 +212,10 @@ export function PlannedMeal(props: PlannedMealProps) {
             note={t(MEAL_TYPE_LABELS[entry.mealType])}
             isOpen={refused === "move"}
           >
-            <MoveEntry {...{ id, title, scheduledDate, earliest, taken }} action={here} />
+            <MoveEntry
+              {...{ id, title, scheduledDate, earliest, taken: takenDates }}
+              action={here}
+            />
           </Row>
         )}
         {repeat && isAhead && (

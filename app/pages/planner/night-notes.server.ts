@@ -15,9 +15,9 @@ export async function getNightNotes(
   startDate: string,
 ): Promise<NightNotes> {
   const to = addDays(startDate, 6 + LONGEST_AHEAD);
-  const [others, tasks] = await Promise.all([
+  const [otherMeals, tasks] = await Promise.all([
     listOtherMeals(services, user, startDate),
     listAhead(services, user, { from: startDate, to }),
   ]);
-  return nightNotes(others, tasks);
+  return nightNotes(otherMeals, tasks);
 }

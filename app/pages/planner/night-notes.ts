@@ -13,11 +13,11 @@ type Other = { date: string; mealType: EntryType; title: string; verdict: string
  * and then the open prep tasks that start on the day: "Lunch: Soup. Not for Nell: carrot", "By 10:30 am: Soak
  * the beans for Chili".
  */
-export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
+export function nightNotes(otherMeals: readonly Other[], tasks: readonly AheadTask[]): NightNotes {
   const notes: Record<string, string[]> = {};
   const add = (date: string, words: string) => (notes[date] = [...(notes[date] ?? []), words]);
   const rank = ({ verdict }: Other) => (verdict === null ? 1 : 0);
-  const sorted = others.toSorted((a, b) => rank(a) - rank(b));
+  const sorted = otherMeals.toSorted((a, b) => rank(a) - rank(b));
   for (const { date, mealType, title, verdict } of sorted) {
     const dish = t(
       "{meal, select, breakfast {Breakfast} lunch {Lunch} dinner {Dinner} other {Snack}}: {title}",
@@ -25,15 +25,15 @@ export function nightNotes(others: readonly Other[], tasks: readonly AheadTask[]
     );
     add(date, verdict === null ? dish : `${dish}. ${verdict}`);
   }
-  for (const { due, what, meal, isDone } of tasks) {
+  for (const { due, what: taskText, meal, isDone } of tasks) {
     if (isDone) continue;
     add(
       due.date,
       due.time === null
-        ? t("Evening: {task} for {title}", { task: what, title: meal.title })
+        ? t("Evening: {task} for {title}", { task: taskText, title: meal.title })
         : t("By {time}: {task} for {title}", {
             time: clockInWords(due.time),
-            task: what,
+            task: taskText,
             title: meal.title,
           }),
     );

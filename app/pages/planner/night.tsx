@@ -115,7 +115,12 @@ type NightFactsProps = {
 };
 
 /** Shows minutes, portions, changes to who eats, and conflicts. */
-export function NightFacts({ dinner, others, place, isTonight = false }: NightFactsProps) {
+export function NightFacts({
+  dinner,
+  others: otherDinners,
+  place,
+  isTonight = false,
+}: NightFactsProps) {
   const { kind, mealId, serves, eaters, guests, isForSome, mark } = dinner;
   return (
     <>
@@ -139,10 +144,14 @@ export function NightFacts({ dinner, others, place, isTonight = false }: NightFa
           )}
         </p>
       )}
-      {others.map((other) => (
-        <p key={other.id} className="relative z-1 col-span-full text-sm wrap-anywhere" dir="auto">
+      {otherDinners.map((otherDinner) => (
+        <p
+          key={otherDinner.id}
+          className="relative z-1 col-span-full text-sm wrap-anywhere"
+          dir="auto"
+        >
           {rich("and {dish}", {
-            dish: <DinnerTitle dinner={other} place={place} className="text-ink" />,
+            dish: <DinnerTitle dinner={otherDinner} place={place} className="text-ink" />,
           })}
         </p>
       ))}
@@ -164,7 +173,7 @@ export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests"
     ...eaters.map((name) => ({ name, isGuest: false })),
     ...guests.map((name) => ({ name, isGuest: true })),
   ];
-  const shown = all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
+  const shownEaters = all.length > SHOWN ? all.slice(0, SHOWN - 1) : all;
   return (
     <p className="mt-1.5">
       <span className="sr-only">
@@ -174,12 +183,14 @@ export function Eaters({ eaters, guests }: Pick<TableDinner, "eaters" | "guests"
         })}
       </span>
       <span className="flex flex-wrap gap-0.5" aria-hidden="true">
-        {shown.map(({ name, isGuest }, at) => (
+        {shownEaters.map(({ name, isGuest }, at) => (
           <i key={at} className={cx(LETTER, isGuest && "border-dashed")}>
             {[...name][0]?.toUpperCase()}
           </i>
         ))}
-        {all.length > shown.length && <i className={LETTER}>+{all.length - shown.length}</i>}
+        {all.length > shownEaters.length && (
+          <i className={LETTER}>+{all.length - shownEaters.length}</i>
+        )}
       </span>
     </p>
   );

@@ -63,8 +63,8 @@ function Row({ place: { date, dinners }, notes = [] }: RowProps) {
       </div>
       <div className="min-w-0">
         <p className="text-sm text-ink2">{formatDate(date, "EEEE d")}</p>
-        {dinners.slice(0, 2).map((it) => (
-          <Dish key={it.id} dinner={it} isAlone={dinners.length === 1} />
+        {dinners.slice(0, 2).map((shownDinner) => (
+          <Dish key={shownDinner.id} dinner={shownDinner} isAlone={dinners.length === 1} />
         ))}
         {more.length > 0 && <p>{t("and {count} more", { count: more.length })}</p>}
         {more.map(({ id, mark }) => (

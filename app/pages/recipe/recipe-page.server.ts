@@ -76,21 +76,21 @@ export type RecipePageData = Awaited<ReturnType<typeof readRecipePage>>;
  * its verdict, and the household's additions. `place` is the page of the planner that it leads back to. Throws
  * `not_found` if the recipe is not the household's.
  */
-export async function readRecipePage(services: Services, user: User, asked: Asked) {
-  const { mealId, isPrint } = asked;
-  const night = await findNight(services, user, { entryId: asked.entryId, mealId });
+export async function readRecipePage(services: Services, user: User, params: Asked) {
+  const { mealId, isPrint } = params;
+  const night = await findNight(services, user, { entryId: params.entryId, mealId });
   const [
     openingOf,
     { meal, check },
     place,
-    made,
+    cookLogs,
     notes,
     tags,
     targets,
     photos,
     collections,
     versions,
-    planned,
+    nextEntry,
     { eaters },
     facts,
   ] = await Promise.all([
@@ -108,8 +108,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     getNeeds(services, user),
     getFacts(services, user, [mealId]),
   ]);
-  const given = askedServes(asked.serves, meal.servings);
-  const { serves, why } = openingOf(meal, given);
+  const requestedServings = askedServes(params.serves, meal.servings);
+  const { serves, why } = openingOf(meal, requestedServings);
   const factor = serves / meal.servings;
   // The check reads the recipe as it is stored.
   const ingredients = await runCooperatively(scaleLines(meal.ingredients, factor));
@@ -117,8 +117,8 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     meal: { ...meal, ingredients },
     check,
     place,
-    planned,
-    made,
+    planned: nextEntry,
+    made: cookLogs,
     tags,
     photos,
     isPrint,
@@ -133,7 +133,7 @@ export async function readRecipePage(services: Services, user: User, asked: Aske
     collections: collections.flatMap(({ id, name, mealIds }) =>
       mealIds.includes(mealId) ? { id, name } : [],
     ),
-    isGiven: given !== null,
+    isGiven: requestedServings !== null,
     opened: why,
     nutrition: isPrint
       ? null

@@ -40,7 +40,7 @@ type FirstActionsProps = Pick<
 
 /** Shows the most common actions: cook if it is planned, else plan it, and the paper actions. */
 function FirstActions(props: FirstActionsProps) {
-  const { meal, serves, isGiven, night, planned, from, closeHref, scaled, here } = props;
+  const { meal, serves, isGiven, night, planned: nextEntry, from, closeHref, scaled, here } = props;
   const path = pathOf(meal.id);
   const servings = isGiven ? `&serves=${serves}` : "";
   const atNight = night ? `&entry=${night.entryId}` : "";
@@ -50,7 +50,7 @@ function FirstActions(props: FirstActionsProps) {
       key="cook"
       id="cook-recipe"
       icon="pot"
-      variant={planned ? "default" : "outline"}
+      variant={nextEntry ? "default" : "outline"}
       href={cookPath({
         mealId: meal.id,
         entryId: night?.entryId,
@@ -66,7 +66,7 @@ function FirstActions(props: FirstActionsProps) {
       key="add"
       id="add-to-calendar"
       icon="calendar-add"
-      variant={planned ? "outline" : "default"}
+      variant={nextEntry ? "outline" : "default"}
       href={withFrom(
         `/dashboard/calendar/new?mealId=${meal.id}${servings}`,
         withFrom(scaled, closeHref),
@@ -78,7 +78,7 @@ function FirstActions(props: FirstActionsProps) {
   );
   return (
     <>
-      <Dock>{planned ? [cook, add] : [add, cook]}</Dock>
+      <Dock>{nextEntry ? [cook, add] : [add, cook]}</Dock>
       <div className="-ms-2 mt-1 flex flex-wrap items-center gap-x-1 md:mt-3 print:hidden [&_.btn]:px-2 [&_.btn]:text-sm">
         <span className="max-md:hidden">
           <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} />
@@ -190,8 +190,17 @@ export type RecipePageProps = Omit<RecipePageData, "place"> & {
 
 /** Shows a recipe with all its actions, or as it is printed. */
 export function RecipePage(props: RecipePageProps) {
-  const { meal, effort, check, names, serves, nutrition, night, planned } = props;
-  const { householdSize, opened, made, notes, photos, subRecipes, isGiven, isPrint } = props;
+  const { meal, effort, check, names, serves, nutrition, night, planned: nextEntry } = props;
+  const {
+    householdSize,
+    opened,
+    made: cookLogs,
+    notes,
+    photos,
+    subRecipes,
+    isGiven,
+    isPrint,
+  } = props;
   const { from, closeHref } = props;
   const pathFor = (serves: number | null) =>
     recipePath({ mealId: meal.id, serves, entryId: night?.entryId });
@@ -199,11 +208,11 @@ export function RecipePage(props: RecipePageProps) {
   // Pages opened from here lead back here, and this page leads back to where it was opened from.
   const here = withFrom(scaled, from);
   const dish = { mealId: meal.id, entryId: night?.entryId, serves, from: here };
-  const shown = { meal, check, names, serves, subRecipes, photos };
+  const recipeProps = { meal, check, names, serves, subRecipes, photos };
   if (isPrint) {
     return (
       <PrintPage title={meal.title} backHref={here} of="recipe">
-        <Recipe {...shown} night={night?.words} />
+        <Recipe {...recipeProps} night={night?.words} />
         <Notes text={notes} />
       </PrintPage>
     );
@@ -222,7 +231,7 @@ export function RecipePage(props: RecipePageProps) {
           </a>
         </p>
         <Recipe
-          {...{ ...shown, effort, householdSize, opened }}
+          {...{ ...recipeProps, effort, householdSize, opened }}
           isOwn={isOwnRecipe(meal)}
           from={here}
           night={night?.words}
@@ -237,12 +246,12 @@ export function RecipePage(props: RecipePageProps) {
           onPicture={
             <>
               <FavoriteToggle mealId={meal.id} isFavorite={meal.isFavorite} isOnPicture />
-              {planned && (
+              {nextEntry && (
                 <a
                   className="absolute start-0 bottom-0 flex min-h-11 items-center rounded-se-md bg-card px-gutter font-serif text-accent italic no-underline hover:underline md:px-4 print:hidden"
-                  href={dayPath(planned.date)}
+                  href={dayPath(nextEntry.date)}
                 >
-                  {planned.words}
+                  {nextEntry.words}
                 </a>
               )}
             </>
@@ -263,7 +272,7 @@ export function RecipePage(props: RecipePageProps) {
           side={
             <div className="md:max-lg:col-start-2">
               <Notes text={notes} editHref={notesPath(meal.id, here)} />
-              <MadeOn made={made} here={here} />
+              <MadeOn made={cookLogs} here={here} />
             </div>
           }
         />

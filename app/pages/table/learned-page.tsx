@@ -63,7 +63,7 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
         <PageLinks
           page={page}
           pages={pages}
-          hrefOf={(other) => `${open}&page=${other}#${id}`}
+          hrefOf={(otherPage) => `${open}&page=${otherPage}#${id}`}
           words={{ before: t("Previous"), after: t("Next") }}
         />
       )}

@@ -26,7 +26,7 @@ const SIZES = Array.from({ length: MAX_HOUSEHOLD_SIZE }, (_, i) => i + 1);
 type CookingFormProps = { householdSize: number; isStrict: boolean; listed: number };
 
 /** Shows the household size, and whether unchecked dishes are left out. */
-function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
+function CookingForm({ householdSize, isStrict, listed: eaterCount }: CookingFormProps) {
   const { form, fields } = useForm("cooking", cookingSchema, {
     householdSize,
     isStrict: isStrict ? "on" : "",
@@ -47,9 +47,9 @@ function CookingForm({ householdSize, isStrict, listed }: CookingFormProps) {
           <span className="font-medium">{t("Cook for")}</span>
           <span className="block text-sm text-ink2">
             {t("Meals you plan from now on serve this many people.")}
-            {listed > 1 &&
-              listed !== householdSize &&
-              ` ${t("{count} people are listed.", { count: listed })}`}
+            {eaterCount > 1 &&
+              eaterCount !== householdSize &&
+              ` ${t("{count} people are listed.", { count: eaterCount })}`}
           </span>
         </label>
         <select

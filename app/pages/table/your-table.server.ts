@@ -67,12 +67,12 @@ export async function addFamily(
   people: readonly EaterInput[],
 ) {
   return inTransaction(services, user, async (services) => {
-    const listed = await listEaters(services, user);
+    const existingEaters = await listEaters(services, user);
     for (const person of people) {
       // The parsed terms that a person's row shows for review are not stored.
       await insertEater(services, user, eaterSchema.parse(person));
     }
-    if (listed.length === 0) {
+    if (existingEaters.length === 0) {
       const householdSize = Math.min(people.length, MAX_HOUSEHOLD_SIZE);
       await saveHouseholdSize(services, user, { householdSize });
     }

@@ -16,16 +16,16 @@ export async function createFetch({ timeout, maxBytes }: { timeout: number; maxB
   });
   return async (input: string | URL | Request, init: RequestInit = {}) => {
     const { method, headers, body, signal } = init;
-    const sent = await ask(String(input), {
+    const response = await ask(String(input), {
       method,
       headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === "string" ? body : null,
       signal,
       dispatcher,
     });
-    const { status, statusText } = sent;
-    const unpacked = sent.body && atMost(sent.body, maxBytes);
-    const answer: unknown = new Answer(unpacked, { status, statusText, headers: sent.headers });
+    const { status, statusText } = response;
+    const unpacked = response.body && atMost(response.body, maxBytes);
+    const answer: unknown = new Answer(unpacked, { status, statusText, headers: response.headers });
     if (!isResponse(answer)) throw new TypeError("The server gave no answer");
     return answer;
   };

@@ -45,7 +45,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   /** The keys of running jobs. This worker does not take them again, even if their leases have ended. */
   const running = new Set<string>();
   /** The number of jobs that this worker has taken. */
-  let taken = 0;
+  let takenCount = 0;
   let isStoppingNow = false;
   const isStopping = () => isStoppingNow;
 
@@ -61,7 +61,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
       while (!isStoppingNow) {
         const row = await takeNext(services, queue, { lane: at, running });
         if (!row) break;
-        taken += 1;
+        takenCount += 1;
         running.add(row.key);
         next ??= lane(queue).catch((error: unknown) => void failures.push(error));
         try {
@@ -80,8 +80,8 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
   async function deliver(due: readonly Queue[] = queues) {
     await releaseLost(services, running);
     // A job may add others of a kind that was already checked.
-    for (let before = -1; before !== taken;) {
-      before = taken;
+    for (let before = -1; before !== takenCount;) {
+      before = takenCount;
       const ended = await Promise.allSettled(due.map(lane));
       for (const one of ended) if (one.status === "rejected") throw one.reason;
     }
@@ -199,7 +199,7 @@ async function take(
     .limit(1)
     .select("due.key");
   try {
-    const taken = await db
+    const job = await db
       .updateTable("jobs")
       .set((of) => ({
         processId,
@@ -210,7 +210,7 @@ async function take(
       .where("key", "=", skipLocked(db, due))
       .returningAll()
       .executeTakeFirst();
-    return taken ?? null;
+    return job ?? null;
   } catch (error) {
     // Another process took a job with the same serial key at the same moment. The next look finds the remaining
     // jobs.
@@ -336,8 +336,8 @@ function changesOf(handler: JobHandler, row: Row, outcome: Outcome, now: Date): 
   if (isGivenUp(handler, row, outcome)) {
     return { lastError, deadAt: now.toISOString(), runAt: null };
   }
-  const asked = Math.min(LONGEST_WAIT_MS, outcome.retryAfterMs ?? 0);
-  const wait = Math.max(waitAfter(handler, row) ?? 0, asked);
+  const requestedWait = Math.min(LONGEST_WAIT_MS, outcome.retryAfterMs ?? 0);
+  const wait = Math.max(waitAfter(handler, row) ?? 0, requestedWait);
   return { lastError, runAt: new Date(now.getTime() + wait).toISOString() };
 }
 

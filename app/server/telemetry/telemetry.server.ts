@@ -69,20 +69,20 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
     import("@opentelemetry/exporter-trace-otlp-http"),
   ]);
   const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api;
-  const named = { "service.name": "weeknight", "service.version": version };
+  const serviceAttributes = { "service.name": "weeknight", "service.version": version };
   const exporter = sayFailures(new OTLPTraceExporter(), log);
   const provider = new sdk.NodeTracerProvider({
     resource: resources
       .defaultResource()
-      .merge(resources.resourceFromAttributes(named))
+      .merge(resources.resourceFromAttributes(serviceAttributes))
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   });
   provider.register();
   const tracer = trace.getTracer("weeknight", version);
-  const fail = (span: Span, what: string) => {
+  const fail = (span: Span, errorType: string) => {
     // Without the message, which may contain a user's text.
-    span.setAttribute("error.type", what);
+    span.setAttribute("error.type", errorType);
     span.setStatus({ code: SpanStatusCode.ERROR });
   };
   const callerOf = ({ headers }: Request) =>
@@ -154,13 +154,13 @@ async function openTraces({ log, engine, hosts, trustsCallers }: Options): Promi
 function sayFailures(exporter: SpanExporter, log: Options["log"]): SpanExporter {
   let saidAt = -QUIET_MS;
   return {
-    export: (spans, done) =>
+    export: (spans, callback) =>
       exporter.export(spans, (result) => {
         if (result.error && performance.now() - saidAt >= QUIET_MS) {
           saidAt = performance.now();
           log.warn({ reason: result.error.message, spans: spans.length }, "traces were not taken");
         }
-        done(result);
+        callback(result);
       }),
     shutdown: () => exporter.shutdown(),
   };
@@ -193,7 +193,7 @@ type Metrics = {
   registry: Registry;
   /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
-  /** Reads figures with `read` at each scrape, at most every few seconds. */
+  /** Reads figures with `readFigures` at each scrape, at most every few seconds. */
   watch: (read: ReadFigures) => void;
   /** Makes `weeknight_ready` report whether this process should get requests. */
   watchReadiness: (isReady: () => Promise<boolean>) => void;
@@ -285,7 +285,7 @@ async function countMetrics(): Promise<Metrics> {
       querySeconds.observe({ kind }, queryDurationMillis / 1000);
       if (level === "error") queryErrors.inc();
     },
-    watch: (read) => addFigures(prom, registry, read),
+    watch: (readFigures) => addFigures(prom, registry, readFigures),
     watchReadiness: (isReady) => {
       new prom.Gauge({
         name: "weeknight_ready",
@@ -315,7 +315,7 @@ export type Telemetry = {
   /** Call it for each statement of the database; missing if nothing listens. */
   onQuery?: (event: LogEvent) => void;
   /**
-   * Makes the metrics call `read` for the figures, and serves them at METRICS_ADDRESS. Throws `WrongSettings`.
+   * Makes the metrics call `readFigures` for the figures, and serves them at METRICS_ADDRESS. Throws `WrongSettings`.
    */
   serve: (read: ReadFigures) => Promise<void>;
   /** Exports the remaining spans within two seconds, and stops reporting. */
@@ -352,8 +352,8 @@ export async function openTelemetry(
       metrics?.onQuery(event);
       traces?.onQuery(event);
     },
-    serve: async (read) => {
-      metrics?.watch(read);
+    serve: async (readFigures) => {
+      metrics?.watch(readFigures);
       if (metrics && address) stopServing = await serveMetrics(metrics.registry, address);
     },
     stop: async () => {
@@ -376,13 +376,19 @@ function wantsTraces(settings: Settings) {
 function hostsOf(settings: Settings): ReadonlySet<string> {
   const { OPENAI_BASE_URL, STRIPE_API_BASE, POSTMARK_API_BASE, GOOGLE_API_BASE, OIDC_ISSUER } =
     settings;
-  const named = [OPENAI_BASE_URL, STRIPE_API_BASE, POSTMARK_API_BASE, GOOGLE_API_BASE, OIDC_ISSUER];
+  const addresses = [
+    OPENAI_BASE_URL,
+    STRIPE_API_BASE,
+    POSTMARK_API_BASE,
+    GOOGLE_API_BASE,
+    OIDC_ISSUER,
+  ];
   return new Set([
     "api.openai.com",
     "api.stripe.com",
     "api.postmarkapp.com",
     "oauth2.googleapis.com",
     "www.googleapis.com",
-    ...named.flatMap((address) => (address ? [new URL(address).hostname] : [])),
+    ...addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])),
   ]);
 }

@@ -175,8 +175,8 @@ export function isTimeZone(name: string) {
 
 /** Returns date and time, `yyyy-MM-dd` and "18:30", that the clocks of a zone show at an instant. */
 export function shownIn(timeZone: string, at: Date): { date: string; time: string } {
-  const shown = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const localIso = new Date(at.getTime() + offsetAt(timeZone, at.getTime())).toISOString();
+  return { date: localIso.slice(0, 10), time: localIso.slice(11, 16) };
 }
 
 /** Formatters by time zone: creating one takes as long as formatting a hundred dates. */
@@ -203,8 +203,8 @@ export function offsetAt(timeZone: string, at: number) {
     formatter.formatToParts(at).map(({ type, value }) => [type, Number(value)]),
   );
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(
+  const localMs = Date.UTC(
     ...([of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second")] as const),
   );
-  return shown - Math.floor(at / 1_000) * 1_000;
+  return localMs - Math.floor(at / 1_000) * 1_000;
 }

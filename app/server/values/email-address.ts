@@ -5,8 +5,8 @@ import * as z from "zod";
  * a domain with letters beyond ASCII in Punycode (RFC 5891), which a browser's own field for addresses also
  * sends. Other text is returned trimmed and in lower case.
  */
-export function normalAddress(typed: string): string {
-  const text = typed.trim().toLowerCase().normalize();
+export function normalAddress(address: string): string {
+  const text = address.trim().toLowerCase().normalize();
   const name = text.slice(0, text.lastIndexOf("@") + 1);
   const domain = text.slice(name.length);
   // Other characters would end the domain, which is read as the host of a URL.

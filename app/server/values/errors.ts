@@ -59,8 +59,8 @@ export const hasCode = (error: unknown, ...codes: ErrorCode[]): error is AppErro
 
 /** A setting that prevents the start. `message` is one line that names it. */
 export class WrongSettings extends Error {
-  constructor(what: string) {
-    super(`Wrong settings. ${what}`);
+  constructor(problem: string) {
+    super(`Wrong settings. ${problem}`);
     this.name = "WrongSettings";
   }
 }

@@ -74,15 +74,15 @@ export function readCalendar(file: string): Component | null {
   type Open = { name: string; properties: Property[]; components: Component[] };
   const open: Open[] = [];
   for (const line of lines) {
-    const read = readLine(line);
-    if (read === null) return null;
+    const prop = readLine(line);
+    if (prop === null) return null;
     const top = open.at(-1);
-    const value = read.value.trim().toUpperCase();
-    if (read.name === "BEGIN") {
+    const value = prop.value.trim().toUpperCase();
+    if (prop.name === "BEGIN") {
       if (open.length === DEEPEST) return null;
       open.push({ name: value, properties: [], components: [] });
     } else if (top === undefined) return null;
-    else if (read.name !== "END") top.properties.push(read);
+    else if (prop.name !== "END") top.properties.push(prop);
     else if (top.name !== value) return null;
     else {
       open.pop();
@@ -101,13 +101,13 @@ export const textOf = (component: Component, name: string): string =>
 /** Returns the texts of a list property, of all properties with that name. */
 export const textsOf = ({ properties }: Component, name: string): string[] =>
   properties
-    .filter((it) => it.name === name)
+    .filter((prop) => prop.name === name)
     .flatMap(({ value }) => splitTexts(value))
     .map(unescapeText);
 
 /** Returns the raw value of a property; null if there is none. */
 export const valueOf = ({ properties }: Component, name: string): string | null =>
-  properties.find((it) => it.name === name)?.value ?? null;
+  properties.find((prop) => prop.name === name)?.value ?? null;
 
 /**
  * Returns the instant of a property in UTC; null if there is none, for another zone, and for an invalid date.
@@ -132,8 +132,8 @@ function linesOf({ name, properties, components }: Component): string[] {
 }
 
 function writeLine({ name, params, value }: Property) {
-  const written = Object.entries(params).map(([key, param]) => `;${key}=${writeParam(param)}`);
-  return `${name}${written.join("")}:${oneLine(value)}`;
+  const paramTexts = Object.entries(params).map(([key, param]) => `;${key}=${writeParam(param)}`);
+  return `${name}${paramTexts.join("")}:${oneLine(value)}`;
 }
 
 /** Encodes (RFC 6868) characters that a quoted value may not contain. A quoted value stays as it came. */
@@ -169,9 +169,9 @@ const isInside = (octet = 0) => (octet & 0xc0) === 0x80;
 function readLine(line: string): Property | null {
   const end = /^(?:[^":]|"[^"]*")*:/.exec(line)?.[0].length;
   if (end === undefined) return null;
-  const [name = "", ...written] = line.slice(0, end - 1).match(/(?:[^";]|"[^"]*")+/g) ?? [];
+  const [name = "", ...paramTexts] = line.slice(0, end - 1).match(/(?:[^";]|"[^"]*")+/g) ?? [];
   if (!NAME.test(name)) return null;
-  const params = written.map((param): [string, string] => {
+  const params = paramTexts.map((param): [string, string] => {
     const [key = "", ...rest] = param.split("=");
     return [key.toUpperCase(), rest.join("=")];
   });

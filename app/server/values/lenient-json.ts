@@ -180,16 +180,16 @@ function repair(text: string): LenientJson {
 
   function bare(): string {
     BARE.lastIndex = at;
-    const found = BARE.exec(text)?.[0] ?? "";
-    at += found.length || 1;
-    return found.replace(/["'”’]+$/, "");
+    const token = BARE.exec(text)?.[0] ?? "";
+    at += token.length || 1;
+    return token.replace(/["'”’]+$/, "");
   }
 
   function word(): unknown {
-    const found = bare();
+    const token = bare();
     // "..." marks an omission.
-    if (/^(?:\.{2,}|…|```|$)/.test(found)) certain = false;
-    if (WORDS.has(found)) return WORDS.get(found);
-    return NUMBER.test(found) ? Number(found) : found;
+    if (/^(?:\.{2,}|…|```|$)/.test(token)) certain = false;
+    if (WORDS.has(token)) return WORDS.get(token);
+    return NUMBER.test(token) ? Number(token) : token;
   }
 }

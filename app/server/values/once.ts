@@ -1,7 +1,7 @@
 /** Returns a function that calls `make` at the first use, and returns its result from then on. */
 export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 }
 
 /**
@@ -11,11 +11,11 @@ export function once<T>(make: () => T): () => T {
 export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, { value: V }>();
   return (key) => {
-    let made = values.get(key);
-    if (!made) {
-      made = { value: make(key) };
-      values.set(key, made);
+    let cached = values.get(key);
+    if (!cached) {
+      cached = { value: make(key) };
+      values.set(key, cached);
     }
-    return made.value;
+    return cached.value;
   };
 }

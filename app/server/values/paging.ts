@@ -17,20 +17,20 @@ const FARTHEST = 10_000;
  * read again as the last one.
  */
 export async function readPage<Row>(
-  asked: number,
+  requestedPage: number,
   limit: number,
   from: {
     count: () => Promise<number>;
     read: (at: { limit: number; offset: number }) => Promise<Row[]>;
   },
 ) {
-  const guess = Math.min(asked, FARTHEST);
-  const [count, found] = await Promise.all([
+  const guess = Math.min(requestedPage, FARTHEST);
+  const [count, guessedRows] = await Promise.all([
     from.count(),
     from.read({ limit, offset: (guess - 1) * limit }),
   ]);
-  const { page, pages, offset } = pageAt(asked, count, limit);
-  const rows = page === guess ? found : await from.read({ limit, offset });
+  const { page, pages, offset } = pageAt(requestedPage, count, limit);
+  const rows = page === guess ? guessedRows : await from.read({ limit, offset });
   return { rows, count, page, pages };
 }
 
@@ -39,6 +39,6 @@ export async function readPage<Row>(
  */
 export function pageAt(page: number, count: number, limit: number) {
   const pages = Math.max(1, Math.ceil(count / limit));
-  const shown = Math.min(page, pages);
-  return { page: shown, pages, limit, offset: (shown - 1) * limit };
+  const currentPage = Math.min(page, pages);
+  return { page: currentPage, pages, limit, offset: (currentPage - 1) * limit };
 }

@@ -9,9 +9,9 @@ export function signatureOf(secrets: readonly string[], text: string): string {
 
 /** Returns whether one of the secrets, newest or older, has made this signature. */
 export function isSignature(secrets: readonly string[], text: string, signature: string): boolean {
-  const given = Buffer.from(signature);
+  const signatureBytes = Buffer.from(signature);
   return secrets.some((secret) => {
     const right = Buffer.from(signatureOf([secret], text));
-    return given.length === right.length && timingSafeEqual(given, right);
+    return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right);
   });
 }

@@ -12,13 +12,13 @@ export const isTime = (text: string) => SHAPE.test(text);
  * occurs twice, the first is returned (RFC 5545, 3.3.5).
  */
 export function instantIn(timeZone: string, date: string, time: string): Date {
-  const shown = Date.parse(`${date}T${time}:00Z`);
+  const localMs = Date.parse(`${date}T${time}:00Z`);
   // A day before and a day after, no change of that day's clocks has come yet, or it has passed, in any zone.
-  const before = offsetAt(timeZone, shown - 24 * 60 * MINUTE_MS);
-  const first = shown - before;
+  const before = offsetAt(timeZone, localMs - 24 * 60 * MINUTE_MS);
+  const first = localMs - before;
   if (offsetAt(timeZone, first) === before) return new Date(first);
   const after = offsetAt(timeZone, first);
-  const second = shown - after;
+  const second = localMs - after;
   return new Date(offsetAt(timeZone, second) === after ? second : first);
 }
 

@@ -209,28 +209,28 @@ const channelsOf = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
 /**
- * Returns the colors of a cloth below its pattern and of the pattern, in the light theme. `which` is a whole
+ * Returns the colors of a cloth below its pattern and of the pattern, in the light theme. `clothIndex` is a whole
  * number from 0.
  */
-export function clothColors(cuisine: string, which: number) {
-  const [ground, thread] = clothOf(cuisine, which);
+export function clothColors(cuisine: string, clothIndex: number) {
+  const [ground, thread] = clothOf(cuisine, clothIndex);
   return { ground, thread };
 }
 
-const clothOf = (cuisine: string, which: number): Cloth =>
-  (OF_CUISINE[cuisine] ?? COTTON)[which] ?? ["#ece5d3", "#a59468", specks];
+const clothOf = (cuisine: string, clothIndex: number): Cloth =>
+  (OF_CUISINE[cuisine] ?? COTTON)[clothIndex] ?? ["#ece5d3", "#a59468", specks];
 
 /** The custom properties that a cloth is drawn with. */
 export const GROUND = "var(--g)";
 export const THREAD = "var(--t)";
 
 /** Returns a cloth as SVG elements in the colors of its custom properties. */
-export const clothShapes = (cuisine: string, which: number) =>
-  F("M0 0h240v180H0z", GROUND) + clothOf(cuisine, which)[2](THREAD);
+export const clothShapes = (cuisine: string, clothIndex: number) =>
+  F("M0 0h240v180H0z", GROUND) + clothOf(cuisine, clothIndex)[2](THREAD);
 
-/** Returns a cloth of a cuisine as SVG, with the colors of both themes. `which` is a whole number from 0. */
-export function cloth(cuisine: string, which: number): string {
-  const [ground, color] = clothOf(cuisine, which);
+/** Returns a cloth of a cuisine as SVG, with the colors of both themes. `clothIndex` is a whole number from 0. */
+export function cloth(cuisine: string, clothIndex: number): string {
+  const [ground, color] = clothOf(cuisine, clothIndex);
   const thread = channelsOf(color);
   // The ground takes some of a darker pattern's color: most grounds are nearly white, and would become gray.
   const night = channelsOf(ground).map((channel, at) => {
@@ -239,6 +239,6 @@ export function cloth(cuisine: string, which: number): string {
   });
   return (
     `<style>svg{--g:${ground};--t:${color}}@media(prefers-color-scheme:dark){svg{--g:${dimmed(night)};--t:${dimmed(thread)}}}</style>` +
-    clothShapes(cuisine, which)
+    clothShapes(cuisine, clothIndex)
   );
 }

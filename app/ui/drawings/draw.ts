@@ -123,11 +123,11 @@ const STYLE =
 export function draw({ on, ...dish }: Picture): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
-  const { place, which, form, defs, cutlery, plate } = parts;
+  const { place, which: clothIndex, form, defs, cutlery, plate } = parts;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${cutOf(on, form)}" ${PEN}>` +
     `${STYLE}<defs>${defs}</defs>` +
-    (on === "cloth" || on === "card" ? cloth(place, which) : "") +
+    (on === "cloth" || on === "card" ? cloth(place, clothIndex) : "") +
     (on === "cloth" || on === "table" ? cutlery : "") +
     `${plate}</svg>`
   );
@@ -143,20 +143,20 @@ export const BANNER = { width: 1200, height: 600 };
 export function drawBanner(dish: Dish): string | null {
   const parts = partsOf(dish);
   if (!parts) return null;
-  const { place, which, defs, cutlery, plate } = parts;
-  const { ground, thread } = clothColors(place, which);
+  const { place, which: clothIndex, defs, cutlery, plate } = parts;
+  const { ground, thread } = clothColors(place, clothIndex);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${BANNER.width}" height="${BANNER.height}" viewBox="0 0 240 120" ${PEN}>` +
     `<style>.k{stroke:#33261b}</style><defs>${defs}</defs>` +
-    `<g transform="translate(0 -30)">${clothShapes(place, which)}</g>` +
+    `<g transform="translate(0 -30)">${clothShapes(place, clothIndex)}</g>` +
     `<g transform="translate(45 2.5)scale(.625)">${cutlery}${plate}</g></svg>`;
   return svg.replaceAll(CHINA, "#fffaf0").replaceAll(GROUND, ground).replaceAll(THREAD, thread);
 }
 
 /** Returns the color of the cloth that a dish is drawn on; null for an unknown drawing. */
 export function clothColorOf({ drawing, cuisine }: Dish): string | null {
-  const read = drawingNamed(drawing);
-  return read && clothColors(cuisineOf(cuisine), whichCloth(read.way)).ground;
+  const parsedDrawing = drawingNamed(drawing);
+  return parsedDrawing && clothColors(cuisineOf(cuisine), whichCloth(parsedDrawing.way)).ground;
 }
 
 const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -166,17 +166,17 @@ const PEN = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-w
  * drawing.
  */
 function partsOf({ drawing, cuisine }: Dish) {
-  const read = drawingNamed(drawing);
-  if (!read) return null;
+  const parsedDrawing = drawingNamed(drawing);
+  if (!parsedDrawing) return null;
   const place = cuisineOf(cuisine);
-  const { vessel: kind, eat = "own", draw: food } = FORMS[read.form];
-  const canvas = canvasOf(read.foods, read.tint, drawing);
+  const { vessel: kind, eat = "own", draw: food } = FORMS[parsedDrawing.form];
+  const canvas = canvasOf(parsedDrawing.foods, parsedDrawing.tint, drawing);
   // The food comes first: the canvas then knows which parts it has used.
   const dish = food(canvas);
   return {
     place,
-    which: whichCloth(read.way),
-    form: read.form,
+    which: whichCloth(parsedDrawing.way),
+    form: parsedDrawing.form,
     defs: canvas.parts(),
     cutlery: cutlery(place, eat),
     plate: vessel(kind, place) + dish,
@@ -217,7 +217,7 @@ const tables = () => {
   const vessels = new Set(forms.map((form) => form.vessel));
   const cutleries = new Set(forms.map(({ eat = "own" }) => eat));
   return CUISINES.flatMap((cuisine) => [
-    ...Array.from({ length: CLOTHS }, (_, which) => cloth(cuisine, which)),
+    ...Array.from({ length: CLOTHS }, (_, clothIndex) => cloth(cuisine, clothIndex)),
     ...[...vessels].map((kind) => vessel(kind, cuisine)),
     ...[...cutleries].map((eat) => cutlery(cuisine, eat)),
   ]);
@@ -229,7 +229,7 @@ export const drawingPath = ({ drawing, cuisine, on }: Picture) =>
 
 /** Decodes the result of `drawingPath`; null for an unknown picture. */
 export function pictureAt(on: string, cuisine: string, file: string): Picture | null {
-  const ground = GROUNDS.find((known) => known === on);
+  const ground = GROUNDS.find((candidate) => candidate === on);
   if (!ground || cuisineOf(cuisine) !== cuisine || !file.endsWith(".svg")) return null;
   return { on: ground, cuisine, drawing: file.slice(0, -".svg".length) };
 }

@@ -25,7 +25,7 @@ function lead(c: Canvas, name: string, food: Food | undefined): string {
 const plated =
   (name: string, food: Food): Form["draw"] =>
   (c) => {
-    const rest = bodyOf(c).filter((other) => other !== food && other !== "rice");
+    const rest = bodyOf(c).filter((otherFood) => otherFood !== food && otherFood !== "rice");
     const start = Math.floor(c.random() * 360);
     const count = rest.length === 0 ? 0 : rest.length === 1 ? 6 : 9;
     return (

@@ -56,11 +56,11 @@ export const OVEN_FORMS = {
         [130, 118],
         [168, 112],
       ];
-      const others = scatter([X, Y], 58, 18, c.random, 18, 0.68).filter(([x, y]) =>
+      const otherPlaces = scatter([X, Y], 58, 18, c.random, 18, 0.68).filter(([x, y]) =>
         leads.every(([a, b]) => Math.hypot(a - x, b - y) > 18),
       );
       return (
-        c.strew(rest.length > 0 ? rest : [first], others, 1.1) +
+        c.strew(rest.length > 0 ? rest : [first], otherPlaces, 1.1) +
         leads.map((place) => c.put(first, place, 1.75, c.random() * 60 - 30)).join("") +
         garnish(c, 30)
       );

@@ -39,14 +39,14 @@ export function hashOf(text: string): number {
 }
 
 const half = (value: number) => Math.round(value * 2) / 2;
-const written = (value: number) =>
+const writeNumber = (value: number) =>
   half(value)
     .toString()
     .replace(/^(-?)0\./, "$1.");
 
 function joined(values: readonly number[]): string {
   return values
-    .map(written)
+    .map(writeNumber)
     .reduce((all, next) => all + (all && !next.startsWith("-") ? " " : "") + next, "");
 }
 
@@ -127,16 +127,17 @@ export function scatter(
   apart = 5,
   squeeze = 1,
 ): Point[] {
-  const found: Point[] = [];
-  for (let tries = 0; found.length < count && tries < count * 60; tries++) {
+  const points: Point[] = [];
+  for (let tries = 0; points.length < count && tries < count * 60; tries++) {
     const [angle, reach] = [random() * Math.PI * 2, Math.sqrt(random()) * r];
     const place: Point = [
       Math.round(cx + Math.cos(angle) * reach),
       Math.round(cy + Math.sin(angle) * reach * squeeze),
     ];
-    if (found.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > apart)) found.push(place);
+    if (points.every(([x, y]) => Math.hypot(x - place[0], y - place[1]) > apart))
+      points.push(place);
   }
-  return found;
+  return points;
 }
 
 /** Returns `count` places on a circle, from `start` degrees. */

@@ -49,8 +49,8 @@ type Options = {
 /** Creates a CalDAV client over the guarded request. */
 export function createCaldav({ request, mayBePlain }: Options): Caldav {
   /** Sends a request. Follows redirects within an origin, and from http to https of the same host. */
-  async function ask(first: string, account: CaldavAccount, asked: Asked) {
-    const { method, headers = {}, body = "" } = asked;
+  async function ask(first: string, account: CaldavAccount, init: Asked) {
+    const { method, headers = {}, body = "" } = init;
     let url = first;
     for (let redirects = 0; ; redirects += 1) {
       if (URL.canParse(url)) requireSafe(new URL(url));
@@ -69,18 +69,18 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
   }
 
   /** Sends a request. Returns null if the response exceeds the size limit. */
-  async function askUnlessLarge(...asked: Parameters<typeof ask>) {
+  async function askUnlessLarge(...args: Parameters<typeof ask>) {
     try {
-      return await ask(...asked);
+      return await ask(...args);
     } catch (error) {
       if (isTooLarge(error)) return null;
       throw error;
     }
   }
 
-  async function send(...sent: Parameters<GuardedRequest>): Promise<GuardedAnswer> {
+  async function send(...args: Parameters<GuardedRequest>): Promise<GuardedAnswer> {
     try {
-      return await request(...sent);
+      return await request(...args);
     } catch (error) {
       throw toCaldavFailure(error);
     }
@@ -92,45 +92,49 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
 
   /** Sends a PROPFIND. Returns null if there is no such resource at the address. */
   async function find(url: string, account: CaldavAccount, depth: "0" | "1", properties: string) {
-    const asked = await ask(url, account, {
+    const result = await ask(url, account, {
       method: "PROPFIND",
       headers: { Depth: depth, "Content-Type": "application/xml; charset=utf-8" },
       body: propfind(properties),
     });
-    const { status } = asked.answer;
+    const { status } = result.answer;
     if (status === 404 || status === 405 || status === 501 || status === 400) return null;
     if (status === 403) throw permanent("password", status);
     if (status !== 207) throw failureOf(status);
-    const responses = readMultistatus(asked.answer.body);
-    return responses && { url: asked.url, responses: responses.filter(({ isFound }) => isFound) };
+    const responses = readMultistatus(result.answer.body);
+    return responses && { url: result.url, responses: responses.filter(({ isFound }) => isFound) };
   }
 
   /** Returns the address in a property's href; null if there is none. */
   async function follow(url: string, account: CaldavAccount, name: string, prefix: string) {
-    const found = await find(url, account, "0", `<${prefix}:${name}/>`);
-    const named = found?.responses.map((it) => propertyOf(it, name)).find((it) => it !== null);
-    const href = named && childrenOf(named, "href")[0]?.text.trim();
-    return found && href ? within(found.url, href) : null;
+    const multistatus = await find(url, account, "0", `<${prefix}:${name}/>`);
+    const element = multistatus?.responses
+      .map((response) => propertyOf(response, name))
+      .find((property) => property !== null);
+    const href = element && childrenOf(element, "href")[0]?.text.trim();
+    return multistatus && href ? within(multistatus.url, href) : null;
   }
 
   async function listIn(url: string, account: CaldavAccount, depth: "0" | "1") {
-    const found = await find(url, account, depth, ABOUT_COLLECTION);
-    return (found?.responses ?? []).filter(holdsTasks).flatMap((response): TaskCollection[] => {
-      const address = new URL(found ? within(found.url, response.href) : url);
-      if (!address.pathname.endsWith("/")) address.pathname += "/";
-      const path = decode(address.pathname.split("/").at(-2) ?? "");
-      const name = visibleLine(textOf(response, "displayname")) || visibleLine(path) || "Tasks";
-      return [{ url: address.href, name: cut(name, MOST_NAME) }];
-    });
+    const multistatus = await find(url, account, depth, ABOUT_COLLECTION);
+    return (multistatus?.responses ?? [])
+      .filter(holdsTasks)
+      .flatMap((response): TaskCollection[] => {
+        const address = new URL(multistatus ? within(multistatus.url, response.href) : url);
+        if (!address.pathname.endsWith("/")) address.pathname += "/";
+        const path = decode(address.pathname.split("/").at(-2) ?? "");
+        const name = visibleLine(textOf(response, "displayname")) || visibleLine(path) || "Tasks";
+        return [{ url: address.href, name: cut(name, MOST_NAME) }];
+      });
   }
 
   return {
     async findCollections(address, account) {
-      const given = withScheme(address);
-      const [itself] = await listIn(given, account, "0");
+      const url = withScheme(address);
+      const [itself] = await listIn(url, account, "0");
       if (itself) return [itself];
-      const wellKnown = URL.canParse(given) ? new URL("/.well-known/caldav", given).href : given;
-      for (const start of [given, wellKnown]) {
+      const wellKnown = URL.canParse(url) ? new URL("/.well-known/caldav", url).href : url;
+      for (const start of [url, wellKnown]) {
         const principal = await follow(start, account, "current-user-principal", "d");
         const home = await follow(principal ?? start, account, "calendar-home-set", "c");
         const lists = home ? await listIn(home, account, "1") : [];
@@ -141,38 +145,38 @@ export function createCaldav({ request, mayBePlain }: Options): Caldav {
     },
 
     async readObjects(collection, urls, account, beforeEach) {
-      const found = new Map<string, StoredObject>();
+      const objects = new Map<string, StoredObject>();
       const byPath = new Map(urls.map((url) => [decode(new URL(url).pathname), url]));
       let count = AT_ONCE;
       for (let from = 0; from < urls.length;) {
         await beforeEach?.();
         const some = urls.slice(from, from + count);
-        const asked = await askUnlessLarge(collection, account, {
+        const result = await askUnlessLarge(collection, account, {
           method: "REPORT",
           headers: { Depth: "1", "Content-Type": "application/xml; charset=utf-8" },
           body: multiget(some),
         });
-        if (asked === null) {
+        if (result === null) {
           if (some.length === 1) throw temporary("large");
           count = Math.floor(some.length / 2);
           continue;
         }
         from += count;
-        const { url, answer } = asked;
+        const { url, answer } = result;
         if (answer.status === 404) throw permanent("no_tasks", answer.status);
         if (answer.status !== 207) throw failureOf(answer.status);
         const responses = readMultistatus(answer.body);
         if (!responses) throw temporary("nonsense");
         for (const response of responses) {
-          const asked = byPath.get(decode(new URL(within(url, response.href)).pathname));
+          const requestedUrl = byPath.get(decode(new URL(within(url, response.href)).pathname));
           const data = textOf(response, "calendar-data");
-          if (!asked || !response.isFound || !data) continue;
+          if (!requestedUrl || !response.isFound || !data) continue;
           const etag = textOf(response, "getetag");
           if (data.length > MOST_DATA || etag.length > MOST_ETAG) throw temporary("nonsense");
-          found.set(asked, { etag: etag || null, data });
+          objects.set(requestedUrl, { etag: etag || null, data });
         }
       }
-      return found;
+      return objects;
     },
 
     async putObject(url, data, condition, account) {
@@ -250,7 +254,8 @@ function holdsTasks(response: DavResponse): boolean {
   const set = propertyOf(response, "supported-calendar-component-set");
   const takes = set && childrenOf(set, "comp").map(({ attributes }) => attributes.name);
   if (takes && !takes.includes("VTODO")) return false;
-  const said = propertyOf(response, "current-user-privilege-set");
-  const may = said?.children.flatMap((it) => it.children.map(({ name }) => name)) ?? [];
+  const privilegeSet = propertyOf(response, "current-user-privilege-set");
+  const may =
+    privilegeSet?.children.flatMap((privilege) => privilege.children.map(({ name }) => name)) ?? [];
   return may.length === 0 || may.some((name) => /^(all|write|write-content|bind)$/.test(name));
 }

@@ -61,7 +61,9 @@ export function readMultistatus(xml: string): DavResponse[] | null {
     return {
       href,
       isFound: isSuccess(response),
-      properties: parts.flatMap((part) => childrenOf(part, "prop").flatMap((it) => it.children)),
+      properties: parts.flatMap((part) =>
+        childrenOf(part, "prop").flatMap((prop) => prop.children),
+      ),
     };
   });
 }
@@ -74,7 +76,7 @@ const ENDED =
 
 /** Returns the element of a property; null if it was not found. */
 export const propertyOf = ({ properties }: DavResponse, name: string) =>
-  properties.find((it) => it.name === name) ?? null;
+  properties.find((property) => property.name === name) ?? null;
 
 /** Returns the text of a property; empty if it was not found. */
 export const textOf = (response: DavResponse, name: string) =>
@@ -82,7 +84,7 @@ export const textOf = (response: DavResponse, name: string) =>
 
 /** Returns the direct children with a name. */
 export const childrenOf = ({ children }: Element, name: string) =>
-  children.filter((it) => it.name === name);
+  children.filter((child) => child.name === name);
 
 /** An element without a status counts as found. */
 function isSuccess(element: Element) {

@@ -37,12 +37,13 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     },
   });
   const nameOf = (state: string) => `${name}_${sha256(state).slice(0, 16)}`;
-  const expired = async (own: string) =>
-    renamed(await storage.destroySession(await storage.getSession()), own);
-  const renamed = (setCookie: string, own: string) => own + setCookie.slice(name.length);
+  const expired = async (cookieName: string) =>
+    renamed(await storage.destroySession(await storage.getSession()), cookieName);
+  const renamed = (setCookie: string, cookieName: string) =>
+    cookieName + setCookie.slice(name.length);
   const cookieOf = (request: Request) => {
-    const own = nameOf(new URL(request.url).searchParams.get("state") ?? "");
-    const cookie = cookiesOf(request).find((it) => it.name === own);
+    const cookieName = nameOf(new URL(request.url).searchParams.get("state") ?? "");
+    const cookie = cookiesOf(request).find((candidate) => candidate.name === cookieName);
     return cookie ? `${name}=${cookie.value}` : "";
   };
 
@@ -59,20 +60,20 @@ export function createAttempts<Attempt extends { startedAt: number }>(
    * Returns the names of the oldest attempts that must go to make room for a new one of that number of bytes.
    */
   async function listSurplus(request: Request, bytes: number): Promise<string[]> {
-    const cookies = cookiesOf(request).filter((it) => it.name.startsWith(`${name}_`));
+    const cookies = cookiesOf(request).filter((cookie) => cookie.name.startsWith(`${name}_`));
     const attempts = await Promise.all(
       cookies.map(async (cookie) => {
         const attempt = await read(`${name}=${cookie.value}`);
         return { ...cookie, startedAt: attempt?.startedAt ?? 0 };
       }),
     );
-    attempts.sort((one, other) => other.startedAt - one.startedAt);
+    attempts.sort((one, otherAttempt) => otherAttempt.startedAt - one.startedAt);
     let total = bytes;
     const surplus = attempts.filter(({ value, startedAt }, at) => {
       total += value.length;
       return startedAt === 0 || at >= MAX_ATTEMPTS - 1 || total > MAX_BYTES;
     });
-    return surplus.map((it) => it.name);
+    return surplus.map((attempt) => attempt.name);
   }
 
   return {
@@ -83,8 +84,8 @@ export function createAttempts<Attempt extends { startedAt: number }>(
     begin: async (request: Request, state: string, session: Session, headers: Headers) => {
       const cookie = renamed(await storage.commitSession(session), nameOf(state));
       headers.append("Set-Cookie", cookie);
-      for (const own of await listSurplus(request, cookie.length)) {
-        headers.append("Set-Cookie", await expired(own));
+      for (const cookieName of await listSurplus(request, cookie.length)) {
+        headers.append("Set-Cookie", await expired(cookieName));
       }
     },
 
@@ -101,8 +102,8 @@ export function createAttempts<Attempt extends { startedAt: number }>(
 
     /** Returns headers that clear the cookie of the attempt that a callback belongs to. */
     end: async (request: Request) => {
-      const own = nameOf(new URL(request.url).searchParams.get("state") ?? "");
-      return new Headers({ "Set-Cookie": await expired(own) });
+      const cookieName = nameOf(new URL(request.url).searchParams.get("state") ?? "");
+      return new Headers({ "Set-Cookie": await expired(cookieName) });
     },
   };
 }

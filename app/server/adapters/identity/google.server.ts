@@ -80,13 +80,13 @@ export function createGoogle({ appUrl, sessionSecrets, ...options }: Options): G
 /** The strategy's own refusals, identified by their messages. */
 const WRONG_STATE = /^(Missing (state|code)|State doesn't match)/;
 
-/** Returns the refusal with the message for the user. `said` is the `error` parameter of Google's redirect. */
-function toRefusal(error: unknown, said: string | null) {
+/** Returns the refusal with the message for the user. `errorCode` is the `error` parameter of Google's redirect. */
+function toRefusal(error: unknown, errorCode: string | null) {
   if (!(error instanceof AuthorizationError)) return error;
   if (error.cause instanceof AppError || !WRONG_STATE.test(error.message)) return error.cause;
-  if (said === "access_denied") return refusals.notFinished();
-  if (said === "server_error" || said === "temporarily_unavailable") {
-    return refusals.upstream(`the authorization endpoint sent the browser back with ${said}`);
+  if (errorCode === "access_denied") return refusals.notFinished();
+  if (errorCode === "server_error" || errorCode === "temporarily_unavailable") {
+    return refusals.upstream(`the authorization endpoint sent the browser back with ${errorCode}`);
   }
   return refusals.notThisAttempt();
 }

@@ -95,10 +95,10 @@ export function createOidc({
       const { search, searchParams } = new URL(request.url);
       const attempt = await attempts.find(request);
       if (!attempt || searchParams.get("state") !== attempt.state) throw refusals.notThisAttempt();
-      const said = searchParams.get("error");
-      if (said === "access_denied") throw refusals.notFinished();
-      if (said !== null) {
-        const word = /^[a-z_]{1,40}$/.exec(said)?.[0] ?? "an error";
+      const errorCode = searchParams.get("error");
+      if (errorCode === "access_denied") throw refusals.notFinished();
+      if (errorCode !== null) {
+        const word = /^[a-z_]{1,40}$/.exec(errorCode)?.[0] ?? "an error";
         throw refusals.upstream(`the authorization endpoint sent the browser back with ${word}`);
       }
       if (!searchParams.get("code")) throw refusals.notThisAttempt();
@@ -143,12 +143,13 @@ export function createOidc({
       });
       const claims = tokens.claims();
       if (!claims) throw refusals.upstream("there is no id_token");
-      const told = read(claims);
-      const isAll = told.email !== "" && (trustsEmail || told.email_verified !== undefined);
+      const parsedClaims = read(claims);
+      const isAll =
+        parsedClaims.email !== "" && (trustsEmail || parsedClaims.email_verified !== undefined);
       // `email_verified` counts only for the email address in the same response.
       const person =
         isAll || !config.serverMetadata().userinfo_endpoint
-          ? told
+          ? parsedClaims
           : read(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
       return {
         oidcId: `${claims.iss} ${claims.sub}`,
@@ -194,15 +195,15 @@ type IssuerOptions = {
  * server starts while the issuer is down, and a failure is not cached. It throws `upstream`.
  */
 function createIssuer(options: IssuerOptions): () => Promise<Issuer> {
-  let kept: { until: number; issuer: Promise<Issuer> } | undefined;
+  let cached: { until: number; issuer: Promise<Issuer> } | undefined;
   return () => {
-    if (kept && kept.until > Date.now()) return kept.issuer;
-    const asked = { until: Date.now() + HOUR_MS, issuer: discover(options) };
-    asked.issuer.catch(() => {
-      if (kept === asked) kept = undefined;
+    if (cached && cached.until > Date.now()) return cached.issuer;
+    const discovery = { until: Date.now() + HOUR_MS, issuer: discover(options) };
+    discovery.issuer.catch(() => {
+      if (cached === discovery) cached = undefined;
     });
-    kept = asked;
-    return asked.issuer;
+    cached = discovery;
+    return discovery.issuer;
   };
 }
 
@@ -241,8 +242,8 @@ function authenticationBy(client: Client, secret: string | null) {
   const byHeader = client.ClientSecretBasic(secret);
   const byForm = client.ClientSecretPost(secret);
   const auth: typeof byHeader = (server, metadata, body, headers) => {
-    const known = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
-    const way = known.includes("client_secret_basic") ? byHeader : byForm;
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const way = methods.includes("client_secret_basic") ? byHeader : byForm;
     return way(server, metadata, body, headers);
   };
   return auth;

@@ -27,7 +27,7 @@ export type NewPasskey = {
 
 /** Creates and verifies passkeys (WebAuthn). A `challenge` is 32 random bytes in base64url. */
 export type Passkeys = {
-  /** Returns the options for creating a passkey, as JSON. `known` are the user's passkeys. */
+  /** Returns the options for creating a passkey, as JSON. `passkeys` are the user's passkeys. */
   creationOptions: (
     asked: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
@@ -86,7 +86,7 @@ const useSchema = z.object({
 /** Creates WebAuthn functions with @simplewebauthn/server: discoverable passkeys with user verification. */
 export function createPasskeys(): Passkeys {
   return {
-    creationOptions: async ({ party, challenge, owner, known }) => {
+    creationOptions: async ({ party, challenge, owner, known: passkeys }) => {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
         rpName: "Weeknight",
@@ -97,7 +97,7 @@ export function createPasskeys(): Passkeys {
         userDisplayName: owner.displayName,
         timeout: TIMEOUT_MS,
         attestationType: "none",
-        excludeCredentials: known.map(toDescriptor),
+        excludeCredentials: passkeys.map(toDescriptor),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
         supportedAlgorithmIDs: ALGORITHMS,
       });
@@ -105,15 +105,17 @@ export function createPasskeys(): Passkeys {
 
     readNew: async ({ party, challenge, answer }) => {
       const { verifyRegistrationResponse, decodeAttestationObject } = await library();
-      const given = parse(newSchema, answer);
-      if (!given) return null;
+      const registration = parse(newSchema, answer);
+      if (!registration) return null;
       try {
         // No attestation was requested: certificates are not parsed.
-        const attestation = decodeAttestationObject(toBytes(given.response.attestationObject));
+        const attestation = decodeAttestationObject(
+          toBytes(registration.response.attestationObject),
+        );
         if (attestation.get("attStmt").get("x5c")) return null;
         if (!["none", "packed"].includes(attestation.get("fmt"))) return null;
         const { registrationInfo } = await verifyRegistrationResponse({
-          response: { ...given, clientExtensionResults: {} },
+          response: { ...registration, clientExtensionResults: {} },
           expectedChallenge: challenge,
           expectedOrigin: party.origin,
           expectedRPID: party.id,
@@ -123,7 +125,7 @@ export function createPasskeys(): Passkeys {
         if (!registrationInfo) return null;
         const { credential, credentialBackedUp: backedUp } = registrationInfo;
         const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-        const { transports } = given.response;
+        const { transports } = registration.response;
         return { id: credential.id, publicKey, counter: credential.counter, transports, backedUp };
       } catch {
         return null;
@@ -145,20 +147,20 @@ export function createPasskeys(): Passkeys {
 
     readUse: async ({ party, challenge, answer, publicKey, handle }) => {
       const { verifyAuthenticationResponse } = await library();
-      const given = parse(useSchema, answer);
-      if (!given) return null;
+      const assertion = parse(useSchema, answer);
+      if (!assertion) return null;
       // Optional if the passkey was requested by id.
-      const { userHandle, ...response } = given.response;
+      const { userHandle, ...response } = assertion.response;
       if (userHandle && userHandle !== handle) return null;
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          response: { ...given, response, clientExtensionResults: {} },
+          response: { ...assertion, response, clientExtensionResults: {} },
           expectedChallenge: challenge,
           expectedOrigin: party.origin,
           expectedRPID: party.id,
           requireUserVerification: true,
           // The caller, who stores the counter, checks it.
-          credential: { id: given.id, publicKey: toBytes(publicKey), counter: 0 },
+          credential: { id: assertion.id, publicKey: toBytes(publicKey), counter: 0 },
         });
         if (!verified) return null;
         const { newCounter: counter, credentialBackedUp: backedUp } = authenticationInfo;

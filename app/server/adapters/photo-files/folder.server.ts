@@ -39,12 +39,12 @@ export function createPhotoFolder(folder: string): PhotoFiles {
       for (const part of await readdir(folder).catch(unlessMissing([]))) {
         const within = join(folder, part);
         const names = await readdir(within).catch(unlessMissing([]));
-        const found: PhotoFile[] = [];
+        const files: PhotoFile[] = [];
         for (const name of names) {
-          const known = await stat(join(within, name)).catch(unlessMissing(null));
-          if (known?.isFile()) found.push({ name, at: known.mtime });
+          const stats = await stat(join(within, name)).catch(unlessMissing(null));
+          if (stats?.isFile()) files.push({ name, at: stats.mtime });
         }
-        yield found;
+        yield files;
       }
     },
   };

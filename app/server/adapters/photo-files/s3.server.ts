@@ -56,9 +56,9 @@ export function createPhotoBucket({
     },
     async *list() {
       for (let token: string | null = ""; token !== null;) {
-        const asked = new URLSearchParams({ "list-type": "2", prefix: PREFIX });
-        if (token) asked.set("continuation-token", token);
-        const answer = await ask(`${base}?${asked}`, { method: "GET" });
+        const params = new URLSearchParams({ "list-type": "2", prefix: PREFIX });
+        if (token) params.set("continuation-token", token);
+        const answer = await ask(`${base}?${params}`, { method: "GET" });
         if (!answer.ok) throw await failureOf(answer);
         const page = readList((await read(answer, MAX_LIST_BYTES)).toString("utf8"));
         yield page.files;

@@ -214,11 +214,11 @@ export const coursesOf = ({ mealTypes }: Pick<RecipeCriteria, "mealTypes">): rea
   mealTypes.length > 0 ? mealTypes : DINNER;
 
 /** Returns true if a recipe is of a requested kind, whatever its ingredients. */
-export function fitsChoices(recipe: Kinds, asked: Choices) {
+export function fitsChoices(recipe: Kinds, choices: Choices) {
   return (
-    coursesOf(asked).includes(recipe.course) &&
-    allows(asked.cuisines, recipe.cuisine) &&
-    fitsProtein(recipe, asked.proteins)
+    coursesOf(choices).includes(recipe.course) &&
+    allows(choices.cuisines, recipe.cuisine) &&
+    fitsProtein(recipe, choices.proteins)
   );
 }
 
@@ -232,8 +232,8 @@ function fitsProtein(recipe: Kinds, proteins: readonly string[]) {
   return recipe.course !== "Main Dishes" && recipe.protein === "Vegetarian";
 }
 
-function allows(chosen: readonly string[], value: string | null) {
-  return chosen.length === 0 || (value !== null && chosen.includes(value));
+function allows(choices: readonly string[], value: string | null) {
+  return choices.length === 0 || (value !== null && choices.includes(value));
 }
 
 type Traits = Pick<PastRecipe, "cuisine" | "protein" | "course">;

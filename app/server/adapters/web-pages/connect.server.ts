@@ -94,8 +94,8 @@ export const userAgentOf = (appUrl: string | null | undefined) =>
   appUrl ? `Weeknight/1.0 (+${new URL(appUrl).origin})` : "Weeknight/1.0";
 
 async function lookUp(host: string) {
-  const found = await systemLookup(host, { all: true });
-  return found.map(({ address }) => address);
+  const records = await systemLookup(host, { all: true });
+  return records.map(({ address }) => address);
 }
 
 function bound(lookup: Lookup, most: number): Lookup {
@@ -115,15 +115,15 @@ function bound(lookup: Lookup, most: number): Lookup {
 function toNodeLookup(lookup: Lookup, mayBe: (address: string) => boolean): LookupFunction {
   return (host, { all }, callback) => {
     const answer = async () => {
-      const found = await lookup(host);
-      const [first] = found;
+      const addresses = await lookup(host);
+      const [first] = addresses;
       if (first === undefined) throw fail("unknown_host");
-      if (!found.every(mayBe)) throw refuse("private");
-      return found;
+      if (!addresses.every(mayBe)) throw refuse("private");
+      return addresses;
     };
     answer().then(
-      (found) => {
-        const list = found.map((address) => ({ address, family: isIP(address) }));
+      (addresses) => {
+        const list = addresses.map((address) => ({ address, family: isIP(address) }));
         const [first] = list;
         if (all || first === undefined) callback(null, list);
         else callback(null, first.address, first.family);

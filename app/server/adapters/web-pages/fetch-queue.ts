@@ -28,13 +28,13 @@ export function createFetchQueue(
     clearTimeout(timer);
     const now = performance.now();
     for (const [host, at] of started) if (now - at >= limits.pause) started.delete(host);
-    for (const it of [...queue]) {
+    for (const waiter of [...queue]) {
       if (underWay >= limits.concurrency) return;
-      if (started.has(it.host)) continue;
-      queue.splice(queue.indexOf(it), 1);
-      started.set(it.host, now);
+      if (started.has(waiter.host)) continue;
+      queue.splice(queue.indexOf(waiter), 1);
+      started.set(waiter.host, now);
       underWay += 1;
-      it.start();
+      waiter.start();
     }
     const last = queue.map(({ host }) => started.get(host) ?? now);
     if (last.length > 0) timer = setTimeout(startNext, Math.min(...last) + limits.pause - now);
@@ -53,7 +53,7 @@ export function createFetchQueue(
   return {
     enter: (host, signal) =>
       new Promise((resolve, reject) => {
-        const sameHost = queue.filter((it) => it.host === host).length;
+        const sameHost = queue.filter((waiter) => waiter.host === host).length;
         if (queue.length >= limits.waiting || sameHost >= limits.waitingPerHost || signal.aborted) {
           reject(fail("busy"));
           return;

@@ -49,8 +49,8 @@ export function createWebPages(options: WebPagesOptions): WebPages {
 
   async function fetchAnew<T>(
     first: PageAddress,
-    read: (answer: IncomingMessage, url: URL) => Promise<T>,
-    sent?: Sent,
+    readAnswer: (answer: IncomingMessage, url: URL) => Promise<T>,
+    init?: Sent,
   ): Promise<T> {
     const signal = AbortSignal.timeout(limits.total);
     let address = first;
@@ -64,10 +64,10 @@ export function createWebPages(options: WebPagesOptions): WebPages {
           host = address.url.hostname;
           release = await queue.enter(host, signal);
         }
-        const answer = await connect(address, signal, sent);
+        const answer = await connect(address, signal, init);
         try {
           const next = nextOf(answer, address.url, allowed);
-          if (next === null) return await read(answer, address.url);
+          if (next === null) return await readAnswer(answer, address.url);
           if (redirects === limits.redirects) throw fail("redirects");
           address = next;
         } finally {
@@ -85,10 +85,10 @@ export function createWebPages(options: WebPagesOptions): WebPages {
     const { statusCode = 0, headers } = answer;
     if (statusCode !== 200 && statusCode !== 203) throw failForStatus(statusCode, headers);
     const header = headers["content-type"] ?? "";
-    const said = (/^[^;,]*/.exec(header)?.[0] ?? "").trim().toLowerCase();
-    if (said !== "" && !PAGES.includes(said)) throw fail("no_page", said);
+    const declaredType = (/^[^;,]*/.exec(header)?.[0] ?? "").trim().toLowerCase();
+    if (declaredType !== "" && !PAGES.includes(declaredType)) throw fail("no_page", declaredType);
     const bytes = await readBody(answer, limits);
-    const contentType = said === "" ? guessType(bytes) : said;
+    const contentType = declaredType === "" ? guessType(bytes) : declaredType;
     const isMarkup = MARKUP.includes(contentType);
     const text = toText(bytes, { charset: charsetOf(header), isMarkup });
     if (text.trim() === "") throw fail("empty");

@@ -40,12 +40,13 @@ export function readAllowHosts(entries: readonly string[]): AllowedHosts {
  * fetched. Names are only checked lexically here; their addresses are checked at the socket.
  */
 export function readPageAddress(text: string, allowed: AllowedHosts, base?: URL): PageAddress {
-  const given = text.trim();
-  if (given.length > LIMITS.address) throw refuse("too_long");
+  const address = text.trim();
+  if (address.length > LIMITS.address) throw refuse("too_long");
   // The parser takes tabs and line ends out without a word: what is fetched should be what was read.
   // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f]/.test(given) || !URL.canParse(given, base)) throw refuse("unreadable");
-  const url = new URL(given, base);
+  if (/[\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, base))
+    throw refuse("unreadable");
+  const url = new URL(address, base);
   url.hash = "";
   if (url.protocol !== "https:" && url.protocol !== "http:") throw refuse("scheme");
   if (url.href.length > LIMITS.address) throw refuse("too_long");

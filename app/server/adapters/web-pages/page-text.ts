@@ -27,15 +27,17 @@ export function toText(
   bytes: Uint8Array,
   { charset, isMarkup }: { charset: string | null; isMarkup: boolean },
 ): string {
-  const mark = BYTE_ORDER_MARKS.find((it) => it.bytes.every((byte, at) => bytes[at] === byte));
+  const mark = BYTE_ORDER_MARKS.find((candidate) =>
+    candidate.bytes.every((byte, at) => bytes[at] === byte),
+  );
   if (mark) return decode(bytes, mark.encoding);
-  const said = charset ?? (isMarkup ? charsetIn(bytes) : null);
-  const encoding = said === null ? null : knownEncoding(said);
+  const label = charset ?? (isMarkup ? charsetIn(bytes) : null);
+  const encoding = label === null ? null : knownEncoding(label);
   const text = decodeStrictly(bytes);
   // As many characters as bytes is plain ASCII, which iso-2022-jp and utf-16 can look like.
   const isUtf8 = text !== null && text.length < bytes.length;
   if (isUtf8 || (text !== null && (encoding === null || isLie(encoding, bytes)))) return text;
-  if (encoding === null) return decode(bytes, said === null ? "windows-1252" : "utf-8");
+  if (encoding === null) return decode(bytes, label === null ? "windows-1252" : "utf-8");
   return decode(bytes, isLie(encoding, bytes) ? "utf-8" : encoding);
 }
 
@@ -48,12 +50,12 @@ function charsetIn(bytes: Uint8Array): string | null {
   const start = new TextDecoder("latin1")
     .decode(bytes.subarray(0, PRESCAN))
     .replace(/<!--.*?-->/gs, "");
-  const said =
+  const match =
     /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
     /^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']+)/i.exec(start);
-  if (!said) return null;
+  if (!match) return null;
   // A declaration that is readable byte by byte is not in UTF-16, as the standard says.
-  return /^utf-?16/i.test(said[1] ?? "") ? "utf-8" : (said[1] ?? null);
+  return /^utf-?16/i.test(match[1] ?? "") ? "utf-8" : (match[1] ?? null);
 }
 
 /** Returns true for UTF-16 without a zero byte near its start, which has no tag, brace or space. */

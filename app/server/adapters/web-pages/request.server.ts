@@ -33,11 +33,11 @@ export function createGuardedRequest({ allowHosts, appUrl, lookup, ...options }:
   const limits = { ...LIMITS, page: LIMITS.reply, ...options.limits };
   const allowed = readAllowHosts(allowHosts);
   const connect = createConnect({ lookup, userAgent: userAgentOf(appUrl), limits });
-  const request: GuardedRequest = async (address, sent) => {
+  const request: GuardedRequest = async (address, init) => {
     const target = readPageAddress(address, allowed);
     const signal = AbortSignal.timeout(limits.total);
     try {
-      const answer = await connect(target, signal, sent);
+      const answer = await connect(target, signal, init);
       try {
         const bytes = await (options.cutsBody ? readStart : readBody)(answer, limits);
         const { statusCode: status = 0, headers } = answer;
@@ -74,10 +74,10 @@ export async function readBody(
 ): Promise<Buffer> {
   const encoding = (incoming.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   if (!isKnown(encoding)) throw fail("garbled", encoding);
-  const sent = await collect(incoming, limits);
-  if (encoding === "identity" || sent.length === 0) return sent;
+  const body = await collect(incoming, limits);
+  if (encoding === "identity" || body.length === 0) return body;
   try {
-    return await unpack(sent, encoding, limits.page);
+    return await unpack(body, encoding, limits.page);
   } catch (error) {
     const isLarge =
       error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
@@ -137,10 +137,10 @@ function collect(
 }
 
 /** Stops decompressing beyond `most` bytes. */
-function unpack(sent: Buffer, encoding: Exclude<Encoding, "identity">, most: number) {
+function unpack(body: Buffer, encoding: Exclude<Encoding, "identity">, most: number) {
   const options = { maxOutputLength: most };
-  if (encoding !== "deflate") return unpackers[encoding](sent, options);
+  if (encoding !== "deflate") return unpackers[encoding](body, options);
   // The standard's deflate has a zlib header; some servers omit it.
-  const hasFrame = ((sent[0] ?? 0) & 0x0f) === 8;
-  return hasFrame ? unpackZlib(sent, options) : unpackRaw(sent, options);
+  const hasFrame = ((body[0] ?? 0) & 0x0f) === 8;
+  return hasFrame ? unpackZlib(body, options) : unpackRaw(body, options);
 }

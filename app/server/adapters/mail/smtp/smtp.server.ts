@@ -29,7 +29,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
       const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
       // The same at each attempt, so that the receiver recognizes a duplicate.
       const messageId = `<${id}@${host}>`;
-      const sent = await (
+      const info = await (
         await transport()
       )
         .sendMail({
@@ -42,7 +42,7 @@ export function createSmtp({ url, timeout = TIMEOUT_MS }: Options): MailSender {
         .catch((error: unknown) => {
           throw toFailure(error);
         });
-      return { id: sent.messageId };
+      return { id: info.messageId };
     },
   };
 }

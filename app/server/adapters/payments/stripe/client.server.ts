@@ -134,7 +134,8 @@ export async function isHidden(error: unknown) {
 /** Returns an idempotency key that Stripe accepts, made from a client's text: 64 hexadecimal digits. */
 export const keyOf = (requestKey: string) => sha256(requestKey);
 
-export const idOf = (it: string | { id: string }) => (typeof it === "string" ? it : it.id);
+export const idOf = (reference: string | { id: string }) =>
+  typeof reference === "string" ? reference : reference.id;
 
 /** Converts Stripe's seconds to an ISO instant. */
 export const toInstant = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -34,8 +34,8 @@ export function createPrices(stripe: Stripe): Prices {
       return price.id;
     },
     planOf: async (priceId) => {
-      const known = plans.get(priceId);
-      if (known) return known;
+      const cached = plans.get(priceId);
+      if (cached) return cached;
       const price = await ask(() => stripe.prices.retrieve(priceId));
       const plan =
         price.metadata.planId ?? /^weeknight_(\w+)_monthly$/.exec(price.lookup_key ?? "")?.[1];
@@ -75,7 +75,7 @@ export async function setUpStripe(
       throw error;
     });
     if (!there) await stripe.products.create({ id: product, name: `Weeknight ${name}`, metadata });
-    const made = await stripe.prices.create({
+    const newPrice = await stripe.prices.create({
       product,
       currency: "usd",
       unit_amount: price,
@@ -84,7 +84,7 @@ export async function setUpStripe(
       transfer_lookup_key: true,
       metadata,
     });
-    report.push(`${name}: ${old ? "a new price" : "made"} (${made.id})`);
+    report.push(`${name}: ${old ? "a new price" : "made"} (${newPrice.id})`);
   }
   return report;
 }

@@ -35,26 +35,26 @@ async function readState(
   prices: Prices,
   id: string,
 ): Promise<SubscriptionState | null> {
-  const found = await askFor(() =>
+  const subscription = await askFor(() =>
     stripe.subscriptions.retrieve(id, { expand: ["latest_invoice.confirmation_secret"] }),
   );
-  if (!found) return null;
-  const [item] = found.items.data;
-  const status = STATUS[found.status] ?? "past_due";
-  const latest = found.latest_invoice;
+  if (!subscription) return null;
+  const [item] = subscription.items.data;
+  const status = STATUS[subscription.status] ?? "past_due";
+  const latest = subscription.latest_invoice;
   const invoice = latest !== null && typeof latest === "object" ? latest : null;
   const isDue = status === "incomplete" || status === "past_due";
-  const end = status === "canceled" ? found.ended_at : item?.current_period_end;
+  const end = status === "canceled" ? subscription.ended_at : item?.current_period_end;
   return {
-    id: found.id,
-    customerId: idOf(found.customer),
-    householdId: found.metadata.householdId ?? null,
+    id: subscription.id,
+    customerId: idOf(subscription.customer),
+    householdId: subscription.metadata.householdId ?? null,
     planId: item ? await prices.planOf(item.price.id) : null,
     price: item?.price.unit_amount ?? 0,
     status,
-    createdAt: toInstant(found.created),
-    periodEnd: toInstant(end ?? found.created),
-    cancelsAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    createdAt: toInstant(subscription.created),
+    periodEnd: toInstant(end ?? subscription.created),
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     paidInvoices: await listPaid(stripe, prices, id),
     lastPaymentError: isDue && invoice ? await readPaymentError(stripe, invoice.id) : null,
     clientSecret:

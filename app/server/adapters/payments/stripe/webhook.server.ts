@@ -27,8 +27,8 @@ export function readEvent(
   stripe: Stripe,
   { body, signature, secret, now }: { body: string; signature: string; secret: string; now: Date },
 ): BillingEvent {
-  const sent = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
-  const isNear = Math.abs(now.getTime() / 1000 - sent) <= TOLERANCE_SECONDS;
+  const sentAt = Number(/(?:^|,)\s*t=(\d+)/.exec(signature)?.[1] ?? NaN);
+  const isNear = Math.abs(now.getTime() / 1000 - sentAt) <= TOLERANCE_SECONDS;
   if (!isNear) throw refused();
   let event: Stripe.Event;
   try {

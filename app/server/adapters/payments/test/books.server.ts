@@ -32,9 +32,9 @@ const DECLINES: Record<Exclude<CardBehavior, "succeeds">, string> = {
 export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard {
   const errors: FieldErrors = {};
   const digits = number.replace(/[\s-]/g, "");
-  const known = TEST_CARDS.find((card) => card.number === digits);
+  const testCard = TEST_CARDS.find((card) => card.number === digits);
   if (!/^\d{13,19}$/.test(digits)) errors.cardNumber = ["Your card number is incomplete."];
-  else if (!known) {
+  else if (!testCard) {
     errors.cardNumber = [
       isLuhn(digits)
         ? "Only the test cards listed here work. Please do not type in a real card number."
@@ -45,8 +45,8 @@ export function readCard({ number, expiry, cvc }: TestCard, now: Date): KeptCard
   if (wrongExpiry) errors.expiry = [wrongExpiry];
   if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = ["Your card’s security code is incomplete."];
   const [first] = Object.values(errors).flat();
-  if (first || !known) throw new AppError("invalid", first ?? "", { fields: errors });
-  return { brand: "Visa", last4: digits.slice(-4), behavior: known.behavior };
+  if (first || !testCard) throw new AppError("invalid", first ?? "", { fields: errors });
+  return { brand: "Visa", last4: digits.slice(-4), behavior: testCard.behavior };
 }
 
 /** Returns the bank's message for charging the card; null if it pays. */

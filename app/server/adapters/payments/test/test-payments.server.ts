@@ -108,12 +108,12 @@ async function start(needs: Books, { customerId, plan, requestKey }: Start) {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) {
-    const known = await needs.db
+    const subscription = await needs.db
       .selectFrom("testSubscriptions")
       .where("requestKey", "=", requestKey)
       .select("id")
       .executeTakeFirstOrThrow();
-    return known.id;
+    return subscription.id;
   }
   const bought = { planId, price, total: price, ...period };
   await addInvoice(needs, { ...bought, subscriptionId: id, reason: "start" });
@@ -178,8 +178,8 @@ export function unusedPart(
 ) {
   const start = Date.parse(periodStart);
   const end = Date.parse(periodEnd);
-  const left = Math.min(Math.max(end - now.getTime(), 0), end - start);
-  return end > start ? Math.round((price * left) / (end - start)) : 0;
+  const remainingMs = Math.min(Math.max(end - now.getTime(), 0), end - start);
+  return end > start ? Math.round((price * remainingMs) / (end - start)) : 0;
 }
 
 const ended = () => new AppError("conflict", "This subscription has ended.");

@@ -90,9 +90,9 @@ export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): Asyn
   const ended: { error?: unknown }[] = [];
   let isLeft = false;
   let wake = () => {};
-  const changed = () => new Promise<void>((done) => (wake = done));
+  const changed = () => new Promise<void>((resolve) => (wake = resolve));
 
-  const read = async () => {
+  const readSource = async () => {
     try {
       for await (const piece of source) {
         waiting.push(piece);
@@ -106,7 +106,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>, most = MOST): Asyn
     }
     wake();
   };
-  void read();
+  void readSource();
 
   try {
     for (;;) {
@@ -230,9 +230,9 @@ async function* readWhole(answer: Response) {
     if (error instanceof SyntaxError) throw unreadable();
     throw error;
   }
-  const read = completionSchema.safeParse(completion);
-  if (!read.success) throw unreadable();
-  yield read.data.choices[0]?.message.content ?? "";
+  const result = completionSchema.safeParse(completion);
+  if (!result.success) throw unreadable();
+  yield result.data.choices[0]?.message.content ?? "";
 }
 
 const unreadable = () => new AppError("upstream", "The recipe model's answer could not be read");

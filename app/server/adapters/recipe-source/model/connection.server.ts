@@ -101,18 +101,18 @@ export function connectModel(options: ModelOptions): Connection {
       ...(apiKey ? {} : { defaultHeaders: { Authorization: null } }),
     });
   });
-  let named = model;
-  let known: Format | null = null;
+  let modelName = model;
+  let acceptedFormat: Format | null = null;
   return {
     client,
     modelName: async (signal) => {
-      if (named) return named;
+      if (modelName) return modelName;
       const page = await (await client()).models.list({ signal });
       const first = page.data?.[0]?.id;
       if (!first) throw new AppError("upstream", "The recipe model's server lists no model");
-      return (named = first);
+      return (modelName = first);
     },
-    formats: () => (known ? FORMATS.slice(FORMATS.indexOf(known)) : FORMATS),
-    noteFormat: (format) => (known = format),
+    formats: () => (acceptedFormat ? FORMATS.slice(FORMATS.indexOf(acceptedFormat)) : FORMATS),
+    noteFormat: (format) => (acceptedFormat = format),
   };
 }

@@ -41,7 +41,7 @@ function createTokens() {
   let closers = "";
   let quoteAt = 0;
   let ticks = 0;
-  let done: Token | null = null;
+  let pendingToken: Token | null = null;
 
   function step(char: string): Event {
     switch (mode) {
@@ -81,10 +81,10 @@ function createTokens() {
     }
     closers = CLOSERS.get(char) ?? "";
     mode = closers ? "string" : "bare";
-    if (mode === "bare" && done && !done.quoted) {
+    if (mode === "bare" && pendingToken && !pendingToken.quoted) {
       // Bare words separated only by spaces are one token.
-      from = done.from;
-      done = null;
+      from = pendingToken.from;
+      pendingToken = null;
       return "none";
     }
     from = mode === "bare" ? at : at + 1;
@@ -115,7 +115,7 @@ function createTokens() {
   }
 
   function finish(token: Token, next: string): Event {
-    done = token;
+    pendingToken = token;
     mode = "between";
     return between(next);
   }
@@ -126,7 +126,7 @@ function createTokens() {
       mode = "between";
       at = 0;
       ticks = 0;
-      done = null;
+      pendingToken = null;
     },
     /** Reads the next character. */
     read(char: string): Event {
@@ -136,8 +136,8 @@ function createTokens() {
     },
     /** Returns the complete token that was not taken yet. */
     take(): Token | null {
-      const token = done;
-      done = null;
+      const token = pendingToken;
+      pendingToken = null;
       return token;
     },
     /** Returns the number of characters read. */
@@ -250,7 +250,7 @@ export function createMealScanner(): {
   end: () => unknown[];
   lacksTitle: () => boolean;
 } {
-  const kept = createTextBuffer();
+  const buffer = createTextBuffer();
   const beginsObject = createObjectDetector();
   const tokens = createTokens();
   let stack: Frame[] = [];
@@ -258,7 +258,7 @@ export function createMealScanner(): {
   /** True once the outermost object has its first key. */
   let isJson = false;
   let [isOver, isUntitled] = [false, false];
-  let found: Span[] = [];
+  let mealSpans: Span[] = [];
 
   function readChar(char: string, at: number) {
     if (stack.length === 0) {
@@ -283,7 +283,7 @@ export function createMealScanner(): {
     return !isJson;
   }
 
-  const textOf = ({ from, to }: Token) => kept.slice(start + from, start + to);
+  const textOf = ({ from, to }: Token) => buffer.slice(start + from, start + to);
 
   function begin(at: number) {
     tokens.reset();
@@ -352,7 +352,7 @@ export function createMealScanner(): {
       return;
     }
     for (const frame of stack) frame.isWrapper = true;
-    for (const span of spans) found.push(span);
+    for (const span of spans) mealSpans.push(span);
   }
 
   function cutOff() {
@@ -360,19 +360,19 @@ export function createMealScanner(): {
   }
 
   function takeFound() {
-    const values = found.map(({ from, to }) => readMeal(kept.slice(from, to)));
-    found = [];
+    const values = mealSpans.map(({ from, to }) => readMeal(buffer.slice(from, to)));
+    mealSpans = [];
     return values.filter((value) => value !== undefined);
   }
 
   return {
     push(text) {
       if (isOver) return [];
-      const from = kept.length();
+      const from = buffer.length();
       const piece = text.slice(0, MAX_TEXT - from);
-      kept.add(piece);
+      buffer.add(piece);
       for (let i = 0; i < piece.length && !isOver; i++) readChar(piece.charAt(i), from + i);
-      isOver ||= kept.length() >= MAX_TEXT;
+      isOver ||= buffer.length() >= MAX_TEXT;
       return takeFound();
     },
     end() {
@@ -394,6 +394,6 @@ function readMeal(text: string): unknown {
   const { value, certain } = readLenientJson(text);
   if (!certain || !isRecord(value)) return undefined;
   const names = Object.keys(value).map(plainKey);
-  const has = (wanted: ReadonlySet<string>) => names.some((name) => wanted.has(name));
-  return has(TITLE_NAMES) && has(INGREDIENTS_NAMES) ? value : undefined;
+  const hasAny = (synonyms: ReadonlySet<string>) => names.some((name) => synonyms.has(name));
+  return hasAny(TITLE_NAMES) && hasAny(INGREDIENTS_NAMES) ? value : undefined;
 }

@@ -31,17 +31,17 @@ const ISO = /^p(?:0+d)?t(?:(\d+(?:\.\d+)?)h)?(?:(\d+(?:\.\d+)?)m)?(?:\d+(?:\.\d+
  * 1 and 1,440.
  */
 export function toCookingTime(fields: Map<string, unknown>): number | null {
-  const named = WHOLE.map((name) => toMinutes(fields.get(name)));
-  const whole = named.find((minutes) => minutes !== null) ?? toSum(fields);
+  const wholeTimes = WHOLE.map((name) => toMinutes(fields.get(name)));
+  const whole = wholeTimes.find((minutes) => minutes !== null) ?? toSum(fields);
   return whole !== null && whole >= 1 && whole <= LONGEST ? Math.round(whole) : null;
 }
 
 function toSum(fields: Map<string, unknown>): number | null {
-  const given = [firstOf(fields, COOK), firstOf(fields, PREP)].filter(
+  const values = [firstOf(fields, COOK), firstOf(fields, PREP)].filter(
     (value) => value !== undefined,
   );
-  const parts = given.map(toMinutes).filter((part) => part !== null);
-  if (parts.length === 0 || parts.length < given.length) return null;
+  const parts = values.map(toMinutes).filter((part) => part !== null);
+  if (parts.length === 0 || parts.length < values.length) return null;
   return parts.reduce((sum, part) => sum + part, 0);
 }
 

@@ -48,8 +48,8 @@ async function testModel(
   const signal = AbortSignal.timeout(timeout);
   const startedAt = now();
   const findings: Finding[] = [];
-  const note = (what: string, works: boolean, detail: string) =>
-    findings.push({ what, works, detail });
+  const note = (topic: string, works: boolean, detail: string) =>
+    findings.push({ what: topic, works, detail });
   const end = (sample: SourceReport["sample"]) => ({
     testedAt: new Date(startedAt).toISOString(),
     works: sample !== null,
@@ -151,24 +151,24 @@ export function createModelSource(options: Options): RecipeSource {
     try {
       for (let tries = 1; tries <= 2; tries++) {
         const scanner = createMealScanner();
-        let found = 0;
+        let recipeCount = 0;
         let start = "";
-        const read = (values: unknown[]) => {
+        const toRecipes = (values: unknown[]) => {
           isUntitled ||= !values.every(hasTitle);
           return values.map(toOne).filter((recipe) => recipe !== null);
         };
         for await (const piece of askModel(connection, prompt, signal)) {
           if (start.length < 200) start += piece;
-          for (const recipe of read(scanner.push(piece))) {
-            found += 1;
+          for (const recipe of toRecipes(scanner.push(piece))) {
+            recipeCount += 1;
             yield recipe;
           }
         }
-        for (const recipe of read(scanner.end())) {
-          found += 1;
+        for (const recipe of toRecipes(scanner.end())) {
+          recipeCount += 1;
           yield recipe;
         }
-        if (found > 0 || SAYS_NONE.test(start)) return;
+        if (recipeCount > 0 || SAYS_NONE.test(start)) return;
         isUntitled ||= scanner.lacksTitle();
       }
       throw new AppError("upstream", isUntitled ? untitled : UNREADABLE);

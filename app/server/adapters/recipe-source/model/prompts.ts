@@ -144,8 +144,8 @@ const WORDS = { terms: 100, characters: 80 };
 /** Returns the household's needs as data. JSON quotes the terms of own words, which are not instructions. */
 function needsOf(needs: RecipeNeeds) {
   const { restrictions, avoids, dislikes, eaters, isStrict, weeknights } = needs;
-  const terms = (typed: readonly string[]) =>
-    typed.slice(0, WORDS.terms).map((term) => cut(term, WORDS.characters));
+  const terms = (foods: readonly string[]) =>
+    foods.slice(0, WORDS.terms).map((term) => cut(term, WORDS.characters));
   return {
     restrictions,
     avoids: terms(avoids),
@@ -161,10 +161,10 @@ function needsOf(needs: RecipeNeeds) {
 
 /** Returns the rules of the requested restrictions beyond those that every prompt contains. */
 function toldOf({ restrictions }: RecipeNeeds) {
-  const told = dietsIn(restrictions)
+  const rules = dietsIn(restrictions)
     .filter(isMoreRestriction)
     .map((name) => `${name}: ${ruleOf(name).told}.`);
-  return told.length > 0 ? ` ${told.join(" ")}` : "";
+  return rules.length > 0 ? ` ${rules.join(" ")}` : "";
 }
 
 function toPrompt(task: string, needs: RecipeNeeds, data: object): Prompt {
@@ -187,10 +187,12 @@ export type Slot = { course: string; cuisine: string; protein: string | null };
  * 1).
  */
 export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {
-  const courses = coursesOf(request).filter((it) => isOneOf(COURSES, it));
+  const courses = coursesOf(request).filter((course) => isOneOf(COURSES, course));
   const cuisines = orAll(request.cuisines, CUISINES);
   const impossible = [...request.restrictions.flatMap(impossibleFor), ...request.avoidedProteins];
-  const proteins = orAll(request.proteins, PROTEINS).filter((it) => !impossible.includes(it));
+  const proteins = orAll(request.proteins, PROTEINS).filter(
+    (protein) => !impossible.includes(protein),
+  );
   const counter = createTraitCounter(request.recent);
   const least = (values: readonly string[]) => {
     const byTimes = values.map((value) => ({
@@ -207,10 +209,10 @@ export function planSlots(request: RecipeRequest, count: number, random: () => n
 
   const slots: Slot[] = [];
   for (let n = 0; n < count; n++) {
-    const course = least(courses.filter((it) => proteinsOf(it).length > 0));
+    const course = least(courses.filter((candidate) => proteinsOf(candidate).length > 0));
     const cuisine = least(cuisines);
     if (!course || !cuisine) break;
-    const choices = proteinsOf(course).filter((it) => it !== null);
+    const choices = proteinsOf(course).filter((protein) => protein !== null);
     const slot = { course, cuisine, protein: least(choices) ?? null };
     counter.add(slot);
     slots.push(slot);
@@ -218,8 +220,8 @@ export function planSlots(request: RecipeRequest, count: number, random: () => n
   return slots;
 }
 
-function orAll(chosen: readonly string[], all: readonly string[]) {
-  return chosen.length > 0 ? chosen : all;
+function orAll(choices: readonly string[], all: readonly string[]) {
+  return choices.length > 0 ? choices : all;
 }
 
 function isOneOf(values: readonly string[], value: string) {

@@ -63,9 +63,9 @@ export function collectAll<T>(
   if (items.length > MAX_ITEMS) return null;
   const lines: string[] = [];
   for (const item of items) {
-    const found = read(item);
-    if (!found || lines.length > MAX_ITEMS) return null;
-    for (const line of found) lines.push(line);
+    const itemLines = read(item);
+    if (!itemLines || lines.length > MAX_ITEMS) return null;
+    for (const line of itemLines) lines.push(line);
   }
   return lines;
 }
@@ -176,12 +176,12 @@ function splitNumbered(line: string): string[] {
 
 /** Returns the marks that count 1, 2, 3 and so on. The first must begin a sentence. */
 function countUp(marks: readonly Mark[]) {
-  const found: Mark[] = [];
+  const sequence: Mark[] = [];
   for (const mark of marks) {
-    if (mark.step !== found.length + 1 || (mark.step === 1 && !mark.startsSentence)) continue;
-    found.push(mark);
+    if (mark.step !== sequence.length + 1 || (mark.step === 1 && !mark.startsSentence)) continue;
+    sequence.push(mark);
   }
-  return found;
+  return sequence;
 }
 
 /** Splits a step over 500 characters into shorter lines, each ending with a sentence if possible. */

@@ -92,10 +92,10 @@ const COURSE_WORDS: readonly (readonly [RegExp, string])[] = [
 /** Returns the course that a model's word means: the first that it names, else null. */
 function toCourse(text: string): string | null {
   const lower = text.toLowerCase().normalize("NFC");
-  const found = COURSE_WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
+  const matches = COURSE_WORDS.map(([word, course]) => ({ at: lower.search(word), course }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  return found[0]?.course ?? null;
+  return matches[0]?.course ?? null;
 }
 
 const words = (text: string) => text.split(/\s+/);
@@ -138,8 +138,11 @@ export function toRecipe(value: unknown): Recipe | null {
 export function toCopiedRecipe(value: unknown): Recipe | null {
   if (!isRecord(value)) return null;
   const fields = fieldsOf(value);
-  const said = [firstOf(fields, SERVINGS)].flat().map(servingsOf);
-  return read(fields, said.find((servings) => servings !== null) ?? RECIPE_DEFAULTS.servings);
+  const servingCounts = [firstOf(fields, SERVINGS)].flat().map(servingsOf);
+  return read(
+    fields,
+    servingCounts.find((servings) => servings !== null) ?? RECIPE_DEFAULTS.servings,
+  );
 }
 
 function read(fields: ReturnType<typeof fieldsOf>, servings: number): Recipe | null {
@@ -197,8 +200,8 @@ const isFour = (value: unknown) =>
 
 /** Returns the first whole number in the servings; null for none, or one that no recipe has. */
 function servingsOf(value: unknown): number | null {
-  const said = typeof value === "number" ? String(value) : textOf(value);
-  const servings = Number(/(?<![\d.,])\d+(?![.,]?\d)/.exec(said)?.[0] ?? "");
+  const text = typeof value === "number" ? String(value) : textOf(value);
+  const servings = Number(/(?<![\d.,])\d+(?![.,]?\d)/.exec(text)?.[0] ?? "");
   return servings >= 1 && servings <= LIMITS.servings ? servings : null;
 }
 
@@ -311,14 +314,14 @@ function toProtein(text: string): string | null {
   if (words.some((word) => DENIALS.has(word))) return null;
   if (words.some((word) => MEATLESS.has(word))) return "Vegetarian";
   if (words.some((word) => NEITHER.has(word))) return null;
-  const named = words
+  const proteins = words
     // "Tuna steak" is fish.
     .filter((word) => word !== "steak")
     .map((word) => PROTEIN_OF.get(word))
     .filter((protein) => protein !== undefined);
   // "Black bean chicken" is chicken.
-  const meat = named.find((protein) => protein !== "Vegetarian");
-  return meat ?? named[0] ?? (words.includes("steak") ? "Beef" : null);
+  const meat = proteins.find((protein) => protein !== "Vegetarian");
+  return meat ?? proteins[0] ?? (words.includes("steak") ? "Beef" : null);
 }
 
 function toSingular(word: string) {
