@@ -2,7 +2,7 @@ import { shownOf, type Timer, timerKey } from "./cook-progress";
 import { findDish, hasUnsent, forgetDishes } from "./cook-store";
 import { listRunning, type Running, showTimers, isSeen, say } from "./cook-timers";
 import type { CookTools } from "./cook-tools";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** Returns the part of the page where a dish is cooked. */
 export const cookPage = () => document.querySelector<HTMLElement>("[data-cook]");
@@ -31,8 +31,8 @@ export function showDish(step: string | undefined): Running[] {
   if (ask) ask.hidden = running.length === 0 || !mayAsk();
   const lacks = page.querySelector<HTMLElement>("[data-plain-http]");
   if (lacks) lacks.hidden = isSecureContext || (step !== "1" && running.length === 0);
-  const note = page.querySelector("[data-unsent]");
-  const words = hasUnsent() ? t("Not sent yet. It is stored on this device and sent later.") : "";
+  const note = page.querySelector<HTMLElement>("[data-unsent]");
+  const words = (hasUnsent() && note?.dataset.unsent) || "";
   if (note && note.textContent !== words) note.textContent = words;
   return running;
 }
@@ -86,7 +86,7 @@ export function startCookForms(change: Change, { showToast }: CookTools) {
       if (started) {
         change(here, timerKey(started), started);
         const words = `${started.name}: ${started.words}`;
-        if (isSeen(timerKey(started))) say(t("Timer started. {timer}", { timer: words }));
+        if (isSeen(timerKey(started))) say(`${t("Timer started")}. ${words}`);
         else showToast(t("Timer started"), words);
       }
     },

@@ -1,7 +1,7 @@
 import { bodyOf, type Dish, type Pending, type Progress, settled } from "./cook-progress";
 import type { CookTools } from "./cook-tools";
 import { cookPrefix } from "./pending-mark";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** After this time a dish starts again with the server's progress. */
 const KEPT_MS = 20 * 3_600_000;

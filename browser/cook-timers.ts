@@ -1,7 +1,7 @@
 import type { CookTools } from "./cook-tools";
 import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
 import { listDishes } from "./cook-store";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** A timer of this page's dish, or of another dish. */
 export type Running = Timer & { id: string; href: string; dish: Dish };
@@ -15,8 +15,7 @@ export const listRunning = (here: string | undefined): Running[] =>
     }),
   );
 
-const wordsOf = ({ name, words, number }: Timer) =>
-  t("{name}: {words}, step {number}", { name, words, number });
+const wordsOf = (timer: Timer) => t("{name}: {words}, step {number}", timer);
 
 /** Shows the timers as rows, and keeps existing rows. */
 export function showTimers(running: readonly Running[], here: string | undefined) {

@@ -8,7 +8,9 @@ import { type Progress, renewed } from "./cook-progress";
 import { wakeSound, count, listRunning } from "./cook-timers";
 import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
 import type { CookTools } from "./cook-tools";
-import { t } from "./messages";
+import { t } from "./page-messages";
+
+export { takeMessages } from "./page-messages";
 
 const TICK_MS = 500;
 /** Retry interval: a phone often believes it is online. */

@@ -8,6 +8,8 @@ import { flush, look } from "./list-sync";
 import { type PageTools, pageTools, takeTools } from "./list-tools";
 import { type ListOperation, newId, storePending } from "./pending-operations";
 
+export { takeMessages } from "./page-messages";
+
 /** Interval of polling for other people's changes while a list is visible. */
 const LOOK_MS = 15_000;
 /** Retry interval: a phone often believes it is online. */

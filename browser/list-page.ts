@@ -3,7 +3,7 @@ import { whenReleased, listForm, showOperation, showProgress } from "./list-view
 import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";
 import type { Page } from "./page";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** Parts outside of the list that are updated: the number of remaining items, and changes of the plan. */
 const BESIDE = ["[data-progress]", "[data-plan-changes]"];

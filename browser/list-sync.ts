@@ -5,7 +5,7 @@ import { fetchShownList, sendToList } from "./offline-cache";
 import type { Page } from "./page";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** Changes in one request. */
 const AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import type { ListOperation } from "./pending-operations";
-import { t } from "./messages";
+import { t } from "./page-messages";
 
 /** Returns the form of the visible list, in a dialog or on its page; null if there is none. */
 export const listForm = () => document.querySelector<HTMLFormElement>("form[data-taps]");

@@ -1,5 +1,6 @@
 import type { CookTools } from "./cook-tools";
 import type { PageTools } from "./list-tools";
+import { t } from "./messages";
 import { ask, fetchPage, pageOf, UNSEEN } from "./page";
 import { cookPrefix, hasKept, pendingPrefix } from "./pending-mark";
 import { morph } from "./regions";
@@ -10,8 +11,9 @@ import { registerServiceWorker } from "./worker";
 declare const LIST_SCRIPT: string;
 declare const COOK_SCRIPT: string;
 
-type ListScript = { startGroceries: (tools: PageTools) => void };
-type CookScript = { startCook: (tools: CookTools) => void };
+type Take = (text: typeof t) => void;
+type ListScript = { startGroceries: (tools: PageTools) => void; takeMessages: Take };
+type CookScript = { startCook: (tools: CookTools) => void; takeMessages: Take };
 
 /** Resolves after the page's first paint, which the work would delay. A hidden page has none. */
 export const painted = () =>
@@ -24,12 +26,14 @@ const listsFromBuild = async () => {
   await painted();
   const script: ListScript = await import(LIST_SCRIPT);
   const requests = { ask, fetchPage, pageOf, UNSEEN };
+  script.takeMessages(t);
   script.startGroceries({ ...requests, morph, showToast, showToastOf, src: LIST_SCRIPT });
 };
 
 const cookFromBuild = async () => {
   await painted();
   const script: CookScript = await import(COOK_SCRIPT);
+  script.takeMessages(t);
   script.startCook({ ask, UNSEEN, showToast, src: COOK_SCRIPT });
 };
 

@@ -4,7 +4,6 @@
  */
 import { isBusy, setBusy, setLeaving } from "./busy";
 import { showToast } from "./toast";
-import { t } from "./messages";
 
 if (
   window.PublicKeyCredential &&
@@ -21,7 +20,7 @@ if (
     setBusy(form, true);
     answer(form, form.dataset.passkey).catch((error: unknown) => {
       setBusy(form, false);
-      explain(error);
+      explain(form, error);
     });
   });
 }
@@ -48,11 +47,13 @@ const requestPasskey = (asked: Asked) =>
         publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(asked),
       });
 
-function explain(error: unknown) {
+/** Shows why no passkey was used. The form has the texts: the pages of visitors have no other script. */
+function explain(form: HTMLFormElement, error: unknown) {
   const name = error instanceof Error ? error.name : "";
   // Browsers report a cancelled dialog and a timeout in the same way.
   if (/^(NotAllowed|Abort)Error$/.test(name)) return;
-  if (name === "InvalidStateError")
-    showToast(t("Already added"), t("This device has a passkey of yours."));
-  else showToast(t("No passkey was used"), t("Please try again."), true);
+  const { passkeyAdded = "", passkeyFailed = "" } = form.dataset;
+  const isAdded = name === "InvalidStateError";
+  const [title = "", description = ""] = (isAdded ? passkeyAdded : passkeyFailed).split("\n");
+  showToast(title, description, !isAdded);
 }

@@ -46,7 +46,7 @@ export const cookPage = (known: Progress, href = SOUP) => `<p data-speaks></p>
       <input type="checkbox" name="steps" value="0" /><input type="checkbox" name="large" value="0" /></form>
     <form id="start" data-number="1"><input type="hidden" name="of" value="0" />
       <button value="0" data-seconds="600" data-name="Simmer"> 10 min </button><button id="other">Next</button></form>
-    <button data-notify hidden>Notify me</button><p data-plain-http hidden>No https</p><p data-unsent></p>
+    <button data-notify hidden>Notify me</button><p data-plain-http hidden>No https</p><p data-unsent="Not sent yet."></p>
     <a rel="next" href="#next">Next</a><a rel="prev" href="#prev">Back</a>
     <ul data-timers></ul>
     <template data-timer-model><li><form><span data-what></span><b data-countdown></b><button>Stop</button></form></li></template>

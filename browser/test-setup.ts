@@ -7,6 +7,9 @@ import { afterAll, vi } from "vitest";
 if (typeof document !== "undefined") {
   // Each part starts as on a page that was just loaded.
   vi.resetModules();
+  // The scripts of lists and of cook mode get the texts from the page's script.
+  const { takeMessages } = await import("./page-messages");
+  takeMessages((await import("./messages")).t);
   const over = new AbortController();
   const isOver = (end: () => void) => over.signal.addEventListener("abort", end, { once: true });
 

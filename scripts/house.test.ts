@@ -132,7 +132,7 @@ export function add(key: string) {
     "4 new Map: filled",
   ]);
   const inBrowser = sourceOf("browser/a.ts", "const marks = new WeakMap();");
-  const state = sourceOf("db/postgres-driver.ts", "const known = new WeakMap();");
+  const state = sourceOf("db/postgres-driver.ts", "const poolsByDatabase = new WeakMap();");
   expect([inBrowser, state].flatMap(findCaches)).toEqual([]);
 });
 

@@ -84,12 +84,16 @@ const WRONG: Record<string, [from: string, line: string][]> = {
     ["app/server/settings.server.ts", 'import type { X } from "~/server/start";'],
   ],
   "values-know-values-alone": [["app/server/values/a.ts", 'import { x } from "~db/database";']],
+  "language-knows-nothing-else": [
+    ["app/language/a.ts", 'import { x } from "~/server/values/errors";'],
+    ["app/language/b.ts", 'import { x } from "~/household/access";'],
+  ],
   "adapters-know-no-settings": [
     ["app/server/adapters/c.ts", 'import { x } from "~/server/settings.server";'],
     ["app/server/adapters/d.ts", 'import { x } from "~/server/services";'],
   ],
   "db-knows-nothing-of-the-app": [["db/a.ts", 'import { x } from "~/server/values/errors";']],
-  "browser-shares-only-words-with-the-server": [
+  "browser-shares-only-language-with-the-server": [
     ["browser/a.ts", 'import { x } from "../app/server/values/errors";'],
     ["browser/b.ts", 'import { x } from "../db/database";'],
   ],

@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { t } from "~/language/messages";
 import { cx } from "./classes";
 
 type PasskeyFormProps = {
@@ -24,6 +25,8 @@ export function PasskeyForm({ action, intent, asks, className, children }: Passk
       className={cx(className, "no-passkeys:hidden")}
       data-passkey={asks.path}
       data-passkey-intent={asks.intent}
+      data-passkey-added={`${t("Already added")}\n${t("This device has a passkey of yours.")}`}
+      data-passkey-failed={`${t("No passkey was used")}\n${t("Please try again.")}`}
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="answer" />

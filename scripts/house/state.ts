@@ -17,7 +17,7 @@ export const STATE: ReadonlySet<string> = new Set([
   // The recipe from which a variant was made.
   "app/find/book/substitutions.ts origins",
   // Database connections and transactions.
-  "db/postgres-driver.ts known",
+  "db/postgres-driver.ts poolsByDatabase",
   "db/transactions.ts hooks",
   "db/transactions.ts watchers",
 ]);

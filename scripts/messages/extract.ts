@@ -18,7 +18,7 @@ export type Call = {
 export function findMessages({ path, text, tree }: Source): { calls: Call[]; mistakes: Finding[] } {
   const calls: Call[] = [];
   const mistakes: Finding[] = [];
-  if (!/\/(?:messages|rich)"/.test(text)) return { calls, mistakes };
+  if (!/(?:[/-]messages|\/rich)"/.test(text)) return { calls, mistakes };
   const file = tree();
   const lineOf = (node: ts.Node) =>
     file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;

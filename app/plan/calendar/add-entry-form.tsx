@@ -22,6 +22,7 @@ import {
   shortWeekdays,
   weekdayAndDay,
 } from "./month-grid";
+import { isDate } from "~/server/values/dates";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -133,7 +134,7 @@ function DayPicker({ month, today, earliest, value, path, error }: DayPickerProp
         )}
         <MonthButton month={addMonths(month, 1)} way="right" path={path} />
       </div>
-      {value >= earliest && monthOf(value) !== month && (
+      {isDate(value) && value >= earliest && monthOf(value) !== month && (
         <div className="mb-2 flex flex-wrap gap-2">
           <Chip type="radio" name="scheduledDate" value={value} defaultChecked>
             {weekdayAndDay(value)}

@@ -368,7 +368,11 @@ export function CookPage({
             <p className="cook-text">{t("This recipe has no steps, only its ingredients.")}</p>
           )}
           <Timers timers={cooking.timers} />
-          <p className="text-sm text-ink2" role="status" data-unsent="" />
+          <p
+            className="text-sm text-ink2"
+            role="status"
+            data-unsent={t("Not sent yet. It is stored on this device and sent later.")}
+          />
           <p className="mt-2 text-sm text-ink2" hidden data-plain-http="">
             {t(
               "Without HTTPS, your browser cannot keep the screen on or send notifications. Timers ring only while this page is open and the screen is on.",
