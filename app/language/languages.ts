@@ -1,6 +1,4 @@
-/**
- * The languages of the interface. This file imports nothing, because the page's script imports it, too.
- */
+/** The languages of the interface. */
 export type Locales = {
   /** The name of the language in the language itself. */
   name: string;

@@ -1,6 +1,6 @@
-/** Lists, numbers and plurals in the texts of the interface. The page's script imports this file, too. */
+/** Lists and numbers in the texts of the interface. */
 import { currentLanguage } from "./current";
-import { DEFAULT_LANGUAGE, type Language, localesOf } from "./languages";
+import { type Language, localesOf } from "./languages";
 
 type Formatters = Record<"and" | "or", Intl.ListFormat> & { numbers: Intl.NumberFormat };
 
@@ -22,10 +22,3 @@ export const inWords = (names: Iterable<string>, last: "and" | "or" = "and") =>
 
 /** Writes a number with separators: "1,234". */
 export const inFigures = (number: number) => formattersOf(currentLanguage()).numbers.format(number);
-
-/** Chooses the form of an English word or text that goes with a count. */
-export const plural = <T>(count: number, one: T, many: T): T => (count === 1 ? one : many);
-
-/** Writes a count with its English noun: "1 recipe", "1,234 recipes". `many` is needed unless it only adds an "s". */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formattersOf(DEFAULT_LANGUAGE).numbers.format(count)} ${plural(count, one, many)}`;
