@@ -22,3 +22,7 @@ export const inWords = (names: Iterable<string>, last: "and" | "or" = "and") =>
 
 /** Writes a number with separators: "1,234". */
 export const inFigures = (number: number) => formattersOf(currentLanguage()).numbers.format(number);
+
+/** Writes the name of a food or thing as it is within a sentence: "tofu" for "Tofu". German nouns keep their capital. */
+export const withinSentence = (name: string) =>
+  currentLanguage() === "de" ? name : name.toLowerCase();

@@ -222,7 +222,8 @@ type PlannedMeal = {
   mealType: EntryType;
   servings: number;
   cookFor: number | null;
-  title: string;
+  /** Returns the recipe's title, or the words of an entry without a recipe in the current language. */
+  readTitle: () => string;
   cookingTime: number | null;
   /** Servings of the recipe; null for an entry without a recipe. */
   written: number | null;
@@ -233,13 +234,13 @@ function toMealEvent(
   meal: PlannedMeal,
   { times, timeZone }: { times: MealTimes; timeZone: string },
 ): FeedEvent {
-  const { mealType, scheduledDate, title, servings, cookFor } = meal;
+  const { mealType, scheduledDate, readTitle, servings, cookFor } = meal;
   const { startsAt, minutes } = times[mealType];
   const from = instantIn(timeZone, scheduledDate, startsAt);
   return {
     id: meal.id,
     texts: () => ({
-      summary: `${t(MEAL_TYPE_LABELS[mealType])}: ${title}`,
+      summary: `${t(MEAL_TYPE_LABELS[mealType])}: ${readTitle()}`,
       description: !meal.isCooked
         ? t("Nothing to cook")
         : cookFor && cookFor !== servings
@@ -359,7 +360,7 @@ async function listMeals(
   return meals.map(({ kind, note, title, ...entry }) => ({
     ...entry,
     isCooked: kind === null,
-    title: entryTitle({ kind, note, title }),
+    readTitle: () => entryTitle({ kind, note, title }),
   }));
 }
 

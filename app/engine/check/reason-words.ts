@@ -1,3 +1,4 @@
+import { withinSentence } from "~/language/words";
 import type { Content } from "~/engine/food/contents";
 import { labelInSentence, labelOf } from "~/engine/labels/labels";
 import type { Diet } from "~/engine/restrictions/restrictions";
@@ -17,7 +18,7 @@ export function reasonInWords(reason: Reason): string {
       });
     case "alternative":
       return t("This line also suggests {food}, which {clause}.", {
-        food: reason.food.toLowerCase(),
+        food: withinSentence(reason.food),
         clause: clauseFor(reason),
       });
     case "unknown_words":
@@ -33,7 +34,7 @@ export function reasonInWords(reason: Reason): string {
         {
           food: capitalize(one.food),
           clause: partClauseFor(one),
-          otherFood: otherPart.food.toLowerCase(),
+          otherFood: withinSentence(otherPart.food),
           otherClause: partClauseFor(otherPart),
           certificate: certificateOf(restriction),
         },
@@ -62,7 +63,7 @@ export function reasonInWords(reason: Reason): string {
           )
         : t(
             "About {grams} g of net carbs per serving; {restriction} allows {limit} g. Most comes from the {food}.",
-            { ...netCarbsOf(reason), food: reason.food.toLowerCase() },
+            { ...netCarbsOf(reason), food: withinSentence(reason.food) },
           );
     case "net_carbs_close":
       return t(
@@ -73,7 +74,7 @@ export function reasonInWords(reason: Reason): string {
       const { food, isWholeLine } = reason;
       return isWholeLine
         ? t("We do not know how many carbs are in “{line}”.", { line: food })
-        : t("We do not know how many carbs are in the {food}.", { food: food.toLowerCase() });
+        : t("We do not know how many carbs are in the {food}.", { food: withinSentence(food) });
     }
     case "no_ingredients":
       return t("There are no ingredients to check.");
@@ -119,7 +120,7 @@ function labelInWords(reason: ReasonOf<"label">): string {
 /** Returns "The title names milk, which contains milk." */
 function mentionInWords(reason: ReasonOf<"mention">): string {
   const { where, isCertain } = reason;
-  const params = { food: reason.food.toLowerCase(), clause: partClauseFor(reason) };
+  const params = { food: withinSentence(reason.food), clause: partClauseFor(reason) };
   if (where === "steps" && isCertain) {
     return t("Used in the steps but missing from the ingredients: {food}, which {clause}.", params);
   }
@@ -131,7 +132,7 @@ function mentionInWords(reason: ReasonOf<"mention">): string {
 /** Returns "The title names mushrooms." or "The steps suggest peanuts, which are or contain peanuts." */
 function ownWordsMentionInWords(reason: ReasonOf<"own_words_mention">): string {
   const { isPlural, content, where, isCertain } = reason;
-  const food = reason.food.toLowerCase();
+  const food = withinSentence(reason.food);
   if (content === null) {
     return isCertain
       ? t(
@@ -170,7 +171,7 @@ const partClauseFor = (part: ReasonOf<"together">["one"]): string =>
   part.hasContent ? clauseFor(part) : maybeClauseFor(part);
 
 /** Returns the name of a food for the start of a sentence. */
-const capitalize = (name: string): string => asSentence(name.toLowerCase());
+const capitalize = (name: string): string => asSentence(withinSentence(name));
 
 /** Returns the word for a package or a dish that suits a restriction: "halal". */
 const certificateOf = (restriction: Diet): string => {

@@ -1,5 +1,10 @@
 import { inLanguage } from "~/language/index.server";
-import { chosenLanguage, type Language } from "~/language/languages";
+import {
+  chosenLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  PSEUDO_LANGUAGE,
+} from "~/language/languages";
 import * as z from "zod";
 import { cancel, enqueueAll } from "~/server/jobs/jobs.server";
 import { AppError } from "~/server/values/errors";
@@ -345,9 +350,13 @@ async function findLanguages({ db }: Pick<MailDeps, "db">, mails: readonly Queue
       ? await db.selectFrom("users").where("id", "in", ids).select(["id", "language"]).execute()
       : [];
   const languageByUser = new Map(rows.map(({ id, language }) => [id, language]));
-  return ({ userId }: QueuedMail): Language => {
-    const language = userId ? languageByUser.get(userId) : null;
-    return language ? chosenLanguage(language) : currentLanguage();
+  // The mailbox of the administrator belongs to no account, so a visitor's message is in English.
+  const isOurs = ({ kind }: QueuedMail) =>
+    kind === "contact" || currentLanguage() === PSEUDO_LANGUAGE;
+  return (mail: QueuedMail): Language => {
+    const language = mail.userId ? languageByUser.get(mail.userId) : null;
+    if (language) return chosenLanguage(language);
+    return isOurs(mail) ? DEFAULT_LANGUAGE : currentLanguage();
   };
 }
 

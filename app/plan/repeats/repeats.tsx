@@ -1,3 +1,4 @@
+import { withinSentence } from "~/language/words";
 import { SelectField } from "~/ui/field";
 import { Button, ButtonLink } from "~/ui/button";
 import { selectProps, useForm } from "~/ui/use-form";
@@ -111,7 +112,7 @@ export function RepeatsList({ repeats, from }: { repeats: readonly Repeat[]; fro
               <Button
                 variant="outline"
                 size="sm"
-                label={t("End {title}, {rule}", { title, rule: words.toLowerCase() })}
+                label={t("End {title}, {rule}", { title, rule: withinSentence(words) })}
               >
                 {t("End it")}
               </Button>

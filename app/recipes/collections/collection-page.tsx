@@ -57,7 +57,7 @@ export function CollectionPage({
                   href={`${path}/publish`}
                   data-modal=""
                 >
-                  {publication}
+                  {t(publication)}
                 </ButtonLink>
               )}
               <ButtonLink

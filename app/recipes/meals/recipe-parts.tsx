@@ -98,7 +98,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
         <Row name={t("Carbohydrate")} value={`${facts.carbohydrate} g`} />
         <Row name={t("of it fiber")} value={`${facts.fiber} g`} isPart />
         <Row name={t("net carbohydrate")} value={`${facts.netCarbohydrate} g`} isPart />
-        <Row name={t("Salt")} value={`${facts.salt} g`} />
+        <Row name={t("Salt")} value={`${inFigures(facts.salt)} g`} />
       </dl>
       <p className="mb-3 text-sm text-ink2">
         {t(

@@ -2,7 +2,7 @@ import { onceFor } from "~/server/values/once";
 import { asSentence } from "~/server/values/text";
 import { currentLanguage } from "~/language/current";
 import type { Language } from "~/language/languages";
-import { inWords } from "~/language/words";
+import { inWords, withinSentence } from "~/language/words";
 import type { BriefCheck, BriefNote, MealCheck } from "./meal-check";
 import { reasonInWords } from "~/engine/check";
 import { t } from "~/language/messages";
@@ -93,7 +93,7 @@ function tell(clause: Clause, notes: readonly BriefNote[]): string[] {
   const foods = new Map<string, string[]>();
   for (const note of notes) {
     for (const party of partiesOf(note)) {
-      foods.set(party, [...(foods.get(party) ?? []), note.food.toLowerCase()]);
+      foods.set(party, [...(foods.get(party) ?? []), withinSentence(note.food)]);
     }
   }
   const parties = new Map<string, string[]>();
