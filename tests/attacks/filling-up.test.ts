@@ -45,7 +45,7 @@ describe("A user who tries to fill up the server", () => {
     });
     expect(sent.status).toBe(409);
     expect(toast(sent)).toMatchObject({
-      title: "Your household has 3 recipes, and no more fit.",
+      title: "Your household has 3 recipes, the maximum.",
       description: "Delete some that you no longer cook.",
     });
     expect(valuesOf(sent, "title")).toEqual(["Cake of leeks"]);
@@ -84,7 +84,7 @@ describe("A user who tries to fill up the server", () => {
     expect((await start(7)).status).toBe(303);
     const third = await start(14);
     expect(third.status).toBe(409);
-    expect(words(third)).toContain("Your household has 2 grocery lists, and no more fit.");
+    expect(words(third)).toContain("Your household has 2 grocery lists, the maximum.");
   });
 
   test("can only make a limited number of imports a day in each household", async () => {

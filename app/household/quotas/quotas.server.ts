@@ -104,7 +104,7 @@ export type RemainingQuota = {
   takeRecipe: (bytes: number) => void;
   /** The most recipes that fit, by what is left of either quota. */
   mostRecipes: number;
-  /** Returns the error if no more fit, with a remedy. */
+  /** Returns the error if the maximum is reached, with a remedy. */
   full: () => AppError;
 };
 
@@ -213,7 +213,7 @@ export async function requireSavedWeeksWithin(
   const saved = inHousehold(db, owner).selectFrom("savedWeeks");
   if ((await countRows(saved)) <= MAX_SAVED_WEEKS) return;
   throw refused({
-    message: t("Your household has {most} saved weeks, and no more fit.", {
+    message: t("Your household has {most} saved weeks, the maximum.", {
       most: MAX_SAVED_WEEKS,
     }),
     remedy: t("Delete one that you no longer use."),
@@ -228,7 +228,7 @@ export async function requireCollectionsWithin(
   const collections = inHousehold(db, owner).selectFrom("collections");
   if ((await countRows(collections)) <= MAX_COLLECTIONS) return;
   throw refused({
-    message: t("Your household has {most} collections, and no more fit.", {
+    message: t("Your household has {most} collections, the maximum.", {
       most: MAX_COLLECTIONS,
     }),
     remedy: t("Delete one that you no longer use."),

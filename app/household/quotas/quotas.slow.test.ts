@@ -48,7 +48,7 @@ describe("A household at its limit of recipes", () => {
 
   it("gets an error and a remedy when it adds one more", async () => {
     await expect(add("Cake")).rejects.toMatchObject({
-      ...full(/^Your household has 3 recipes, and no more fit\.$/),
+      ...full(/^Your household has 3 recipes, the maximum\.$/),
       details: { reason: "Delete some that you no longer cook." },
     });
     expect((await getUsage(services, cook)).recipes).toBe(3);
@@ -56,7 +56,7 @@ describe("A household at its limit of recipes", () => {
 
   it("gets no meals, and pays for none", async () => {
     const asked = { count: 2, requestKey: "a" };
-    await expect(generateMeals(services, cook, asked)).rejects.toMatchObject(full(/no more fit/));
+    await expect(generateMeals(services, cook, asked)).rejects.toMatchObject(full(/the maximum/));
     const grants = await services.db.selectFrom("creditGrants").select("remaining").execute();
     expect(grants).toEqual([{ remaining: 20 }]);
   });
@@ -65,7 +65,7 @@ describe("A household at its limit of recipes", () => {
     const { id } = await services.db.selectFrom("meals").select("id").executeTakeFirstOrThrow();
     const { trashId } = await removeMeal(services, cook, id);
     await add("Cake");
-    await expect(restore(services, cook, trashId)).rejects.toMatchObject(full(/no more fit/));
+    await expect(restore(services, cook, trashId)).rejects.toMatchObject(full(/the maximum/));
     // It stays in the trash until there is room.
     const [cake] = await services.db
       .selectFrom("meals")
@@ -220,7 +220,7 @@ describe("A full month", () => {
   beforeEach(() => start({ QUOTA_ENTRIES: "2" }));
   const plan = async (mealId: string, scheduledDate: string) =>
     addEntry(services, cook, { mealId, scheduledDate, mealType: "dinner" });
-  const november = full(/^November 2026 has 2 planned meals, and no more fit\./);
+  const november = full(/^November 2026 has 2 planned meals, the maximum\./);
 
   it("refuses more meals, whether planned, moved or restored, while other months accept them", async () => {
     const { id } = await add("Soup");
@@ -245,7 +245,7 @@ describe("A full month", () => {
     await start({});
     const { id } = await add("Soup");
     for (let n = 0; n < MAX_OF_DAY; n++) await plan(id, "2026-11-21");
-    const day = full(/^21 November 2026 has 40 planned meals, and no more fit\./);
+    const day = full(/^21 November 2026 has 40 planned meals, the maximum\./);
     await expect(plan(id, "2026-11-21")).rejects.toMatchObject(day);
     const entryId = (await plan(id, "2026-11-22")).id;
     const moved = { entryId, scheduledDate: "2026-11-21" };
@@ -281,7 +281,7 @@ describe("A household at its limit of lists", () => {
     const week = "2026-11-22";
     await addPlanned(services, cook, week);
     const next = addDays(week, 7);
-    const refused = full(/^Your household has 1 grocery lists?, and no more fit/);
+    const refused = full(/^Your household has 1 grocery lists?, the maximum/);
     await expect(addPlanned(services, cook, next)).rejects.toMatchObject(refused);
     const form = { ticked: [], was: "", have: [], seen: undefined };
     await expect(

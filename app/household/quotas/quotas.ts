@@ -101,7 +101,7 @@ export function fullOf(reached: Reached): Full {
       return quotaIsFull(reached.quota, limit);
     case "month_full":
       return {
-        message: t("{date} has {limit} planned meals, and no more fit.", {
+        message: t("{date} has {limit} planned meals, the maximum.", {
           date: formatDate(`${reached.month}-01`, "MMMM yyyy"),
           limit: inFigures(limit),
         }),
@@ -109,7 +109,7 @@ export function fullOf(reached: Reached): Full {
       };
     case "day_full":
       return {
-        message: t("{date} has {limit} planned meals, and no more fit.", {
+        message: t("{date} has {limit} planned meals, the maximum.", {
           date: formatDate(reached.date, "d MMMM yyyy"),
           limit,
         }),
@@ -138,7 +138,7 @@ function quotaIsFull(quota: Quota, limit: number): Full {
   switch (quota) {
     case "recipes":
       return {
-        message: t("Your household has {limit} recipes, and no more fit.", {
+        message: t("Your household has {limit} recipes, the maximum.", {
           limit: inFigures(limit),
         }),
         remedy: t("Delete some that you no longer cook."),
@@ -152,7 +152,7 @@ function quotaIsFull(quota: Quota, limit: number): Full {
       };
     case "lists":
       return {
-        message: t("Your household has {limit} grocery lists, and no more fit.", {
+        message: t("Your household has {limit} grocery lists, the maximum.", {
           limit: inFigures(limit),
         }),
         remedy: t("Delete lists of earlier weeks."),

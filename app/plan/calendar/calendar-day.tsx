@@ -193,7 +193,7 @@ type EntryRowProps = {
   usual: boolean;
 };
 
-/** Returns the meal of the day, with the servings if they are said and with the portions to cook. */
+/** Returns the meal of the day, with the servings if they differ from the usual and with the portions to cook. */
 function portionsInWords({ mealType, servings, cookFor }: EntryCard, saysServings: boolean) {
   const meal = t(MEAL_TYPE_LABELS[mealType]);
   if (cookFor === null) {

@@ -137,7 +137,7 @@ export function InsteadForm({ entry, beside, from }: InsteadFormProps) {
     >
       <p>
         {rich(
-          "<strong>{title}</strong> is planned for {meal} on {date}. Is it instead of what was planned there?",
+          "<strong>{title}</strong> is planned for {meal} on {date}. Does it replace the meal that was planned there?",
           {
             title,
             ...when,

@@ -225,7 +225,7 @@ export function ReplaceForm({ entry, search, choice, from, ...props }: ReplaceFo
     >
       <p>
         {rich(
-          "In place of <strong>{title}</strong> on {date}. Only meals that fit everyone who eats are shown.",
+          "Instead of <strong>{title}</strong> on {date}. Only meals that fit everyone who eats are shown.",
           {
             title: entry.title,
             date: weekdayAndDay(entry.scheduledDate),

@@ -180,9 +180,7 @@ describe("a full month", () => {
     const slots = toSlots(await propose()).slice(0, 2);
     const { planned, left, credits } = await accept(slots, 2);
     expect([planned.length, credits]).toEqual([1, 1]);
-    expect(left.map(({ why }) => why)).toEqual([
-      "November 2026 has 1 planned meals, and no more fit.",
-    ]);
+    expect(left.map(({ why }) => why)).toEqual(["November 2026 has 1 planned meals, the maximum."]);
     expect(await balanceOf({ services, cook })).toBe(19);
     expect(await services.db.selectFrom("meals").select("id").execute()).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ export function CopyChoices({ to, copies, ticked, error, label }: CopyChoicesPro
   );
 }
 
-/** Returns the day and meal of an entry, and what is planned there. */
+/** Returns the day and meal of an entry, and the titles of the meals that are already planned there. */
 function placeInWords({ date, mealType, there, isThere }: Omit<Copy, "entryId" | "title">) {
   const place = { weekday: formatDate(date, "EEEE"), meal: mealTypeInSentence(mealType) };
   if (isThere) return t("{weekday}, {meal}: already planned there", place);

@@ -22,7 +22,7 @@ export function CollectionsList({ collections }: { collections: readonly Collect
       {collections.length === 0 ? (
         <EmptyState cuisine="french" heading="h2" title={t("No collections yet")}>
           {t(
-            "A collection is a small cookbook of your own: recipes in an order, to print, or to send to somebody by a link.",
+            "A collection is a small cookbook of your own: recipes in an order, to print, or to send by a link.",
           )}
         </EmptyState>
       ) : (

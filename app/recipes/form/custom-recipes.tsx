@@ -110,9 +110,12 @@ export function AddRecipe(props: AddRecipeProps) {
       />
       {shownMode === "manual" && createdRecipe && (
         <Known what={t("You have saved this recipe")} recipe={createdRecipe}>
-          {rich("Saving again changes it. To add another one, <link>start anew</link>.", {
-            link: (text) => <a href="/custom-recipes#add">{text}</a>,
-          })}
+          {rich(
+            "Saving again changes it. To add another one, <link>start with an empty form</link>.",
+            {
+              link: (text) => <a href="/custom-recipes#add">{text}</a>,
+            },
+          )}
         </Known>
       )}
       {existingRecipe && (

@@ -188,7 +188,7 @@ describe("A file of recipes", () => {
     expect(report).toMatchObject({ status: "done", added: 2, known: 1, skipped: 1 });
     const [left] = report.lines.skipped;
     expect(left).toMatchObject({ title: "Soup 3" });
-    expect(wordsOf(left)).toMatch(/^Your household has 2 recipes, and no more fit\./);
+    expect(wordsOf(left)).toMatch(/^Your household has 2 recipes, the maximum\./);
     const again = await bringIn(JSON.stringify([first, third]));
     expect(again).toMatchObject({ status: "done", added: 0, known: 1, skipped: 1 });
   });

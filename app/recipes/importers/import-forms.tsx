@@ -168,7 +168,7 @@ export function PagePhotoForm({ reader }: { reader: string | null }) {
       >
         <p>
           {t(
-            "Of a cookbook, a magazine or a card. It takes no credits, {count} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
+            "A page of a cookbook or a magazine, or a card. It takes no credits, {count} photos a day. The photo, without where and when it was taken, is sent to a model at {reader}, which reads it; you then compare each line with the photo before anything is saved.",
             { count: PHOTOS_A_DAY, reader },
           )}
         </p>

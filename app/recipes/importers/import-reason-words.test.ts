@@ -108,7 +108,7 @@ const CASES: [ImportReason, string][] = [
   ],
   [
     { code: "quota_reached", quota: "recipes", limit: 10_000 },
-    "Your household has 10,000 recipes, and no more fit.",
+    "Your household has 10,000 recipes, the maximum.",
   ],
   [
     { code: "quota_reached", quota: "bytes", limit: 3_100_000 },
@@ -116,11 +116,11 @@ const CASES: [ImportReason, string][] = [
   ],
   [
     { code: "month_full", month: "2027-03", limit: 1_000 },
-    "March 2027 has 1,000 planned meals, and no more fit.",
+    "March 2027 has 1,000 planned meals, the maximum.",
   ],
   [
     { code: "day_full", date: "2027-03-08", limit: 40 },
-    "8 March 2027 has 40 planned meals, and no more fit.",
+    "8 March 2027 has 40 planned meals, the maximum.",
   ],
   [
     { code: "photo_space_used", limit: 200_000_000 },

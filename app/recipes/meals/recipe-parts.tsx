@@ -102,7 +102,7 @@ export function NutritionPanel({ facts, isAsked = false }: PanelProps) {
       </dl>
       <p className="mb-3 text-sm text-ink2">
         {t(
-          "An estimate from {understood} % of the ingredients’ weight, by USDA’s tables of {year}. What is added to taste or for serving is not in it.",
+          "An estimate from {understood} % of the ingredients’ weight, by USDA’s tables of {year}. It leaves out ingredients added to taste or for serving.",
           { understood: facts.understood, year: facts.year },
         )}
       </p>

@@ -166,7 +166,7 @@ async function store(
     const remedy = t("Rename some, so that two become one, or remove some.");
     throw new AppError(
       "conflict",
-      t("Your household has {max} tags, and no more fit.", { max: MAX_TAGS }),
+      t("Your household has {max} tags, the maximum.", { max: MAX_TAGS }),
       {
         description: remedy,
         reason: remedy,
