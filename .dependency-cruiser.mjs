@@ -137,10 +137,10 @@ export default {
       to: { path: "^app/", ...VALUE },
     },
     {
-      name: "browser-shares-only-language-with-the-server",
+      name: "browser-shares-no-code-with-the-server",
       severity: "error",
       from: { path: "^browser/" },
-      to: { path: "^(app|db)/", pathNot: "^app/language/", ...VALUE },
+      to: { path: "^(app|db)/", ...VALUE },
     },
     {
       name: "no-circles-of-files",

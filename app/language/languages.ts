@@ -1,4 +1,4 @@
-/** The languages of the interface. */
+/** What differs between languages of the interface, in addition to their texts. */
 export type Locales = {
   /** The name of the language in the language itself. */
   name: string;
@@ -6,11 +6,36 @@ export type Locales = {
   locale: string;
   /** The locale of lists. The English interface has no comma before "and", which is the British form. */
   listLocale: string;
+  /** True if a time is written as "6:30 pm", false for "18:30". */
+  hasTwelveHours: boolean;
+  /** True if names of foods and things have a capital within a sentence. */
+  hasCapitalNouns: boolean;
+  /** Turns an English pattern of a date, such as "EEEE d MMMM", into that of the language. */
+  dateForm: (english: string) => string;
 };
 
 export const LANGUAGES = {
-  en: { name: "English", locale: "en-US", listLocale: "en-GB" },
-  de: { name: "Deutsch", locale: "de-DE", listLocale: "de-DE" },
+  en: {
+    name: "English",
+    locale: "en-US",
+    listLocale: "en-GB",
+    hasTwelveHours: true,
+    hasCapitalNouns: false,
+    dateForm: (english) => english,
+  },
+  de: {
+    name: "Deutsch",
+    locale: "de-DE",
+    listLocale: "de-DE",
+    hasTwelveHours: false,
+    hasCapitalNouns: true,
+    // "Freitag, 5. Juni 2026".
+    dateForm: (english) =>
+      english
+        .replace("MMMM d, yyyy", "d MMMM yyyy")
+        .replace(/\bd\b/, "d.")
+        .replace(/^(E+) /, "$1, "),
+  },
 } satisfies Record<string, Locales>;
 
 /**

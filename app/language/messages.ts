@@ -1,5 +1,5 @@
 import { IntlMessageFormat, type FormatXMLElementFn, type PrimitiveType } from "intl-messageformat";
-import { GERMAN, type Message } from "./catalogues";
+import { type Message, TRANSLATIONS } from "./catalogues";
 import { currentLanguage } from "./current";
 import { DEFAULT_LANGUAGE, type Language, localesOf, PSEUDO_LANGUAGE } from "./languages";
 import { toPseudoMessage } from "./pseudo";
@@ -55,7 +55,7 @@ function parse(message: Message, language: Language) {
   const { locale } = localesOf(language);
   if (language === PSEUDO_LANGUAGE)
     return new IntlMessageFormat(toPseudoMessage(textOf(message)), locale);
-  const translation = language === "de" ? GERMAN.get(message) : undefined;
+  const translation = TRANSLATIONS[language].get(message);
   return new IntlMessageFormat(
     translation ?? textOf(message),
     translation === undefined ? localesOf(DEFAULT_LANGUAGE).locale : locale,

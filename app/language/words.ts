@@ -25,4 +25,4 @@ export const inFigures = (number: number) => formattersOf(currentLanguage()).num
 
 /** Writes the name of a food or thing as it is within a sentence: "tofu" for "Tofu". German nouns keep their capital. */
 export const withinSentence = (name: string) =>
-  currentLanguage() === "de" ? name : name.toLowerCase();
+  localesOf(currentLanguage()).hasCapitalNouns ? name : name.toLowerCase();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORD } from "../accounts";
 import { ADMIN_PASSWORD, type App, makeDataDir, startApp } from "../app";
 import { type Answer, type Client, signIn, signUp, visitor } from "../client";
 import { addCrawledHousehold } from "./crawled-household";
@@ -167,6 +168,13 @@ describe("German", () => {
     expect(langOf(shown)).toEqual(["de"]);
     expect(valuesOf(shown, "firstName")).toContain("Jörg");
     expect(words(shown)).not.toMatch(/Please|at least/i);
+  });
+
+  test("is kept by an account that signed up in it", async () => {
+    const guest = visitor(app);
+    const typed = { firstName: "Jo", email: "jo@example.org", password: PASSWORD };
+    await press(app, withHeaders(guest, GERMAN), "/auth", "Konto erstellen", typed);
+    expect(langOf(await guest.get("/dashboard"))).toEqual(["de"]);
   });
 
   test("is chosen in the account, for every browser and for mails", async () => {

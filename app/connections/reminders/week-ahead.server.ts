@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { inLanguage } from "~/language/index.server";
-import { chosenLanguage } from "~/language/languages";
+import { inEachLanguage } from "~/language/index.server";
 import { handle, type JobHandler } from "~/server/jobs/handlers";
 import { DAY_MS, MINUTE_MS, weekFrom, weekStartOf } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/index.server";
@@ -127,14 +126,10 @@ type MailDays = Days & { weekday: number; dueIn: string };
 /** Returns the mails to a household's readers, each in the language of the account. */
 async function toMails(services: MailDeps, householdId: string, days: MailDays) {
   const readers = await listReaders(services, householdId);
-  const languages = new Set(readers.map(({ language }) => chosenLanguage(language)));
-  const mails: QueuedMail[] = [];
-  for (const language of languages) {
-    const speakers = readers.filter((reader) => chosenLanguage(reader.language) === language);
-    const newMails = inLanguage(language, () => writeMails(services, householdId, days, speakers));
-    mails.push(...(await newMails));
-  }
-  return mails;
+  const mails = await inEachLanguage(readers, (speakers) =>
+    writeMails(services, householdId, days, speakers),
+  );
+  return mails.flat();
 }
 
 const listReaders = (services: MailDeps, householdId: string) =>

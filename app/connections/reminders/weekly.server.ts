@@ -1,6 +1,5 @@
 import { BATCH, inBatches } from "~/server/values/batches";
-import { inLanguage } from "~/language/index.server";
-import { chosenLanguage } from "~/language/languages";
+import { inEachLanguage } from "~/language/index.server";
 import { addDays, todayOf, weekStartOf, WEEK_MS } from "~/server/values/dates";
 import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
@@ -29,10 +28,8 @@ export async function queueWeeklyReminders(services: MailDeps): Promise<number> 
   const batches = inBatches<Reader>((last) => listReaders(services, last?.id ?? ""));
   // One transaction per batch and language.
   for await (const readers of batches) {
-    for (const language of new Set(readers.map((reader) => chosenLanguage(reader.language)))) {
-      const speakers = readers.filter((reader) => chosenLanguage(reader.language) === language);
-      count += await inLanguage(language, () => queueBatch(services, speakers));
-    }
+    const counts = await inEachLanguage(readers, (speakers) => queueBatch(services, speakers));
+    count += counts.reduce((sum, queued) => sum + queued, 0);
   }
   return count;
 }

@@ -1,5 +1,6 @@
 import { AppError } from "~/server/values/errors";
-import type { Language } from "~/language/languages";
+import { currentLanguage } from "~/language/current";
+import { DEFAULT_LANGUAGE, isLanguage } from "~/language/languages";
 import { localPartOf } from "~/household/access/user.server";
 import {
   grantCredits,
@@ -70,6 +71,15 @@ const addAccount = (
 ): Promise<string> =>
   inTransaction(services, NOBODY, (services) => storeAccount(services, account, householdSize));
 
+/**
+ * Returns the language in which the user signs up, for the mails that a job writes; null for English, so that another language
+ * of the browser still counts.
+ */
+function languageOfSignUp() {
+  const language = currentLanguage();
+  return isLanguage(language) && language !== DEFAULT_LANGUAGE ? language : null;
+}
+
 /** Stores a new user as `addAccount` does, inside a transaction. */
 async function storeAccount(
   services: AccountMailDeps,
@@ -98,7 +108,7 @@ async function storeAccount(
     timeZone: null,
     timeZoneGuessed: 0 as const,
     units: "written" as const,
-    language: null,
+    language: languageOfSignUp(),
     emailOptOut: 0 as const,
     ...account,
   };
@@ -432,7 +442,7 @@ export async function saveFirstName(
 export async function saveLanguage(
   { db }: Pick<AccountMailDeps, "db">,
   user: Pick<User, "id" | "householdId">,
-  language: Language | null,
+  language: string | null,
 ) {
   await inHousehold(db, user)
     .updateTable("users")

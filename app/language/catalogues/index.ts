@@ -45,8 +45,7 @@ export type Message =
   | keyof typeof shopMessages
   | keyof typeof uiMessages;
 
-/** German texts by message. */
-export const GERMAN: ReadonlyMap<string, string> = new Map(
+const german: ReadonlyMap<string, string> = new Map(
   [
     app,
     connections,
@@ -63,6 +62,9 @@ export const GERMAN: ReadonlyMap<string, string> = new Map(
     ui,
   ].flatMap((catalogue) => Object.entries(catalogue)),
 );
+
+/** The texts of each language by message. English messages are their own texts. */
+export const TRANSLATIONS = { en: new Map<string, string>(), de: german };
 
 /** The texts of the scripts in the browser, which a page in another language contains. */
 export const BROWSER = { en: englishBrowser, de: browser };

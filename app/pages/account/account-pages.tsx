@@ -11,7 +11,7 @@ import { Field } from "~/ui/field";
 import { choiceProps, inputProps, useForm } from "~/ui/use-form";
 import { Form } from "~/ui/form";
 import { LANGUAGES } from "~/language/languages";
-import { LANGUAGE_CHOICES, youSchema } from "./you.schema";
+import { OF_BROWSER, youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
 type AccountIndexProps = {
@@ -155,7 +155,7 @@ export function YouForm({ viewer, timeZone, country, today, units, language }: Y
     firstName: viewer.firstName ?? "",
     timeZone: timeZone ?? "",
     units,
-    language: LANGUAGE_CHOICES.find((choice) => choice === language) ?? "browser",
+    language: language ?? OF_BROWSER,
   });
   return (
     <Form
@@ -193,10 +193,10 @@ export function YouForm({ viewer, timeZone, country, today, units, language }: Y
       />
       <Segment
         legend={t("Language")}
-        options={LANGUAGE_CHOICES.map((value) => ({
-          value,
-          label: value === "browser" ? t("As in your browser") : LANGUAGES[value].name,
-        }))}
+        options={[
+          { value: OF_BROWSER, label: t("As in your browser") },
+          ...Object.entries(LANGUAGES).map(([value, { name }]) => ({ value, label: name })),
+        ]}
         {...choiceProps(fields.language)}
       />
       <p className="col-span-full">

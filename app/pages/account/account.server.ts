@@ -20,7 +20,7 @@ import { findConnection } from "~/connections/todo-apps/index.server";
 import { listWebhooks } from "~/connections/webhooks/index.server";
 import type * as z from "zod";
 import { saveUnits } from "~/shop/lists/index.server";
-import type { youSchema } from "./you.schema";
+import { OF_BROWSER, type youSchema } from "./you.schema";
 import { t } from "~/language/messages";
 
 /** Returns the settings of each account page in a few words. `token` is the current session's. */
@@ -164,5 +164,5 @@ export async function saveYou(
   if (timeZone !== "") await saveTimeZone(services, user, { timeZone });
   await saveFirstName(services, user, { firstName });
   await saveUnits(services, user, units);
-  if (language) await saveLanguage(services, user, language === "browser" ? null : language);
+  if (language) await saveLanguage(services, user, language === OF_BROWSER ? null : language);
 }

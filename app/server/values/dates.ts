@@ -79,27 +79,20 @@ const partFormatters = onceFor(
 
 /** Formats `date` in the current language. Throws a `RangeError` for text that is not a date. */
 export function formatDate(date: string, form: DateForm) {
-  const language = currentLanguage();
+  const locales = localesOf(currentLanguage());
   const at = Date.parse(date);
-  const pattern = language === "de" ? germanForm(form) : form;
-  return pattern.replace(/[A-Za-z]+/g, (part) => {
+  return locales.dateForm(form).replace(/[A-Za-z]+/g, (part) => {
     if (part === "d") return String(new Date(at).getUTCDate());
     if (part === "yyyy") return String(new Date(at).getUTCFullYear());
-    return partFormatters(localesOf(language)).get(part)?.format(at) ?? part;
+    return partFormatters(locales).get(part)?.format(at) ?? part;
   });
 }
-
-/** Returns the German form of a date: "Freitag, 5. Juni 2026". */
-const germanForm = (form: DateForm) =>
-  form
-    .replace("MMMM d, yyyy", "d MMMM yyyy")
-    .replace(/\bd\b/, "d.")
-    .replace(/^(E+) /, "$1, ");
 
 /** Formats a time of day, "18:30" or "7:00", as Americans write it: "6:30 pm"; in German "18:30". */
 export function clockInWords(time: string) {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  if (currentLanguage() === "de") return `${hour}:${String(minute).padStart(2, "0")}`;
+  if (!localesOf(currentLanguage()).hasTwelveHours)
+    return `${hour}:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }
 
