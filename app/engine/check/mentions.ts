@@ -1,6 +1,8 @@
+import { once } from "~/server/values/once";
 import { type Content, OF_ANIMALS, withFiner } from "~/engine/food/contents";
 import { type FoodToken, words } from "~/engine/food/line/tokens";
 import { type FoundFood, skimFoods, type LineReading } from "~/engine/food/line/foods";
+import { languageRules } from "~/engine/food/languages/language-rules";
 import { legible } from "~/engine/food/line/legible";
 import { findModifier, wordingOf } from "~/engine/food/line/modifiers";
 import { withoutTools } from "~/engine/food/line/kitchen-words";
@@ -102,7 +104,7 @@ export function toMention(
 ): Mention | null {
   const { where, written: originalText, tokens, foods } = sentence;
   const food = foods[at];
-  if (food === undefined || isVerb(tokens, food)) return null;
+  if (food === undefined || isVerb(tokens, food) || isForeignAction(sentence, food)) return null;
   const isSteps = where === "steps";
   const isLeft = isSteps && isLeftToStand(tokens, food);
   if (isSteps && !isLeft && isOut(sentence, at)) return null;
@@ -214,6 +216,29 @@ function isVerb(tokens: readonly FoodToken[], food: FoundFood): boolean {
   const starts = before === undefined || before.kind !== "word" || VERB_LEADS.has(before.word);
   return starts && tokens[food.at + 1]?.kind === "word";
 }
+
+/**
+ * Returns true for a word that names a food in an ingredient line, but an action, a state or a shape in a text: German
+ * "backen" (to bake; also cheeks), Spanish "dorada" (golden; also sea bream). The language of the sentence does not count,
+ * since a sentence of two words often does not show it.
+ */
+function isForeignAction({ text }: TextSentence, { name }: FoundFood): boolean {
+  const word = name.toLowerCase();
+  if (notFoods().words.has(word)) return true;
+  const folded = text.toLowerCase();
+  return notFoods().phrases.some(
+    (phrase) => phrase.endsWith(` ${word}`) && folded.includes(phrase),
+  );
+}
+
+const notFoods = once(() => {
+  const all = languageRules().flatMap(({ steps }) => steps.notFoods);
+  const isPhrase = (text: string) => text.includes(" ");
+  return {
+    words: new Set(all.filter((text) => !isPhrase(text))),
+    phrases: all.filter(isPhrase),
+  };
+});
 
 /** The facts of an ingredient list about the foods that a text may name. */
 export type Listed = {

@@ -158,6 +158,30 @@ describe("a description", () => {
   });
 });
 
+describe("a step in another language", () => {
+  test.each([
+    "Bei 180 Grad 30 Minuten backen.",
+    "Zu Kugeln formen und backen.",
+    "20' backen",
+    "Sofreír la cebolla hasta que esté bien dorada.",
+    "Mezclar hasta obtener una crema.",
+    "Mescolare fino a ottenere una crema.",
+    "Couper en bâtons.",
+    "Servir glacé.",
+  ])("names no food by a word for an action or a shape: %s", (instructions) => {
+    expect(check({ instructions }, "Vegan").verdict).toBe("keeps");
+  });
+
+  test.each([
+    "Den Speck backen.",
+    "Die Kalbsbacken anbraten.",
+    "Añadir la crema.",
+    "Bake the bacon.",
+  ])("still names a food that the list lacks: %s", (instructions) => {
+    expect(check({ instructions }, "Vegan").verdict).toBe("breaks");
+  });
+});
+
 describe("a claim", () => {
   it("does not apply to measured food: a cup of cream is cream in a dish called dairy-free", () => {
     const title = "Dairy-Free Carrots";

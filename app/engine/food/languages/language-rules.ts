@@ -71,7 +71,7 @@ const times = z.strictObject({
   behind: words,
 });
 
-/** Words for amounts in steps. */
+/** Words for amounts in steps, and words that name a food in an ingredient line only. */
 const steps = z.strictObject({
   numbers: words,
   to: words,
@@ -83,6 +83,7 @@ const steps = z.strictObject({
   timesAsMuch: words,
   one: words,
   measures: words,
+  notFoods: z.array(z.string()).default([]),
 });
 
 const rulesSchema = z.strictObject({
