@@ -30,15 +30,10 @@ import {
   evaluateIngredient,
   evaluateList,
   lostFoods,
-} from "../app/shop/lists/evaluate";
-import {
-  evaluateGuardCase,
-  evaluateLexiconEntry,
-  readJudged,
-  holdOut,
-} from "../app/engine/check/evaluate";
-import { evaluateExport } from "../app/recipes/importers/apps/evaluate";
-import { evaluateRecipePage } from "../app/recipes/importers/web/evaluate";
+} from "./evaluate/lists";
+import { evaluateGuardCase, evaluateLexiconEntry, readJudged, holdOut } from "./evaluate/verdicts";
+import { evaluateExport } from "./evaluate/exports";
+import { evaluateRecipePage } from "./evaluate/web-pages";
 import { evaluateTimes } from "./evaluate-times";
 import {
   linesOf,

@@ -1,16 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import {
-  aisleCase,
-  contentFigures,
-  foodCase,
-  foodFigures,
-  judgeAisle,
-  judgeFood,
-} from "../../app/engine/check/food-cases/score";
-import * as nutrition from "../../app/engine/nutrition/score";
-import { answerRequests } from "../../app/find/book/evaluate";
-import { findCase, isHeldOut, sharesOf } from "../../app/find/book/evaluate";
+import { aisleCase, contentFigures, foodCase, foodFigures, judgeAisle, judgeFood } from "./foods";
+import * as nutrition from "./nutrition";
+import { answerRequests } from "./recipe-book";
+import { findCase, isHeldOut, sharesOf } from "./recipe-book";
 import { readRecipeBook } from "../../app/find/book/recipe-book.server";
 
 /** The files with the cases of the kinds that have their own. */

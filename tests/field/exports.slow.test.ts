@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { evaluateList } from "../../app/shop/lists/evaluate";
+import { evaluateList } from "../../scripts/evaluate/lists";
 import { ofBytes } from "../../app/recipes/importers/apps/byte-source";
 import type { ExportItem } from "../../app/recipes/importers/apps/export-item";
 import { readExport } from "../../app/recipes/importers/apps/read-export";

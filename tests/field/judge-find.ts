@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import type { BookAnswer } from "../../app/find/book/evaluate";
+import type { BookAnswer } from "../../scripts/evaluate/recipe-book";
 import { HEATS } from "../../app/find/book/book-recipe";
 
 const patternOf = z.strictObject({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { evaluateList, type ListAnswer } from "../../app/shop/lists/evaluate";
+import { evaluateList, type ListAnswer } from "../../scripts/evaluate/lists";
 
 type Item = ListAnswer["items"][number];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import type { BookAnswer } from "../../app/find/book/evaluate";
+import type { BookAnswer } from "../../scripts/evaluate/recipe-book";
 
 const each = z.strictObject({
   has: z.array(z.string()).default([]),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersOf } from "../../app/find/book/evaluate";
+import { answersOf } from "../../scripts/evaluate/recipe-book";
 import { openBook } from "../services";
 import { requestCasesOf, requestFaultsOf } from "./judge-requests";
 

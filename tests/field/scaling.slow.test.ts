@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { runToEnd } from "../../app/server/values/cooperative-scheduling";
 import { inMeasures } from "../../app/plan/cook-mode/measures";
-import { evaluateList } from "../../app/shop/lists/evaluate";
+import { evaluateList } from "../../scripts/evaluate/lists";
 import { scaleLines } from "../../app/engine/scale/scale";
 import { isSameLine, readForJudging } from "./judge-scaling";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { measure, type Measured, estimateCarbs } from "./carbs";
-import { evaluateGuardCase, evaluateLexiconEntry } from "./evaluate";
+import { evaluateGuardCase, evaluateLexiconEntry } from "../../../scripts/evaluate/verdicts";
 import { findFood } from "~/engine/food/lexicon";
 import { readLine } from "~/engine/facts";
 import { readFoods } from "~/engine/food/line/foods";

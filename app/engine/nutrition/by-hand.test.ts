@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { readRecipeBook } from "~/find/book/recipe-book.server";
-import { handCase, isHeldOut, scoreByHand } from "./score";
+import { handCase, isHeldOut, scoreByHand } from "../../../scripts/evaluate/nutrition";
 
 const cases = readFileSync(resolve("app/engine/nutrition/by-hand.jsonl"), "utf8")
   .trim()

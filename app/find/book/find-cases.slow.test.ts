@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openBook } from "../../../tests/services";
-import { answerRequests, findCase, isHeldOut, sharesOf } from "./evaluate";
+import {
+  answerRequests,
+  findCase,
+  isHeldOut,
+  sharesOf,
+} from "../../../scripts/evaluate/recipe-book";
 
 const cases = readFileSync(new URL("find-cases.jsonl", import.meta.url), "utf8")
   .trim()

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { evaluateList, type ListAnswer } from "./evaluate";
+import { evaluateList, type ListAnswer } from "../../../scripts/evaluate/lists";
 
 type Item = ListAnswer["items"][number];
 

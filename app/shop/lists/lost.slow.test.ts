@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstOf } from "../../../tests/thorough";
-import { lostFoods } from "./evaluate";
+import { lostFoods } from "../../../scripts/evaluate/lists";
 
 const lines = readFileSync(new URL("lost-lines.txt", import.meta.url), "utf8")
   .trim()

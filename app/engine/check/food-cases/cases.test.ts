@@ -1,6 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { aisleCase, foodCase, foodFigures, judgeAisle, judgeFood } from "./score";
+import {
+  aisleCase,
+  foodCase,
+  foodFigures,
+  judgeAisle,
+  judgeFood,
+} from "../../../../scripts/evaluate/foods";
 
 const records = (file: string) =>
   readFileSync(new URL(file, import.meta.url), "utf8")

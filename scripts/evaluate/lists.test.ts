@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluateAisle, evaluateBasket, evaluateIngredient } from "./evaluate";
+import { evaluateAisle, evaluateBasket, evaluateIngredient } from "./lists";
 
 describe("The answers for the scorers", () => {
   it("have the shapes that the scorers read", () => {

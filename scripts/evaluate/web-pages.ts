@@ -1,5 +1,5 @@
-import { groupName } from "./ingredient-lines";
-import { importRecipe } from "./import-recipe";
+import { groupName } from "~/recipes/importers/web/ingredient-lines";
+import { importRecipe } from "~/recipes/importers/web/import-recipe";
 
 /** One line of `npm run evaluate -- recipes DIR`. */
 export type RecipePageResult = {

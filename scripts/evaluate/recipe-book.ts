@@ -1,8 +1,8 @@
 import { runToEnd } from "~/server/values/cooperative-scheduling";
-import type { BookRecipe } from "./book-recipe";
-import { readQuery } from "./query";
-import { buildIndex, type SearchIndex, searchInSteps } from "./search";
-import { whyOf } from "./why";
+import type { BookRecipe } from "~/find/book/book-recipe";
+import { readQuery } from "~/find/book/query";
+import { buildIndex, type SearchIndex, searchInSteps } from "~/find/book/search";
+import { whyOf } from "~/find/book/why";
 import * as z from "zod";
 import type { Recipe } from "~/engine/recipe";
 

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { readLine, readLines } from "~/engine/facts";
 import { runToEnd } from "~/server/values/cooperative-scheduling";
 import type { Recipe } from "~/engine/recipe/recipe";
-import { estimateNutrition } from "./estimate";
-import { factsOf } from "./nutrition";
+import { estimateNutrition } from "~/engine/nutrition/estimate";
+import { factsOf } from "~/engine/nutrition/nutrition";
 
 /**
  * A recipe of the recipe book whose energy was calculated by hand from FoodData Central, without our tables. `lines` has the

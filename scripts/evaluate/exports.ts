@@ -1,7 +1,7 @@
-import { importReasonInWords, importTitleInWords } from "../import-reason-words";
-import { ofFile } from "./byte-source";
-import type { ExportItem } from "./export-item";
-import { readExport } from "./read-export";
+import { importReasonInWords, importTitleInWords } from "~/recipes/importers/import-reason-words";
+import { ofFile } from "~/recipes/importers/apps/byte-source";
+import type { ExportItem } from "~/recipes/importers/apps/export-item";
+import { readExport } from "~/recipes/importers/apps/read-export";
 
 /** One line of `npm run evaluate -- exports FOLDER`. */
 export type ExportResult = {

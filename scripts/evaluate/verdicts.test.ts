@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findFood } from "~/engine/food/lexicon";
-import { holdOut } from "./evaluate";
+import { holdOut } from "./verdicts";
 
 const judge = (ingredient: string, ...violates: string[]) => ({
   ingredient,

@@ -1,6 +1,6 @@
 import { readLine } from "~/engine/facts";
-import { checkRecipe } from "./guard";
-import { reasonInWords } from "./reason-words";
+import { checkRecipe } from "~/engine/check/guard";
+import { reasonInWords } from "~/engine/check/reason-words";
 import { type FoundFood, readAnew } from "~/engine/food/line/foods";
 import { brokenBy, isRestriction, RESTRICTIONS, ruleOf } from "~/engine/restrictions/restrictions";
 import { foods, lexicon } from "~/engine/food/lexicon";

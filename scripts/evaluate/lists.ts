@@ -18,7 +18,7 @@ import {
   canonicalWords,
 } from "~/engine/food";
 import { readLine, readLines } from "~/engine/facts";
-import { combine, type GroceryItem } from "./combine";
+import { combine, type GroceryItem } from "~/shop/lists/combine";
 
 /** A labelled line of the measuring data; only its text is read. */
 type IngredientRecord = { id: string; text: string };
