@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { checkOwnWords, readOwnWords } from "./own-words";
-import { PHRASES } from "./own-words-phrases";
 
 const parts = (list = "") => list.split(";").flatMap((line) => line.trim() || []);
-const rows = PHRASES.trim()
+const rows = readFileSync(new URL("food-cases/own-words.txt", import.meta.url), "utf8")
   .split("\n")
+  .filter((row) => row !== "" && !row.startsWith("#"))
   .map((row) => row.split("|").map((part) => part.trim()));
 const sayable = rows.filter(([, out]) => out !== "!");
 const unsayable = rows.filter(([, out]) => out === "!");
