@@ -109,7 +109,7 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
       return [{ how, had: expectedContents.includes(content), label: label.includes(content) }];
     }),
   );
-  const share = <T>(some: readonly T[], isIn: (one: T) => boolean) =>
+  const share = <T>(some: readonly T[], isIn: (item: T) => boolean) =>
     some.filter(isIn).length / some.length;
   const isRight = ({ how }: { how: Judgement }) => how === "right";
   return {

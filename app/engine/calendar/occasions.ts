@@ -23,7 +23,7 @@ export const STRANGERS_TITLES: Record<Occasion, Message> = {
 };
 
 export const isOccasion = (kind: string | null): kind is Occasion =>
-  OCCASIONS.some((one) => one === kind);
+  OCCASIONS.some((occasion) => occasion === kind);
 
 /** Returns the title on calendars, in mails and on paper: "Eating out: Luigi's", "Takeaway", "Everybody for themselves". */
 function occasionTitle(kind: Occasion, note: string | null) {

@@ -1,7 +1,14 @@
 import type { Line } from "~/engine/facts";
 import { type FoundFood, type LineReading } from "~/engine/food/line/foods";
 import { type Diet, ruleOf } from "~/engine/restrictions/restrictions";
-import { type Finding, type Findings, named, type Verdict, wordOf, type Reason } from "./reason";
+import {
+  type Finding,
+  type Findings,
+  foodFields,
+  type Verdict,
+  wordOf,
+  type Reason,
+} from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 import type { CarbEstimate } from "./carbs";
 import type { Content } from "~/engine/food/contents";
@@ -18,11 +25,19 @@ function checkLine(reading: LineReading, diet: Diet): Found | null {
   for (const food of reading.foods) {
     const breakingContent = brokenBy.find((content) => food.has.has(content));
     if (breakingContent !== undefined && food.choice === "first") {
-      const reason: Reason = { code: "contains", ...named(food.name), content: breakingContent };
+      const reason: Reason = {
+        code: "contains",
+        ...foodFields(food.name),
+        content: breakingContent,
+      };
       return { breaks: true, food: food.name, reason };
     }
     if (breakingContent !== undefined) {
-      const reason: Reason = { code: "alternative", ...named(food.name), content: breakingContent };
+      const reason: Reason = {
+        code: "alternative",
+        ...foodFields(food.name),
+        content: breakingContent,
+      };
       doubt ??= { breaks: false, food: food.name, reason };
     }
     if (food.choice !== "first") continue;
@@ -56,7 +71,7 @@ function checkMention(mention: Mention, diet: Diet): Found | null {
   const breakingContent = brokenBy.find((content) => mention.has.includes(content));
   if (breakingContent !== undefined) {
     const hasContent = food.has.has(breakingContent) || food.usual.includes(breakingContent);
-    const part = { ...named(food.name), content: breakingContent, hasContent };
+    const part = { ...foodFields(food.name), content: breakingContent, hasContent };
     const reason: Reason = { code: "mention", ...part, where, isCertain };
     return { breaks: isCertain, food: food.name, reason };
   }
@@ -74,7 +89,7 @@ const labelReason = (food: FoundFood, content: Content, restriction: Diet): Reas
 
 /** Returns the parameters of a reason for a food and a content that it has, or may have. */
 const partOf = (food: FoundFood, content: Content) => ({
-  ...named(food.name),
+  ...foodFields(food.name),
   content,
   hasContent: food.has.has(content),
 });
@@ -97,12 +112,12 @@ type Part = { line: number | null; food: FoundFood; isCertain: boolean };
 /** Returns a finding for each pair of contents that a dish of the diet may not combine and this one does. */
 function checkTogether(reading: RecipeReading, diet: Diet): (Found & { line: number | null })[] {
   return ruleOf(diet).notTogether.flatMap((pair) => {
-    const [one, otherPart] = pair.map((content) => partWith(reading, content));
-    if (!one || !otherPart) return [];
-    const breaks = one.isCertain && otherPart.isCertain;
+    const [part, otherPart] = pair.map((content) => partWith(reading, content));
+    if (!part || !otherPart) return [];
+    const breaks = part.isCertain && otherPart.isCertain;
     const reason: Reason = {
       code: "together",
-      one: partOf(one.food, pair[0]),
+      one: partOf(part.food, pair[0]),
       other: partOf(otherPart.food, pair[1]),
       restriction: diet,
     };
@@ -159,7 +174,7 @@ function checkCarbs(
   if (bansStaples) {
     for (const { line, food, staple } of carbs.lines) {
       if (staple === null) continue;
-      const reason: Reason = { code: "staple", ...named(food), staple, restriction };
+      const reason: Reason = { code: "staple", ...foodFields(food), staple, restriction };
       findings.breaks.push({ diet: restriction, line, text: text(line), food, reason });
     }
   }

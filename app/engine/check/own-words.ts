@@ -22,7 +22,7 @@ import { once } from "~/server/values/once";
 import { words } from "../food/line/tokens";
 import { type FoodTerm, findTerm } from "./food-terms";
 import { LRUCache } from "lru-cache";
-import { named, type Reason, type Where } from "./reason";
+import { foodFields, type Reason, type Where } from "./reason";
 import { type CheckedRecipe, readRecipe, type RecipeReading } from "./reading";
 
 /** A term's meaning together with the foods excepted from it. */
@@ -362,8 +362,8 @@ const termCache = new LRUCache<string, readonly ReadTerm[]>({ max: 500 });
 function termsOf(typedTerm: string): readonly ReadTerm[] {
   const cached = termCache.get(typedTerm);
   if (cached) return cached;
-  const one = readTerm(typedTerm.trim());
-  const terms = one.meanings.length === 0 ? readTerms(typedTerm) : [one];
+  const wholeTerm = readTerm(typedTerm.trim());
+  const terms = wholeTerm.meanings.length === 0 ? readTerms(typedTerm) : [wholeTerm];
   termCache.set(typedTerm, terms);
   return terms;
 }
@@ -395,10 +395,10 @@ function reasonOfLine(
   words: string,
 ): Reason {
   if (matchedFood === null || content === null) {
-    return { code: "own_words", ...named(food), words, isCertain };
+    return { code: "own_words", ...foodFields(food), words, isCertain };
   }
   return matchedFood.has.has(content)
-    ? { code: "contains", ...named(matchedFood.name), content }
+    ? { code: "contains", ...foodFields(matchedFood.name), content }
     : { code: "may_contain", food: matchedFood.name, content };
 }
 
@@ -407,5 +407,11 @@ function reasonOfMention(
   where: Where,
 ): Reason {
   const certainContent = content !== null && matchedFood?.has.has(content) ? content : null;
-  return { code: "own_words_mention", ...named(food), content: certainContent, where, isCertain };
+  return {
+    code: "own_words_mention",
+    ...foodFields(food),
+    content: certainContent,
+    where,
+    isCertain,
+  };
 }

@@ -28,12 +28,12 @@ export function reasonInWords(reason: Reason): string {
     case "mention":
       return mentionInWords(reason);
     case "together": {
-      const { one, other: otherPart, restriction } = reason;
+      const { one: part, other: otherPart, restriction } = reason;
       return t(
         "{food} {clause}, and {otherFood} {otherClause}: a {certificate} dish never has both.",
         {
-          food: capitalize(one.food),
-          clause: partClauseFor(one),
+          food: capitalize(part.food),
+          clause: partClauseFor(part),
           otherFood: withinSentence(otherPart.food),
           otherClause: partClauseFor(otherPart),
           certificate: certificateOf(restriction),

@@ -116,7 +116,7 @@ export type Findings = {
 };
 
 /** Returns the fields of a reason for a food by its name in the recipe. */
-export const named = (name: string) => ({ food: name, isPlural: isPlural(name) });
+export const foodFields = (name: string) => ({ food: name, isPlural: isPlural(name) });
 
 /** Returns the word for a diet within a sentence: "halal" for Halal Ingredients. */
 export const wordOf = (diet: Diet): string => diet.replace(/ Ingredients$/, "").toLowerCase();

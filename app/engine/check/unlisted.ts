@@ -128,22 +128,22 @@ const TO_DO = words("is are will would also can may");
  * Returns true for two foods to choose from: "oat milk or milk". A food that follows much later has an article and is only
  * mentioned again: "until the butter".
  */
-function isChoice(tokens: readonly FoodToken[], one: FoundFood, food: FoundFood): boolean {
+function isChoice(tokens: readonly FoodToken[], firstFood: FoundFood, food: FoundFood): boolean {
   if (food.choice === "other") return true;
-  const between = tokens.slice(one.at + one.length, food.at);
+  const between = tokens.slice(firstFood.at + firstFood.length, food.at);
   return wordAt(tokens, food.at - 1) !== "the" && between.some(isOr);
 }
 
 /** Returns true if the first of two foods substitutes for the second: same name or kind, without the second's content. */
 function isInstead(
   tokens: readonly FoodToken[],
-  one: FoundFood,
+  firstFood: FoundFood,
   food: FoundFood,
   content: Content,
 ): boolean {
-  if (one.has.has(content)) return false;
-  if (one.usual.includes(content)) return true;
-  const [last, otherLast] = [lastOf(tokens, one), lastOf(tokens, food)];
+  if (firstFood.has.has(content)) return false;
+  if (firstFood.usual.includes(content)) return true;
+  const [last, otherLast] = [lastOf(tokens, firstFood), lastOf(tokens, food)];
   if (last === otherLast || KINDS.some((kind) => kind.has(last) && kind.has(otherLast)))
     return true;
   return SOY_SAUCES.has(last) && canonicalWords(food.name).join(" ") === "soy sauce";

@@ -57,9 +57,9 @@ export function readLine(text: string): Line {
   };
 }
 
-/** Returns a line with the facts that `read` returns. It is called at the first use of a fact. */
-export function lazyLine(text: string, read: () => Line): Line {
-  const line = once(read);
+/** Returns a line with the facts that `readFacts` returns. It is called at the first use of a fact. */
+export function lazyLine(text: string, readFacts: () => Line): Line {
+  const line = once(readFacts);
   return {
     text,
     get ingredient() {

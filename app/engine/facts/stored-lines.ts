@@ -66,7 +66,7 @@ function toStored(line: Line): object {
     ingredient: differences(ingredient, blankIngredient(text)),
     purchases: isUsual(line)
       ? undefined
-      : purchases.map((one) => toStoredPurchase(one, ingredient)),
+      : purchases.map((purchase) => toStoredPurchase(purchase, ingredient)),
     foods: foods.map(({ has: certainContents, may, ...food }) =>
       differences({ ...food, has: [...certainContents], may: [...may] }, BLANK_FOOD),
     ),
@@ -81,7 +81,7 @@ function fromStored({ text, purchases, foods, unknownWords, ...storedFields }: S
   return {
     text,
     ingredient,
-    purchases: purchases?.map((one) => fromStoredPurchase(one, ingredient)) ?? [
+    purchases: purchases?.map((purchase) => fromStoredPurchase(purchase, ingredient)) ?? [
       usualPurchase(ingredient),
     ],
     foods: foods.map((food) => ({
@@ -162,5 +162,5 @@ function differences(value: object, otherValue: object): object {
   );
 }
 
-const isSame = (one: unknown, otherValue: unknown) =>
-  JSON.stringify(one) === JSON.stringify(otherValue);
+const isSame = (value: unknown, otherValue: unknown) =>
+  JSON.stringify(value) === JSON.stringify(otherValue);

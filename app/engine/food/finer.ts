@@ -258,7 +258,7 @@ export const namesOfSeveralWords = (): { name: string; isNot: boolean }[] =>
       ({ words, content }) => words.length > 1 && !words.includes("free") && content !== "raw",
     )
     .map(({ words, how }) => ({ name: words.join(" "), isNot: how === "not" }))
-    .sort((one, otherName) => Number(otherName.isNot) - Number(one.isNot));
+    .sort((name, otherName) => Number(otherName.isNot) - Number(name.isNot));
 
 /** Returns what the longest phrase at each word implies for each content. "has" takes precedence over "may". */
 function readName(words: readonly string[]): Map<Content, How> {

@@ -162,7 +162,7 @@ export function addQuantities(amounts: readonly Amount[]): Quantity {
     amounts
       .map((a) => pick(a.quantity) * sizeOf(a.unit))
       .sort((a, b) => a - b)
-      .reduce((total, one) => total + one, 0);
+      .reduce((total, value) => total + value, 0);
   return { min: sum((q) => q.min), max: sum((q) => q.max) };
 }
 

@@ -33,7 +33,7 @@ export const hasFraction = (text: string) => text.search(ANY) >= 0;
 
 /** Replaces "½" by "1/2" in a text. A space separates it from a whole number: "1½" becomes "1 1/2". */
 export const spellFractions = (text: string) =>
-  text.replace(ANY, (one) => ` ${FIGURES[one] ?? one}`);
+  text.replace(ANY, (fraction) => ` ${FIGURES[fraction] ?? fraction}`);
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉";
@@ -106,10 +106,10 @@ function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, num
   );
   const both = multiples.flatMap(([ten, value]) =>
     smallNumbers
-      .filter(([, one]) => one < 10)
-      .flatMap(([one, more]) =>
+      .filter(([, onesValue]) => onesValue < 10)
+      .flatMap(([onesWord, more]) =>
         joined.map(
-          (how) => [how.replace("{tens}", ten).replace("{ones}", one), value + more] as const,
+          (how) => [how.replace("{tens}", ten).replace("{ones}", onesWord), value + more] as const,
         ),
       ),
   );
@@ -117,7 +117,7 @@ function valuesOf({ small, tens, joined }: NumberRules): ReadonlyMap<string, num
 }
 
 const longestFirst = (words: readonly string[]) =>
-  [...words].sort((one, otherWord) => otherWord.length - one.length).join("|");
+  [...words].sort((word, otherWord) => otherWord.length - word.length).join("|");
 
 /** The English number words from one to 99, as the inside of a group of a pattern, longest first. */
 export const ENGLISH_NUMBER_WORDS = longestFirst([...valuesOf(ENGLISH).keys()]);

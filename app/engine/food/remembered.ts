@@ -29,7 +29,7 @@ const ASCII = /^[\x20-\x7e]*$/;
  */
 export function remembered<T extends object>(
   readLine: (line: string) => T,
-  bytesOf: (found: T) => number,
+  bytesOf: (result: T) => number,
 ): (line: string) => T {
   const lines = new LRUCache<string, T>({
     max: MOST_LINES,

@@ -61,7 +61,8 @@ export function plural(word: string): string {
   if (PLURAL_ONLY.has(lower) || MASS_NOUNS.has(lower)) return word;
   if (ONE.has(lower)) return lower === "chilli" ? `${word}es` : `${word}s`;
   if (singular(lower) !== lower) return word;
-  for (const [many, one] of IRREGULAR) if (one === lower) return matchCase(word, many);
+  for (const [many, singularForm] of IRREGULAR)
+    if (singularForm === lower) return matchCase(word, many);
   if (/[^aeiou]y$/.test(lower)) return `${word.slice(0, -1)}ies`;
   if (/(s|x|ch|sh|to)$/.test(lower)) return `${word}es`;
   return `${word}s`;
@@ -158,8 +159,8 @@ export const canonicalWord = (raw: string) => metWord(raw).word;
 export function metWord(raw: string): MetWord {
   const cached = wordCache.get(raw);
   if (cached !== undefined) return cached;
-  const one = foodWord(raw);
-  const newWord: MetWord = { word: SAME_WORD.get(one) ?? one, whose: null };
+  const baseWord = foodWord(raw);
+  const newWord: MetWord = { word: SAME_WORD.get(baseWord) ?? baseWord, whose: null };
   if (wordCache.size < MAX_MET && raw.length <= MAX_MET_LENGTH) wordCache.set(raw, newWord);
   return newWord;
 }

@@ -62,8 +62,8 @@ function leanOf(key: string, line: string): string {
     /(\d\d) ?(?:%|percent)(?:[- ]lean)?(?!.*\bfat\b)|(\d\d) ?(?:%|percent)/i.exec(line) ?? [];
   const share = lean ? Number(lean) : fat ? 100 - Number(fat) : null;
   if (share === null || share < 65) return key;
-  const nearest = LEAN.reduce((best, one) =>
-    Math.abs(one - share) < Math.abs(best - share) ? one : best,
+  const nearest = LEAN.reduce((best, percent) =>
+    Math.abs(percent - share) < Math.abs(best - share) ? percent : best,
   );
   return `${nearest} percent lean ground beef`;
 }
@@ -223,8 +223,8 @@ const LOST = 0.6;
 
 /** Returns the assumed grams of a food that the line does not weigh. */
 function unmeasured(purchase: Asked): number {
-  const one = purchase.countsAmount ? unknownContainer(purchase.ingredient.unit) : null;
-  return (one ?? UNMEASURED) * countOf(purchase);
+  const containerGrams = purchase.countsAmount ? unknownContainer(purchase.ingredient.unit) : null;
+  return (containerGrams ?? UNMEASURED) * countOf(purchase);
 }
 
 /** Returns the count of things of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count. */

@@ -259,8 +259,8 @@ export function massOf(amount: NeededAmount, key: string, line: string): number 
   if (dimensionOf(unit) === "volume") return count * sizeOf(unit) * densityOf(key);
   if (container !== null) return count * container;
   const isPiece = unit === null || (unit === "square" && /\bwrapper$/.test(key));
-  const one = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
-  const grams = one ?? (unit === null ? undefined : USUAL.get(unit));
+  const unitGrams = isPiece ? pieceOf(key, amount.part) : purchaseOf(key).own.weights.get(unit);
+  const grams = unitGrams ?? (unit === null ? undefined : USUAL.get(unit));
   const size = isPiece ? sizeIn(line, key) : 1;
   return grams === undefined ? null : count * grams * size * shareLeft;
 }

@@ -109,11 +109,11 @@ const LINK = wholeWord("-|–|—|to|or|til|till|tot", (times) => [...times.to, 
 const OR = wholeWord("or", (times) => times.or);
 const BETWEEN = wholeWord("between", ({ between }) => between);
 /** "and" before a half with an article, "an hour and a half"; "et" before one without it, "une heure et demie". */
-const AND = wholeWord("and", ({ and, one }) => (one.length > 0 ? and : []));
-const AND_ALONE = wholeWord("", ({ and, one }) => (one.length > 0 ? [] : and));
+const AND = wholeWord("and", ({ and, one: oneWords }) => (oneWords.length > 0 ? and : []));
+const AND_ALONE = wholeWord("", ({ and, one: oneWords }) => (oneWords.length > 0 ? [] : and));
 const ANY_AND = wholeWord("and", ({ and }) => and);
 const PLUS = wholeWord("and|&|plus|\\+", ({ and }) => and);
-const JOIN = wholeWord("-|&|and", ({ and, one }) => (one.length > 0 ? and : []));
+const JOIN = wholeWord("-|&|and", ({ and, one: oneWords }) => (oneWords.length > 0 ? and : []));
 const TO = wholeWord("to", ({ to }) => to);
 
 /** A time, or two of them as the ends of a range: "8 to 10 minutes", "30 seconds to 1 minute", "an hour or two". */
@@ -285,7 +285,7 @@ function isMinuteMark(tokens: readonly Token[], at: number): boolean {
 
 const HALF = wholeWord("half", ({ half }) => half);
 const QUARTER = wholeWord("quarters?", ({ quarter }) => quarter);
-const ONE = wholeWord("an?|one", ({ one }) => one);
+const ONE = wholeWord("an?|one", ({ one: oneWords }) => oneWords);
 const BEHIND = wholeWord("", ({ behind }) => behind);
 
 /** Reads a half or a quarter in words; null if there is none. */

@@ -49,8 +49,8 @@ export function readLead(tokens: readonly Token[], first: number): Lead | null {
     const at = skipFillers(tokens, from);
     const parsed = from === first ? readFigure(tokens, at) : readBehindFood(tokens, at);
     if (!parsed) continue;
-    const one = parsed.hasPack ? null : readLoneSize(tokens, parsed);
-    if (one) return one;
+    const loneSize = parsed.hasPack ? null : readLoneSize(tokens, parsed);
+    if (loneSize) return loneSize;
     const isBareContainer = isContainer(parsed.figure.unit) && !parsed.hasPack;
     const figure = isAmount(tokens, at, parsed) ? parsed.figure : null;
     return { figure, next: parsed.next, isBareContainer };
@@ -123,7 +123,7 @@ function readLoneSize(tokens: readonly Token[], parsed: ReadFigure): Lead | null
   const isFood = dimension === "length" && isHyphened && namesOne(tokens, at);
   if (!isPiece && !isPackage && !isFood) return null;
   const hasWord = isPiece || isPackage;
-  const one: Figure = {
+  const singleFigure: Figure = {
     quantity: { min: 1, max: 1 },
     unit: hasWord ? (thing?.value ?? "piece") : null,
     number: { start: figure.number.start, end: figure.number.start },
@@ -133,7 +133,7 @@ function readLoneSize(tokens: readonly Token[], parsed: ReadFigure): Lead | null
     ofEnd: null,
     size: { start: figure.number.start, end: sizeEnd },
   };
-  return { figure: one, next: hasWord ? at + 1 : at, isBareContainer: false };
+  return { figure: singleFigure, next: hasWord ? at + 1 : at, isBareContainer: false };
 }
 
 const PIECES = /^(piece|knob|chunk|nub|hunk|length|strip|slab|section|segment)$/;
@@ -202,8 +202,8 @@ function each({ min, max }: Quantity, change: (value: number) => number): Quanti
 /** Returns the nearest fraction with these denominators, never 0. */
 function nearest(value: number, denominators: readonly number[]): number {
   const all = denominators.map((step) => Math.max(1, Math.round(value * step)) / step);
-  return all.reduce((best, one) =>
-    Math.abs(one - value) < Math.abs(best - value) - 1e-9 ? one : best,
+  return all.reduce((best, fraction) =>
+    Math.abs(fraction - value) < Math.abs(best - value) - 1e-9 ? fraction : best,
   );
 }
 
@@ -281,9 +281,11 @@ function volume(quantity: Quantity, unit: Unit | null, originalMax: number): Amo
   const spoons = each(quantity, (v) => roundSpoons((v * size) / sizeOf("tsp")));
   if (spoons.max < PINCH) return [{ quantity: { min: 1, max: 1 }, unit: "pinch" }];
   if (spoons.min < PINCH) spoons.min = spoons.max;
-  const own = each(spoons, (v) => (v * sizeOf("tsp")) / size);
-  const isKept = [own.min, own.max].every((value) => isMeasured(value, unit, originalMax));
-  if (isKept) return [{ quantity: own, unit }];
+  const quantityInUnit = each(spoons, (v) => (v * sizeOf("tsp")) / size);
+  const isKept = [quantityInUnit.min, quantityInUnit.max].every((value) =>
+    isMeasured(value, unit, originalMax),
+  );
+  if (isKept) return [{ quantity: quantityInUnit, unit }];
   const inTeaspoons: Amount = { quantity: spoons, unit: "tsp" };
   const [listAmount, ...more] = spoken(inTeaspoons);
   if (!listAmount || more.length > 0) return listAmount ? [listAmount, ...more] : more;

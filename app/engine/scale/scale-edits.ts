@@ -176,9 +176,9 @@ function manyOf(word: string): string | null {
 
 /** Returns the singular of a plural word in its own spelling ("chiles" → "chile"); null if it is not plural. */
 function oneOf(word: string): string | null {
-  const one = singular(word);
-  if (one === word) return null;
-  return [one, word.slice(0, -1)].find((each) => plural(each) === word) ?? one;
+  const singularWord = singular(word);
+  if (singularWord === word) return null;
+  return [singularWord, word.slice(0, -1)].find((each) => plural(each) === word) ?? singularWord;
 }
 
 /** A replacement for a part of the line. */

@@ -20,7 +20,7 @@ const patterns = once(() => {
   );
   const percent = alternatives("percent|times", ({ steps }) => steps.percent);
   const timesAsMuch = alternatives("", ({ steps }) => steps.timesAsMuch);
-  const one = alternatives("an?|one|another|last", (rules) => rules.steps.one);
+  const oneWords = alternatives("an?|one|another|last", (rules) => rules.steps.one);
   const measures = alternatives(
     "tablespoons?|tbsp|teaspoons?|tsp|cups?|pints?|ounces?|oz|pounds?|lb",
     ({ steps }) => steps.measures,
@@ -35,7 +35,7 @@ const patterns = once(() => {
       String.raw`${range}[\s-]?(?:mm|cm|inch|in\.|["”″]|%|${percent}|(?:${timesAsMuch})\b)`,
     ].map((source) => new RegExp(source, "giu")),
     /** "a tablespoon of the oil", "half a cup". */
-    oneMeasure: new RegExp(String.raw`\b(?:${one})\s+(?:${measures})\b`, "iu"),
+    oneMeasure: new RegExp(String.raw`\b(?:${oneWords})\s+(?:${measures})\b`, "iu"),
   };
 });
 

@@ -189,23 +189,35 @@ export function buildSubRecipe(
   const share = shareOf(link, inner.servings);
   if (share === null) return "unread";
   const within = liveSubRecipes(inner).flatMap(({ made: madeRecipes }) => madeRecipes);
-  if (link.mealId === mealId || within.some((one) => one.mealId === mealId)) return "circle";
+  if (link.mealId === mealId || within.some((madeRecipe) => madeRecipe.mealId === mealId))
+    return "circle";
   const { title, description, servings, cookingTime, instructions } = inner;
   const goneTitles = inner.subRecipes.filter(({ isGone }) => isGone).map(({ title }) => title);
   const fields = { title, description, servings, cookingTime, instructions };
   const innerRecipe = { ...fields, mealId: link.mealId, gone: goneTitles };
-  const made = [
+  const allMadeRecipes = [
     madeOf({ ...innerRecipe, ingredients: ownLines(inner), depth: 1 }, share),
-    ...within.map((one) => madeOf({ ...one, depth: one.depth + 1 }, one.share * share)),
+    ...within.map((madeRecipe) =>
+      madeOf({ ...madeRecipe, depth: madeRecipe.depth + 1 }, madeRecipe.share * share),
+    ),
   ];
-  if (made.some(({ depth }) => depth > LIMITS.subRecipeDepth)) return "deep";
+  if (allMadeRecipes.some(({ depth }) => depth > LIMITS.subRecipeDepth)) return "deep";
   const { line, amount, unit, makes } = link;
-  const built = { line, mealId: link.mealId, title, amount, unit, makes, isGone: false, made };
+  const built = {
+    line,
+    mealId: link.mealId,
+    title,
+    amount,
+    unit,
+    makes,
+    isGone: false,
+    made: allMadeRecipes,
+  };
   return isWithin([built]) ? built : "long";
 }
 
-function madeOf(one: Omit<MadeSubRecipe, "share" | "scaled">, share: number): MadeSubRecipe {
-  return { ...one, share, scaled: runToEnd(scaleLines(one.ingredients, share)) };
+function madeOf(madeRecipe: Omit<MadeSubRecipe, "share" | "scaled">, share: number): MadeSubRecipe {
+  return { ...madeRecipe, share, scaled: runToEnd(scaleLines(madeRecipe.ingredients, share)) };
 }
 
 /** Returns the sub-recipe of a line whose recipe was deleted. */

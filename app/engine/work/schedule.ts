@@ -327,8 +327,8 @@ function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]
       return { step, minutes: active, wait, food: head };
     })
     .sort(
-      (one, otherPreparation) =>
-        one.step - otherPreparation.step || otherPreparation.wait - one.wait,
+      (preparation, otherPreparation) =>
+        preparation.step - otherPreparation.step || otherPreparation.wait - preparation.wait,
     );
 }
 

@@ -143,7 +143,7 @@ export function readLanguageRules(name: string): LanguageRules {
 export const languageRules: () => readonly LanguageRules[] = once(() =>
   languageNames()
     .map(readLanguageRules)
-    .sort((one, otherRules) => one.order - otherRules.order),
+    .sort((rules, otherRules) => rules.order - otherRules.order),
 );
 
 /** Returns the words of all languages that a rule has. */

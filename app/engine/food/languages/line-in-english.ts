@@ -145,8 +145,8 @@ function isRipeHere(word: string, before: Part | undefined, gap: string): boolea
   return /^mure?s?$/.test(word) && before?.isFood === true && gap.trim() === "";
 }
 
-function longer(one: Phrase | null | undefined, otherPhrase: Phrase | null): Phrase | null {
-  return one && one.length >= (otherPhrase?.length ?? 0) ? one : otherPhrase;
+function longer(phrase: Phrase | null | undefined, otherPhrase: Phrase | null): Phrase | null {
+  return phrase && phrase.length >= (otherPhrase?.length ?? 0) ? phrase : otherPhrase;
 }
 
 const isMore = (phrase: Phrase | null, { length }: Phrase) => (phrase?.length ?? 0) > length;

@@ -120,8 +120,8 @@ export function toPhrases(
   for (const table of kitchen) addTable(root, table, false);
   for (const table of foods) addTable(root, table, true);
   const find = (word: string) => longest(root, [word], 0, code, 0);
-  const has = (word: string) => isAnyForm(word, code, all);
-  return { has, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
+  const hasWord = (word: string) => isAnyForm(word, code, all);
+  return { has: hasWord, find, longestAt: (words, at) => longest(root, words, at, code, 0) };
 }
 
 /** Returns the words of a text in another language in their comparable form: "d'œufs" is two words, without accents. */

@@ -46,7 +46,9 @@ const PAIRS: readonly TwoFoods[] = [
  */
 export function meantFood(food: string, ingredient: Ingredient): string {
   const isForeign = ingredient.translated !== null;
-  const pair = PAIRS.find((one) => one.name.test(food) && (isForeign || !one.isForeign));
+  const pair = PAIRS.find(
+    (foodPair) => foodPair.name.test(food) && (isForeign || !foodPair.isForeign),
+  );
   // The amount of "1 salt and pepper shaker" is not that of the pepper.
   if (!pair || /\bsalt\b/i.test(ingredient.food)) return food;
   return (isKept(pair, food, ingredient) ? pair.kept : pair.fresh) ?? food;

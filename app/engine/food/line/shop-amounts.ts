@@ -37,11 +37,11 @@ export type NeededAmount = Amount & {
 export function shopAmounts(ingredient: Ingredient): NeededAmount[] {
   const { quantity, pack, container, plus, food } = ingredient;
   const unit = usualUnit(ingredient);
-  const one = { min: 1, max: 1 };
-  if (!quantity) return unit ? [{ quantity: one, unit, pack, others: [] }] : [];
+  const singleQuantity = { min: 1, max: 1 };
+  if (!quantity) return unit ? [{ quantity: singleQuantity, unit, pack, others: [] }] : [];
   if (container && unit && quantity.min === quantity.max) {
     const size = { quantity: quantity.min, unit };
-    return [{ quantity: one, unit: container, pack: size, others: [] }];
+    return [{ quantity: singleQuantity, unit: container, pack: size, others: [] }];
   }
   // "3 × 2 tbsp": no package has that size.
   if (pack && unit === null && MEASURED_OUT.has(pack.unit)) {

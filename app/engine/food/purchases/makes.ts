@@ -29,7 +29,7 @@ const SPICE_MAKERS =
 
 const namesIn = (list: string) => list.split(",").map((name) => name.trim());
 const eitherOf = (names: Iterable<string>) =>
-  [...new Set(names)].sort((one, otherName) => otherName.length - one.length).join("|");
+  [...new Set(names)].sort((name, otherName) => otherName.length - name.length).join("|");
 
 const maker = once(() => {
   const names = [...makerNames().map(foodKey), ...namesIn(MAKERS), ...namesIn(SPICE_MAKERS)];
