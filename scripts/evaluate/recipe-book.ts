@@ -106,8 +106,8 @@ export const isHeldOut = (_: unknown, index: number) => index % 3 === 2;
 
 /** Returns the shares of right and wrong answers, from 0 to 1. */
 export function sharesOf(verdicts: readonly Verdict[]) {
-  const share = (one: Verdict) =>
-    verdicts.filter((verdict) => verdict === one).length / verdicts.length;
+  const share = (wantedVerdict: Verdict) =>
+    verdicts.filter((verdict) => verdict === wantedVerdict).length / verdicts.length;
   return { right: share("right"), miss: share("miss"), wrong: share("wrong") };
 }
 
@@ -172,16 +172,16 @@ export function answersOf(index: SearchIndex, request: string): BookAnswer[] {
 /** Returns each request with the verdict on the book's answer, its faults, and the shown titles. */
 export function answerRequests(book: readonly BookRecipe[], cases: readonly FindCase[]) {
   const index = buildIndex(book);
-  return cases.map((one) => {
-    const answer = evaluateFind(index, one.request);
+  return cases.map((testCase) => {
+    const answer = evaluateFind(index, testCase.request);
     const titles = (answer.found.length > 0 ? answer.found : answer.near)
       .slice(0, 3)
       .map(({ title }) => title);
-    const { id, request } = one;
+    const { id, request } = testCase;
     return {
       id,
       request,
-      ...scoreFind(one, answer, book),
+      ...scoreFind(testCase, answer, book),
       isFound: answer.found.length > 0,
       titles,
     };

@@ -194,7 +194,7 @@ function leaveOutUnknown({ isListed, isTitled }: SearchIndex, query: BookQuery) 
  */
 export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]): RequestReading {
   const asIs = readings.find(({ isForeign }) => isForeign) ?? readings[0];
-  const translated = readings.find((one) => one !== asIs);
+  const translated = readings.find((reading) => reading !== asIs);
   const { query, terms = [] } = translated ?? asIs ?? {};
   // If the book lacks a food, each answer says that it is without it.
   const unknown = terms

@@ -157,7 +157,7 @@ const MOST_MIXED = 60;
 
 type Mixing<T> = {
   /** True if two adjacent recipes answer equally well. */
-  isLevel: (one: T, other: T) => boolean;
+  isLevel: (result: T, nextResult: T) => boolean;
   /** False if the request names a food: a dish of another protein has less of it. */
   byProtein: boolean;
 };

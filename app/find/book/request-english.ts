@@ -237,7 +237,7 @@ const IN_ONE_WORD = new Set(
 const GERMAN_ENDS = [...(dishWords.get("de") ?? [])]
   .filter(([name, english]) => name.length > 4 && IN_ONE_WORD.has(english))
   .map(([name]) => name)
-  .sort((one, otherName) => otherName.length - one.length);
+  .sort((name, otherName) => otherName.length - name.length);
 
 const allWords = new Set([...dishWords.values()].flatMap((names) => [...names.keys()]));
 
@@ -266,7 +266,9 @@ export function requestInEnglish(
   const isOurs = (word: string) => people.has(word) || !isStrange(word, isMissing);
   if (words.every((word, i) => positions.has(i) || isOurs(word))) return null;
   const readings = languages().map((language) => readIn(language, words, isOurs));
-  const best = readings.reduce((one, reading) => (reading.known > one.known ? reading : one));
+  const best = readings.reduce((bestReading, reading) =>
+    reading.known > bestReading.known ? reading : bestReading,
+  );
   return best.isTelling ? best.english.join(" ") : null;
 }
 
@@ -367,7 +369,9 @@ const uninflected = (word: string) => word.replace(/(?<=.{4})e[snmr]?$/, "");
 /** Splits a German compound: "kurbissuppe" into "kurbis", "suppe". */
 function parted(word: string): string[] {
   if (dishWords.get("de")?.has(word)) return [word];
-  const end = GERMAN_ENDS.find((one) => word.endsWith(one) && word.length > one.length + 2);
+  const end = GERMAN_ENDS.find(
+    (ending) => word.endsWith(ending) && word.length > ending.length + 2,
+  );
   return end === undefined ? [word] : [word.slice(0, -end.length), end];
 }
 

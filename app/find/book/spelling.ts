@@ -126,8 +126,13 @@ function homophoneOf({ isOnlyTold, isFood, bySound }: Spelling, word: string) {
 
 /** True for two words that the book only writes as one: "corn bread" for "cornbread". */
 function isOneWord({ words, isPair }: Spelling, word: string, next: string) {
-  const one = word + next;
-  return next && one.length >= SHORTEST_JOINED && words.has(one) && !isPair(`${word} ${next}`);
+  const joinedWord = word + next;
+  return (
+    next &&
+    joinedWord.length >= SHORTEST_JOINED &&
+    words.has(joinedWord) &&
+    !isPair(`${word} ${next}`)
+  );
 }
 
 /** Returns the food in an adjective of taste: "tomatoey", "gingery". */

@@ -248,8 +248,8 @@ export function relaxationsOf(
       )
       .map((group) => relax([group]));
   }
-  const pairs = groups.flatMap((one, i) =>
-    groups.slice(i + 1).map((otherGroup) => [one, otherGroup]),
+  const pairs = groups.flatMap((group, i) =>
+    groups.slice(i + 1).map((otherGroup) => [group, otherGroup]),
   );
   const single = bestOf(groups.map((group) => relax([group])));
   return single.length > 0 ? single : bestOf(pairs.map(relax));

@@ -49,10 +49,10 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
   const takenPositions = new Set<number>();
   const names: Sorted[] = [];
   const byLength = all
-    .map((one) => ({ one, words: nameWords(one.name) }))
+    .map((tagOrCollection) => ({ one: tagOrCollection, words: nameWords(tagOrCollection.name) }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => b.words.length - a.words.length);
-  for (const { one, words } of byLength) {
+  for (const { one: tagOrCollection, words } of byLength) {
     if (names.length === MOST) break;
     const at = queryTokens.findIndex(
       (_, from) =>
@@ -64,7 +64,7 @@ export function namesIn(query: string, all: readonly Sorted[]): NamedIn {
     );
     if (at < 0) continue;
     words.forEach((_, i) => takenPositions.add(at + i));
-    names.push(one);
+    names.push(tagOrCollection);
   }
   let rest = query;
   for (const at of [...takenPositions].sort((a, b) => b - a)) {
@@ -203,8 +203,8 @@ const TEXTS = [
 
 /** Returns the meals that have all of these tags and collections, the newest first. */
 async function listThose({ db }: Deps<"db" | "now">, user: User, names: readonly Sorted[]) {
-  const [one, ...otherIdSets] = names.map(({ mealIds }) => new Set(mealIds));
-  const ids = [...(one ?? [])].filter((id) => otherIdSets.every((some) => some.has(id)));
+  const [firstIdSet, ...otherIdSets] = names.map(({ mealIds }) => new Set(mealIds));
+  const ids = [...(firstIdSet ?? [])].filter((id) => otherIdSets.every((some) => some.has(id)));
   if (ids.length === 0) return [];
   return inHousehold(db, user)
     .selectFrom("meals")

@@ -146,8 +146,10 @@ const VERBS = [
 /** Changes verbs after the substitute between singular and plural: "the thighs are" becomes "the tofu is". */
 function fitNumber(text: string, replacedName: string, put: string) {
   if (isSeveral(replacedName) === isSeveral(put)) return text;
-  return VERBS.reduce((before, [one, several]) => {
-    const [currentVerb, becomes] = isSeveral(put) ? [one, several] : [several, one];
+  return VERBS.reduce((before, [singularVerb, several]) => {
+    const [currentVerb, becomes] = isSeveral(put)
+      ? [singularVerb, several]
+      : [several, singularVerb];
     return before.replace(new RegExp(`(?<=${put} )${currentVerb}(?![\\p{L}])`, "giu"), becomes);
   }, text);
 }

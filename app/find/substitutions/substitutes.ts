@@ -26,12 +26,12 @@ function titleAfter(title: string, swaps: readonly Swap[], droppedFoods: readonl
     return longTitle.length > LIMITS.title ? swappedTitle : longTitle;
   }
   const { put, gone: replacedName, standIn } = swap;
-  const told = / with /iu.test(title)
+  const fullTitle = / with /iu.test(title)
     ? `${title}, without ${asTitle(replacedName)}`
     : standIn.lines
       ? `${title} without ${asTitle(replacedName)}`
       : `${title} with ${asTitle(SHORT_NAMES[put] ?? put)}`;
-  return told.length > LIMITS.title ? title : told;
+  return fullTitle.length > LIMITS.title ? title : fullTitle;
 }
 
 /** Describes the changes in sentences: "With sunflower seeds for the peanuts.", "Without the anchovies." */
