@@ -172,7 +172,7 @@ export function unneededItem(old: Item, replaced: Replaced): Item | null {
   const need = writeNeed({
     key,
     beside: [],
-    members: members.map((one) => ({ ...one, amounts: [], unmeasured: 0 })),
+    members: members.map((member) => ({ ...member, amounts: [], unmeasured: 0 })),
   });
   const earlier = earlierOf(old, need, replaced);
   return { ...old, need, earlier, needed: 0, ticked: 1, mealIds: "[]" };

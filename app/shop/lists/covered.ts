@@ -66,8 +66,9 @@ export function wholeThingOf(purchase: StoredPurchase): number | null {
 /** Returns the amounts that a shopper brings home. Counted things are rounded up. */
 function boughtFor(purchase: StoredPurchase, { grams, others: uncounted }: Stock): OwnAmount[] {
   const { key } = purchase;
-  const one = wholeThingOf(purchase);
-  const whole = one === null ? grams : Math.max(grams, countOf(grams, one) * one);
+  const thingGrams = wholeThingOf(purchase);
+  const whole =
+    thingGrams === null ? grams : Math.max(grams, countOf(grams, thingGrams) * thingGrams);
   const main = {
     quantity: exactly(whole),
     unit: "gram" as const,

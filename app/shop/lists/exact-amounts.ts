@@ -145,7 +145,7 @@ function leafOf(name: string): "leaf" | "sprig" | null {
   const { soldBy, weights } = purchaseOf(foodKey(name)).sale;
   if (soldBy.way !== "counted" || soldBy.unit !== "bunch" || !weights.has("leaf")) return null;
   const piece = weights.get("piece");
-  return (["leaf", "sprig"] as const).find((one) => weights.get(one) === piece) ?? null;
+  return (["leaf", "sprig"] as const).find((unit) => weights.get(unit) === piece) ?? null;
 }
 
 function isBoughtApart(last: string, name: string): boolean {
@@ -190,9 +190,14 @@ function withPack(part: readonly NeededAmount[], measures: Measures): string {
     const unit = part[0]?.unit ?? null;
     const isPiece = !isContainer(unit);
     const isOne = isPiece && addQuantities(part).max <= 1;
-    const [one] = part;
-    if (isOne && unit === null && one?.pack && dimensionOf(one.pack.unit) === "mass")
-      return formatAmounts([packSizeOf(one.pack)], measures);
+    const [firstAmount] = part;
+    if (
+      isOne &&
+      unit === null &&
+      firstAmount?.pack &&
+      dimensionOf(firstAmount.pack.unit) === "mass"
+    )
+      return formatAmounts([packSizeOf(firstAmount.pack)], measures);
     return `${total} (${only}${isPiece && !isOne ? " each" : ""})`;
   }
   const sizes = [...bySize].map(([size, amounts]) => {

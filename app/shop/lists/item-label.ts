@@ -54,10 +54,10 @@ function partOf(purchase: StoredPurchase, covered: HowMuch, measures: Measures):
   return { ...label, bought, optional: isOptional(purchase) };
 }
 
-const isSame = (one: Stock, otherStock: Stock) =>
-  one.grams === otherStock.grams &&
-  one.others.size === otherStock.others.size &&
-  [...one.others].every(([kind, { size }]) => otherStock.others.get(kind)?.size === size);
+const isSame = (stock: Stock, otherStock: Stock) =>
+  stock.grams === otherStock.grams &&
+  stock.others.size === otherStock.others.size &&
+  [...stock.others].every(([kind, { size }]) => otherStock.others.get(kind)?.size === size);
 
 type Line = { food: string; text: string; byHand: 0 | 1 };
 
@@ -112,7 +112,7 @@ export function priceOfLine(
     ...[...now.others].map(([kind, { unit, size }]) =>
       timesOf(size, then.others.get(kind)?.size ?? 0, dimensionOf(unit) === "count"),
     ),
-  ].filter((one) => one > 0);
+  ].filter((factor) => factor > 0);
   return Math.round(cents * (times.length > 0 ? Math.max(...times) : 1));
 }
 

@@ -242,8 +242,8 @@ const spoonful = (amount: NeededAmount): NeededAmount =>
   amount.unit === null ? { ...amount, unit: "tbsp", others: [] } : amount;
 
 /** Returns the first of two aisles in store order, so that the order of recipes does not matter. */
-function firstOf(one: Aisle | null, otherAisle: Aisle | null): Aisle | null {
-  return AISLES.find((aisle) => aisle === one || aisle === otherAisle) ?? null;
+function firstOf(currentAisle: Aisle | null, otherAisle: Aisle | null): Aisle | null {
+  return AISLES.find((aisle) => aisle === currentAisle || aisle === otherAisle) ?? null;
 }
 
 const ofMetric = (amount: NeededAmount): NeededAmount => ({ ...amount, isOfMetric: true });
@@ -254,5 +254,5 @@ const isBritish = ({ unit }: NeededAmount) => unit === "rasher";
 const isUnmeasured = ({ unit }: NeededAmount) => dimensionOf(unit) === "count" || isSpoon(unit);
 
 function addNew(values: string[], more: readonly string[]): void {
-  for (const one of more) if (!values.includes(one)) values.push(one);
+  for (const value of more) if (!values.includes(value)) values.push(value);
 }

@@ -45,15 +45,16 @@ export function detailOf(
       of.length === neededAmounts.length && formMembers.length === 0 && write(of) === amount;
     return of.length > 0 && !isAll ? [`${part} of ${write(of)}`] : [];
   });
-  const makes = members.length > 1 ? sameMembers.flatMap((one) => makeOf(one, name, write)) : [];
+  const makes =
+    members.length > 1 ? sameMembers.flatMap((member) => makeOf(member, name, write)) : [];
   // "4 free-range" applies to all four.
   const isOfAll = makes.length === 1 && makes[0]?.startsWith(`${all} of `) === true;
   const kinds = isOfAll ? makes.map((make) => make.replace(/ of (?:them|it) /, " ")) : makes;
-  const forms = formMembers.map((one) => {
-    const formName = apartFrom(name, one) || displayName(one.names);
-    const count = Math.max(2, ...one.amounts.map(({ quantity }) => quantity.max));
-    const isOne = one.amounts.length === 1 && one.amounts[0]?.quantity.max === 1;
-    return `${write(one.amounts)} ${formWord(formName, one.amounts, isOne ? 1 : count)}`.trim();
+  const forms = formMembers.map((member) => {
+    const formName = apartFrom(name, member) || displayName(member.names);
+    const count = Math.max(2, ...member.amounts.map(({ quantity }) => quantity.max));
+    const isOne = member.amounts.length === 1 && member.amounts[0]?.quantity.max === 1;
+    return `${write(member.amounts)} ${formWord(formName, member.amounts, isOne ? 1 : count)}`.trim();
   });
   const isBaskets =
     / (?:pints?|quarts?)$/.test(amount) &&
@@ -64,7 +65,7 @@ export function detailOf(
     isHeads || isSameCount(all, amount) || isNearly(all, amount) || isBaskets || isSpoons;
   const weight = weightBeside(neededAmounts, amount, measures);
   const isSaid = isSame && forms.length + used.length === 0;
-  const isMore = unmeasured > 0 || members.some((one) => isPinchBeside(one.amounts));
+  const isMore = unmeasured > 0 || members.some((member) => isPinchBeside(member.amounts));
   const parts = [
     ...(all && !isSaid && !isOfAll ? [all] : []),
     ...(weight ? [weight] : []),
@@ -103,7 +104,7 @@ function weightBeside(
       ? otherAmounts.find((otherAmount) => dimensionOf(otherAmount.unit) === "mass")
       : undefined;
   });
-  const knownWeights = weights.flatMap((one) => one ?? []);
+  const knownWeights = weights.flatMap((weight) => weight ?? []);
   if (
     knownWeights.length === 0 ||
     knownWeights.length < neededAmounts.length ||
@@ -126,13 +127,17 @@ function isSameCount(all: string, amount: string): boolean {
   if (all === amount || bare(all) === bare(amount)) return true;
   const counts = amount.split(" + ").map((part) => /^(\d+) cans?\b/.exec(part)?.[1]);
   const [, cans] = /^(\d+) cans \([^+]*\)$/.exec(all) ?? [];
-  return cans !== undefined && counts.reduce((sum, one) => sum + Number(one), 0) === Number(cans);
+  return (
+    cans !== undefined && counts.reduce((sum, count) => sum + Number(count), 0) === Number(cans)
+  );
 }
 
 /** Returns whether two metric amounts are the same for a shopper: 69 g are bought as 70 g, 130 g of milk as 135 ml. */
 function isNearly(all: string, amount: string): boolean {
-  const [one, otherFigure] = [metricOf(all), metricOf(amount)];
-  return one !== null && otherFigure !== null && Math.abs(otherFigure - one) <= one * NEARLY;
+  const [figure, otherFigure] = [metricOf(all), metricOf(amount)];
+  return (
+    figure !== null && otherFigure !== null && Math.abs(otherFigure - figure) <= figure * NEARLY
+  );
 }
 
 const NEARLY = 0.1;

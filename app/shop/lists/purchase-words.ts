@@ -110,8 +110,8 @@ function writeSizes(
 }
 
 /** Formats the part of a purchase with unknown weight: "2 packages", "3", "1 cup". */
-function otherPart(one: Uncounted, amounts: readonly OwnAmount[], measures: Measures): string {
-  const { unit, pack, size } = one;
+function otherPart(kind: Uncounted, amounts: readonly OwnAmount[], measures: Measures): string {
+  const { unit, pack, size } = kind;
   const dimension = dimensionOf(unit);
   if (dimension === "count") {
     const count = Math.ceil(size - 0.02);
@@ -175,11 +175,11 @@ type Facts = {
 /** Cached, because a list is written in three kinds of measures. */
 const factsOf = onceFor((purchase: StoredPurchase): Facts => {
   const amounts = amountsOf(purchase);
-  const one = nameOf(purchase.members);
-  const many = inflect(one, 2);
+  const singularName = nameOf(purchase.members);
+  const many = inflect(singularName, 2);
   const isMany = purchase.members.some(({ names }) => names.includes(many));
   const stock = addStock(purchase.key, amounts);
-  return { amounts, stock, one, many, isMany, words: new Map() };
+  return { amounts, stock, one: singularName, many, isMany, words: new Map() };
 });
 
 /** Returns the words of a purchase for a shopper. */
@@ -248,7 +248,7 @@ function partsOf(
   { grams, others: uncounted }: Stock,
   measures: Measures,
 ) {
-  const { amounts, stock, one, many, isMany } = factsOf(purchase);
+  const { amounts, stock, one: singularName, many, isMany } = factsOf(purchase);
   const form = shopFormOf(purchase.key, amounts, measures);
   const main =
     grams > 0 ? [mainPart(purchase.key, amounts, stock.grams, form, grams, measures)] : [];
@@ -268,12 +268,19 @@ function partsOf(
         : firstKind?.unit === null
           ? Math.ceil(firstKind.size)
           : null;
-  const noun = one.toLowerCase().split(" ").at(-1) ?? "";
+  const noun = singularName.toLowerCase().split(" ").at(-1) ?? "";
   // A spoonful of pickle is relish.
   const isRelish = noun === "pickle" && amounts.every(({ unit }) => isSpoon(unit));
   const isWeighed = COUNT_NOUNS.has(noun) && !isRelish;
   const isSeveral = isMany || isWeighed || isPluralIn(form, grams, purchase);
-  const name = count === null ? (isSeveral ? many : one) : count > 1 ? many : inflect(one, count);
+  const name =
+    count === null
+      ? isSeveral
+        ? many
+        : singularName
+      : count > 1
+        ? many
+        : inflect(singularName, count);
   return { name, parts };
 }
 

@@ -144,11 +144,11 @@ function oneOf(word: string): string {
   if (/^chil(?:es|lies)$/.test(lower))
     return word.replace(/i?es$/i, lower === "chiles" ? "e" : "i");
   if (plural(word) !== word) return word;
-  const one = singular(lower);
-  if (one === lower) return word;
-  if (lower === word) return one;
+  const singularWord = singular(lower);
+  if (singularWord === lower) return word;
+  if (lower === word) return singularWord;
   // "Avocado(s)" is inflected; other capitalized names are brands and stay.
-  return isKnownFood(one) ? word.slice(0, one.length) : word;
+  return isKnownFood(singularWord) ? word.slice(0, singularWord.length) : word;
 }
 
 /** Returns all amounts of a purchase, each with its food, in the units of the other amounts. */

@@ -170,8 +170,8 @@ export function shopFormOf(
   if (isOneOfWeight(weighable)) return weighed;
   const heart = heartOf(weighable, ownSale);
   if (heart !== null) return { way: "counted", unit: null, grams: heart, isSizeSaid: false };
-  const one = sameThing(weighable, sale, ownSale, isAsMetric);
-  if (one) return one;
+  const sameThingForm = sameThing(weighable, sale, ownSale, isAsMetric);
+  if (sameThingForm) return sameThingForm;
   const isInMl = weighable.every(
     ({ unit }) => dimensionOf(unit) === "volume" && isMetric(unit) && !isSpoon(unit),
   );

@@ -33,8 +33,8 @@ const HAIR = 0.02;
 const MOST_HAIRS = 10;
 
 /** Returns how many whole things contain this weight: a cup of butter that weighs 230 g is two sticks of 113 g. */
-export function countOf(grams: number, one: number): number {
-  const count = grams / one;
+export function countOf(grams: number, thingGrams: number): number {
+  const count = grams / thingGrams;
   return Math.max(1, Math.ceil(count - HAIR * Math.min(Math.max(1, count), MOST_HAIRS)));
 }
 

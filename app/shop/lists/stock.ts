@@ -59,7 +59,9 @@ export function addStock(key: string, amounts: readonly OwnAmount[], like = amou
  * Returns the part of a fruit or egg: "zest" for the zest of a lemon and for lemon zest, "yolk" for that of any egg.
  */
 function partOf({ part, food = "" }: OwnAmount, key: string): string {
-  return part ?? FRUIT_PARTS.find((one) => food.endsWith(` ${one}`)) ?? last(food || key);
+  return (
+    part ?? FRUIT_PARTS.find((fruitPart) => food.endsWith(` ${fruitPart}`)) ?? last(food || key)
+  );
 }
 
 const last = (food: string) => food.slice(food.lastIndexOf(" ") + 1);

@@ -164,7 +164,7 @@ export const noteBought = (
 ) =>
   // "Half a cabbage" was typed for the food that was there before.
   changeFood(services, user, at === null ? namedFood : { ...namedFood, words: "" }, (entry) => {
-    const otherPurchases = entry.bought.filter((one) => one.item !== item);
+    const otherPurchases = entry.bought.filter((purchase) => purchase.item !== item);
     if (at === null) return { ...entry, bought: otherPurchases };
     const all = [...otherPurchases, { item, at }].sort((a, b) => (a.at < b.at ? -1 : 1));
     return { ...entry, bought: all.slice(-MOST_BOUGHT) };

@@ -77,7 +77,10 @@ export function homeUntil(entry: PantryFood): string | null {
 
 /** Returns when it was last bought, unless that is used up. */
 function lastBought({ said: saidState, saidAt, bought }: PantryFood): string | null {
-  const last = bought.reduce<string | null>((at, one) => (at && at > one.at ? at : one.at), null);
+  const last = bought.reduce<string | null>(
+    (at, purchase) => (at && at > purchase.at ? at : purchase.at),
+    null,
+  );
   return last !== null && saidState === "out" && saidAt !== null && last <= saidAt ? null : last;
 }
 

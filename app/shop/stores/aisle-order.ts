@@ -32,11 +32,11 @@ export function learnedOrder(
   aisles: readonly string[],
 ): string[] {
   const walked = trips.map(medianPlaces);
-  const learned = pairsOf(aisles).flatMap(([one, otherAisle]) => {
-    const votes = walked.reduce((sum, places) => sum + vote(places, one, otherAisle), 0);
+  const learned = pairsOf(aisles).flatMap(([aisle, otherAisle]) => {
+    const votes = walked.reduce((sum, places) => sum + vote(places, aisle, otherAisle), 0);
     if (votes === 0) return [];
     return [
-      { pair: votes > 0 ? ([one, otherAisle] as const) : ([otherAisle, one] as const), votes },
+      { pair: votes > 0 ? ([aisle, otherAisle] as const) : ([otherAisle, aisle] as const), votes },
     ];
   });
   const clearestFirst = learned.toSorted((a, b) => Math.abs(b.votes) - Math.abs(a.votes));
@@ -48,9 +48,9 @@ type Pair = readonly [first: string, second: string];
 /** Returns all pairs of aisles in their order, neighbors first. */
 function pairsOf(aisles: readonly string[]): Pair[] {
   return aisles.flatMap((_, apart) =>
-    aisles.flatMap((one, at): Pair[] => {
+    aisles.flatMap((aisle, at): Pair[] => {
       const otherAisle = apart > 0 ? aisles[at + apart] : undefined;
-      return otherAisle === undefined ? [] : [[one, otherAisle]];
+      return otherAisle === undefined ? [] : [[aisle, otherAisle]];
     }),
   );
 }
@@ -79,8 +79,8 @@ function median(values: readonly number[]): number {
 }
 
 /** Returns 1 if the trip reached `one` first, -1 if `otherAisle`, 0 if it does not tell. */
-function vote(places: ReadonlyMap<string, number>, one: string, otherAisle: string): number {
-  const [a, b] = [places.get(one), places.get(otherAisle)];
+function vote(places: ReadonlyMap<string, number>, aisle: string, otherAisle: string): number {
+  const [a, b] = [places.get(aisle), places.get(otherAisle)];
   return a === undefined || b === undefined ? 0 : Math.sign(b - a);
 }
 
@@ -111,5 +111,7 @@ export function movedAisle(order: readonly string[], aisle: string, by: -1 | 1):
   const from = order.indexOf(aisle);
   const otherAisle = order[from + by];
   if (from < 0 || otherAisle === undefined) return [...order];
-  return order.map((one) => (one === aisle ? otherAisle : one === otherAisle ? aisle : one));
+  return order.map((listedAisle) =>
+    listedAisle === aisle ? otherAisle : listedAisle === otherAisle ? aisle : listedAisle,
+  );
 }
