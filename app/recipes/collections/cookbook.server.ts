@@ -71,7 +71,7 @@ export async function getCookbook(
   );
   const parts = contents.at(-1)?.part ?? 1;
   const part = Math.min(requestedPart, parts);
-  const ids = contents.filter((one) => one.part === part).map(({ id }) => id);
+  const ids = contents.filter((recipe) => recipe.part === part).map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await inside.where("meals.id", "in", ids).select(COLUMNS).execute();
   const pages = new Set(contents.map(({ id }) => id));
@@ -81,7 +81,7 @@ export async function getCookbook(
     contents,
     part,
     parts,
-    first: contents.findIndex((one) => one.part === part) + 1,
+    first: contents.findIndex((recipe) => recipe.part === part) + 1,
     recipes: rows.map((row) => toCookbookRecipe(row, pages)),
   };
 }

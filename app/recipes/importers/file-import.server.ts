@@ -263,13 +263,13 @@ async function storeBatch(
     photos,
   } = await inTransaction(services, user, async (services) => {
     // Copies, which are discarded if the transaction has to be repeated.
-    const [seen, reported] = [new Set(batch.seen), { ...batch.reported }];
+    const [seenContents, reported] = [new Set(batch.seen), { ...batch.reported }];
     const remaining = await getRemainingQuota(services, user);
     const outcomes: Outcome[] = [];
     const photos: FilePhoto[] = [];
     const tagged: { mealId: string; tags: string[] }[] = [];
     for (const recipe of batch.recipes) {
-      const outcome = await store(services, { recipe, prepared, seen, remaining });
+      const outcome = await store(services, { recipe, prepared, seen: seenContents, remaining });
       outcomes.push(outcome);
       const address = "imageUrl" in recipe ? pictureAddressOf(recipe) : null;
       if (outcome.mealId && address) photos.push({ mealId: outcome.mealId, address });
@@ -283,7 +283,7 @@ async function storeBatch(
       if (tags) outcome.reason = { code: "tags_left", tags: [...tags], limit: MAX_TAGS };
     }
     await report(services, user, { ...batch, reported }, outcomes);
-    return { seen, reported, photos };
+    return { seen: seenContents, reported, photos };
   });
   for (const content of knownContents) batch.seen.add(content);
   Object.assign(batch.reported, reported);

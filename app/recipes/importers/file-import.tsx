@@ -18,7 +18,7 @@ type FileFormProps = {
 /** Shows the form that imports a file of recipes, and earlier imports. */
 export function FileForm({ imports }: FileFormProps) {
   const { form, fields } = useForm(FILE_FORM, fileSchema);
-  const files = imports.map((one) => ({ ...one, status: statusOf(one) }));
+  const files = imports.map((fileImport) => ({ ...fileImport, status: statusOf(fileImport) }));
   return (
     <Card title={t("Import a recipe file")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">

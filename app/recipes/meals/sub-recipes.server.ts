@@ -35,7 +35,7 @@ const SHOWN = 12;
 export async function listRecipeLines(services: Deps<"db">, user: Owner, mealId: string) {
   const { id, title, ingredients, subRecipes } = await getMeal(services, user, mealId);
   const lines = ingredients.map((text, line) => {
-    const sub = subRecipes.find((one) => one.line === line);
+    const sub = subRecipes.find((subRecipe) => subRecipe.line === line);
     const linkedRecipe = sub && { title: sub.title, words: takenInWords(sub), isGone: sub.isGone };
     return { line, text, isPart: isPartName(text), sub: linkedRecipe ?? null };
   });
@@ -56,13 +56,13 @@ export async function getLineChoice(
   if (text === undefined || isPartName(text)) {
     throw new AppError("not_found", t("That ingredient is not in the recipe anymore."));
   }
-  const sub = subRecipes.find((one) => one.line === line) ?? null;
+  const sub = subRecipes.find((subRecipe) => subRecipe.line === line) ?? null;
   const { ingredient } = (await getFacts(services, user, [id])).of(id)(text);
   const query = search?.trim() ?? ingredient.food;
   const queryMatches = await listOthers(services, user, id, query);
   const isEmpty = queryMatches.length === 0 && search === null;
   const choices = isEmpty ? await listOthers(services, user, id, "") : queryMatches;
-  const current = sub && !sub.isGone && !choices.some((one) => one.id === sub.mealId);
+  const current = sub && !sub.isGone && !choices.some((choice) => choice.id === sub.mealId);
   const currentChoices = current ? await listThese(services, user, [sub.mealId]) : [];
   return {
     id,
@@ -118,7 +118,7 @@ export async function saveLine(
   { line, link }: { line: number; link: Omit<SubRecipeLink, "line"> | null },
 ) {
   const { subRecipes } = await getMeal(services, user, mealId);
-  const otherSubRecipes = subRecipes.filter((one) => one.line !== line);
+  const otherSubRecipes = subRecipes.filter((subRecipe) => subRecipe.line !== line);
   return saveSubRecipes(services, user, mealId, [
     ...otherSubRecipes,
     ...(link ? [{ ...link, line }] : []),
@@ -141,8 +141,8 @@ export async function saveSubRecipes(
     requireLines(ingredients, links);
     const inner = await readInner(services, user, links);
     const built = links.map((link) => {
-      const one = inner.get(link.mealId);
-      if (!one) {
+      const linkedRecipe = inner.get(link.mealId);
+      if (!linkedRecipe) {
         // A line whose recipe is in the trash keeps its link.
         const keptSubRecipe = before.find(
           ({ line, mealId }) => line === link.line && mealId === link.mealId,
@@ -150,7 +150,7 @@ export async function saveSubRecipes(
         if (keptSubRecipe) return goneSubRecipe(keptSubRecipe);
         throw new AppError("not_found", t("That recipe was not found."));
       }
-      return requireBuilt(buildSubRecipe(mealId, link, one), one);
+      return requireBuilt(buildSubRecipe(mealId, link, linkedRecipe), linkedRecipe);
     });
     if (!isWithin(built)) throw refusal("long", null);
     const sorted = built.sort((a, b) => a.line - b.line);
@@ -232,8 +232,8 @@ export async function refreshSubRecipes(
   if (subRecipes.length === 0) return false;
   const inner = await readInner(services, user, subRecipes);
   const built = subRecipes.map((sub) => {
-    const one = inner.get(sub.mealId);
-    const result = one ? buildSubRecipe(mealId, sub, one) : "unread";
+    const linkedRecipe = inner.get(sub.mealId);
+    const result = linkedRecipe ? buildSubRecipe(mealId, sub, linkedRecipe) : "unread";
     if (result === "deep" || result === "long") throw refusal(result, `“${sub.title}”`);
     // A deleted recipe, or one that would contain itself, is only the text of its line.
     return typeof result === "string" ? goneSubRecipe(sub) : result;

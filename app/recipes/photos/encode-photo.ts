@@ -111,12 +111,12 @@ async function encode(picture: Buffer): Promise<EncodedPhoto> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const files: EncodedPhoto["files"] = [];
-  for (const one of photoWidths(width)) {
+  for (const fileWidth of photoWidths(width)) {
     for (const format of PHOTO_FORMATS) {
       const sized = sharp(data, { raw: { width, height, channels } })
-        .resize({ width: one, withoutEnlargement: true })
+        .resize({ width: fileWidth, withoutEnlargement: true })
         .timeout({ seconds: FILE_SECONDS });
-      files.push({ width: one, format, bytes: await WRITE[format](sized).toBuffer() });
+      files.push({ width: fileWidth, format, bytes: await WRITE[format](sized).toBuffer() });
     }
   }
   return { width, height, files };

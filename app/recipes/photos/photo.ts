@@ -20,9 +20,9 @@ export const photoJson = (mealId: string, { id, width, height, alt }: PhotoData)
   width,
   height,
   alt,
-  files: photoWidths(width).map((one) => ({
-    width: Math.min(one, width),
-    url: photoAddress(`/api/meals/${mealId}/photos/${id}`, one, "jpg"),
+  files: photoWidths(width).map((fileWidth) => ({
+    width: Math.min(fileWidth, width),
+    url: photoAddress(`/api/meals/${mealId}/photos/${id}`, fileWidth, "jpg"),
   })),
 });
 

@@ -27,7 +27,7 @@ type PhotoItemProps = { photo: PhotoData; index: number; count: number; action: 
 function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
   const { form, fields } = useForm(`photo-${photo.id}`, altSchema, { alt: photo.alt });
   const number = index + 1;
-  const one = <input type="hidden" name="photoId" value={photo.id} />;
+  const photoIdInput = <input type="hidden" name="photoId" value={photo.id} />;
   return (
     <li className="border-b border-line pb-4">
       <div className="relative aspect-[4/3] overflow-hidden rounded-md bg-sunk">
@@ -47,7 +47,7 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         noValidate
         data-enhance=""
       >
-        {one}
+        {photoIdInput}
         <Field label={t("What photo {number} shows", { number })} {...inputProps(fields.alt)} />
         <Button
           variant="outline"
@@ -60,7 +60,7 @@ function PhotoItem({ photo, index, count, action }: PhotoItemProps) {
         </Button>
       </Form>
       <form method="post" action={action} className="mt-2 flex flex-wrap gap-1" data-enhance="">
-        {one}
+        {photoIdInput}
         {index > 0 && (
           <>
             <Move

@@ -47,7 +47,7 @@ export const undoForgetSchema = forgetSchema.extend({
     .transform((text) =>
       text.split(",").flatMap((pair): Forgotten[] => {
         const [madeId = "", word] = pair.split(" ");
-        const rating = RATINGS.find((one) => one === word);
+        const rating = RATINGS.find((rating) => rating === word);
         return rating ? [{ madeId, rating }] : [];
       }),
     ),

@@ -112,9 +112,9 @@ export async function forgetRatings(
     const { title, name } = await getRated(services, user, { mealId, eaterId });
     const forgotten: Forgotten[] = [];
     for (const { madeId, ratings } of await readCookLog(services, user, mealId)) {
-      const rating = ratings.find((one) => one.eaterId === eaterId)?.rating;
+      const rating = ratings.find((eaterRating) => eaterRating.eaterId === eaterId)?.rating;
       if (!rating) continue;
-      const otherRatings = ratings.filter((one) => one.eaterId !== eaterId);
+      const otherRatings = ratings.filter((eaterRating) => eaterRating.eaterId !== eaterId);
       await storeRatings(services, user, madeId, otherRatings);
       forgotten.push({ madeId, rating });
     }
@@ -138,7 +138,7 @@ export async function undoForget(
     const ratingOf = new Map(forgotten.map(({ madeId, rating }) => [madeId, rating]));
     for (const { madeId, ratings } of await readCookLog(services, user, mealId)) {
       const rating = ratingOf.get(madeId);
-      if (!rating || ratings.some((one) => one.eaterId === eaterId)) continue;
+      if (!rating || ratings.some((eaterRating) => eaterRating.eaterId === eaterId)) continue;
       await storeRatings(services, user, madeId, [...ratings, { eaterId, rating }]);
     }
     await noteHad(services, user, [mealId]);

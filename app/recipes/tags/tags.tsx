@@ -36,8 +36,8 @@ export function TagsList({ tags }: { tags: readonly Tag[] }) {
   return (
     <Card as="div" id="tags">
       <ul role="list" data-region="" id="tags-list">
-        {tags.map((one, at) => (
-          <TagRow key={one.tag} formId={`rename-tag-${at}`} {...one} />
+        {tags.map((tag, at) => (
+          <TagRow key={tag.tag} formId={`rename-tag-${at}`} {...tag} />
         ))}
       </ul>
     </Card>

@@ -316,7 +316,7 @@ export async function handOverTrash(
       .execute();
     for (const { label, rows, ...line } of lines) {
       const keptTables = Object.entries(parseRows(rows)).filter(([table]) =>
-        HANDED_OVER.some((one) => one === table),
+        HANDED_OVER.some((tableName) => tableName === table),
       );
       const brought = Object.fromEntries(keptTables);
       for (const meal of brought["meals"] ?? []) meal["createdBy"] = userId;

@@ -188,11 +188,13 @@ export function checkFor(
   const notes = new Map<string, MealNote>();
   const touched = new Set<string>();
   for (const { need, ...rest } of findings) {
-    const one = { need, kind: rest.kind };
-    const isForAll = hasNeed(everybody, one) || hasNeed(promises, one);
-    const eaterNames = present.filter((eater) => hasNeed(eater, one)).map(({ name }) => name);
+    const judgedNeed = { need, kind: rest.kind };
+    const isForAll = hasNeed(everybody, judgedNeed) || hasNeed(promises, judgedNeed);
+    const eaterNames = present
+      .filter((eater) => hasNeed(eater, judgedNeed))
+      .map(({ name }) => name);
     if (!isForAll && eaterNames.length === 0) continue;
-    if (rest.kind !== "dislike") touched.add(nameOf(one));
+    if (rest.kind !== "dislike") touched.add(nameOf(judgedNeed));
     const names = isForAll ? [] : eaterNames;
     const key = JSON.stringify([rest, names]);
     const existingNote = notes.get(key);

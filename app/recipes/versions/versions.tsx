@@ -51,15 +51,15 @@ function diffMiddle(a: readonly string[], b: readonly string[]): DiffLine[] {
   const lines: DiffLine[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    const [left, right] = [a[i], b[j]];
-    if (left !== undefined && left === right) {
-      lines.push({ is: "kept", text: left });
+    const [oldLine, newLine] = [a[i], b[j]];
+    if (oldLine !== undefined && oldLine === newLine) {
+      lines.push({ is: "kept", text: oldLine });
       [i, j] = [i + 1, j + 1];
-    } else if (left !== undefined && (right === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      lines.push(removed(left));
+    } else if (oldLine !== undefined && (newLine === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      lines.push(removed(oldLine));
       i++;
     } else {
-      lines.push(added(right ?? ""));
+      lines.push(added(newLine ?? ""));
       j++;
     }
   }

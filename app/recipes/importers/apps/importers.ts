@@ -57,7 +57,7 @@ type JsonImporter = {
 type ReadOne = (object: JsonObject, file: ExportDocument) => ExportItem | Promise<ExportItem>;
 
 /** The reader of an object that is a single recipe. */
-const one = (readObject: ReadOne): JsonImporter["read"] =>
+const readSingle = (readObject: ReadOne): JsonImporter["read"] =>
   async function* (object, file) {
     yield await readObject(object, file);
   };
@@ -108,10 +108,10 @@ export const OBJECTS: readonly JsonImporter[] = [
   { name: "Weeknight", recognizes: isWeeknightData, read: readWeeknightData },
   { name: "Mealie backup", recognizes: isMealieBackup, read: readMealieBackup },
   { name: "KitchenOwl", recognizes: isKitchenOwl, read: readKitchenOwl },
-  { name: "Tandoor", recognizes: isTandoor, read: one(readTandoor) },
-  { name: "Crouton", recognizes: isCrouton, read: one(readCrouton) },
-  { name: "Mealie", recognizes: isMealieRecipe, read: one(readMealieRecipe) },
-  { name: "Paprika", recognizes: isPaprika, read: one(readPaprika) },
-  { name: "Mela", recognizes: isMela, read: one(readMela) },
+  { name: "Tandoor", recognizes: isTandoor, read: readSingle(readTandoor) },
+  { name: "Crouton", recognizes: isCrouton, read: readSingle(readCrouton) },
+  { name: "Mealie", recognizes: isMealieRecipe, read: readSingle(readMealieRecipe) },
+  { name: "Paprika", recognizes: isPaprika, read: readSingle(readPaprika) },
+  { name: "Mela", recognizes: isMela, read: readSingle(readMela) },
   { name: "schema.org", recognizes: isSchemaOrg, read: readSchemaOrg },
 ];

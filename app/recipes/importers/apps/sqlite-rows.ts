@@ -76,7 +76,7 @@ const rowsIn =
       if (remaining < 0) throw new Unreadable({ code: "damaged_file" });
       rows.push(row);
     }
-    return rows.sort((one, otherRow) => compare(one[order], otherRow[order]));
+    return rows.sort((row, otherRow) => compare(row[order], otherRow[order]));
   };
 
 /** Selects a column's numbers and texts. Values longer than any text are not read. */
@@ -93,12 +93,12 @@ const lengthOf = (row: Row) =>
   );
 
 /** Compares values as SQLite does: null before numbers, and numbers before texts. */
-function compare(one: unknown, otherValue: unknown): number {
-  if (typeof one === "number" && typeof otherValue === "number") return one - otherValue;
-  if (typeof one === "string" && typeof otherValue === "string") {
-    return one < otherValue ? -1 : Number(one > otherValue);
+function compare(value: unknown, otherValue: unknown): number {
+  if (typeof value === "number" && typeof otherValue === "number") return value - otherValue;
+  if (typeof value === "string" && typeof otherValue === "string") {
+    return value < otherValue ? -1 : Number(value > otherValue);
   }
-  return rankOf(one) - rankOf(otherValue);
+  return rankOf(value) - rankOf(otherValue);
 }
 
 const rankOf = (value: unknown) =>

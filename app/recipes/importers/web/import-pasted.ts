@@ -69,7 +69,7 @@ export function chooseOne(
 ): ParsedRecipe | NoRecipe | SeveralRecipes | null {
   const several = labelled(
     recipes,
-    (one, otherRecipe) => contentOf(one) === contentOf(otherRecipe),
+    (firstRecipe, otherRecipe) => contentOf(firstRecipe) === contentOf(otherRecipe),
   );
   const chosenRecipe = several.find(({ label }) => label === title)?.recipe;
   if (asks && !chosenRecipe && several.length > 1)

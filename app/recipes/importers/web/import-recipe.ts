@@ -289,7 +289,7 @@ const MAX_SHARED = 0.5;
 function seenBeyond(page: Page, marked: readonly Reading[]): Reading[] {
   const visibleReadings = readSeveral(page);
   const beyond = visibleReadings.filter(
-    (one) => !marked.some((reading) => sharesWords(one, reading, MAX_SHARED)),
+    (visibleReading) => !marked.some((reading) => sharesWords(visibleReading, reading, MAX_SHARED)),
   );
   return marked.length === 0 || beyond.length < visibleReadings.length ? beyond : [];
 }

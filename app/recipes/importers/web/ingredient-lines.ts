@@ -112,8 +112,8 @@ function splitJammed(line: string): string[] {
 }
 
 /** Returns whether two lists have the same words in the same order, ignoring line breaks. */
-export function isSameText(one: readonly string[], otherLines: readonly string[]): boolean {
-  const joined = bare(one.join(" ")).replaceAll(" ", "");
+export function isSameText(lines: readonly string[], otherLines: readonly string[]): boolean {
+  const joined = bare(lines.join(" ")).replaceAll(" ", "");
   return joined !== "" && joined === bare(otherLines.join(" ")).replaceAll(" ", "");
 }
 

@@ -159,16 +159,16 @@ function isUnderLine({ parent: top }: PageNode, { parent: bottom }: PageNode): b
 /** Returns whether a style sheet, not a space, separates two texts: `<span>2</span><span>cups</span>`. */
 function needsSpace(before: PageNode | null, node: PageNode): boolean {
   if (!before?.parent || !node.parent || before.parent === node.parent) return false;
-  const one = before.text.at(-1) ?? "";
+  const lastCharacter = before.text.at(-1) ?? "";
   const nextCharacter = node.text.at(0) ?? "";
-  if (!/[\p{L}\p{N}]/u.test(one) || !/[\p{L}\p{N}]/u.test(nextCharacter)) return false;
+  if (!/[\p{L}\p{N}]/u.test(lastCharacter) || !/[\p{L}\p{N}]/u.test(nextCharacter)) return false;
   if (NO_SPACE.test(before.parent.name) || NO_SPACE.test(node.parent.name)) return false;
-  const isDigit = /\p{Nd}/u.test(one);
+  const isDigit = /\p{Nd}/u.test(lastCharacter);
   if (isDigit !== /\p{Nd}/u.test(nextCharacter)) return true;
   const isApart = !holds(before.parent, node) && !holds(node.parent, before);
   return (
     isApart &&
     !isDigit &&
-    (before.text.trim().length > 1 || /[^\p{ASCII}\p{Script=Latin}]/u.test(one))
+    (before.text.trim().length > 1 || /[^\p{ASCII}\p{Script=Latin}]/u.test(lastCharacter))
   );
 }

@@ -35,7 +35,7 @@ export function choosePhotos(rawAddresses: readonly string[], base: string): str
   const addresses = new Set(rawAddresses.flatMap((address) => photoAddress(address, base) ?? []));
   return [...addresses]
     .map((address) => ({ address, width: Math.min(widthOf(address), SMALL) }))
-    .sort((one, otherPhoto) => otherPhoto.width - one.width)
+    .sort((photo, otherPhoto) => otherPhoto.width - photo.width)
     .slice(0, MAX_PHOTOS)
     .map(({ address }) => address);
 }
@@ -142,12 +142,12 @@ function widestOf(srcset: string): string | null {
   const wide = candidates.filter(({ width }) => width <= ENOUGH);
   const best =
     wide.length > 0
-      ? wide.reduce((one, otherCandidate) =>
-          otherCandidate.width > one.width ? otherCandidate : one,
+      ? wide.reduce((candidate, otherCandidate) =>
+          otherCandidate.width > candidate.width ? otherCandidate : candidate,
         )
       : candidates.reduce<(typeof candidates)[number] | null>(
-          (one, otherCandidate) =>
-            one && one.width <= otherCandidate.width ? one : otherCandidate,
+          (candidate, otherCandidate) =>
+            candidate && candidate.width <= otherCandidate.width ? candidate : otherCandidate,
           null,
         );
   return best?.address ?? null;

@@ -61,7 +61,7 @@ function inPlace(items: readonly unknown[]): readonly unknown[] {
   });
   if (places.includes(null)) return items;
   const order = items.map((_, at) => at);
-  order.sort((one, otherIndex) => (places[one] ?? 0) - (places[otherIndex] ?? 0));
+  order.sort((index, otherIndex) => (places[index] ?? 0) - (places[otherIndex] ?? 0));
   return order.map((at) => items[at]);
 }
 

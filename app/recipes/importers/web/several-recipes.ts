@@ -24,7 +24,7 @@ type Choosable<Found> = { label: string; recipe: Found };
 /** Labels recipes that differ. Recipes that `isSame` recognizes as duplicates are left out. */
 export function labelled<Found extends { title: string }>(
   recipes: readonly Found[],
-  isSame: (one: Found, other: Found) => boolean,
+  isSame: (recipe: Found, otherRecipe: Found) => boolean,
 ): Choosable<Found>[] {
   const choices: Choosable<Found>[] = [];
   for (const recipe of recipes) {
@@ -59,7 +59,8 @@ export function distinctRecipes(
     [...data, ...otherReadings.filter(({ title }) => title !== "")].filter(
       ({ ingredients }) => ingredients.length > 0,
     ),
-    (one, otherReading) => !isData.has(otherReading) || sharesWords(one, otherReading, MIN_SHARED),
+    (reading, otherReading) =>
+      !isData.has(otherReading) || sharesWords(reading, otherReading, MIN_SHARED),
   );
   return choices.filter(
     ({ recipe }) =>
@@ -70,31 +71,31 @@ export function distinctRecipes(
 }
 
 /** Returns whether two readings are of one recipe with a longer and a shorter title; the first of them is kept. */
-function isSame(one: Reading, otherReading: Reading): boolean {
+function isSame(reading: Reading, otherReading: Reading): boolean {
   const isOf =
-    bare(otherReading.title).includes(bare(one.title)) ||
-    bare(one.title).includes(bare(otherReading.title));
+    bare(otherReading.title).includes(bare(reading.title)) ||
+    bare(reading.title).includes(bare(otherReading.title));
   return (
     isOf &&
-    one.ingredients.length === otherReading.ingredients.length &&
-    one.ingredients.every((line, at) => saysSame(line, otherReading.ingredients[at] ?? "")) &&
-    one.title.length < otherReading.title.length
+    reading.ingredients.length === otherReading.ingredients.length &&
+    reading.ingredients.every((line, at) => saysSame(line, otherReading.ingredients[at] ?? "")) &&
+    reading.title.length < otherReading.title.length
   );
 }
 
 /** Returns whether two lines are equal, except for a note that one of them has in addition. */
-function saysSame(one: string, otherLine: string): boolean {
-  const [short = "", long = ""] = [bare(one), bare(otherLine)].sort((a, b) => a.length - b.length);
+function saysSame(line: string, otherLine: string): boolean {
+  const [short = "", long = ""] = [bare(line), bare(otherLine)].sort((a, b) => a.length - b.length);
   return long.includes(short);
 }
 
 /** Returns whether the longer of two lists of ingredients shares at least that fraction of its words with the other. */
 export function sharesWords(
-  one: Pick<Reading, "ingredients">,
+  reading: Pick<Reading, "ingredients">,
   otherReading: Pick<Reading, "ingredients">,
   share: number,
 ): boolean {
-  const [few, many] = [one, otherReading]
+  const [few, many] = [reading, otherReading]
     .map(({ ingredients }) => new Set(ingredients.flatMap((line) => bare(line).split(" "))))
     .sort((a, b) => a.size - b.size);
   if (!few || !many) return false;
@@ -141,7 +142,9 @@ export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
   if (lists.length < 2 || titles.includes(null) || names.size < titles.length) return [];
   const words = lists.map(({ from, to }) => wordsOf(rows.slice(from + 1, to)));
   if (
-    words.some((one, at) => words.slice(at + 1).some((otherWords) => areSimilar(one, otherWords)))
+    words.some((listWords, at) =>
+      words.slice(at + 1).some((otherWords) => areSimilar(listWords, otherWords)),
+    )
   )
     return [];
   return titles.map((at, index) => {
@@ -165,9 +168,9 @@ function listsWithSteps(rows: readonly Row[], kinds: readonly (HeadingKind | nul
 const wordsOf = (rows: readonly Row[]) =>
   new Set(rows.flatMap(({ text }) => bare(text).split(" ")).filter((word) => word.length > 3));
 
-function areSimilar(one: ReadonlySet<string>, otherWords: ReadonlySet<string>): boolean {
-  const shared = [...one].filter((word) => otherWords.has(word)).length;
-  return shared > Math.min(one.size, otherWords.size) * MAX_SHARED;
+function areSimilar(listWords: ReadonlySet<string>, otherWords: ReadonlySet<string>): boolean {
+  const shared = [...listWords].filter((word) => otherWords.has(word)).length;
+  return shared > Math.min(listWords.size, otherWords.size) * MAX_SHARED;
 }
 
 /** Returns the row of the title above a heading, below the list before it; null if there is none. */

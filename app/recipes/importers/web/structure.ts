@@ -156,9 +156,9 @@ function stepsAfter(outline: Outline, last: number): Section | null {
 }
 
 /** Returns the smallest part of the page that contains both nodes. */
-function regionOf(one: PageNode | undefined, otherNode: PageNode | undefined): PageNode | null {
-  if (!one || !otherNode) return null;
-  for (let each = one.parent; each; each = each.parent) if (holds(each, otherNode)) return each;
+function regionOf(node: PageNode | undefined, otherNode: PageNode | undefined): PageNode | null {
+  if (!node || !otherNode) return null;
+  for (let each = node.parent; each; each = each.parent) if (holds(each, otherNode)) return each;
   return null;
 }
 

@@ -133,8 +133,8 @@ function withoutTags(text: string): string {
 }
 
 /** Returns whether two lines are the same except for case, spaces and punctuation. */
-export function looksEqual(one: string, otherLine: string | undefined): boolean {
-  return otherLine !== undefined && bare(one) === bare(otherLine);
+export function looksEqual(line: string, otherLine: string | undefined): boolean {
+  return otherLine !== undefined && bare(line) === bare(otherLine);
 }
 
 /** Returns a line as lower-case letters and digits, with one space between words. */

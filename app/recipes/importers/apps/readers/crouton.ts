@@ -73,5 +73,5 @@ function inOrder(value: unknown): JsonObject[] {
   const orderOf = (line: JsonObject) => (typeof line["order"] === "number" ? line["order"] : 0);
   return asList(value)
     .filter(isObject)
-    .sort((one, otherLine) => orderOf(one) - orderOf(otherLine));
+    .sort((line, otherLine) => orderOf(line) - orderOf(otherLine));
 }

@@ -52,10 +52,10 @@ const SECOND = [41, 40, 39];
 /** Reads the lists. A list ends at an empty line without a following ingredient; a heading begins another one. */
 function readIngredients(lines: readonly string[], from: number) {
   const ingredients: ExportLine[] = [];
-  let [left, right]: [string[], string[]] = [[], []];
+  let [leftColumn, rightColumn]: [string[], string[]] = [[], []];
   const flush = () => {
-    ingredients.push(...parts.noHeadings([...left, ...right]));
-    [left, right] = [[], []];
+    ingredients.push(...parts.noHeadings([...leftColumn, ...rightColumn]));
+    [leftColumn, rightColumn] = [[], []];
   };
   let at = from;
   for (; at < lines.length; at += 1) {
@@ -73,8 +73,8 @@ function readIngredients(lines: readonly string[], from: number) {
       const second = SECOND.find(
         (start) => COLUMNS.test(line.slice(start)) && / $/.test(line.slice(0, start)),
       );
-      add(left, line.slice(0, second));
-      if (second !== undefined) add(right, line.slice(second));
+      add(leftColumn, line.slice(0, second));
+      if (second !== undefined) add(rightColumn, line.slice(second));
     }
   }
   flush();

@@ -201,7 +201,7 @@ function withTitle(row: JsonObject, texts: readonly string[]): ExportLine[] {
 
 function inPlace(rows: readonly JsonObject[] = []): JsonObject[] {
   const placeOf = (row: JsonObject) => (typeof row["position"] === "number" ? row["position"] : 0);
-  return [...rows].sort((one, otherRow) => placeOf(one) - placeOf(otherRow));
+  return [...rows].sort((row, otherRow) => placeOf(row) - placeOf(otherRow));
 }
 
 const yieldOf = (recipe: JsonObject) =>

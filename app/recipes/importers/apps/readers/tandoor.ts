@@ -50,5 +50,5 @@ function inOrder(value: unknown): JsonObject[] {
   const orderOf = (each: JsonObject) => (typeof each["order"] === "number" ? each["order"] : 0);
   return asList(value)
     .filter(isObject)
-    .sort((one, otherItem) => orderOf(one) - orderOf(otherItem));
+    .sort((item, otherItem) => orderOf(item) - orderOf(otherItem));
 }

@@ -29,7 +29,7 @@ export function* readWeeknightData(value: JsonObject): Generator<ExportItem> {
       own: readOwnFields({ [OWN_FIELDS]: mealFields }) ?? undefined,
       ingredients: parts.noHeadings(asList(meal["ingredients"]).map(asText)),
       photos: (photos.get(id) ?? [])
-        .sort((one, otherPhoto) => Number(one["position"]) - Number(otherPhoto["position"]))
+        .sort((photo, otherPhoto) => Number(photo["position"]) - Number(otherPhoto["position"]))
         .flatMap(({ jpeg }, at) => base64Photo(jpeg, `photo ${at + 1}`)),
     });
   }
