@@ -51,9 +51,9 @@ function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
         {t("Leftovers")}
       </h2>
       <ul role="list" className="stack">
-        {leftovers.map((one) => (
-          <li key={one.entryId}>
-            <PlanLeftovers one={one} {...props} />
+        {leftovers.map((mealLeftovers) => (
+          <li key={mealLeftovers.entryId}>
+            <PlanLeftovers one={mealLeftovers} {...props} />
           </li>
         ))}
       </ul>
@@ -64,8 +64,15 @@ function LeftoversOnDay({ leftovers, ...props }: OnDayProps) {
 type PlanProps = Omit<OnDayProps, "leftovers"> & { one: Leftovers };
 
 /** The form that plans the leftovers of one meal for a day on which they are good. */
-export function PlanLeftovers({ one, date, earliest, action, types, householdSize }: PlanProps) {
-  const { entryId, title, portions, cookedOn, until } = one;
+export function PlanLeftovers({
+  one: mealLeftovers,
+  date,
+  earliest,
+  action,
+  types,
+  householdSize,
+}: PlanProps) {
+  const { entryId, title, portions, cookedOn, until } = mealLeftovers;
   const { form, fields } = useForm(`leftovers-${entryId}`, addLeftoversSchema, {
     leftoversOf: entryId,
     scheduledDate: date,
@@ -74,7 +81,7 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
   });
   return (
     <>
-      <Words one={one} />
+      <Words one={mealLeftovers} />
       <Form
         form={form}
         intent="leftovers"
@@ -110,19 +117,21 @@ export function PlanLeftovers({ one, date, earliest, action, types, householdSiz
   );
 }
 
-function Words({ one, today }: { one: Leftovers; today?: string }) {
+function Words({ one: mealLeftovers, today }: { one: Leftovers; today?: string }) {
   return (
     <p className="wrap-anywhere">
       {rich(
         "Leftovers of <strong>{title}</strong>, {count, plural, one {# portion} other {# portions}}, {until}",
         {
-          title: one.title,
-          count: one.portions,
+          title: mealLeftovers.title,
+          count: mealLeftovers.portions,
           strong: (text) => <b dir="auto">{text}</b>,
           until: (
-            <span className={one.isSoon ? "inline-block font-semibold text-err" : undefined}>
-              {one.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
-              {untilInWords(one, today)}
+            <span
+              className={mealLeftovers.isSoon ? "inline-block font-semibold text-err" : undefined}
+            >
+              {mealLeftovers.isSoon && <Icon name="clock" className="me-1 inline size-4" />}
+              {untilInWords(mealLeftovers, today)}
             </span>
           ),
         },
@@ -151,25 +160,25 @@ export function LeftoversCard({
       open={open}
     >
       <ul role="list" className="stack">
-        {leftovers.map((one) => (
-          <li key={one.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {leftovers.map((mealLeftovers) => (
+          <li key={mealLeftovers.entryId} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <div className="min-w-0 grow basis-80">
-              <Words one={one} today={today} />
+              <Words one={mealLeftovers} today={today} />
             </div>
             <div className="flex flex-wrap gap-2">
               <ButtonLink
                 variant="outline"
                 size="sm"
-                label={t("Plan leftovers of {title}", { title: one.title })}
+                label={t("Plan leftovers of {title}", { title: mealLeftovers.title })}
                 href={withFrom(
-                  `${dayPath(nextDay(one, today))}#${ON_DAY}`,
+                  `${dayPath(nextDay(mealLeftovers, today))}#${ON_DAY}`,
                   "/dashboard?open=leftovers#leftovers",
                 )}
                 data-modal=""
               >
                 {t("Plan|verb")}
               </ButtonLink>
-              <StateForm one={one} today={today} />
+              <StateForm one={mealLeftovers} today={today} />
             </div>
           </li>
         ))}
@@ -182,7 +191,7 @@ export function LeftoversCard({
 export const nextDay = ({ cookedOn }: Leftovers, today: string) =>
   cookedOn < today ? today : addDays(cookedOn, 1);
 
-function StateForm({ one, today }: { one: Leftovers; today: string }) {
+function StateForm({ one: mealLeftovers, today }: { one: Leftovers; today: string }) {
   return (
     <form
       method="post"
@@ -191,15 +200,15 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
       data-enhance=""
     >
       <input type="hidden" name="intent" value="leftovers-state" />
-      <input type="hidden" name="entryId" value={one.entryId} />
+      <input type="hidden" name="entryId" value={mealLeftovers.entryId} />
       <input type="hidden" name="returnTo" value="/dashboard?open=leftovers#leftovers" />
-      {!one.isFrozen && (
+      {!mealLeftovers.isFrozen && (
         <Button
           variant="outline"
           size="sm"
           name="state"
           value="frozen"
-          label={t("Leftovers of {title} are frozen", { title: one.title })}
+          label={t("Leftovers of {title} are frozen", { title: mealLeftovers.title })}
         >
           {t("Frozen|leftovers")}
         </Button>
@@ -209,7 +218,7 @@ function StateForm({ one, today }: { one: Leftovers; today: string }) {
         size="sm"
         name="state"
         value="gone"
-        label={t("Leftovers of {title} are gone", { title: one.title })}
+        label={t("Leftovers of {title} are gone", { title: mealLeftovers.title })}
       >
         {t("Gone|leftovers")}
       </Button>

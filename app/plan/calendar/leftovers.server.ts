@@ -58,7 +58,9 @@ export async function listLeftovers(
   date: string,
 ): Promise<Leftovers[]> {
   const leftovers = await listLeftoversIn(services, user, { from: date, to: date });
-  return leftovers.map((one) => ({ ...one, isSoon: date >= one.soonFrom })).slice(0, MOST);
+  return leftovers
+    .map((mealLeftovers) => ({ ...mealLeftovers, isSoon: date >= mealLeftovers.soonFrom }))
+    .slice(0, MOST);
 }
 
 /**

@@ -75,9 +75,9 @@ export function followMove<T extends { scheduledDate: string }>(
   leftovers: readonly T[],
 ): T[] {
   const days = Math.round((Date.parse(to) - Date.parse(cooked.scheduledDate)) / DAY_MS);
-  return leftovers.map((one) =>
-    canBeEaten({ ...cooked, scheduledDate: to }, one.scheduledDate)
-      ? one
-      : { ...one, scheduledDate: addDays(one.scheduledDate, days) },
+  return leftovers.map((entry) =>
+    canBeEaten({ ...cooked, scheduledDate: to }, entry.scheduledDate)
+      ? entry
+      : { ...entry, scheduledDate: addDays(entry.scheduledDate, days) },
   );
 }

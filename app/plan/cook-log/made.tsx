@@ -44,7 +44,10 @@ export function MadeForm({ action, formKey, asked: formValues }: MadeFormProps) 
             legend={<span dir="auto">{name}</span>}
             name={ratingName(at)}
             options={[
-              ...RATINGS.map((one) => ({ value: `${id} ${one}`, label: t(RATING_WORDS[one]) })),
+              ...RATINGS.map((ratingOption) => ({
+                value: `${id} ${ratingOption}`,
+                label: t(RATING_WORDS[ratingOption]),
+              })),
               ...(rating ? [{ value: `${id} ${NO_RATING}`, label: t("No rating") }] : []),
             ]}
             value={chosenValue}
@@ -114,15 +117,15 @@ export function MadeOn({ made: cookLog, here }: MadeOnProps) {
 function Times({ made: cookLog, here }: MadeOnProps) {
   return (
     <ul role="list">
-      {cookLog.map((one) => (
-        <Time key={one.id ?? one.entryId} one={one} here={here} />
+      {cookLog.map((madeMeal) => (
+        <Time key={madeMeal.id ?? madeMeal.entryId} one={madeMeal} here={here} />
       ))}
     </ul>
   );
 }
 
-function Time({ one, here }: { one: Made; here: string }) {
-  const { id, mealId, entryId, madeOn, portions, leftOver, ratings, note } = one;
+function Time({ one: madeMeal, here }: { one: Made; here: string }) {
+  const { id, mealId, entryId, madeOn, portions, leftOver, ratings, note } = madeMeal;
   const day = formatDate(madeOn, "d MMMM yyyy");
   return (
     <li className="flex flex-wrap items-start gap-x-4 border-b border-line py-2">

@@ -240,15 +240,15 @@ const SIZE_NAMES = {
 function Sizes({ place, size }: { place: CookPlace; size: string }) {
   return (
     <nav className="cook-sizes flex rounded-md border border-edge" aria-label={t("Text size")}>
-      {SIZES.map((one) => (
+      {SIZES.map((sizeOption) => (
         <a
-          key={one}
-          href={cookPath(place, { size: one })}
+          key={sizeOption}
+          href={cookPath(place, { size: sizeOption })}
           data-swap=""
-          aria-current={one === size ? "true" : undefined}
-          data-letters={one}
+          aria-current={sizeOption === size ? "true" : undefined}
+          data-letters={sizeOption}
         >
-          <span className="sr-only">{t(SIZE_NAMES[one])}</span>
+          <span className="sr-only">{t(SIZE_NAMES[sizeOption])}</span>
           <b aria-hidden="true">A</b>
         </a>
       ))}
@@ -266,15 +266,15 @@ const MEASURE_NAMES = {
 function Measured({ place, measures }: { place: CookPlace; measures: string }) {
   return (
     <nav className="mt-3 flex flex-wrap gap-x-4" aria-label={t("Measures")}>
-      {MEASURES.map((one) => (
+      {MEASURES.map((measureOption) => (
         <a
-          key={one}
+          key={measureOption}
           className="flex min-h-11 items-center text-sm aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-          href={cookPath(place, { measures: one })}
+          href={cookPath(place, { measures: measureOption })}
           data-swap=""
-          aria-current={one === measures ? "true" : undefined}
+          aria-current={measureOption === measures ? "true" : undefined}
         >
-          {t(MEASURE_NAMES[one])}
+          {t(MEASURE_NAMES[measureOption])}
         </a>
       ))}
     </nav>

@@ -231,7 +231,7 @@ function withTimer(
   steps: readonly string[],
   now: Date,
 ): Timer[] {
-  const otherTimers = timers.filter((one) => one.step !== step || one.time !== time);
+  const otherTimers = timers.filter((timer) => timer.step !== step || timer.time !== time);
   if (secondsLeft === null) return otherTimers;
   const stepTime = timesOf(steps[step] ?? "")[time];
   if (!stepTime) throw new AppError("not_found", t("That step no longer has this time."));

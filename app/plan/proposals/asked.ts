@@ -163,7 +163,7 @@ export function readView(params: URLSearchParams): View {
 export function readViewFields(fields: { from: string; nights: string; type: readonly string[] }) {
   const { from, nights, type } = fields;
   const params = new URLSearchParams({ from, nights });
-  for (const one of type) params.append("type", one);
+  for (const mealType of type) params.append("type", mealType);
   return readView(params);
 }
 

@@ -316,8 +316,8 @@ export const welcomeOf = (
         ),
       );
 
-const lesser = (one: number | null, otherLimit: number | null) =>
-  one === null ? otherLimit : otherLimit === null ? one : Math.min(one, otherLimit);
+const lesser = (limit: number | null, otherLimit: number | null) =>
+  limit === null ? otherLimit : otherLimit === null ? limit : Math.min(limit, otherLimit);
 
 const isRested = ({ planned: plannedDates }: Pick<Candidate, "planned">, slots: readonly Slot[]) =>
   slots.every((slot) =>

@@ -73,26 +73,27 @@ export function readDays(tokens: readonly Token[], start: number, shownWeek: Sho
 /** Reads all shown days: "this week", "every night", "the whole week", "next week". */
 function wholeWeekAt(at: (i: number) => string, start: number, shownWeek: Shown): Read | null {
   const begin = at(start) === "the" ? start + 1 : start;
-  const [one, two] = [at(begin), at(begin + 1)];
+  const [firstWord, two] = [at(begin), at(begin + 1)];
   if (
-    /^(all|every|each)$/.test(one) &&
+    /^(all|every|each)$/.test(firstWord) &&
     /^(day|days|night|nights|evening|evenings|dinner|dinners|meal|dish)$/.test(two)
   ) {
     return { dates: "all", missing: [], next: begin + 2 };
   }
-  if (/^(everything|all)$/.test(one)) {
+  if (/^(everything|all)$/.test(firstWord)) {
     const size = /^(of|the)$/.test(two) ? 3 : 1;
     const isDishes =
       /^(them|dishes|meals|dinners)$/.test(at(begin + size)) ||
       (size === 1 && /^(dishes|meals|dinners)$/.test(two));
     if (isDishes) return { dates: "all", missing: [], next: begin + size + 1 };
     const isException = /^(but|except|other|without|apart)$/.test(two);
-    if (one === "everything" && !isException) return { dates: "all", missing: [], next: begin + 1 };
+    if (firstWord === "everything" && !isException)
+      return { dates: "all", missing: [], next: begin + 1 };
   }
-  if (/^(next|last)$/.test(one) && two === "week") {
-    return { dates: [], missing: [`${one} week`], next: begin + 2 };
+  if (/^(next|last)$/.test(firstWord) && two === "week") {
+    return { dates: [], missing: [`${firstWord} week`], next: begin + 2 };
   }
-  const size = /^(all|this|whole|entire|full)$/.test(one) ? 1 : 0;
+  const size = /^(all|this|whole|entire|full)$/.test(firstWord) ? 1 : 0;
   const more = size > 0 && /^(the|this|whole|entire)$/.test(two) ? 2 : size;
   const isWeek = at(begin + more) === "week" && (more > 0 || begin > start);
   if (!isWeek) return null;

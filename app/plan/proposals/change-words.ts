@@ -155,9 +155,9 @@ function readGroup(tokens: readonly Token[], start: number, shownWeek: Shown) {
     while (/^(,|and|&|or|\+|plus|\/|on|for)$/.test(tokens[i]?.word ?? "")) i += 1;
     if (i === next) break;
   }
-  const [one, last] = [members[0], members.at(-1)];
-  if (!one || !last) return null;
-  const piece: Piece = { kind: "days", members, isEither, start: one.start, end: last.end };
+  const [firstMember, last] = [members[0], members.at(-1)];
+  if (!firstMember || !last) return null;
+  const piece: Piece = { kind: "days", members, isEither, start: firstMember.start, end: last.end };
   return { piece, next };
 }
 
@@ -343,7 +343,7 @@ function datesOf({ pieces }: Clause, { days }: Shown) {
       [words[i + 1], words[i + 2], words[i + 3]].some(
         (nextWord, j, next) =>
           nextWord?.word === DAYS &&
-          next.slice(0, j).every((one) => /^(on|for|not)$/.test(one?.word ?? "")),
+          next.slice(0, j).every((wordBetween) => /^(on|for|not)$/.test(wordBetween?.word ?? "")),
       ),
   );
   const members = (group: (typeof groups)[number]) => group.members;
@@ -357,8 +357,8 @@ function datesOf({ pieces }: Clause, { days }: Shown) {
     const clauseDays = { dates, missing: [...(base?.missing ?? []), ...out.missing] };
     return { named: clauseDays, words: [...keptWords, { word: DAYS, raw: DAYS }], isWhole: true };
   }
-  const named = groups[0] ? namedBy(members(groups[0]), days) : null;
-  return { named, words, isWhole: groups.length <= 1 };
+  const groupDays = groups[0] ? namedBy(members(groups[0]), days) : null;
+  return { named: groupDays, words, isWhole: groups.length <= 1 };
 }
 
 function namedBy(members: Group["members"], days: readonly string[]): NamedDays {

@@ -80,8 +80,8 @@ const shapeOf = onceFor(({ title, foods }: Titled) => ({
 }));
 
 /** True if two dishes have the same form or cut, or both have minced meat. */
-export function isSameForm(one: Titled, otherDish: Titled): boolean {
-  const [first, second] = [shapeOf(one), shapeOf(otherDish)];
+export function isSameForm(dish: Titled, otherDish: Titled): boolean {
+  const [first, second] = [shapeOf(dish), shapeOf(otherDish)];
   if (first.isMinced && second.isMinced) return true;
   return (
     (first.form !== null && first.form === second.form) ||

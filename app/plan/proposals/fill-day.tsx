@@ -421,7 +421,7 @@ export function FillDay(props: FillDayProps) {
   return (
     <>
       {meals
-        .sort((one, otherMeal) => orderOf(one.mealType) - orderOf(otherMeal.mealType))
+        .sort((meal, otherMeal) => orderOf(meal.mealType) - orderOf(otherMeal.mealType))
         .map(({ row }) => row)}
     </>
   );

@@ -82,7 +82,7 @@ function meetOnce({ words }: KeptWish, places: readonly Place[], week: Filling) 
     const best = choices.find(({ choice }) => choice.candidate.meets?.has(words));
     return best ? { place, choice: best.choice, gain: best.points - (now?.points ?? 0) } : [];
   });
-  const best = exchanges.sort((one, otherExchange) => otherExchange.gain - one.gain)[0];
+  const best = exchanges.sort((exchange, otherExchange) => otherExchange.gain - exchange.gain)[0];
   if (best) best.place.chosen = best.choice;
 }
 
@@ -102,8 +102,10 @@ function toPlace(slot: Slot, week: Filling): Place {
       !cannotStay(candidate, slot, week) &&
       (week.taken?.has(key) || meetsWishes(candidate, slot, week)),
   );
-  const own = keptCandidate ? chosenTerms(keptCandidate, slot, week) : [];
-  const choice = keptCandidate ? { candidate: keptCandidate, own, points: sumOf(own) } : null;
+  const keptTerms = keptCandidate ? chosenTerms(keptCandidate, slot, week) : [];
+  const choice = keptCandidate
+    ? { candidate: keptCandidate, own: keptTerms, points: sumOf(keptTerms) }
+    : null;
   return { slot, key, choices, chosen: choice, isKept: keptCandidate !== undefined };
 }
 
@@ -213,15 +215,15 @@ function exchangeTwo(open: readonly Place[], places: readonly Place[], week: Wee
   const pointsIn = (place: Place) =>
     place.chosen ? pointsOf(place.chosen, around(place, places, week)) : 0;
   let isBetter = false;
-  for (const [at, one] of open.entries()) {
+  for (const [at, place] of open.entries()) {
     for (const two of open.slice(at + 1)) {
-      const [first, second] = [one.chosen, two.chosen];
-      const [here, there] = [choiceFor(one, second), choiceFor(two, first)];
+      const [first, second] = [place.chosen, two.chosen];
+      const [here, there] = [choiceFor(place, second), choiceFor(two, first)];
       if (!first || !second || !here || !there) continue;
-      const before = pointsIn(one) + pointsIn(two);
-      [one.chosen, two.chosen] = [here, there];
-      if (pointsIn(one) + pointsIn(two) > before) isBetter = true;
-      else [one.chosen, two.chosen] = [first, second];
+      const before = pointsIn(place) + pointsIn(two);
+      [place.chosen, two.chosen] = [here, there];
+      if (pointsIn(place) + pointsIn(two) > before) isBetter = true;
+      else [place.chosen, two.chosen] = [first, second];
     }
   }
   return isBetter;
@@ -296,14 +298,15 @@ export function withWritten(
   const fresh = filled.filter(({ candidate }) => candidate?.kind === "new").length;
   const dish = writtenDish();
   let remainingCount = Math.min(MOST, mostNew - fresh);
-  return filled.map((one) => {
-    if (one.candidate || remainingCount <= 0 || !isMainMeal(one.slot.mealType)) return one;
+  return filled.map((filledSlot) => {
+    if (filledSlot.candidate || remainingCount <= 0 || !isMainMeal(filledSlot.slot.mealType))
+      return filledSlot;
     // The model is not given the wishes for that night.
-    if (!meetsWishes(dish, one.slot, { wishes })) return one;
+    if (!meetsWishes(dish, filledSlot.slot, { wishes })) return filledSlot;
     remainingCount -= 1;
     const say = () =>
       t("no recipe of yours or of the book fits, so the AI writes one when you plan it");
-    return { ...one, candidate: dish, terms: [{ name: "kind", points: 0, say }] };
+    return { ...filledSlot, candidate: dish, terms: [{ name: "kind", points: 0, say }] };
   });
 }
 

@@ -217,7 +217,7 @@ type Reading = {
   needs: HouseholdNeeds;
   /** The nights that are filled. */
   nights: readonly Pick<Slot, "date" | "away">[];
-  enough: (found: readonly Candidate[]) => boolean;
+  enough: (candidates: readonly Candidate[]) => boolean;
   /** The nutrition targets of a serving; none without it. */
   targets?: NutritionTargets;
   /** The wishes that dishes have to meet; none without it. */

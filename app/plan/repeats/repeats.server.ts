@@ -100,7 +100,9 @@ export async function addRepeat(
       .where("id", "=", entryId)
       .execute();
     await storeAhead(services, { householdId, id }, todayOf(user, now()));
-    const repeat = (await listRepeats(services, user)).find((one) => one.id === id);
+    const repeat = (await listRepeats(services, user)).find(
+      (listedRepeat) => listedRepeat.id === id,
+    );
     if (!repeat) throw noEntry();
     return repeat;
   });

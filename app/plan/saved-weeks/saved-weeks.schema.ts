@@ -4,7 +4,7 @@ import { idText, instantText, dateText } from "~/server/values/answer-parts";
 import {
   callWeek,
   chosenEntries,
-  shown,
+  shownWeek,
   week,
   copyShape,
 } from "~/plan/week-copies/week-copy.schema";
@@ -38,7 +38,7 @@ export const renameFormSchema = savedWeekIdSchema.extend({ name });
 export const ontoSchema = z.object({ to: callWeek });
 export const useWeekSchema = ontoSchema.extend({ entryId: chosenEntries });
 /** The form that plans a saved week, with the week for which its choices were shown. */
-export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown });
+export const useWeekFormSchema = useWeekSchema.extend({ to: week, shown: shownWeek });
 
 export const savedWeekShape = z.strictObject({
   id: idText,

@@ -179,7 +179,7 @@ async function readEntries(db: Deps<"db" | "now">["db"], owner: Owner, savedWeek
 }
 
 async function getSavedWeek(services: Pick<Deps<"db" | "now">, "db">, user: Owner, id: string) {
-  const week = (await listSavedWeeks(services, user)).find((one) => one.id === id);
+  const week = (await listSavedWeeks(services, user)).find((savedWeek) => savedWeek.id === id);
   if (!week) throw noSavedWeek();
   return week;
 }
@@ -198,7 +198,7 @@ async function requireFreeName(
 ) {
   const plain = (text: string) => text.toLocaleLowerCase("en");
   const otherWeeks = (await weeksOf(db, user).execute()).filter(({ id }) => id !== but);
-  if (!otherWeeks.some((one) => plain(one.name) === plain(name))) return;
+  if (!otherWeeks.some((otherWeek) => plain(otherWeek.name) === plain(name))) return;
   throw refused("name", t("There is a saved week called {name} already.", { name }));
 }
 

@@ -32,8 +32,8 @@ export function SavedWeeksList({ weeks, week }: SavedWeeksListProps) {
         </p>
       ) : (
         <ul role="list">
-          {weeks.map((one) => (
-            <SavedWeekRow key={one.id} week={one} />
+          {weeks.map((savedWeek) => (
+            <SavedWeekRow key={savedWeek.id} week={savedWeek} />
           ))}
         </ul>
       )}

@@ -26,13 +26,13 @@ export const chosenEntries = z.array(z.string().max(100), NONE).min(1, NONE).max
 /** The input of the API call that copies a week. */
 export const copyWeekSchema = weeksSchema.extend({ entryId: chosenEntries });
 /** The week, by its Sunday, for which the form showed its choices. The user may have typed another date since. */
-export const shown = z.string().max(10).optional();
+export const shownWeek = z.string().max(10).optional();
 /** The form that copies a week, with the weeks for which its choices were shown. */
 export const copyWeekFormSchema = copyWeekSchema.extend({
   from: week,
   to: week,
-  shown,
-  shownFrom: shown,
+  shown: shownWeek,
+  shownFrom: shownWeek,
 });
 
 /** An entry of a week as it would be in another one. */
