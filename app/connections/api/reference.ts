@@ -143,10 +143,15 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
  * without a slash at its end.
  */
 export function findGroup(name: string, origin: string) {
-  const group = listCalls().find((one) => one.name === name);
+  const group = listCalls().find((callGroup) => callGroup.name === name);
   if (!group) return null;
   const { title, about, operations } = group;
-  return { name, title, about, operations: operations.map((one) => viewOf(one, origin)) };
+  return {
+    name,
+    title,
+    about,
+    operations: operations.map((operation) => viewOf(operation, origin)),
+  };
 }
 
 /** Returns all groups with the names and addresses of their calls. */

@@ -46,7 +46,7 @@ export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>({
 /** A date in an assistant's input. */
 export const date = z.string().refine(isDate, NOT_A_DATE).meta({ format: "date" });
 /** An id that an assistant got from an earlier answer. */
-export const given = z.string().min(1).max(100);
+export const idInput = z.string().min(1).max(100);
 export const serves = z.int().min(1).max(MAX_SERVES);
 
 /** An entry as the page of a week shows it, without the recipe. */
@@ -63,8 +63,8 @@ export const offerShape = z.strictObject({
 
 /** A recipe scaled for its eaters. */
 export const scaledShape = z.strictObject({
-  mealId: given,
-  entryId: given.nullable().describe("The planned meal that it is for"),
+  mealId: idInput,
+  entryId: idInput.nullable().describe("The planned meal that it is for"),
   title: z.string(),
   portions: z.number().int(),
   night: z.string().nullable().describe("The eaters, if not everyone eats"),
@@ -81,8 +81,8 @@ export const scaledShape = z.strictObject({
 
 /** A step with all that a cook needs for it. */
 export const cookStepShape = z.strictObject({
-  mealId: given,
-  entryId: given.nullable(),
+  mealId: idInput,
+  entryId: idInput.nullable(),
   title: z.string(),
   portions: z.number().int(),
   warning: z.string().nullable(),

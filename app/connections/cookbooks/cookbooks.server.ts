@@ -96,7 +96,7 @@ export async function findCookbook(
 ): Promise<PublishedCookbook | null> {
   await getCollection(services, user, collectionId);
   const all = await listCookbooks(services, user);
-  return all.find((one) => one.collectionId === collectionId) ?? null;
+  return all.find((cookbook) => cookbook.collectionId === collectionId) ?? null;
 }
 
 /**

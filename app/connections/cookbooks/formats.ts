@@ -16,7 +16,7 @@ const UNWRITABLE = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes a text for an XML element or attribute. */
 const xml = (text: string) =>
-  text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (one) => ESCAPES[one] ?? "");
+  text.replace(UNWRITABLE, "").replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 type Feed = {
   /** Its permanent id. */
@@ -82,11 +82,11 @@ const item = (tag: string, { path, changedAt }: Listed, origin: string) =>
 
 /** Returns the sitemap of one cookbook (sitemaps.org, 0.9). `origin` is such as "https://meals.example.org". */
 export const writeSitemap = (pages: readonly Listed[], origin: string) =>
-  `${HEAD}\n<urlset ${SPACE}>\n${pages.map((one) => item("url", one, origin)).join("\n")}\n</urlset>\n`;
+  `${HEAD}\n<urlset ${SPACE}>\n${pages.map((page) => item("url", page, origin)).join("\n")}\n</urlset>\n`;
 
 /** Returns the index of all cookbooks' sitemaps. */
 export const writeSitemapIndex = (lists: readonly Listed[], origin: string) =>
-  `${HEAD}\n<sitemapindex ${SPACE}>\n${lists.map((one) => item("sitemap", one, origin)).join("\n")}\n</sitemapindex>\n`;
+  `${HEAD}\n<sitemapindex ${SPACE}>\n${lists.map((sitemap) => item("sitemap", sitemap, origin)).join("\n")}\n</sitemapindex>\n`;
 
 /** Paths that robots are asked not to crawl, because nothing there is public. */
 const PRIVATE = ["/api/", "/dashboard", "/admin", "/shared/", "/custom-recipes"];

@@ -223,7 +223,7 @@ async function linesOf(
   );
   return lines
     .flat()
-    .sort((one, otherLine) => one.position - otherLine.position)
+    .sort((line, otherLine) => line.position - otherLine.position)
     .slice(0, LINES_SHOWN)
     .map(({ reason, ...line }) => ({ ...line, reason: readImportReason(reason) }));
 }

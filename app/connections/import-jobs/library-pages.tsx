@@ -31,7 +31,7 @@ type LibraryFormProps = {
 /** Renders the form that uploads a file of another app, and the list of earlier files. */
 export function LibraryForm({ libraries }: LibraryFormProps) {
   const { form, fields } = useForm(LIBRARY_FORM, librarySchema);
-  const files = libraries.map((one) => ({ ...one, status: statusWords(one) }));
+  const files = libraries.map((library) => ({ ...library, status: statusWords(library) }));
   return (
     <Card title={t("From another app")}>
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">

@@ -48,7 +48,10 @@ export function tonight({ tasks, leftovers, date, time }: Evening): Notification
         : due.date < date && meal.date > date),
   );
   const last = leftovers.filter(({ until }) => until === date);
-  const texts = [...todo.map((task) => ofTask(task, date)), ...last.map((one) => ofLeftovers(one))];
+  const texts = [
+    ...todo.map((task) => ofTask(task, date)),
+    ...last.map((mealLeftovers) => ofLeftovers(mealLeftovers)),
+  ];
   const [first] = texts;
   if (!first) return null;
   const path =
@@ -182,12 +185,12 @@ async function queueEvening(
 }
 
 async function hasDevice({ db }: QueueDeps, householdId: string) {
-  const one = await inHousehold(db, { householdId })
+  const device = await inHousehold(db, { householdId })
     .selectFrom("pushDevices")
     .select("id")
     .limit(1)
     .executeTakeFirst();
-  return one !== undefined;
+  return device !== undefined;
 }
 
 async function sayTonight(

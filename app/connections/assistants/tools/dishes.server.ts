@@ -13,7 +13,7 @@ import {
   tool,
   cookStepShape,
   date,
-  given,
+  idInput,
   scaledShape,
   serves,
 } from "../tool";
@@ -121,8 +121,8 @@ function keyFor(
 export const FINDING = [find, take, write];
 
 const dish = {
-  mealId: given,
-  entryId: given.optional().describe("The planned meal that it is cooked for"),
+  mealId: idInput,
+  entryId: idInput.optional().describe("The planned meal that it is cooked for"),
 };
 const index = z.int().min(0).max(500);
 
@@ -168,8 +168,8 @@ const step = tool({
       entryId: entryId ?? "",
     });
     const isDone = (at: number) => cookProgress.steps.includes(at);
-    const at = steps.findIndex((one) =>
-      index === undefined ? !isDone(one.index) : one.index === index,
+    const at = steps.findIndex((recipeStep) =>
+      index === undefined ? !isDone(recipeStep.index) : recipeStep.index === index,
     );
     const cookStep = steps[at];
     if (!cookStep) {
@@ -228,7 +228,7 @@ const markMade = tool({
     leftOver: z.int().min(0).max(200).optional(),
     note: z.string().max(MAX_NOTE).default(""),
     ratings: z
-      .array(z.object({ eaterId: given, rating: z.enum(RATINGS).nullable() }))
+      .array(z.object({ eaterId: idInput, rating: z.enum(RATINGS).nullable() }))
       .max(24)
       .default([]),
   }),

@@ -4,7 +4,7 @@ import { todayOf } from "~/server/values/dates";
 import { listFormSchema, MAX_ITEM, toItemsJson } from "~/shop/lists";
 import { getCheckedList, applyOperations, saveListForm } from "~/shop/lists/index.server";
 import { newId } from "~/server/values/ids";
-import { date, given, type Asking, tool } from "../tool";
+import { date, idInput, type Asking, tool } from "../tool";
 
 const week = { date: date.optional().describe("Any date of the week; by default this week") };
 const output = z.object({ list: SHAPES.GroceryItems });
@@ -58,7 +58,7 @@ const tick = tool({
   isIdempotent: true,
   input: z.object({
     ...week,
-    itemIds: z.array(given).min(1).max(100),
+    itemIds: z.array(idInput).min(1).max(100),
     ticked: z.boolean().default(true),
     version: z.int().min(0).optional(),
   }),

@@ -12,7 +12,7 @@ import {
 } from "~/plan/proposals";
 import { newId } from "~/server/values/ids";
 import { confirm, offer } from "../offers.server";
-import { date, given, offerShape, tool, serves, weekEntryShape, type Asking } from "../tool";
+import { date, idInput, offerShape, tool, serves, weekEntryShape, type Asking } from "../tool";
 import { addDays, todayOf, weekStartOf } from "~/server/values/dates";
 import { addOccasionSchema, ENTRY_TYPES, type Entry } from "~/plan/calendar";
 import {
@@ -22,9 +22,9 @@ import {
   addOccasion,
 } from "~/plan/calendar/index.server";
 
-const slot = z.object({ date, mealType: z.enum(FILLED_TYPES), id: given });
+const slot = z.object({ date, mealType: z.enum(FILLED_TYPES), id: idInput });
 const away = z
-  .array(z.object({ date, eaters: z.array(given).max(24) }))
+  .array(z.object({ date, eaters: z.array(idInput).max(24) }))
   .max(MOST_SLOTS)
   .default([])
   .describe("Dates on which members of the household are away, by id");
@@ -45,7 +45,7 @@ const propose = tool({
     away,
     seed: z.string().max(40).optional().describe("The same seed returns the same proposal"),
     keep: z.array(slot).max(MOST_SLOTS).default([]),
-    refused: z.array(given).max(60).default([]),
+    refused: z.array(idInput).max(60).default([]),
   }),
   output: z.object({ proposal: SHAPES.Proposal }),
   async run({ services, user }, { away, seed = newId(), ...call }) {
@@ -158,7 +158,7 @@ const planDish = tool({
   changes: "adds",
   isIdempotent: false,
   input: z.object({
-    mealId: given,
+    mealId: idInput,
     date,
     mealType: z.enum(ENTRY_TYPES).default("dinner"),
     servings: serves.optional().describe("Number of eaters, by default the household"),
