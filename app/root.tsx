@@ -65,13 +65,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   }
   const user = await findUser(request);
-  const left = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
+  const itemsLeft = user && canPlan(user) ? countLeft(readingServices(request), user) : null;
   // A toast waits for the next page if this one redirects.
   const leadsOn = keyedAddress(request) !== null;
   return json({
     viewer: user && toViewer(user, services.now()),
     removal: user && readRemoval(user.removedFrom),
-    toBuy: left && (await loadPart(request, left)).data,
+    toBuy: itemsLeft && (await loadPart(request, itemsLeft)).data,
     toast: leadsOn ? null : await takeToast(request),
     expiredForm: leadsOn ? null : await takeExpiredForm(request, user),
     isPublic: false,

@@ -47,9 +47,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listCookbooks(reading, user),
     searchParams.get("print") === "1" ? getCookbook(reading, user, { collectionId, part }) : null,
   ]);
-  const one = published.find((cookbook) => cookbook.collectionId === collectionId);
+  const publishedCookbook = published.find((cookbook) => cookbook.collectionId === collectionId);
   const state: "Taken down" | "Public" | "Publish" =
-    one && one.takenDownBecause !== null ? "Taken down" : one?.isPublic ? "Public" : "Publish";
+    publishedCookbook && publishedCookbook.takenDownBecause !== null
+      ? "Taken down"
+      : publishedCookbook?.isPublic
+        ? "Public"
+        : "Publish";
   const publication = canPublish(reading) ? state : null;
   return json({ collection, publication, search, found: matches, cookbook });
 }

@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     closeHref,
     action: recipeCollectionsPath(id, closeHref),
     collections: all.map(({ id, name }) => ({ id, name })),
-    chosen: all.flatMap((one) => (one.mealIds.includes(id) ? one.id : [])),
+    chosen: all.flatMap((collection) => (collection.mealIds.includes(id) ? collection.id : [])),
   });
 }
 

@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const { title, undo } = await removePhoto(services, user, { mealId, photoId });
       return redirectWithToast(back, { title: t("Photo removed"), description: title, undo });
     }
-    const move = MOVES.find((one) => one === form.intent);
+    const move = MOVES.find((move) => move === form.intent);
     if (!move) return unknownIntent(form.intent);
     await movePhoto(services, user, { mealId, photoId, move });
     return redirectWithToast(back, null);

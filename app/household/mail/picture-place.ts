@@ -18,7 +18,7 @@ type Shown = {
 };
 
 /** Returns the place for a dish's picture, which `html` shows; "" for an unknown drawing. */
-export function picturePlace({ drawing, cuisine }: DrawnDish, html: (shown: Shown) => string) {
+export function picturePlace({ drawing, cuisine }: DrawnDish, html: (picture: Shown) => string) {
   const place = cuisineOf(cuisine);
   const color = clothColorOf({ drawing, cuisine: place });
   if (color === null) return "";

@@ -70,7 +70,7 @@ export async function countMails({ db }: Deps<"db">) {
     .execute();
   const countOf = (filter: OutboxFilter) =>
     groups
-      .filter(({ status }) => STATUSES[filter].some((one) => one === status))
+      .filter(({ status }) => STATUSES[filter].some((filterStatus) => filterStatus === status))
       .reduce((sum, { count }) => sum + Number(count), 0);
   return {
     all: countOf("all"),

@@ -78,7 +78,7 @@ const MEALS = once(() => DEMO_LINES.trim().split("\n").map(readMeal));
 export function readDemo(query: URLSearchParams): Demo {
   const isFresh = !query.has("turn");
   const readChoices = (name: string, all: readonly string[], first: string[]) =>
-    isFresh ? first : all.filter((one) => query.getAll(name).includes(one));
+    isFresh ? first : all.filter((choice) => query.getAll(name).includes(choice));
   const proteins = readChoices("protein", DEMO_PROTEINS, ["Fish", "Vegetarian"]);
   const cuisines = readChoices("cuisine", DEMO_CUISINES, ["Italian", "Mediterranean"]);
   const requestedTurn = Number(query.get("turn"));

@@ -46,7 +46,7 @@ export async function getPlannedMeal(
       drawing: drawingOf(meal),
       ...coverIn(covers, meal.id),
     },
-    leftovers: leftovers.find((one) => one.entryId === entryId) ?? null,
+    leftovers: leftovers.find((mealLeftovers) => mealLeftovers.entryId === entryId) ?? null,
     householdSize: user.householdSize,
     taken: Object.fromEntries(
       takenEntries.map(({ scheduledDate, title }) => [scheduledDate, title]),
