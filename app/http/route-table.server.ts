@@ -89,7 +89,7 @@ function answerDirectly({ module: { loader, action } }: Route) {
 
 function only<T>(all: Record<string, T | undefined>, ids: Set<string>): Record<string, T> {
   const picked: Record<string, T> = {};
-  for (const [id, one] of Object.entries(all)) if (one && ids.has(id)) picked[id] = one;
+  for (const [id, value] of Object.entries(all)) if (value && ids.has(id)) picked[id] = value;
   return picked;
 }
 

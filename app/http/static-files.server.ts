@@ -49,7 +49,7 @@ const FOR_DOCUMENTS = [
 
 function accepts(headers: IncomingMessage["headers"], encoding: string) {
   const accepted = String(headers["accept-encoding"] ?? "").split(",");
-  return accepted.some((one) => one.trim() === encoding);
+  return accepted.some((acceptedEncoding) => acceptedEncoding.trim() === encoding);
 }
 
 function listCompressed(folder: string, prefix: string) {

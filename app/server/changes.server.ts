@@ -70,7 +70,7 @@ export function createChanges(services: { db: Database; log: Logger }): Changes 
 
 type Hub = {
   listeners: ReadonlyMap<string, unknown>;
-  tell: (whose: string, tab: string | null) => void;
+  tell: (householdId: string, tab: string | null) => void;
 };
 
 /** Keeps the changes of one process for `KEPT_MS`. */

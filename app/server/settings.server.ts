@@ -237,7 +237,9 @@ const schema = variables
     (s) => {
       const { PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET } = s;
       const bucketSettings = [PHOTO_BUCKET, PHOTO_BUCKET_KEY_ID, PHOTO_BUCKET_SECRET];
-      return bucketSettings.every((one) => Boolean(one) === Boolean(s.PHOTO_BUCKET_ENDPOINT));
+      return bucketSettings.every(
+        (setting) => Boolean(setting) === Boolean(s.PHOTO_BUCKET_ENDPOINT),
+      );
     },
     {
       path: ["PHOTO_BUCKET_ENDPOINT"],

@@ -25,5 +25,5 @@ export const photoAddress = (base: string, width: number, format: PhotoFormat) =
 /** Returns a `srcset` of its files of one format, each with its real width in pixels. */
 export const photoSources = (base: string, width: number, format: PhotoFormat) =>
   photoWidths(width)
-    .map((one) => `${photoAddress(base, one, format)} ${Math.min(one, width)}w`)
+    .map((fileWidth) => `${photoAddress(base, fileWidth, format)} ${Math.min(fileWidth, width)}w`)
     .join(", ");

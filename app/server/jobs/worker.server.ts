@@ -83,7 +83,7 @@ export function createJobWorker(services: WorkerDeps, handlers: readonly JobHand
     for (let before = -1; before !== takenCount;) {
       before = takenCount;
       const ended = await Promise.allSettled(due.map(lane));
-      for (const one of ended) if (one.status === "rejected") throw one.reason;
+      for (const result of ended) if (result.status === "rejected") throw result.reason;
     }
   }
 

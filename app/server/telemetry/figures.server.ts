@@ -65,13 +65,13 @@ const NUMBERS: Record<string, { help: string; of: (figures: Figures) => number |
 export function addFigures(
   prom: typeof prometheus,
   registry: prometheus.Registry,
-  read: ReadFigures,
+  readFigures: ReadFigures,
 ) {
   const registers = [registry];
   let last: { at: number; figures: Promise<Figures | null> } | null = null;
   const figuresOf = () => {
     if (!last || performance.now() - last.at > REMEMBERED_MS) {
-      last = { at: performance.now(), figures: read().catch(() => null) };
+      last = { at: performance.now(), figures: readFigures().catch(() => null) };
     }
     return last.figures;
   };

@@ -7,7 +7,7 @@ type Options = {
   api: typeof openTelemetry;
   /** Hosts that spans may name. Other hosts are left out. */
   hosts: ReadonlySet<string>;
-  fail: (span: openTelemetry.Span, what: string) => void;
+  fail: (span: openTelemetry.Span, failure: string) => void;
 };
 
 /**

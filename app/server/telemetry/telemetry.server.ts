@@ -29,14 +29,14 @@ const UNTRACED: ReadonlySet<string> = new Set([
   "routes/metrics",
 ]);
 
-type Asked = { route: string; response: ServerResponse | null };
+type RequestTarget = { route: string; response: ServerResponse | null };
 
 type Traces = {
   /**
    * Runs `work` in the span of a request, which ends with its response. Its parent is the `traceparent` of a
    * trusted caller.
    */
-  inRequest: <T>(request: Request, asked: Asked, work: () => Promise<T>) => Promise<T>;
+  inRequest: <T>(request: Request, target: RequestTarget, work: () => Promise<T>) => Promise<T>;
   /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
   /** Returns the sender with a span for each mail. */
@@ -194,7 +194,7 @@ type Metrics = {
   /** Call it for each statement of the database. */
   onQuery: (event: LogEvent) => void;
   /** Reads figures with `readFigures` at each scrape, at most every few seconds. */
-  watch: (read: ReadFigures) => void;
+  watch: (readFigures: ReadFigures) => void;
   /** Makes `weeknight_ready` report whether this process should get requests. */
   watchReadiness: (isReady: () => Promise<boolean>) => void;
   /** Stops counting. */
@@ -317,7 +317,7 @@ export type Telemetry = {
   /**
    * Makes the metrics call `readFigures` for the figures, and serves them at METRICS_ADDRESS. Throws `WrongSettings`.
    */
-  serve: (read: ReadFigures) => Promise<void>;
+  serve: (readFigures: ReadFigures) => Promise<void>;
   /** Exports the remaining spans within two seconds, and stops reporting. */
   stop: () => Promise<void>;
 };

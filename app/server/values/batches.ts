@@ -8,11 +8,11 @@ export const BATCH = 50;
  * gets the last row of the previous batch and returns at most `BATCH` rows, in a stable order.
  */
 export async function* inBatches<Row>(
-  read: (last: Row | undefined) => Promise<Row[]>,
+  readBatch: (last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   let last: Row | undefined;
   for (;;) {
-    const rows = await read(last);
+    const rows = await readBatch(last);
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH) return;
     last = rows.at(-1);

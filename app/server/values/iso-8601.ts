@@ -70,10 +70,10 @@ function instantOf({ date, time, offset }: Iso): string | null {
 }
 
 /** Creates a schema for a string that `read` converts. The issue is `message` if it returns null. */
-const converted = (schema: z.ZodString, message: string, read: (iso: Iso) => string | null) =>
+const converted = (schema: z.ZodString, message: string, convertIso: (iso: Iso) => string | null) =>
   schema.transform((text, context) => {
     const iso = readIso(text);
-    const value = iso && read(iso);
+    const value = iso && convertIso(iso);
     if (value !== null) return value;
     context.addIssue(message);
     return z.NEVER;

@@ -32,17 +32,17 @@ export function createLock({ most = Infinity, message = () => "" }: Limit = {}) 
 /** Resolves when it is the request's turn. Rejects if its client has disconnected before. */
 function turnIn(waiting: Waiting[], signal: AbortSignal | undefined) {
   return new Promise<void>((begin, drop) => {
-    const one = {
+    const waitingRequest = {
       begin: () => {
         signal?.removeEventListener("abort", hangUp);
         begin();
       },
     };
     const hangUp = () => {
-      waiting.splice(waiting.indexOf(one), 1);
+      waiting.splice(waiting.indexOf(waitingRequest), 1);
       drop(hungUp());
     };
-    waiting.push(one);
+    waiting.push(waitingRequest);
     signal?.addEventListener("abort", hangUp, { once: true });
   });
 }

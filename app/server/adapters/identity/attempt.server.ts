@@ -67,7 +67,7 @@ export function createAttempts<Attempt extends { startedAt: number }>(
         return { ...cookie, startedAt: attempt?.startedAt ?? 0 };
       }),
     );
-    attempts.sort((one, otherAttempt) => otherAttempt.startedAt - one.startedAt);
+    attempts.sort((attempt, otherAttempt) => otherAttempt.startedAt - attempt.startedAt);
     let total = bytes;
     const surplus = attempts.filter(({ value, startedAt }, at) => {
       total += value.length;

@@ -29,12 +29,12 @@ export type NewPasskey = {
 export type Passkeys = {
   /** Returns the options for creating a passkey, as JSON. `passkeys` are the user's passkeys. */
   creationOptions: (
-    asked: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
+    ceremony: Ceremony & { owner: Owner; known: readonly KnownPasskey[] },
   ) => Promise<object>;
   /** Returns the created passkey; null if the response does not match the challenge. */
   readNew: (answered: CeremonyResponse) => Promise<NewPasskey | null>;
   /** Returns the options for using a passkey, as JSON: any for this site, or one of `allowed`. */
-  requestOptions: (asked: Ceremony & { allowed: readonly KnownPasskey[] }) => Promise<object>;
+  requestOptions: (ceremony: Ceremony & { allowed: readonly KnownPasskey[] }) => Promise<object>;
   /** Returns the passkey id that a response claims; null if it is malformed. */
   idOf: (answer: string) => string | null;
   /**

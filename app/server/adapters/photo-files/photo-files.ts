@@ -38,8 +38,8 @@ export const isWaitingName = (name: string) => name.endsWith(".waiting");
 /** Returns the file that the end of an address names, such as "800.webp"; null if there is no such variant. */
 export function readVariant(text: string): PhotoVariant | null {
   const [digits = "", ending = ""] = text.split(".");
-  const width = PHOTO_WIDTHS.find((one) => String(one) === digits);
-  const format = PHOTO_FORMATS.find((one) => one === ending);
+  const width = PHOTO_WIDTHS.find((width) => String(width) === digits);
+  const format = PHOTO_FORMATS.find((format) => format === ending);
   if (!width || !format || text !== `${width}.${format}`) return null;
   return { width, format };
 }

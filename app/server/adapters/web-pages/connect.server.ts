@@ -21,7 +21,7 @@ export type Sent = {
 export type Connect = (
   address: PageAddress,
   signal: AbortSignal,
-  sent?: Sent,
+  request?: Sent,
 ) => Promise<IncomingMessage>;
 
 const GET = { method: "GET", body: "" };

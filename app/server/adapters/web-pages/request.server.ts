@@ -14,7 +14,7 @@ export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body
  * Follows no redirect. Returns a response of any status with its body as UTF-8. Throws `FetchFailure` without a
  * response.
  */
-export type GuardedRequest = (address: string, sent: Sent) => Promise<GuardedAnswer>;
+export type GuardedRequest = (address: string, request: Sent) => Promise<GuardedAnswer>;
 
 type Options = {
   /** `host:port` entries of IMPORT_ALLOW_HOSTS. */

@@ -58,12 +58,12 @@ function strip(line: string, starts: readonly RegExp[]) {
 /** Returns all lines that `read` finds; null as soon as one is not certain, or there are too many. */
 export function collectAll<T>(
   items: readonly T[],
-  read: (item: T) => string[] | null,
+  readLines: (item: T) => string[] | null,
 ): string[] | null {
   if (items.length > MAX_ITEMS) return null;
   const lines: string[] = [];
   for (const item of items) {
-    const itemLines = read(item);
+    const itemLines = readLines(item);
     if (!itemLines || lines.length > MAX_ITEMS) return null;
     for (const line of itemLines) lines.push(line);
   }

@@ -261,8 +261,8 @@ function toCuisine(text: string): string {
   for (let i = 0; i < words.length; i++) {
     const [word = "", next = ""] = words.slice(i, i + 2);
     // "Southern" alone is a cuisine of the United States; "Southern European" is not.
-    const one = word === "southern" && next ? undefined : CUISINE_OF.get(word);
-    const cuisine = CUISINE_OF.get(`${word} ${next}`) ?? one;
+    const wordCuisine = word === "southern" && next ? undefined : CUISINE_OF.get(word);
+    const cuisine = CUISINE_OF.get(`${word} ${next}`) ?? wordCuisine;
     if (cuisine) return cuisine;
   }
   return OTHER;
