@@ -87,9 +87,9 @@ const underWay = new Set<string>();
 async function askFor(href: string): Promise<string | null> {
   const key = keyOfStep(href);
   if (key === null || underWay.has(key)) return null;
-  const kept = await findStep(href);
-  const at = Date.parse(kept?.headers.get("date") ?? "");
-  if (kept && Date.now() - at < FRESH_MS) return kept.text();
+  const cachedStep = await findStep(href);
+  const at = Date.parse(cachedStep?.headers.get("date") ?? "");
+  if (cachedStep && Date.now() - at < FRESH_MS) return cachedStep.text();
   underWay.add(key);
   try {
     return await keepStep(href, await fetch(href, { headers: { Purpose: "prefetch" } }));

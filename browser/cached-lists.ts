@@ -10,8 +10,8 @@ export async function dropOthers({ headers }: Response) {
   for (const name of [PAGES, DISHES]) {
     const pages = await caches.open(name);
     for (const key of await pages.keys()) {
-      const kept = await pages.match(key);
-      if (kept?.headers.get(SESSION) !== session) await pages.delete(key);
+      const cachedPage = await pages.match(key);
+      if (cachedPage?.headers.get(SESSION) !== session) await pages.delete(key);
     }
   }
 }
@@ -44,8 +44,8 @@ function thisWeek() {
 
 /** Returns the week that the server chose last, unless it is over. */
 async function chosenWeek(pages: Pick<Cache, "match">) {
-  const chosen = (await (await pages.match(LIST))?.text()) ?? "";
-  return chosen > thisWeek() ? chosen : thisWeek();
+  const storedWeek = (await (await pages.match(LIST))?.text()) ?? "";
+  return storedWeek > thisWeek() ? storedWeek : thisWeek();
 }
 
 /**
@@ -57,8 +57,8 @@ export async function findCached(pages: Pick<Cache, "keys" | "match">, href: str
   const hasWeek = searchParams.has("weekStart");
   const week = searchParams.get("weekStart") ?? (await chosenWeek(pages));
   for (const store of [searchParams.get("store"), null]) {
-    const kept = await pages.match(keyFor(week, store));
-    if (kept) return kept;
+    const cachedPage = await pages.match(keyFor(week, store));
+    if (cachedPage) return cachedPage;
   }
   // Lists of other stores have the same items in another order.
   const weekOf = ({ url }: Request) => new URL(url).searchParams.get("weekStart");

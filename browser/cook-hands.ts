@@ -19,7 +19,7 @@ export function keepScreenOn(isCooking: boolean, hasTimers: boolean) {
   } else if (!isAsked && !document.hidden && "wakeLock" in navigator) {
     isAsked = true;
     navigator.wakeLock.request("screen").then(
-      (given) => (lock = given),
+      (sentinel) => (lock = sentinel),
       () => {},
     );
   }

@@ -20,10 +20,10 @@ export function showDish(step: string | undefined): Running[] {
   const dish = here ? findDish(here) : undefined;
   const running = listRunning(here);
   if (!page || !dish) return running;
-  const done = shownOf(dish, Date.now());
+  const progress = shownOf(dish, Date.now());
   for (const box of page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
     if (box.name === "lines" || box.name === "steps") {
-      box.checked = done[box.name].includes(Number(box.value));
+      box.checked = progress[box.name].includes(Number(box.value));
     }
   }
   showTimers(running, here);
@@ -46,7 +46,7 @@ export async function makeReady({ ask, UNSEEN, src }: CookTools) {
   const isLate = visit instanceof PerformanceNavigationTiming && visit.workerStart === 0;
   if (!serviceWorker || !isLate || !cookPage()) return;
   if (!serviceWorker.controller) {
-    await new Promise((done) => serviceWorker.addEventListener("controllerchange", done));
+    await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
   }
   await ask(src);
   await ask(location.href, { headers: UNSEEN });
@@ -100,8 +100,8 @@ export function startCookForms(change: Change, { showToast }: CookTools) {
  */
 function forgetWhatIsOver({ action }: HTMLFormElement) {
   if (/\/logout$/.test(action)) forgetDishes();
-  const [, made] = /\/meals\/([^/]+)\/made\b/.exec(action) ?? [];
-  if (made) forgetDishes(made);
+  const [, mealId] = /\/meals\/([^/]+)\/made\b/.exec(action) ?? [];
+  if (mealId) forgetDishes(mealId);
 }
 
 /** Returns the timer that a button starts; null for another button. */

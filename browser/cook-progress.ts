@@ -41,16 +41,19 @@ const OVER_MS = 30 * 60_000;
  * Returns the progress of a dish with its unsent changes. Timers end by this device's clock, and long ended
  * ones are dropped.
  */
-export function shownOf({ known, pending, skew }: Dish, now: number): Omit<Progress, "at"> {
+export function shownOf(
+  { known: serverProgress, pending, skew }: Dish,
+  now: number,
+): Omit<Progress, "at"> {
   const ticks = (kind: "lines" | "steps") => {
-    const done = new Set(known[kind]);
+    const checkedIndexes = new Set(serverProgress[kind]);
     for (const [key, value] of Object.entries(pending)) {
       const [of, index] = key.split(" ");
-      if (of === kind) done[value ? "add" : "delete"](Number(index));
+      if (of === kind) checkedIndexes[value ? "add" : "delete"](Number(index));
     }
-    return [...done].sort((a, b) => a - b);
+    return [...checkedIndexes].sort((a, b) => a - b);
   };
-  const timers = known.timers
+  const timers = serverProgress.timers
     .filter((timer) => !(timerKey(timer) in pending))
     .map((timer) => ({ ...timer, endsAt: later(timer.endsAt, skew) }));
   for (const value of Object.values(pending)) {
@@ -68,9 +71,9 @@ const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 /** Returns the unsent changes as the body of `PATCH /api/meals/:id/cook`. */
 export function bodyOf(pending: Pending, now: number) {
   const ticks = (kind: string) =>
-    Object.entries(pending).flatMap(([key, done]) => {
+    Object.entries(pending).flatMap(([key, isDone]) => {
       const [of, index] = key.split(" ");
-      return of === kind ? [{ index: Number(index), done }] : [];
+      return of === kind ? [{ index: Number(index), done: isDone }] : [];
     });
   const timers = Object.entries(pending).flatMap(([key, timer]) => {
     const [of, step, time] = key.split(" ");
@@ -88,10 +91,11 @@ export function bodyOf(pending: Pending, now: number) {
 const MOST_OVER_S = -7200;
 
 /** Returns the dish after the server has received `sent`. Changes made meanwhile remain unsent. */
-export function settled(dish: Dish, sent: Pending, answer: Progress, now: number): Dish {
+export function settled(dish: Dish, sentChanges: Pending, answer: Progress, now: number): Dish {
   const pending = Object.fromEntries(
     Object.entries(dish.pending).filter(
-      ([key, value]) => !(key in sent) || JSON.stringify(sent[key]) !== JSON.stringify(value),
+      ([key, value]) =>
+        !(key in sentChanges) || JSON.stringify(sentChanges[key]) !== JSON.stringify(value),
     ),
   );
   const skew = now - Date.parse(answer.at);

@@ -15,11 +15,11 @@ export const listDishes = () => [...dishes];
 export const findDish = (href: string) => dishes.get(href);
 
 /** Reads the stored dishes, all or those under one key. Drops those that are too old or too many. */
-export function readDishes(one?: string | null) {
-  for (const key of one ? [one] : keys()) readDish(key);
+export function readDishes(storageKey?: string | null) {
+  for (const key of storageKey ? [storageKey] : keys()) readDish(key);
   const newest = listDishes().sort(([, a], [, b]) => (a.known.at < b.known.at ? 1 : -1));
-  newest.forEach(([href, { known }], index) => {
-    if (index >= MOST || Date.now() - Date.parse(known.at) > KEPT_MS) forget(href);
+  newest.forEach(([href, { known: serverProgress }], index) => {
+    if (index >= MOST || Date.now() - Date.parse(serverProgress.at) > KEPT_MS) forget(href);
   });
 }
 

@@ -25,20 +25,20 @@ export function showTimers(running: readonly Running[], here: string | undefined
   const rows = new Map<string, HTMLElement>();
   for (const row of list.querySelectorAll<HTMLElement>("[data-timer]")) {
     const id = row.dataset.timer ?? "";
-    if (running.some((one) => one.id === id)) rows.set(id, row);
+    if (running.some((timer) => timer.id === id)) rows.set(id, row);
     else row.parentElement?.remove();
   }
-  for (const one of running) {
-    if (rows.has(one.id)) continue;
+  for (const timer of running) {
+    if (rows.has(timer.id)) continue;
     const item = model.content.firstElementChild?.cloneNode(true);
     const row = item instanceof HTMLElement ? item.querySelector<HTMLElement>("form") : null;
     const words = row?.querySelector("[data-what]");
     if (!item || !row || !words) continue;
-    row.dataset.timer = one.id;
-    words.textContent = `${one.href === here ? "" : `${one.dish.title}: `}${wordsOf(one)}`;
+    row.dataset.timer = timer.id;
+    words.textContent = `${timer.href === here ? "" : `${timer.dish.title}: `}${wordsOf(timer)}`;
     row
       .querySelector("button")
-      ?.setAttribute("aria-label", t("Stop the timer: {name}", { name: one.name }));
+      ?.setAttribute("aria-label", t("Stop the timer: {name}", { name: timer.name }));
     list.append(item);
   }
 }
@@ -53,20 +53,20 @@ const RINGS = { most: 5, every: 6, late: 120 };
 
 /** Counts down, and rings for ended timers. */
 export function count(running: readonly Running[], tools: CookTools) {
-  for (const one of running) {
-    const left = Math.ceil((Date.parse(one.endsAt) - Date.now()) / 1000);
-    const row = document.querySelector(`[data-timer="${CSS.escape(one.id)}"]`);
+  for (const timer of running) {
+    const secondsLeft = Math.ceil((Date.parse(timer.endsAt) - Date.now()) / 1000);
+    const row = document.querySelector(`[data-timer="${CSS.escape(timer.id)}"]`);
     const figures = row?.querySelector("[data-countdown]");
-    const shown = left > 0 ? clock(left) : t("Look now");
-    if (figures && figures.textContent !== shown) figures.textContent = shown;
-    row?.toggleAttribute("data-over", left <= 0);
-    const which = `${one.href} ${timerKey(one)} ${one.endsAt}`;
-    const times = rung.get(which) ?? 0;
-    if (left > 0 || left < -RINGS.late || times >= RINGS.most) continue;
-    if (times > 0 && -left < times * RINGS.every) continue;
-    rung.set(which, times + 1);
+    const countdown = secondsLeft > 0 ? clock(secondsLeft) : t("Look now");
+    if (figures && figures.textContent !== countdown) figures.textContent = countdown;
+    row?.toggleAttribute("data-over", secondsLeft <= 0);
+    const ringKey = `${timer.href} ${timerKey(timer)} ${timer.endsAt}`;
+    const times = rung.get(ringKey) ?? 0;
+    if (secondsLeft > 0 || secondsLeft < -RINGS.late || times >= RINGS.most) continue;
+    if (times > 0 && -secondsLeft < times * RINGS.every) continue;
+    rung.set(ringKey, times + 1);
     ring();
-    if (times === 0) tell(one, isInSight(row), tools);
+    if (times === 0) tell(timer, isInSight(row), tools);
   }
 }
 
@@ -88,16 +88,16 @@ export function say(words: string) {
   if (place) place.textContent = words;
 }
 
-function tell(one: Running, isSeen: boolean, { showToast }: CookTools) {
-  const { title, page } = one.dish;
-  const words = t("Look now: {name}", { name: one.name });
+function tell(timer: Running, isSeen: boolean, { showToast }: CookTools) {
+  const { title, page } = timer.dish;
+  const words = t("Look now: {name}", { name: timer.name });
   // A toast would cover the link to the next step.
   if (isSeen) say(`${words}, ${title}`);
   else showToast(words, title);
   navigator.vibrate?.([300, 150, 300]);
   if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const body = `${title}: ${wordsOf(one)}`;
-  const looks = { body, tag: one.id, icon: "/icon-192.png", data: { path: page } };
+  const body = `${title}: ${wordsOf(timer)}`;
+  const looks = { body, tag: timer.id, icon: "/icon-192.png", data: { path: page } };
   navigator.serviceWorker?.ready
     .then((worker) => worker.showNotification(t("Look now"), looks))
     .catch(() => {});

@@ -31,11 +31,11 @@ export function startCook(tools: CookTools) {
     const page = cookPage();
     const { cook: here, known: text, step: now } = page?.dataset ?? {};
     if (page && here && text) {
-      const known: Progress = JSON.parse(text);
+      const serverProgress: Progress = JSON.parse(text);
       const title = page.querySelector("h1")?.textContent ?? "";
       const place = { title, page: location.pathname + location.search };
       changeDish(here, (dish) => ({
-        ...(dish ? renewed(dish, known) : { known, pending: {}, skew: 0 }),
+        ...(dish ? renewed(dish, serverProgress) : { known: serverProgress, pending: {}, skew: 0 }),
         ...place,
       }));
       // Another step starts at its top.
@@ -59,9 +59,9 @@ export function startCook(tools: CookTools) {
   startCookForms(change, tools);
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-notify]")) return;
-    void Notification.requestPermission().then((said) => {
+    void Notification.requestPermission().then((permission) => {
       show();
-      if (said === "denied") {
+      if (permission === "denied") {
         tools.showToast(
           t("Notifications are blocked"),
           t("Timers ring while this page is open."),

@@ -6,17 +6,17 @@ import { morph } from "./regions";
 export const withoutHash = (href: string) => href.replace(/#.*/, "");
 
 /** The current page, below a dialog or not. */
-let shown = { href: withoutHash(location.href), title: document.title };
+let currentPage = { href: withoutHash(location.href), title: document.title };
 
 /** Returns the number of dialogs opened from one another, as counted in the history state. */
 export const depth = () => Number(history.state?.modal ?? 0);
 
 /** Returns the URL of the current page, below a dialog or not. */
-export const shownHref = () => shown.href;
+export const shownHref = () => currentPage.href;
 
 /** Records the current page's address and title. */
 export function noteShown(href: string, title: string) {
-  shown = { href: withoutHash(href), title };
+  currentPage = { href: withoutHash(href), title };
   if (!modal()) document.title = title;
 }
 
@@ -61,4 +61,4 @@ export function show(page: Page) {
 }
 
 /** Removes the dialog. When the promise resolves, the focus is on the element that opened it. */
-export const hide = () => hideModal(shown.title);
+export const hide = () => hideModal(currentPage.title);

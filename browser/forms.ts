@@ -34,11 +34,11 @@ export async function send(form: HTMLFormElement, submitter: HTMLElement | null)
   }
   // Saved now, and again after a pending request with older check marks.
   if (saves) void asking.get(form)?.then(() => send(form, null));
-  const sent = sendPart(form, submitter, part);
+  const request = sendPart(form, submitter, part);
   const underWay = saves ? saving : asking;
-  underWay.set(form, sent);
-  const isDone = await sent;
-  if (underWay.get(form) === sent) underWay.delete(form);
+  underWay.set(form, request);
+  const isDone = await request;
+  if (underWay.get(form) === request) underWay.delete(form);
   if (saves && "again" in form.dataset) {
     delete form.dataset.again;
     void send(form, null);
@@ -55,8 +55,8 @@ async function sendPart(
   // An older save must not arrive after this request, which saves newer check marks.
   if (part !== form) await saving.get(form);
   const body = bodyOf(form, submitter);
-  const seen = form.querySelector<HTMLInputElement>("[data-carried]");
-  const carried = seen ? carriedBy(form) : "";
+  const carriedInput = form.querySelector<HTMLInputElement>("[data-carried]");
+  const carried = carriedInput ? carriedBy(form) : "";
   // The toast is shown in the open dialog, too.
   const inDialog = form.closest(LIFTED) !== null;
   if (inDialog && "closes" in form.dataset) body.set("returnTo", pathAndSearch(shownHref()));
@@ -72,7 +72,7 @@ async function sendPart(
     dropPrefetched();
     if (page.status >= 400) takeBack();
     // Saved values are the new baseline.
-    else if (seen) seen.value = carried;
+    else if (carriedInput) carriedInput.value = carried;
     await receive(page, form, part, inDialog);
     if ("generates" in part.dataset) sayNew();
     focusAsked(openDialogContent() ?? document);
@@ -96,8 +96,9 @@ function carriedBy(form: HTMLFormElement) {
 export function sendEarlyChanges() {
   const sorted = (carried: string) => carried.split("|").sort().join("|");
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-save-on-change]")) {
-    const seen = form.querySelector<HTMLInputElement>("[data-carried]");
-    if (seen && sorted(seen.value) !== sorted(carriedBy(form))) void send(form, null);
+    const carriedInput = form.querySelector<HTMLInputElement>("[data-carried]");
+    if (carriedInput && sorted(carriedInput.value) !== sorted(carriedBy(form)))
+      void send(form, null);
   }
 }
 
@@ -106,11 +107,11 @@ export function sendEarlyChanges() {
  * shows its new state instead of a spinner.
  */
 function pressAtOnce(button: HTMLElement | null, part: HTMLElement) {
-  const was = button?.getAttribute("aria-pressed");
-  if (!button || !was) return () => {};
+  const previousState = button?.getAttribute("aria-pressed");
+  if (!button || !previousState) return () => {};
   part.classList.remove("busy");
-  button.setAttribute("aria-pressed", String(was !== "true"));
-  return () => button.setAttribute("aria-pressed", was);
+  button.setAttribute("aria-pressed", String(previousState !== "true"));
+  return () => button.setAttribute("aria-pressed", previousState);
 }
 
 const titleOf = (card: Element) => card.querySelector("h3")?.textContent?.trim() ?? "";
@@ -118,11 +119,11 @@ const cards = () => [...document.querySelectorAll("[data-meals] article")];
 
 /** Records the shown meals. The returned function announces new ones to screen readers, in one sentence. */
 export function sayNewMeals() {
-  const known = new Set(cards().map(({ id }) => id));
+  const shownIds = new Set(cards().map(({ id }) => id));
   return () => {
     const titles = cards()
       // Meals that are only offered have no id.
-      .filter(({ id }) => id !== "" && !known.has(id))
+      .filter(({ id }) => id !== "" && !shownIds.has(id))
       .map(titleOf);
     const place = document.querySelector("[data-speaks]");
     if (!place || titles.length === 0) return;
@@ -137,15 +138,15 @@ export function sayNewMeals() {
  * Replaces the skeleton cards by the meals of a running request as they arrive. The form's own response follows
  * and is authoritative, so a failure here is ignored.
  */
-async function watchArrivals(sent: URLSearchParams, waiting: Element, left: AbortSignal) {
-  const intent = sent.get("intent") ?? "";
-  const requestId = sent.get(`${intent}RequestId`);
+async function watchArrivals(body: URLSearchParams, waiting: Element, abortSignal: AbortSignal) {
+  const intent = body.get("intent") ?? "";
+  const requestId = body.get(`${intent}RequestId`);
   if (!requestId) return;
   const lead = waiting.querySelector("[data-lead]") ? "1" : "";
   const query = new URLSearchParams({ requestId, intent, lead });
   // Following a redirect to the sign-in would use up the message that the form's own response shows.
   const answer = await fetch(`/dashboard/meals/arriving?${query}`, {
-    signal: left,
+    signal: abortSignal,
     redirect: "error",
   });
   const reader = answer.ok ? answer.body?.getReader() : undefined;
@@ -169,10 +170,10 @@ function put(waiting: Element, html: unknown) {
 /** Marks a form or its part as busy. The returned function undoes that. */
 export function wait(part: HTMLElement, body: URLSearchParams) {
   setBusy(part, true);
-  const done = "generates" in part.dataset ? showSkeletons(part, body) : () => {};
+  const removeSkeletons = "generates" in part.dataset ? showSkeletons(part, body) : () => {};
   return () => {
     setBusy(part, false);
-    done();
+    removeSkeletons();
   };
 }
 
@@ -193,7 +194,7 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   const hidden = partsOf(meals).filter(
     (child) => !child.matches(`[data-stays]${stays}`) && !child.contains(part),
   );
-  for (const it of hidden) it.toggleAttribute("hidden", true);
+  for (const child of hidden) child.toggleAttribute("hidden", true);
   const waiting = document.createElement("div");
   waiting.append(skeletons.content.cloneNode(true));
   meals[isRecipe ? "prepend" : "append"](waiting);
@@ -203,6 +204,6 @@ function showSkeletons(part: HTMLElement, body: URLSearchParams) {
   return () => {
     over.abort();
     waiting.remove();
-    for (const it of hidden) it.toggleAttribute("hidden", false);
+    for (const child of hidden) child.toggleAttribute("hidden", false);
   };
 }

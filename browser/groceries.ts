@@ -94,18 +94,18 @@ function apply(change: string, itemId: string, text?: string) {
   const week = form.dataset.taps ?? "";
   const at = new Date().toISOString();
   const version = form.querySelector<HTMLInputElement>("input[name=seen]")?.value;
-  const made: ListOperation = { id: newId(), week, itemId, change, at };
-  if (version) made.seen = Number(version);
-  if (form.dataset.store) made.store = form.dataset.store;
-  if (text) made.text = text;
-  storePending(made);
-  showNewOperation(form, made);
+  const newChange: ListOperation = { id: newId(), week, itemId, change, at };
+  if (version) newChange.seen = Number(version);
+  if (form.dataset.store) newChange.store = form.dataset.store;
+  if (text) newChange.text = text;
+  storePending(newChange);
+  showNewOperation(form, newChange);
   const row = document.getElementById(`item-${itemId}`);
   if (row && (change === "tick" || change === "untick")) tellTick(row, change === "tick");
   if (change === "tick") keepScreenOn();
   if (change === "add") markAdded(itemId);
   const words: Record<string, string> = JSON.parse(form.dataset.tapToasts ?? "{}");
-  const said = words[change];
-  if (said) pageTools().showToast(text ? `${said}: ${text}` : said);
+  const message = words[change];
+  if (message) pageTools().showToast(text ? `${message}: ${text}` : message);
   void flush();
 }

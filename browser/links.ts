@@ -14,32 +14,32 @@ export function startLinks() {
   document.addEventListener("click", (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const it =
+    const element =
       target instanceof Element ? target.closest<HTMLElement>("a[href], [data-copy]") : null;
-    if (!it) return;
-    const work = workOf(it);
+    if (!element) return;
+    const work = workOf(element);
     if (!work) return;
     event.preventDefault();
     whileLoading(work()).catch(() => {
-      if (it instanceof HTMLAnchorElement) location.assign(it.href);
+      if (element instanceof HTMLAnchorElement) location.assign(element.href);
     });
   });
 }
 
 /** Returns what a click on a link or button does instead of navigating. */
-function workOf(it: HTMLElement): (() => Promise<void>) | null {
-  const { dataset } = it;
+function workOf(element: HTMLElement): (() => Promise<void>) | null {
+  const { dataset } = element;
   if (dataset.copy) return () => copy(dataset.copy ?? "", t("Link copied!"));
-  if (!(it instanceof HTMLAnchorElement)) return null;
+  if (!(element instanceof HTMLAnchorElement)) return null;
   if ("dialogClose" in dataset && openDialogContent()) return async () => closeDialog();
-  if ("copyText" in dataset && canCopy()) return () => copyListText(it.href);
+  if ("copyText" in dataset && canCopy()) return () => copyListText(element.href);
   if (dataset.share && canShare()) return () => share(dataset.share ?? "");
-  if ("print" in dataset) return () => print(it.href);
-  if ("swap" in dataset) return () => swap(it.href, dataset.swap);
+  if ("print" in dataset) return () => print(element.href);
+  if ("swap" in dataset) return () => swap(element.href, dataset.swap);
   if ("modal" in dataset) {
     // Safari does not focus a clicked link, so the focus would not return to it.
-    it.focus({ preventScroll: true });
-    return () => openAt(it.href);
+    element.focus({ preventScroll: true });
+    return () => openAt(element.href);
   }
   return null;
 }
@@ -69,7 +69,7 @@ export function startLoading() {
  * Replaces the page's content: another month, another selection, or other results, which are scrolled to the
  * start of `read`.
  */
-export async function swap(href: string, read = "") {
+export async function swap(href: string, placeId = "") {
   const page = await takePage(href);
   if (isSignedOut(page)) return signInAgain(page);
   if (openDialogContent()) return renewDialog(page);
@@ -86,7 +86,7 @@ export async function swap(href: string, read = "") {
   if (old && fresh) morph(old, fresh);
   else renewRegions(page.doc, null);
   syncGroceryButton();
-  const place = read && document.getElementById(read);
+  const place = placeId && document.getElementById(placeId);
   if (!place) return;
   place.focus({ preventScroll: true });
   place.scrollIntoView({ block: "start" });

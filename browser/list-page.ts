@@ -10,16 +10,16 @@ const BESIDE = ["[data-progress]", "[data-plan-changes]"];
 /** Milliseconds that an added row is marked. */
 const MARKED_MS = 2_000;
 
-let known: HTMLFormElement | null = null;
+let currentForm: HTMLFormElement | null = null;
 
 /** Sets up a list that has become visible: shows pending changes, and caches the list for offline use. */
 export function arriveAtList() {
   const form = listForm();
-  if (!form) known = null;
-  if (!form || (form === known && !isNoteFresh())) return;
+  if (!form) currentForm = null;
+  if (!form || (form === currentForm && !isNoteFresh())) return;
   showPending(form);
-  if (form === known) return showOfflineNote();
-  known = form;
+  if (form === currentForm) return showOfflineNote();
+  currentForm = form;
   cacheList().then(noteCached, () => noteCached(false));
 }
 
@@ -58,7 +58,7 @@ function renewNow(page: Page, week: string) {
     if (part && partNow) morph(part, partNow);
   }
   const again = listForm();
-  known = again;
+  currentForm = again;
   if (again) {
     showPending(again);
     showProgress(again);

@@ -45,8 +45,8 @@ const afterRequest = (at: string) =>
 
 /** Returns true if the server has stored the changes, or rejected them for good. */
 async function send(week: string, ours: ReturnType<typeof listPending>) {
-  const taps = ours.map(({ operation: { id, itemId, change, text, at, seen, store } }) => {
-    return { id, itemId, change, text, at: afterRequest(at), seen, store };
+  const taps = ours.map(({ operation: { id, itemId, change, text, at, seen: version, store } }) => {
+    return { id, itemId, change, text, at: afterRequest(at), seen: version, store };
   });
   const sentAt = new Date().toISOString();
   requests++;
@@ -72,9 +72,9 @@ async function send(week: string, ours: ReturnType<typeof listPending>) {
   // Valid changes are saved. The server's message reports the others.
   if (status === 400) showToastOf(page.doc);
   // Removed only when the cached page includes them, too.
-  const shown = status === 400 ? await fetchShownList(week) : page;
+  const shownPage = status === 400 ? await fetchShownList(week) : page;
   removePending(keys);
-  renewList(shown, week);
+  renewList(shownPage, week);
   return true;
 }
 

@@ -17,15 +17,15 @@ export type PageTools = {
   src: string;
 };
 
-let given: PageTools | null = null;
+let currentTools: PageTools | null = null;
 
 /** Stores the page's tools. */
 export function takeTools(tools: PageTools) {
-  given = tools;
+  currentTools = tools;
 }
 
 /** Returns the page's tools. Throws before they are set. */
 export function pageTools(): PageTools {
-  if (!given) throw new Error("The list's script was not started.");
-  return given;
+  if (!currentTools) throw new Error("The list's script was not started.");
+  return currentTools;
 }

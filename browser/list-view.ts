@@ -81,7 +81,8 @@ function sink() {
 function focusAfter(row: HTMLElement) {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-item]")];
   const at = rows.indexOf(row);
-  const stays = (one: HTMLElement) => !("just" in one.dataset) && !one.closest("[data-basket]");
+  const stays = (otherRow: HTMLElement) =>
+    !("just" in otherRow.dataset) && !otherRow.closest("[data-basket]");
   const next = rows.slice(at + 1).find(stays) ?? rows.slice(0, at).findLast(stays);
   const box = next ? boxOf(next) : null;
   (box ?? document.getElementById("main"))?.focus({ preventScroll: true });
@@ -117,10 +118,10 @@ export function showProgress(form: HTMLFormElement) {
   const boxes = [...form.querySelectorAll<HTMLInputElement>("input[name=ticked]")];
   const here = boxes.filter((box) => !box.closest("[data-elsewhere]"));
   const ticked = here.filter((box) => box.checked).length;
-  const shown = document.querySelector("[data-progress]");
-  write(shown?.querySelector("b"), `${here.length - ticked}`);
-  write(shown?.querySelector("span"), t("of {count} left", { count: here.length }));
-  const bar = shown?.querySelector("progress");
+  const progress = document.querySelector("[data-progress]");
+  write(progress?.querySelector("b"), `${here.length - ticked}`);
+  write(progress?.querySelector("span"), t("of {count} left", { count: here.length }));
+  const bar = progress?.querySelector("progress");
   if (bar) {
     bar.max = Math.max(1, here.length);
     bar.value = ticked;
@@ -147,12 +148,15 @@ export function showProgress(form: HTMLFormElement) {
 
 /** Announces the number of remaining items to screen readers. */
 export function tellTick(row: Element, checked: boolean) {
-  const left = document.querySelector("[data-progress] b")?.textContent ?? "";
-  const said = t(checked ? "{name} ticked, {left} left" : "{name} back on the list, {left} left", {
-    name: nameOf(row),
-    left,
-  });
-  write(document.querySelector("[data-told]"), said);
+  const itemsLeft = document.querySelector("[data-progress] b")?.textContent ?? "";
+  const message = t(
+    checked ? "{name} ticked, {left} left" : "{name} back on the list, {left} left",
+    {
+      name: nameOf(row),
+      left: itemsLeft,
+    },
+  );
+  write(document.querySelector("[data-told]"), message);
 }
 
 function write(place: Element | null | undefined, words: string) {

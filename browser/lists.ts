@@ -17,9 +17,9 @@ type CookScript = { startCook: (tools: CookTools) => void; takeMessages: Take };
 
 /** Resolves after the page's first paint, which the work would delay. A hidden page has none. */
 export const painted = () =>
-  new Promise<void>((done) => {
-    if (document.hidden) done();
-    else requestAnimationFrame(() => setTimeout(done));
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
   });
 
 const listsFromBuild = async () => {
@@ -49,13 +49,13 @@ function loadWhere(selector: string, prefix: string, load: () => Promise<void>) 
     if (isAsked || !(waits || document.querySelector(selector))) return;
     isAsked = true;
     load().then(
-      () => seen.disconnect(),
+      () => observer.disconnect(),
       // Without a connection: tried again with the next change of the page.
       () => (isAsked = false),
     );
   };
-  const seen = new MutationObserver(look);
-  seen.observe(document.body, { childList: true, subtree: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
   look();
 }
 

@@ -22,9 +22,9 @@ export function t(message: Message, values: Values = {}): string {
   return text
     .replace(
       /\{(\w+),\s*plural,\s*one\s*\{([^{}]*)\}\s*other\s*\{([^{}]*)\}\}/g,
-      (_, name: string, one: string, other: string) => {
+      (_, name: string, singular: string, plural: string) => {
         const count = Number(values[name]);
-        const form = new Intl.PluralRules(language).select(count) === "one" ? one : other;
+        const form = new Intl.PluralRules(language).select(count) === "one" ? singular : plural;
         return form.replace("#", new Intl.NumberFormat(language).format(count));
       },
     )

@@ -51,7 +51,7 @@ export async function hideModal(title: string) {
   document.title = title;
   const before = opener;
   // Deferred: going back to a URL with a fragment moves the focus after popstate.
-  await new Promise((done) => window.setTimeout(done));
+  await new Promise((resolve) => window.setTimeout(resolve));
   const back = before?.isConnected ? before : sameLink(before);
   // The dialog may have removed its opener, such as a row of a list.
   const place = back ?? document.getElementById("main");

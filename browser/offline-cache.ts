@@ -73,11 +73,11 @@ async function put(key: string, answer: Response) {
 }
 
 /** Deletes all pages of a week's list except one. */
-async function deleteOthers(week: string, kept: string) {
+async function deleteOthers(week: string, keptKey: string) {
   const pages = await caches.open(PAGES);
   for (const { url } of await pages.keys()) {
     const isOfWeek = new URL(url).searchParams.get("weekStart") === week;
-    if (isOfWeek && keyOf(url) !== kept) await pages.delete(url);
+    if (isOfWeek && keyOf(url) !== keptKey) await pages.delete(url);
   }
 }
 

@@ -27,10 +27,10 @@ if (
 
 async function answer(form: HTMLFormElement, address: string) {
   const body = new URLSearchParams({ intent: form.dataset.passkeyIntent ?? "" });
-  const asked = await fetch(address, { method: "POST", body, redirect: "manual" });
+  const response = await fetch(address, { method: "POST", body, redirect: "manual" });
   const field = form.elements.namedItem("answer");
-  if (asked.ok && field instanceof HTMLInputElement) {
-    field.value = JSON.stringify(await requestPasskey(await asked.json()));
+  if (response.ok && field instanceof HTMLInputElement) {
+    field.value = JSON.stringify(await requestPasskey(await response.json()));
   }
   setLeaving(form);
   form.submit();
@@ -38,13 +38,13 @@ async function answer(form: HTMLFormElement, address: string) {
 
 type Asked = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 
-const requestPasskey = (asked: Asked) =>
-  "user" in asked
+const requestPasskey = (options: Asked) =>
+  "user" in options
     ? navigator.credentials.create({
-        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(asked),
+        publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
       })
     : navigator.credentials.get({
-        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(asked),
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
       });
 
 /** Shows why no passkey was used. The form has the texts: the pages of visitors have no other script. */

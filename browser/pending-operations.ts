@@ -35,16 +35,17 @@ const ourHousehold = () => document.documentElement.dataset.household;
 
 /** Returns pending changes with their keys, oldest first, without those made in another household. */
 export function listPending(): { key: string; operation: ListOperation }[] {
-  const stored = new Map(memory);
+  const storedTexts = new Map(memory);
   try {
     for (let at = 0; at < localStorage.length; at++) {
       const key = localStorage.key(at) ?? "";
-      if (key.startsWith(pendingPrefix())) stored.set(key, localStorage.getItem(key) ?? "null");
+      if (key.startsWith(pendingPrefix()))
+        storedTexts.set(key, localStorage.getItem(key) ?? "null");
     }
   } catch {
     // Storage is forbidden; only `memory` is left.
   }
-  return [...stored]
+  return [...storedTexts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, text]) => {
       const operation: ListOperation | null = JSON.parse(text);

@@ -14,8 +14,8 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 const LIKELY =
   "a[data-prefetch]:not([data-share]), [data-prefetch] a[data-modal]:not([data-share])";
 
-const asked = new Set<string>();
-const kept = new Map<string, { page: Promise<Page>; at: number }>();
+const prefetchedHrefs = new Set<string>();
+const prefetchedPages = new Map<string, { page: Promise<Page>; at: number }>();
 
 /**
  * Prefetches the pages of links that are likely to be next (`data-prefetch`, or a dialog linked within it),
@@ -41,23 +41,23 @@ const linkAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(LIKELY) : null;
 
 function prefetch(href: string) {
-  if (asked.has(href) || asked.size >= MOST) return;
-  asked.add(href);
+  if (prefetchedHrefs.has(href) || prefetchedHrefs.size >= MOST) return;
+  prefetchedHrefs.add(href);
   const page = fetchPage(href, undefined, UNSEEN);
   page.catch(() => {});
-  kept.set(href, { page, at: Date.now() });
+  prefetchedPages.set(href, { page, at: Date.now() });
 }
 
 /** Returns the page at `href`: just prefetched, or fetched now. */
 export function takePage(href: string): Promise<Page> {
-  const it = kept.get(href);
-  kept.delete(href);
-  if (!it || Date.now() - it.at > FRESH_MS) return fetchPage(href);
-  return it.page.catch(() => fetchPage(href));
+  const prefetchedPage = prefetchedPages.get(href);
+  prefetchedPages.delete(href);
+  if (!prefetchedPage || Date.now() - prefetchedPage.at > FRESH_MS) return fetchPage(href);
+  return prefetchedPage.page.catch(() => fetchPage(href));
 }
 
 /** Drops prefetched pages after a change. */
 export function dropPrefetched() {
-  kept.clear();
-  asked.clear();
+  prefetchedPages.clear();
+  prefetchedHrefs.clear();
 }

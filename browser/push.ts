@@ -24,10 +24,10 @@ if ("serviceWorker" in navigator && "PushManager" in window && "Notification" in
 
 async function subscribe(form: HTMLFormElement, key: string) {
   // Asked first: some browsers ask only directly after a tap.
-  const said = await Notification.requestPermission();
-  if (said !== "granted") {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") {
     setBusy(form, false);
-    if (said === "denied") {
+    if (permission === "denied") {
       const way = t("Allow them for this site in your browser’s settings, and try again.");
       showToast(t("Notifications are blocked"), way, true);
     } else {

@@ -7,16 +7,20 @@ const CONTROLS = "input, textarea, select";
  * Morphs the page's regions into their new versions, keeping focus and scroll position. Unsent input stays,
  * except in `sent`, the form (or its part) that the response belongs to.
  */
-export function renewRegions(from: Document, sent: Element | null, within: ParentNode = document) {
+export function renewRegions(
+  from: Document,
+  sentPart: Element | null,
+  within: ParentNode = document,
+) {
   for (const old of within.querySelectorAll("[data-region]")) {
     const fresh = from.getElementById(old.id);
     // A form that saves on change is ahead of the response to its last save; meals may still be arriving.
-    const isAhead = sent?.matches("[data-save-on-change]") && old.contains(sent);
+    const isAhead = sentPart?.matches("[data-save-on-change]") && old.contains(sentPart);
     if (!fresh || isAhead || old.querySelector("[data-generates][data-busy]")) continue;
-    const typed = unsent(old, sent);
+    const typedValues = unsent(old, sentPart);
     keepOpened(old, fresh);
     morph(old, fresh);
-    for (const [key, control] of typed) {
+    for (const [key, control] of typedValues) {
       const now = [...old.querySelectorAll<Control>(CONTROLS)].find((c) => keyOf(c) === key);
       if (!now) continue;
       if (now instanceof HTMLInputElement && control.checked !== null)
@@ -44,28 +48,28 @@ export function morph(old: Element, fresh: Element) {
   });
 }
 
-function unsent(region: Element, sent: Element | null) {
-  const typed = new Map<string, { value: string; checked: boolean | null }>();
+function unsent(region: Element, sentPart: Element | null) {
+  const typedValues = new Map<string, { value: string; checked: boolean | null }>();
   // Controls associated with such a form from outside are not saved with it.
-  const saves = sent?.matches("[data-save-on-change]");
+  const saves = sentPart?.matches("[data-save-on-change]");
   for (const control of region.querySelectorAll<Control>(CONTROLS)) {
     const isSent =
-      sent?.contains(control) || (control.form !== null && control.form === sent && !saves);
+      sentPart?.contains(control) || (control.form !== null && control.form === sentPart && !saves);
     if (control.type === "hidden" || isSent) continue;
     const box = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
     if (box && control.checked !== control.defaultChecked) {
-      typed.set(keyOf(control), { value: control.value, checked: control.checked });
+      typedValues.set(keyOf(control), { value: control.value, checked: control.checked });
     } else if (!box && control.value !== valueAtFirst(control)) {
-      typed.set(keyOf(control), { value: control.value, checked: null });
+      typedValues.set(keyOf(control), { value: control.value, checked: null });
     }
   }
-  return typed;
+  return typedValues;
 }
 
 /** Returns the value of a control before anything was typed or chosen. */
 const valueAtFirst = (control: Control) =>
   control instanceof HTMLSelectElement
-    ? ([...control.options].find((it) => it.defaultSelected) ?? control.options[0])?.value
+    ? ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value
     : control.defaultValue;
 
 function keyOf(control: Control) {

@@ -19,7 +19,7 @@ export function startSearch() {
     const { target } = event;
     if (target instanceof Element && target.closest("input, select, textarea, dialog")) return;
     const fields = [...document.querySelectorAll<HTMLInputElement>('[type="search"]')];
-    const field = fields.find((one) => one.getClientRects().length > 0);
+    const field = fields.find((field) => field.getClientRects().length > 0);
     if (!field) return;
     event.preventDefault();
     field.focus();

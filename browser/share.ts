@@ -53,10 +53,10 @@ async function recipeAt(href: string) {
 }
 
 /** Copies a text to the clipboard, and shows a message. */
-export async function copy(text: string, said: string) {
+export async function copy(text: string, message: string) {
   try {
     await navigator.clipboard.writeText(text);
-    showToast(said);
+    showToast(message);
   } catch {
     showToast(t("Could not copy"), t("This browser does not allow copying here."), true);
   }

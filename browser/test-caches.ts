@@ -4,16 +4,16 @@ const hrefOf = (of: string | Request) =>
   new URL(typeof of === "string" ? of : of.url, location.href).href;
 
 function emptyCache() {
-  const kept = new Map<string, Response>();
+  const responses = new Map<string, Response>();
   return {
-    keys: async () => [...kept.keys()].map((href) => new Request(href)),
-    match: async (of: string | Request) => kept.get(hrefOf(of))?.clone(),
-    put: async (of: string | Request, answer: Response) => void kept.set(hrefOf(of), answer),
-    delete: async (of: string | Request) => kept.delete(hrefOf(of)),
+    keys: async () => [...responses.keys()].map((href) => new Request(href)),
+    match: async (of: string | Request) => responses.get(hrefOf(of))?.clone(),
+    put: async (of: string | Request, answer: Response) => void responses.set(hrefOf(of), answer),
+    delete: async (of: string | Request) => responses.delete(hrefOf(of)),
     add: async (href: string) => {
       const answer = await fetch(href);
       if (!answer.ok) throw new TypeError("not kept");
-      kept.set(hrefOf(href), answer);
+      responses.set(hrefOf(href), answer);
     },
   };
 }

@@ -28,11 +28,11 @@ export const progress = (more: Partial<Progress> = {}): Progress => {
   return { at: instant(0), lines: [], steps: [], timers: [], ...more };
 };
 
-export const dish = (known: Partial<Progress> = {}, more: Partial<Dish> = {}): Dish => {
+export const dish = (serverProgress: Partial<Progress> = {}, more: Partial<Dish> = {}): Dish => {
   return {
     title: "Soup",
     page: "/cook/soup",
-    known: progress(known),
+    known: progress(serverProgress),
     pending: {},
     skew: 0,
     ...more,
@@ -40,9 +40,9 @@ export const dish = (known: Partial<Progress> = {}, more: Partial<Dish> = {}): D
 };
 
 /** Returns the page of a dish with the server's progress. */
-export const cookPage = (known: Progress, href = SOUP) => `<p data-speaks></p>
-  <main id="main" tabindex="-1"><div data-cook="${href}" data-known='${JSON.stringify(known)}' data-step="1"><h1>Soup</h1>
-    <form id="ticks">${[0, 1].map((it) => `<input type="checkbox" name="lines" value="${it}" />`).join("")}
+export const cookPage = (serverProgress: Progress, href = SOUP) => `<p data-speaks></p>
+  <main id="main" tabindex="-1"><div data-cook="${href}" data-known='${JSON.stringify(serverProgress)}' data-step="1"><h1>Soup</h1>
+    <form id="ticks">${[0, 1].map((index) => `<input type="checkbox" name="lines" value="${index}" />`).join("")}
       <input type="checkbox" name="steps" value="0" /><input type="checkbox" name="large" value="0" /></form>
     <form id="start" data-number="1"><input type="hidden" name="of" value="0" />
       <button value="0" data-seconds="600" data-name="Simmer"> 10 min </button><button id="other">Next</button></form>

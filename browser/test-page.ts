@@ -23,17 +23,17 @@ const PAGE = "<div data-page></div>";
 
 /** Simulates a server that answers every request with the result of `answerTo`, as one of our pages. */
 export function serve(answerTo: (asked: Asked) => string | Answer | Promise<string | Answer>) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async (href: string, init: RequestInit = {}) => {
     const url = new URL(href, location.href);
-    const it = {
+    const request = {
       path: url.pathname + url.search,
       method: init.method ?? "GET",
       body: String(init.body ?? ""),
     };
-    asked.push(it);
-    const answer = await answerTo(it);
+    requests.push(request);
+    const answer = await answerTo(request);
     const { html, status, path, isProxys }: Answer =
       typeof answer === "string" ? { html: answer } : answer;
     const headers = { "content-type": "text/html; charset=utf-8" };
@@ -44,7 +44,7 @@ export function serve(answerTo: (asked: Asked) => string | Answer | Promise<stri
       redirected: { value: path !== undefined },
     });
   });
-  return asked;
+  return requests;
 }
 
 /** Simulates a missing connection: every request fails. */
@@ -64,16 +64,16 @@ export function pageAt(path: string, html: string, status = 200): Page {
 /** Returns a promise that a test resolves. */
 export function later<T>() {
   let keep: (value: T) => void = () => {};
-  const promise = new Promise<T>((done) => (keep = done));
+  const promise = new Promise<T>((resolve) => (keep = resolve));
   return { promise, keep: (value: T) => keep(value) };
 }
 
 /** Sets a property of a browser object. The returned function restores it. */
 export function put(to: object, name: string, value: unknown) {
-  const was = Object.getOwnPropertyDescriptor(to, name);
+  const descriptor = Object.getOwnPropertyDescriptor(to, name);
   Object.defineProperty(to, name, { value, configurable: true, writable: true });
   return () => {
-    if (was) Object.defineProperty(to, name, was);
+    if (descriptor) Object.defineProperty(to, name, descriptor);
     else Reflect.deleteProperty(to, name);
   };
 }
@@ -107,9 +107,9 @@ export function forbidStorage() {
 
 /** Returns the one element that a test is about. Throws if there is none. */
 export function one(selector: string) {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
 }
 
 export const said = () => document.querySelector("[data-toasts]")?.textContent ?? "";

@@ -25,8 +25,8 @@ if (typeof document !== "undefined") {
 
   const { MutationObserver: Observer, setInterval: repeat } = globalThis;
   globalThis.MutationObserver = class extends Observer {
-    constructor(seen: MutationCallback) {
-      super(seen);
+    constructor(callback: MutationCallback) {
+      super(callback);
       isOver(() => this.disconnect());
     }
   };

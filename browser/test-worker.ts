@@ -5,15 +5,15 @@ export const ORIGIN = "http://localhost:3000";
 
 /** Sends a request to the service worker, and returns its response and its background work. */
 export function request(path: string, { mode = "navigate", method = "GET" } = {}) {
-  const asked = new Request(new URL(path, ORIGIN), { method });
+  const fetchRequest = new Request(new URL(path, ORIGIN), { method });
   // A script cannot navigate.
-  Object.defineProperty(asked, "mode", { value: mode });
+  Object.defineProperty(fetchRequest, "mode", { value: mode });
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   const event: FetchEvent = Object.assign(new Event("fetch"), {
-    request: asked,
-    waitUntil: (it: Promise<unknown>) => void work.push(it),
-    respondWith: (it: Promise<Response>) => (answer = it),
+    request: fetchRequest,
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+    respondWith: (response: Promise<Response>) => (answer = response),
   });
   return {
     event,
@@ -23,20 +23,20 @@ export function request(path: string, { mode = "navigate", method = "GET" } = {}
     location: async () => (await answer)?.headers.get("location") ?? null,
     /** Resolves when all work is done, including work added meanwhile. */
     done: async () => {
-      for (const it of work) await it;
+      for (const promise of work) await promise;
     },
   };
 }
 
 /** Simulates the server of a service worker. Returns the requested paths. */
 export function serveWorker(answerTo: (path: string) => Response | Promise<Response>) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   vi.stubGlobal("fetch", async (of: string | Request) => {
     const { pathname, search } = new URL(typeof of === "string" ? of : of.url, ORIGIN);
-    asked.push(pathname + search);
+    paths.push(pathname + search);
     return answerTo(pathname + search);
   });
-  return asked;
+  return paths;
 }
 
 /** Simulates a missing connection. */

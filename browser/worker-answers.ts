@@ -29,7 +29,7 @@ export async function page(event: FetchEvent) {
 
 /** Caches the week's next dinners for offline use. */
 async function after(html: Promise<string>) {
-  await new Promise((done) => setTimeout(done, AFTER_MS));
+  await new Promise((resolve) => setTimeout(resolve, AFTER_MS));
   await keepDinners(await html);
 }
 
@@ -53,8 +53,8 @@ export async function drawing(request: Request) {
 /** Answers a file. File names contain a hash of the content, so a cached file is current. */
 export async function file(request: Request) {
   const files = await caches.open(FILES);
-  const kept = await files.match(request);
-  if (kept) return kept;
+  const cachedFile = await files.match(request);
+  if (cachedFile) return cachedFile;
   const answer = await fetch(request);
   if (answer.ok) {
     await files.put(request, answer.clone());
@@ -68,7 +68,7 @@ export async function list(event: FetchEvent) {
   const { request } = event;
   const isVisit = request.mode === "navigate";
   const pages = await caches.open(PAGES);
-  const kept = isVisit ? await findCached(pages, request.url) : undefined;
+  const cachedAnswer = isVisit ? await findCached(pages, request.url) : undefined;
   const fresh = fetch(request).then(async (answer) => {
     if (answer.type === "opaqueredirect" || answer.redirected) {
       // The user is signed out.
@@ -85,7 +85,7 @@ export async function list(event: FetchEvent) {
     return answer;
   });
   event.waitUntil(fresh.catch(() => {}));
-  return freshOr(kept, fresh, isVisit);
+  return freshOr(cachedAnswer, fresh, isVisit);
 }
 
 /** Answers a step of a dish that is cooked, and caches its other steps afterwards. */
@@ -108,9 +108,11 @@ export async function dish(event: FetchEvent) {
  * Returns the server's response; the cached one if that fails, takes too long, or comes from a proxy whose
  * server is down.
  */
-function freshOr(kept: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
-  if (!kept) return isVisit ? fresh.catch(offline) : fresh;
-  const late = new Promise<Response>((done) => setTimeout(() => done(kept), TIMEOUT_MS));
-  const good = fresh.then((answer) => (answer.status < 500 ? answer : kept));
-  return Promise.race([good.catch(() => kept), late]);
+function freshOr(cachedAnswer: Response | undefined, fresh: Promise<Response>, isVisit: boolean) {
+  if (!cachedAnswer) return isVisit ? fresh.catch(offline) : fresh;
+  const late = new Promise<Response>((resolve) =>
+    setTimeout(() => resolve(cachedAnswer), TIMEOUT_MS),
+  );
+  const good = fresh.then((answer) => (answer.status < 500 ? answer : cachedAnswer));
+  return Promise.race([good.catch(() => cachedAnswer), late]);
 }

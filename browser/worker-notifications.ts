@@ -2,7 +2,7 @@ import { isLong, type LongEvent } from "./worker-events";
 
 type Page = { url: string; focus: () => Promise<unknown> };
 declare const clients: {
-  matchAll: (which: { type: "window" }) => Promise<readonly Page[]>;
+  matchAll: (options: { type: "window" }) => Promise<readonly Page[]>;
   openWindow: (url: string) => Promise<unknown>;
 };
 declare const registration: ServiceWorkerRegistration;
@@ -18,8 +18,8 @@ export function startNotifications() {
     if (!isPush(event)) return;
     const { title, body, path, tag } = readMessage(event.data?.text());
     // A notification with the same tag replaces it, without another sound.
-    const shown = { body, tag, icon: "/icon-192.png", data: { path } };
-    event.waitUntil(registration.showNotification(title, shown));
+    const options = { body, tag, icon: "/icon-192.png", data: { path } };
+    event.waitUntil(registration.showNotification(title, options));
   });
 
   addEventListener("notificationclick", (event) => {
@@ -62,8 +62,8 @@ const isShown = (value: unknown): value is Shown =>
 /** Reads a message. Browsers require that something is shown in any case. */
 export function readMessage(text: string | undefined): Shown {
   try {
-    const said: unknown = JSON.parse(text ?? "");
-    return isShown(said) ? said : ANY;
+    const message: unknown = JSON.parse(text ?? "");
+    return isShown(message) ? message : ANY;
   } catch {
     return ANY;
   }
