@@ -143,7 +143,7 @@ export function listBackups(dataDir: string): Backup[] {
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
     .map((name) => readBackup(folder, name))
-    .sort((one, otherBackup) => otherBackup.at.localeCompare(one.at));
+    .sort((backup, otherBackup) => otherBackup.at.localeCompare(backup.at));
 }
 
 function readBackup(folder: string, file: string): Backup {

@@ -70,7 +70,9 @@ export function requireKnown(
   applied: readonly Applied[],
   migrations: Record<string, Migration> = ours,
 ) {
-  const newer = applied.find((one) => mustBeKnown(one) && !isKnown(one.name, migrations));
+  const newer = applied.find(
+    (migration) => mustBeKnown(migration) && !isKnown(migration.name, migrations),
+  );
   if (newer) {
     throw new Error(
       `The database was made by a newer version of Weeknight (it has migration ${newer.name}). Start that version, or restore a backup.`,

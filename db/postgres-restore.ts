@@ -66,8 +66,8 @@ async function replace(url: string, drops: readonly string[], file: string) {
     ["--no-owner", "--no-privileges", "--file=-", file],
     (output) => pipeline(Readable.from(joined(drops, output)), script),
   );
-  const one = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
-  await Promise.all([conversion, run(url, "psql", one, undefined, script)]);
+  const psqlArgs = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  await Promise.all([conversion, run(url, "psql", psqlArgs, undefined, script)]);
 }
 
 async function* joined(first: readonly string[], then: Readable) {

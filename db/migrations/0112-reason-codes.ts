@@ -111,7 +111,7 @@ async function convertItems(db: Kysely<unknown>) {
 }
 
 /** Sentences about items with a title in words. A number in a title, and a name, are parameters. */
-const TITLED: readonly [sentence: string, title: RegExp, code: (found: string) => Code][] = [
+const TITLED: readonly [sentence: string, title: RegExp, code: (match: string) => Code][] = [
   [
     "Weeknight works it out from the ingredients.",
     /^Nutrition of ([\d,]+) recipes?$/,
@@ -265,7 +265,7 @@ function monthNumber(name = "") {
   return at < 0 ? null : String(at + 1).padStart(2, "0");
 }
 
-const PATTERNS: readonly [RegExp, (...found: string[]) => Code | null][] = [
+const PATTERNS: readonly [RegExp, (...groups: string[]) => Code | null][] = [
   [
     /^Your household's photos take all of their ([\d.,]+) MB\.$/,
     (limit) => ({ code: "quota_reached", quota: "photos", limit: bytesOf(limit) }),

@@ -53,7 +53,10 @@ type Deleted = { householdId: string; id: string; rows: string };
 
 function convert({ food, text, ticked, need, covered, earlier }: Row) {
   const history: { need: Need }[] = JSON.parse(earlier);
-  const purchases = history.map((one) => ({ ...one, need: toPurchase(one.need) }));
+  const purchases = history.map((earlierNeed) => ({
+    ...earlierNeed,
+    need: toPurchase(earlierNeed.need),
+  }));
   const columns = { earlier: JSON.stringify(purchases) };
   if (need !== null) {
     return { ...columns, need: JSON.stringify(toPurchase(JSON.parse(need))), covered };
