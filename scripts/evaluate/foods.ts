@@ -55,12 +55,12 @@ export type AisleCase = z.infer<typeof aisleCase>;
  * The result for a content of a food. `missed` is the harmful one: a content that the food has, or that only its label can
  * tell, counts as absent. `doubted` means not checked although it could be known, `alarm` means present although it is not.
  */
-export type Judgement = "right" | "doubted" | "alarm" | "missed";
+export type ContentResult = "right" | "doubted" | "alarm" | "missed";
 
 export type FoodAnswer = FoodCase & {
   /** True if all of the line was known. */
   known: boolean;
-  judged: Partial<Record<Content, Judgement>>;
+  judged: Partial<Record<Content, ContentResult>>;
 };
 
 /** Judges a case's line with the lexicon. Open contents are left out. */
@@ -79,7 +79,7 @@ export function judgeFood(each: FoodCase): FoodAnswer {
   return { ...each, known: isKnown, judged };
 }
 
-function judgement(says: "has" | "may" | "free", each: FoodCase, content: Content): Judgement {
+function judgement(says: "has" | "may" | "free", each: FoodCase, content: Content): ContentResult {
   if (each.label.includes(content)) return says === "free" ? "missed" : "right";
   if (each.has.includes(content)) {
     return says === "has" ? "right" : says === "may" ? "doubted" : "missed";
@@ -111,7 +111,7 @@ export function foodFigures(answers: readonly FoodAnswer[]): FoodFigures {
   );
   const share = <T>(some: readonly T[], isIn: (item: T) => boolean) =>
     some.filter(isIn).length / some.length;
-  const isRight = ({ how }: { how: Judgement }) => how === "right";
+  const isRight = ({ how }: { how: ContentResult }) => how === "right";
   return {
     lines: answers.length,
     recall: share(
@@ -136,7 +136,7 @@ export function contentFigures(answers: readonly FoodAnswer[]) {
     const hows = answers.flatMap(({ has: expectedContents, judged }) =>
       expectedContents.includes(content) ? (judged[content] ?? []) : [],
     );
-    const percent = (some: readonly Judgement[]) =>
+    const percent = (some: readonly ContentResult[]) =>
       Math.round((1000 * some.length) / hows.length) / 10;
     const recall = percent(hows.filter((how) => how === "right"));
     const notFree = percent(hows.filter((how) => how !== "missed"));

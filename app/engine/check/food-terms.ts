@@ -49,7 +49,7 @@ const foreignNamesOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => byEnglish().get(canonicalWords(name).join(" ")) ?? []);
 
 /** Phrases in canonical words, by their first word, longest first. */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+export type PhrasesByWord = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The names and contents by which a food or a group of foods is recognized. */
 export type FoodTerm = {
@@ -57,12 +57,12 @@ export type FoodTerm = {
   label: string;
   contents: readonly Content[];
   /** Its own names: a line with one of them names a food of it. */
-  own: Phrases;
+  own: PhrasesByWord;
   /** Phrases in the names of its foods. */
-  foods: Phrases;
+  foods: PhrasesByWord;
   /** Phrases of foods that may belong to it. */
-  maybe: Phrases;
-  not: Phrases;
+  maybe: PhrasesByWord;
+  not: PhrasesByWord;
   /** Contents of which a food that matches by name must have one; empty if the name is enough. */
   only: readonly Content[];
   /** A note for the user who typed it; empty if it is obvious. */
@@ -86,7 +86,7 @@ export function findTerm(
   const isSame = english === undefined || english === name;
   const englishTerm = isSame ? null : findTerm(english.split(" "), { isAtItsWord });
   if (englishTerm) {
-    const withName = (phrases: Phrases) => phrasesOf([...textsOf(phrases), name]);
+    const withName = (phrases: PhrasesByWord) => phrasesOf([...textsOf(phrases), name]);
     return { ...englishTerm, own: withName(englishTerm.own), foods: withName(englishTerm.foods) };
   }
   const food = names().get(name);
@@ -160,11 +160,11 @@ function termOf({
   };
 }
 
-const textsOf = (phrases: Phrases) =>
+const textsOf = (phrases: PhrasesByWord) =>
   [...phrases.values()].flatMap((list) => list.map((phrase) => phrase.join(" ")));
 
 /** Phrases by their first words. */
-function phrasesOf(list: readonly string[]): Phrases {
+function phrasesOf(list: readonly string[]): PhrasesByWord {
   const phrasesByWord = new Map<string, string[][]>();
   for (const words of list.map(canonicalWords)) {
     const [first] = words;

@@ -9,7 +9,7 @@ import { withoutTools } from "~/engine/food/line/kitchen-words";
 import { canonicalWords } from "~/engine/food/words";
 import { VERB_LEADS, VERBS, BARE, BREADS, DISHES, FLOURS, KINDS, MADE_DISHES } from "./dish-words";
 import type { Where } from "./reason";
-import { isImitated, isOut, type Sentence, isBreadBeside, standingOf } from "./wording";
+import { isImitated, isOut, type ReadSentence, isBreadBeside, standingOf } from "./wording";
 
 /** The texts of a recipe other than its ingredient list. */
 type RecipeTexts = { title: string; description?: string; instructions?: string };
@@ -29,7 +29,7 @@ export type Mention = {
 };
 
 /** A sentence of a text, or a title, as read. */
-export type TextSentence = Sentence & {
+export type TextSentence = ReadSentence & {
   where: Where;
   /** As written. */
   written: string;
@@ -148,7 +148,7 @@ function isAfterPlant(foods: readonly FoundFood[], at: number): boolean {
 }
 
 /** Returns the contents that sentences say the whole dish is without: "Vegan Mac and Cheese". */
-function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> {
+function claimsOf(sentences: readonly Pick<ReadSentence, "tokens">[]): Set<Content> {
   const claims = new Set<Content>();
   for (const { tokens } of sentences) {
     for (let at = 0; at < tokens.length; at += 1) {
@@ -161,7 +161,7 @@ function claimsOf(sentences: readonly Pick<Sentence, "tokens">[]): Set<Content> 
 }
 
 /** Returns true if a sentence is about the dish, and not about vegan readers. */
-const isOfDish = ({ tokens }: Pick<Sentence, "tokens">) =>
+const isOfDish = ({ tokens }: Pick<ReadSentence, "tokens">) =>
   !tokens.some(({ word }) => PEOPLE.has(word));
 
 const PEOPLE = words(
@@ -241,7 +241,7 @@ const notFoods = once(() => {
 });
 
 /** The facts of an ingredient list about the foods that a text may name. */
-export type Listed = {
+export type ListFacts = {
   words: { has: (word: string) => boolean };
   /** For each content that a food of the list usually has and here lacks, names of such foods: vegan butter for dairy. */
   replaced: ReadonlyMap<Content, readonly string[]>;
@@ -249,7 +249,7 @@ export type Listed = {
 };
 
 /** Reads the facts of an ingredient list about the foods that a text may name. */
-export function readList(lines: readonly LineReading[], words: Listed["words"]): Listed {
+export function readList(lines: readonly LineReading[], words: ListFacts["words"]): ListFacts {
   const foods = lines.flatMap((line) => line.foods);
   const first = foods.filter(({ choice }) => choice === "first");
   const replaced = new Map<Content, string[]>();
@@ -287,7 +287,7 @@ function withoutDenied(lines: readonly LineReading[]): ReadonlySet<string> {
 export function isReplaced(
   words: readonly string[],
   content: Content,
-  { replaced }: Pick<Listed, "replaced">,
+  { replaced }: Pick<ListFacts, "replaced">,
 ): boolean {
   const foods = replaced.get(content);
   if (foods === undefined) return false;

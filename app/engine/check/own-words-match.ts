@@ -1,9 +1,9 @@
-import type { FoodTerm, Phrases } from "./food-terms";
+import type { FoodTerm, PhrasesByWord } from "./food-terms";
 import { type Content, withFiner } from "~/engine/food/contents";
 import { type FoodToken, words, wordAt } from "~/engine/food/line/tokens";
 import type { FoundFood, LineReading } from "~/engine/food/line/foods";
 import { canonicalWords } from "~/engine/food/words";
-import { isAt, isOut, type Sentence, standingOf } from "./wording";
+import { isAt, isOut, type ReadSentence, standingOf } from "./wording";
 import { legible } from "~/engine/food/line/legible";
 import { isReplaced } from "./mentions";
 import type { RecipeReading } from "./reading";
@@ -56,7 +56,7 @@ function isCalledAfter(called: readonly string[], { foods, not }: FoodTerm): boo
   });
 }
 
-function lengthAt(called: readonly string[], at: number, phrases: Phrases): number {
+function lengthAt(called: readonly string[], at: number, phrases: PhrasesByWord): number {
   const candidates = phrases.get(called[at] ?? "") ?? [];
   return (
     candidates.find((phrase) => phrase.every((word, on) => called[at + on] === word))?.length ?? 0
@@ -81,7 +81,7 @@ function hasNoOther(
 type Span = { at: number; length: number };
 
 /** Returns the places of phrases among words. Where several begin at one word, the longest counts. */
-function spansOf(tokens: readonly FoodToken[], phrases: Phrases): Span[] {
+function spansOf(tokens: readonly FoodToken[], phrases: PhrasesByWord): Span[] {
   if (phrases.size === 0) return [];
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -148,7 +148,7 @@ function matchLine(reading: LineReading, text: string, term: ReadTerm): NameMatc
 export const isMeant = ({ tokens, foods }: LineReading, text: string, meaning: FoodTerm) =>
   matchMeaning({ text, tokens, foods }, meaning).length > 0;
 
-const matchMeaning = (sentence: Sentence, meaning: FoodTerm): NameMatch[] => [
+const matchMeaning = (sentence: ReadSentence, meaning: FoodTerm): NameMatch[] => [
   ...sentence.foods.flatMap((food) => matchContents(food, meaning)),
   ...matchNames(sentence, meaning),
 ];
@@ -170,7 +170,7 @@ export function matchTexts(reading: RecipeReading, term: ReadTerm): TextMatch[] 
     // Skips texts that have no word of the term.
     if ((sentenceBits & bitOf(at)) === 0) continue;
     const { where, written: originalText, claims, text, tokens } = each;
-    const sentence: Sentence = {
+    const sentence: ReadSentence = {
       text,
       tokens,
       get foods() {
@@ -221,16 +221,16 @@ function matchContents(food: FoundFood, { contents }: FoodTerm): NameMatch[] {
 type SpanMatch = NameMatch & { span: Span };
 
 /** Finds a term that was not understood, word by word, in a line or sentence. */
-function matchWords(sentence: Sentence, plain: readonly string[]): SpanMatch | null {
+function matchWords(sentence: ReadSentence, plain: readonly string[]): SpanMatch | null {
   const at = sentence.tokens.findIndex((_, index) => isAt(sentence.tokens, index, plain));
   if (at < 0 || plain.length === 0) return null;
   return matchSpan(sentence, { at, length: plain.length }, NOTHING, true);
 }
 
-function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
+function matchNames(sentence: ReadSentence, meaning: FoodTerm): SpanMatch[] {
   const { tokens } = sentence;
   const hidden = spansOf(tokens, meaning.not);
-  const find = (phrases: Phrases, isCertain: boolean) =>
+  const find = (phrases: PhrasesByWord, isCertain: boolean) =>
     spansOf(tokens, phrases)
       .filter((span) => !hidden.some((hiddenSpan) => overlaps(hiddenSpan, span)))
       .flatMap((span) => matchSpan(sentence, span, meaning, isCertain) ?? []);
@@ -238,7 +238,7 @@ function matchNames(sentence: Sentence, meaning: FoodTerm): SpanMatch[] {
 }
 
 function matchSpan(
-  sentence: Sentence,
+  sentence: ReadSentence,
   span: Span,
   { only, own: ownPhrases }: Pick<FoodTerm, "only" | "own">,
   isCertain: boolean,

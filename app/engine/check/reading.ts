@@ -3,7 +3,13 @@ import type { Content } from "~/engine/food/contents";
 import { type Line, type LineOf, readLine } from "~/engine/facts";
 import { type LineReading, type FoundFood, skimFoods } from "~/engine/food/line/foods";
 import { type CarbEstimate, estimateCarbs } from "./carbs";
-import { type Mention, readSentences, type TextSentence, type Listed, readList } from "./mentions";
+import {
+  type Mention,
+  readSentences,
+  type TextSentence,
+  type ListFacts,
+  readList,
+} from "./mentions";
 import type { Where } from "./reason";
 import { findUnlisted } from "./unlisted";
 import { placesBeside, placesOf, type WordPlaces } from "./word-places";
@@ -135,7 +141,7 @@ export type RecipeReading = {
   /** The sentences of title, description and steps. */
   sentences: () => readonly TextSentence[];
   /** The foods of the lines that the texts may refer to. */
-  listed: () => Listed;
+  listed: () => ListFacts;
   /** Foods of the texts that the lines do not have, and foods that are not cooked through. */
   unlisted: () => readonly Mention[];
   /** All contents that its foods have, or may have. */

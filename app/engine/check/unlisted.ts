@@ -1,10 +1,10 @@
 import { type FoodToken, wordAt, words, words as wordsOf } from "~/engine/food/line/tokens";
-import { type TextSentence, type Mention, toMention, isReplaced, type Listed } from "./mentions";
+import { type TextSentence, type Mention, toMention, isReplaced, type ListFacts } from "./mentions";
 import { type Content, OF_ANIMALS } from "~/engine/food/contents";
 import type { FoundFood } from "~/engine/food/line/foods";
 import { findModifier } from "~/engine/food/line/modifiers";
 import { canonicalWords } from "~/engine/food/words";
-import type { Sentence } from "./wording";
+import type { ReadSentence } from "./wording";
 import { KINDS, SOY_SAUCES, BOUGHT_SAUCES, CLASSES, DISHES, NOT_THE_FOOD } from "./dish-words";
 import { findFood } from "~/engine/food/lexicon";
 import { isFlavor } from "~/engine/food/line/claims";
@@ -66,7 +66,7 @@ const isOfName = (token: FoodToken | undefined) =>
  * milk of "oat milk or regular milk", or one that "works just as well". The list may have the first one by the same name, which
  * does not mean that it has this one.
  */
-function isContrasted({ tokens, foods }: Sentence, at: number, content: Content): boolean {
+function isContrasted({ tokens, foods }: ReadSentence, at: number, content: Content): boolean {
   const food = foods[at];
   if (food === undefined || !food.usual.includes(content)) return false;
   if (isCalledUsual(tokens, food) || isSaidToDo(tokens, food)) return true;
@@ -234,7 +234,7 @@ function labelIn(
  * without its usual contents ("the cheese" is vegan cheddar). The contents of the words before the last must be listed
  * themselves: "almond butter" is not the butter of the list.
  */
-export function findUnlisted(sentences: readonly TextSentence[], listFacts: Listed): Mention[] {
+export function findUnlisted(sentences: readonly TextSentence[], listFacts: ListFacts): Mention[] {
   const isOfPlants = !OF_ANIMALS.some((content) => listFacts.certain.has(content));
   // "Until the halwa is glossy": steps call the dish by its title, and the title is checked by itself.
   const titles = sentences.filter(({ where }) => where === "title");
@@ -300,7 +300,7 @@ export function findUnlisted(sentences: readonly TextSentence[], listFacts: List
 function labelOf(
   { may, at, length }: FoundFood,
   tokens: readonly FoodToken[],
-  { words }: Listed,
+  { words }: ListFacts,
 ): Content[] {
   const last = tokens[at + length - 1]?.word ?? "";
   const isListed = STOCKS.includes(last) && STOCKS.some((stock) => words.has(stock));
@@ -309,7 +309,7 @@ function labelOf(
 }
 
 /** Returns the animals that a meat may come from if its name does not say and the list has no meat: "the mince". */
-const animalsOf = ({ has: certainContents, may }: FoundFood, { certain }: Listed): Content[] =>
+const animalsOf = ({ has: certainContents, may }: FoundFood, { certain }: ListFacts): Content[] =>
   certainContents.has("meat") && !certain.has("meat") ? [...may] : [];
 
 const STOCKS = ["stock", "broth", "bouillon"];
@@ -322,7 +322,7 @@ const openIn = ({ usual, may, at, length }: FoundFood, tokens: readonly FoodToke
  * Returns true if a sentence may name a food with a word that the list does not have, or offer a choice of two. Other sentences
  * add nothing to the list (`isAdded`).
  */
-function mayAdd(tokens: readonly FoodToken[], { words }: Pick<Listed, "words">): boolean {
+function mayAdd(tokens: readonly FoodToken[], { words }: Pick<ListFacts, "words">): boolean {
   const isOffering = mayContrast(tokens);
   for (let at = 0, next = 0; at < tokens.length; at = next) {
     let hasContents = false;
@@ -358,7 +358,7 @@ function isAdded(
   words: readonly string[],
   where: Where,
   content: Content,
-  listFacts: Listed,
+  listFacts: ListFacts,
 ): boolean {
   if (isReplaced(words, content, listFacts)) return false;
   // No other food of a list says whether this one is served raw.
@@ -389,7 +389,7 @@ function isAdded(
 const BONE = "bone";
 
 /** Returns true if the list has the food that a text calls by this word, or the word is the name of a dish. */
-function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
+function isCalledSo(word: string, where: Where, { words }: ListFacts): boolean {
   return (
     words.has(word) ||
     NOT_THE_FOOD.has(word) ||
@@ -399,5 +399,5 @@ function isCalledSo(word: string, where: Where, { words }: Listed): boolean {
 }
 
 /** Returns true if the list has a food of a kind: spaghetti for "pasta". */
-const hasOfKind = (word: string, { words }: Pick<Listed, "words">) =>
+const hasOfKind = (word: string, { words }: Pick<ListFacts, "words">) =>
   CLASSES.some((kind) => kind.has(word) && [...kind].some((each) => words.has(each)));

@@ -72,7 +72,11 @@ const SORTS = words(
 const NO_LIKENESS = words("soon long well far much many quickly");
 
 /** A sentence as read: its words, and the foods among them. */
-export type Sentence = { text: string; tokens: readonly FoodToken[]; foods: readonly FoundFood[] };
+export type ReadSentence = {
+  text: string;
+  tokens: readonly FoodToken[];
+  foods: readonly FoundFood[];
+};
 
 /** Returns true for contents with imitations of the same name: cheese, sausage, bread. Nuts have none. */
 export const isImitated = (content: Content) =>
@@ -127,7 +131,7 @@ const TOOL = words("knife slicer cutter maker timer");
  * Returns true if a sentence says that its food at an index is not in the dish: "without cream", "egg-free", "instead of
  * butter", "tamari for the soy sauce", "tastes like bacon", or “chicken” in quotation marks.
  */
-export function isOut({ text, tokens, foods }: Sentence, at: number): boolean {
+export function isOut({ text, tokens, foods }: ReadSentence, at: number): boolean {
   const food = foods[at];
   if (food === undefined) return false;
   const before = (back: number) => wordAt(tokens, food.at - back);
@@ -288,7 +292,7 @@ const OFFER_AFTER = words("optional optionally alongside desired wish wanted pre
  * Returns how a sentence refers to its food at an index. "Without cream" is `out`; "great with crusty bread", "top with nuts if
  * you like" and "usually made with fish" are `beside`.
  */
-export function standingOf(sentence: Sentence, at: number): Standing {
+export function standingOf(sentence: ReadSentence, at: number): Standing {
   const { tokens, foods } = sentence;
   const food = foods[at];
   if (food === undefined) return "out";
@@ -301,7 +305,7 @@ export function standingOf(sentence: Sentence, at: number): Standing {
 }
 
 /** Returns true for bread that is only served with the dish: "serve with crusty bread". */
-export function isBreadBeside({ tokens, foods }: Sentence, at: number): boolean {
+export function isBreadBeside({ tokens, foods }: ReadSentence, at: number): boolean {
   const food = foods[at];
   if (food === undefined || !BREADS.has(wordAt(tokens, food.at + food.length - 1))) return false;
   const before = tokens.slice(0, food.at).map(({ word }) => word);

@@ -1,5 +1,5 @@
 import { once } from "~/server/values/once";
-import { type Asked, readAsked } from "~/engine/food/line/asked";
+import { type FoodToBuy, readAsked } from "~/engine/food/line/asked";
 import { type FoundFood, readFoods } from "~/engine/food/line/foods";
 import { type Ingredient, readIngredient } from "~/engine/food/line/ingredient";
 import { legible } from "~/engine/food/line/legible";
@@ -12,7 +12,7 @@ export type Line = {
   /** Its amount, unit, package, name and preparation. */
   readonly ingredient: Ingredient;
   /** The foods to buy for it: none for a heading, several for "salt and pepper". */
-  readonly purchases: readonly Asked[];
+  readonly purchases: readonly FoodToBuy[];
   /** All foods that it names, with what they contain. Diet checks use these. */
   readonly foods: readonly FoundFood[];
   /** False if the lexicon does not have the line's food. */

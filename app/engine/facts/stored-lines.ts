@@ -1,4 +1,4 @@
-import type { Asked } from "~/engine/food/line/asked";
+import type { FoodToBuy } from "~/engine/food/line/asked";
 import { type FoundFood, skimFoods } from "~/engine/food/line/foods";
 import type { Ingredient } from "~/engine/food/line/ingredient";
 import { legible } from "~/engine/food/line/legible";
@@ -6,7 +6,7 @@ import { once } from "~/server/values/once";
 import { type Line, readLine } from "./line";
 
 /** A purchase of a stored line. Without `ingredient` it has the ingredient of the whole line. */
-type StoredPurchase = Partial<Omit<Asked, "ingredient">> & { ingredient?: StoredIngredient };
+type StoredPurchase = Partial<Omit<FoodToBuy, "ingredient">> & { ingredient?: StoredIngredient };
 /** An ingredient without its text and without the fields that have the values of `blankIngredient`. */
 type StoredIngredient = Partial<Ingredient>;
 type StoredFood = Pick<FoundFood, "name" | "at"> &
@@ -125,7 +125,7 @@ const blankIngredient = (text: string): Ingredient => ({
 const BLANK_FOOD = { usual: [], choice: "first", length: 1, has: [], may: [] } as const;
 
 /** Returns the purchase of most lines. */
-const usualPurchase = (ingredient: Ingredient): Asked => ({
+const usualPurchase = (ingredient: Ingredient): FoodToBuy => ({
   food: ingredient.food,
   ingredient,
   countsAmount: true,
@@ -136,7 +136,7 @@ const usualPurchase = (ingredient: Ingredient): Asked => ({
 
 const isUsual = ({ ingredient, purchases }: Line) => isSame(purchases, [usualPurchase(ingredient)]);
 
-function toStoredPurchase({ ingredient, ...purchase }: Asked, whole: Ingredient): object {
+function toStoredPurchase({ ingredient, ...purchase }: FoodToBuy, whole: Ingredient): object {
   const storedPurchase = differences(purchase, usualPurchase(whole));
   return isSame(ingredient, whole)
     ? storedPurchase
@@ -149,7 +149,10 @@ const toStoredPart = (ingredient: Ingredient) => ({
   ...differences(ingredient, blankIngredient(ingredient.text)),
 });
 
-function fromStoredPurchase({ ingredient, ...purchase }: StoredPurchase, whole: Ingredient): Asked {
+function fromStoredPurchase(
+  { ingredient, ...purchase }: StoredPurchase,
+  whole: Ingredient,
+): FoodToBuy {
   const ownIngredient = ingredient && { ...blankIngredient(ingredient.text ?? ""), ...ingredient };
   return { ...usualPurchase(whole), ...purchase, ingredient: ownIngredient ?? whole };
 }

@@ -39,7 +39,7 @@ export { foldForeign, elided } from "./languages/phrases";
 export { isForeignName, type Language, languages } from "./languages/languages";
 export { byName } from "./lexicon";
 export type { Pack } from "./line/amount-parts";
-export type { Asked } from "./line/asked";
+export type { FoodToBuy } from "./line/asked";
 export { readByHand, meantFood } from "./line/by-hand";
 export type { LineReading } from "./line/foods";
 export {

@@ -3,7 +3,7 @@ import { partOf, shopAmounts } from "~/engine/food/line/shop-amounts";
 import { aisleOf } from "~/engine/food/aisles";
 import { foodKey, isAtHome } from "~/engine/food/food-name";
 import type { Line } from "~/engine/facts";
-import type { Asked } from "~/engine/food/line/asked";
+import type { FoodToBuy } from "~/engine/food/line/asked";
 import {
   type NutrientRow,
   type Nutrients,
@@ -18,7 +18,7 @@ import { unknownContainer, massOf } from "./mass";
  * Returns the nutrients of a line's food, by its key and by other words of the line: that it is cooked, comes in a can, has no
  * skin, or how lean it is. Returns null for a food that no table has.
  */
-function rowOf(purchase: Asked, key: string, line: string): NutrientRow | null {
+function rowOf(purchase: FoodToBuy, key: string, line: string): NutrientRow | null {
   if (isCooked(line)) return nutrientsOfCooked(key);
   const { unit } = purchase.ingredient;
   if (unit === "can" || unit === "jar") return nutrientsOf(`canned ${plainOf(key)}`) ?? byPart(key);
@@ -222,20 +222,20 @@ const alcoholOf = ({ nutrients: { energy, protein, fat, carbohydrate } }: Nutrie
 const LOST = 0.6;
 
 /** Returns the assumed grams of a food that the line does not weigh. */
-function unmeasured(purchase: Asked): number {
+function unmeasured(purchase: FoodToBuy): number {
   const containerGrams = purchase.countsAmount ? unknownContainer(purchase.ingredient.unit) : null;
   return (containerGrams ?? UNMEASURED) * countOf(purchase);
 }
 
 /** Returns the count of things of unknown weight in a line: 12 for "12 sheets lasagna", 1 for a line without a count. */
-function countOf({ ingredient: { quantity, unit }, countsAmount }: Asked): number {
+function countOf({ ingredient: { quantity, unit }, countsAmount }: FoodToBuy): number {
   if (!countsAmount || quantity === null || dimensionOf(unit) !== "count") return 1;
   return Math.min(MOST_COUNTED, Math.max(1, (quantity.min + quantity.max) / 2));
 }
 
 /** Returns the grams of a food in the whole recipe; null if its line does not give an amount. */
 function gramsOf(
-  { ingredient, countsAmount, food }: Asked,
+  { ingredient, countsAmount, food }: FoodToBuy,
   key: string,
   line: string,
   { people, isCoated }: Dish,
@@ -261,7 +261,7 @@ const MOST_FAT_OF_CRUST = 2.5 * STAYS;
 const IN_OIL = /\bin\b/i;
 
 /** Returns true if the eaten amount is unknown: "powdered sugar, for dusting", "1 salt and pepper to taste". */
-const isServedWith = ({ ingredient }: Asked, line: string) =>
+const isServedWith = ({ ingredient }: FoodToBuy, line: string) =>
   (ingredient.quantity === null || (ingredient.unit === null && /\bto taste\b/i.test(line))) &&
   /\b(?:for|to) (?:serv|garnish|dust|top|sprinkl|greas|tast|decorat|drizzl|finish|brush)/i.test(
     line,

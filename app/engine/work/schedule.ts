@@ -150,7 +150,7 @@ export type Act =
   | { kind: "needs"; heater: TurnOn["heater"] };
 
 /** A sentence of the method with its actions. */
-export type Sentence = {
+export type MethodSentence = {
   text: string;
   acts: Act[];
   /** True if it is done while the actions of the sentence before go on. */
@@ -169,7 +169,7 @@ type Going = { until: number; food: string | null };
  */
 export function schedule(
   lines: readonly LineWork[],
-  steps: readonly Sentence[][],
+  steps: readonly MethodSentence[][],
 ): { active: number; total: number } {
   const preparations = preparationsOf(lines, steps);
   const clock = new Clock(preparations);
@@ -211,8 +211,8 @@ export function schedule(
  * Returns true if a sentence says what to do at the end of its step's last wait ("and drain."), while the next step says what
  * to do during that wait.
  */
-function isLeftFor(steps: readonly Sentence[][], step: number, at: number) {
-  const isTimed = (sentence: Sentence) => sentence.acts.some(({ kind }) => kind !== "work");
+function isLeftFor(steps: readonly MethodSentence[][], step: number, at: number) {
+  const isTimed = (sentence: MethodSentence) => sentence.acts.some(({ kind }) => kind !== "work");
   const last = steps[step]?.findLastIndex(isTimed) ?? -1;
   return last >= 0 && at > last && steps[step + 1]?.[0]?.isMeanwhile === true;
 }
@@ -316,7 +316,10 @@ class Clock {
 }
 
 /** Returns each line's work at the first step that names its food, or at the first step if none does. */
-function preparationsOf(lines: readonly LineWork[], steps: readonly Sentence[][]): Preparation[] {
+function preparationsOf(
+  lines: readonly LineWork[],
+  steps: readonly MethodSentence[][],
+): Preparation[] {
   const words = steps.map((sentences) => new Set(sentences.flatMap(({ text }) => foodWords(text))));
   return lines
     .map(({ food, active, wait }) => {

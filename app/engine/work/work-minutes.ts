@@ -3,7 +3,7 @@ import { liquidCups, lineWork, batchesIn, durationsIn } from "./line-work";
 import {
   schedule,
   type Act,
-  type Sentence,
+  type MethodSentence,
   heatersOf,
   heatsPan,
   needsOven,
@@ -33,7 +33,7 @@ const MOST_BEFORE = 6;
 const isAgain = (text: string): boolean => AGAIN.test(text) && durationsIn(text).length === 0;
 
 /** Returns the actions to repeat: those since the sentence that names the first part. */
-function repeatedActs(before: readonly Sentence[]): Act[] {
+function repeatedActs(before: readonly MethodSentence[]): Act[] {
   const sentences = before.slice(-MOST_BEFORE);
   const part = sentences.findLastIndex(({ text }) => PART.test(text));
   const last = sentences.findLastIndex(({ acts }) => acts.some(({ kind }) => kind === "wait"));
@@ -56,10 +56,10 @@ const MEANWHILE =
  * Returns the sentences of a method's steps with their actions, step by step. `cups` is the amount of liquid in the dish, which
  * decides how long it takes to boil.
  */
-function stepsWork(steps: readonly string[], cups: number): Sentence[][] {
-  const before: Sentence[] = [];
+function stepsWork(steps: readonly string[], cups: number): MethodSentence[][] {
+  const before: MethodSentence[] = [];
   return steps.map((step) => {
-    return sentencesOf(step).map((text): Sentence => {
+    return sentencesOf(step).map((text): MethodSentence => {
       const acts = actsOf(text, cups);
       if (isAgain(text)) acts.push(...repeatedActs(before));
       const sentence = { text, acts, isMeanwhile: MEANWHILE.test(text) };
@@ -71,7 +71,10 @@ function stepsWork(steps: readonly string[], cups: number): Sentence[][] {
 }
 
 /** Returns true if a sentence is the first to use the water that was put on. */
-function cooksInWater({ text, acts, isMeanwhile }: Sentence, before: readonly Sentence[]) {
+function cooksInWater(
+  { text, acts, isMeanwhile }: MethodSentence,
+  before: readonly MethodSentence[],
+) {
   const isWater = (act: Act, kind: "turn on" | "needs") =>
     act.kind === kind && act.heater === "water";
   const on = before.findLastIndex((sentence) =>

@@ -9,7 +9,7 @@ import {
   isAtHome,
   shopName,
   cookedKey,
-  type Asked,
+  type FoodToBuy,
   type Ingredient,
   partOf,
   withoutParts,
@@ -76,7 +76,7 @@ const OF_A_USE = /^(?:for|from|to|in|with|without|such|like|see|or)\b/i;
  * Returns the aisle of an unknown food from the only line that needs it: by another name in the line ("rai (mustard
  * seeds)"), by its unit ("1 bunch"), or by its preparation ("peeled"). Returns null if none of them tells.
  */
-function likelyShelf({ ingredient, notes, alternatives }: Asked): Aisle | null {
+function likelyShelf({ ingredient, notes, alternatives }: FoodToBuy): Aisle | null {
   const { unit, container, preparation } = ingredient;
   const glosses = [...notes.filter((note) => !OF_A_USE.test(note)), ...alternatives];
   const glossed = glosses.map(aisleOf).find((aisle) => aisle !== "Other");
@@ -193,7 +193,7 @@ export function compare(a: string, b: string): number {
 
 function addTo(
   needs: Map<string, Need>,
-  purchase: Asked,
+  purchase: FoodToBuy,
   { mealId, scale = 1 }: CookedRecipe,
   isMetricRecipe: boolean,
 ): void {

@@ -179,7 +179,7 @@ const PARTS =
   /\b(juiced?|zest(ed)?|peel(ed)?|rinds?|fat|bones?|necks?|livers?|tails?|hearts?|tops?|stems?|seeds?|skin(ned)?|shells?|giblets|greens?|string|flowers?|herbs?|wraps?|fresh|dried|roast|chop|cut|bay|rub|leaves|fronds|casings?|removed|only|preferred|preferably|brand)$/i;
 
 /** A food to buy for a line. */
-export type Asked = {
+export type FoodToBuy = {
   /** The food in the words of the line. */
   food: string;
   /** The ingredient with its amount. `countsAmount` is false for a food that the line names without one. */
@@ -197,7 +197,7 @@ export type Asked = {
  * Returns the foods to buy for a line: none for a heading or an empty line, two for "1 tbsp salt and 1 tsp pepper", three for
  * "Optional toppings: sour cream, shredded cheddar, cilantro". Every food that the line names is in the result.
  */
-export function readAsked(line: string): Asked[] {
+export function readAsked(line: string): FoodToBuy[] {
   const parts = partsOf(line, MOST_PARTS);
   // "Optional add-ins: ½ cup raisins, ½ cup pecans": all foods are optional.
   const isAllOptional = parts.length > 1 && /^optional\b/i.test(line.trim());
@@ -301,7 +301,7 @@ function isFoodWithAmount({ quantity, unit, food }: Ingredient): boolean {
   return isMeasured && !isTool && !MORE_OF_SAME.test(food) && knownAisleOf(food) !== "Other";
 }
 
-function askedOf(ingredient: Ingredient): Asked[] {
+function askedOf(ingredient: Ingredient): FoodToBuy[] {
   const [food = "", ...otherFoods] = foodsOf(ingredient);
   const { extras, offers, notes } = restOf(ingredient, [food, ...otherFoods]);
   const { quantity, unit, each } = ingredient;
@@ -310,7 +310,7 @@ function askedOf(ingredient: Ingredient): Asked[] {
   const choices = [food, ...ingredient.alternatives, ...offers];
   // "Water or stock": the stock is bought, since every kitchen has water.
   const bought = choices.find((choice) => !isAtHome(foodKey(choice))) ?? food;
-  const first: Asked = {
+  const first: FoodToBuy = {
     food: bought,
     ingredient,
     countsAmount,
@@ -318,7 +318,7 @@ function askedOf(ingredient: Ingredient): Asked[] {
     optional: ingredient.optional || bought !== food,
     alternatives: choices.filter((choice) => choice !== bought),
   };
-  const more = (otherFood: string, counts: boolean): Asked => {
+  const more = (otherFood: string, counts: boolean): FoodToBuy => {
     const { optional } = ingredient;
     return {
       ...first,

@@ -3,7 +3,7 @@ import type { Ingredient } from "./ingredient";
 import { aisleOf, isKnownFood } from "../aisles";
 import type { Aisle } from "../food";
 import { foodKey, shopName } from "../food-name";
-import { type Asked, readAsked } from "./asked";
+import { type FoodToBuy, readAsked } from "./asked";
 import type { Quantity } from "./quantity";
 import { remembered } from "../remembered";
 import type { Pack } from "./amount-parts";
@@ -139,7 +139,7 @@ function isOneOf(line: string): boolean {
   return /^(?:dozen|doz|couple|kilo)$/i.test(first) || (of !== undefined && unitOf(first) !== null);
 }
 
-function amountOf(purchase: Asked | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
+function amountOf(purchase: FoodToBuy | undefined): Pick<ByHand, "quantity" | "unit" | "pack"> {
   if (!purchase?.countsAmount) return { quantity: null, unit: null, pack: null };
   const { quantity, unit, pack } = purchase.ingredient;
   if (unit !== "dozen" || !quantity) return { quantity, unit, pack };

@@ -17,13 +17,13 @@ import { type Quantity, type Read, readNumber, readQuantity } from "./quantity";
 import { tokenize, type Token } from "./tokens";
 
 /** An amount, and the words that name the food. */
-export type Found = { amount: LineAmount; words: readonly Token[] };
+export type AmountMatch = { amount: LineAmount; words: readonly Token[] };
 
 /**
  * Finds the amount of a line: before the food, after it or within it. The amount is empty if there is none. The words are
  * empty, too, for a line with nothing but an amount.
  */
-export function findAmount(tokens: readonly Token[]): Found {
+export function findAmount(tokens: readonly Token[]): AmountMatch {
   const leading = readLeadingAmount(tokens, 0);
   if (leading) {
     const words = tokens.slice(leading.next);
@@ -43,7 +43,7 @@ export function findAmount(tokens: readonly Token[]): Found {
 const MOST_OFFERED = 4;
 
 /** "A clove or two of garlic", "an egg or two": the number word after "or" is the most that is needed. */
-function orMore(lineParts: Found): Found {
+function orMore(lineParts: AmountMatch): AmountMatch {
   const { amount, words } = lineParts;
   const { quantity } = amount;
   const at = words.slice(0, 4).findIndex(({ lower }) => lower === "or");
@@ -63,7 +63,7 @@ function orMore(lineParts: Found): Found {
 }
 
 /** "400g tin tomatoes x 2", "500 g mince x 2": the factor on the amount before the food. */
-function timesBehind(lineParts: Found): Found {
+function timesBehind(lineParts: AmountMatch): AmountMatch {
   const { amount, words } = lineParts;
   const { quantity, unit, container } = amount;
   const sign = words.findIndex((_, at) => isTimes(words, at) && words[at + 1]?.kind === "number");
@@ -94,7 +94,7 @@ function dropVague(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** "Juice and zest of 2 lemons": the amount is that of the lemons to buy. */
-function readPartOf(tokens: readonly Token[]): Found | null {
+function readPartOf(tokens: readonly Token[]): AmountMatch | null {
   const of = tokens.slice(0, 7).findIndex((t) => t.lower === "of" || t.lower === "from");
   if (of < 1) return null;
   const isPart = tokens
@@ -122,7 +122,7 @@ function withPartOfEgg(words: readonly Token[], part: Token): readonly Token[] {
 }
 
 /** "Brown rice 2/3 cup (130 g)", "Garlic, 2 cloves", "Eggs x 3", "Onions: 2 large": the amount after the food. */
-function readTrailing(tokens: readonly Token[]): Found | null {
+function readTrailing(tokens: readonly Token[]): AmountMatch | null {
   const trailing = findTrailing(tokens);
   if (!trailing) return null;
   const { amount, at, next } = trailing;
@@ -254,7 +254,7 @@ function isCountInBracket(tokens: readonly Token[], { value, next }: Read<Quanti
 const MOST_COUNTED = 24;
 
 /** Reads an amount at the end: "Milk for the glaze, about 1/2 cup". */
-function readAbout(tokens: readonly Token[]): Found | null {
+function readAbout(tokens: readonly Token[]): AmountMatch | null {
   const at = tokens.findIndex(
     (t, i) => i > 1 && t.lower === "about" && /^[,(-]$/.test(tokens[i - 1]?.text ?? ""),
   );

@@ -8,7 +8,7 @@ import { cut } from "~/server/values/text";
 import { type EnglishLine, lineInEnglish } from "../languages/line-in-english";
 import type { LineAmount, Pack } from "./amount-parts";
 import { emptyAmount, withoutPortions } from "./amount";
-import { findAmount, type Found, withSizes } from "./find-amount";
+import { findAmount, type AmountMatch, withSizes } from "./find-amount";
 import { readName } from "./name";
 import { remembered } from "../remembered";
 
@@ -201,9 +201,9 @@ function read(line: string): Ingredient {
 }
 
 /** The result for a line whose amount cannot be read reliably: no amount and no food, so that its words stay. */
-const AS_WRITTEN: Found = { amount: emptyAmount(), words: [] };
+const AS_WRITTEN: AmountMatch = { amount: emptyAmount(), words: [] };
 
-function withoutAbsurd(lineParts: Found): Found {
+function withoutAbsurd(lineParts: AmountMatch): AmountMatch {
   const { quantity, unit } = lineParts.amount;
   return quantity && isAbsurd({ quantity, unit }) ? AS_WRITTEN : lineParts;
 }
