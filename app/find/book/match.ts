@@ -10,7 +10,7 @@ import {
   takesLeft,
 } from "./search-index";
 import { requestInEnglish } from "./request-english";
-import { type Term, fieldWeight } from "./parsed-request";
+import { type RequestTerm, fieldWeight } from "./parsed-request";
 import { COOKING_METHODS, foodsCalled, TASTES, TEXTURES, expansionsOf } from "./names";
 import { wordsOf, words } from "./words";
 import { MOODS, REGIONS, OCCASIONS, PROTEINS } from "./vocabulary";
@@ -67,7 +67,7 @@ export const QUICK = 30;
 export function isTrueMatch(
   indexedRecipe: IndexedRecipe,
   query: BookQuery,
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ) {
   const { course, cookingTime } = indexedRecipe.recipe;
   return (
@@ -97,11 +97,12 @@ export function isTrueMatch(
 export function isOfKind(
   { weights }: IndexedRecipe,
   { named: dishWords }: BookQuery,
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ) {
-  const isNamed = (term: Term | undefined) => term?.names.some((name) => dishWords.includes(name));
+  const isNamed = (term: RequestTerm | undefined) =>
+    term?.names.some((name) => dishWords.includes(name));
   const head = terms.find((term, i) => !isNamed(term) || !isNamed(terms[i + 1]));
-  const isFound = ({ expansions }: Term, least: number, method: number) =>
+  const isFound = ({ expansions }: RequestTerm, least: number, method: number) =>
     expansions.some(({ name, isDish }) => {
       const isMethod = COOKING_METHODS.has(name);
       const place = isMethod ? method : isDish ? WEIGHT.facts : least;
@@ -118,7 +119,7 @@ export function isOfKind(
  * True if the title names the requested dish, or ends in a requested food. Chocolate chips in a cookie do not answer
  * "fish and chips".
  */
-export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]) =>
+export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) =>
   terms.some(({ expansions }) =>
     expansions.some(({ name, isDish }) => {
       return (weights.get(name) ?? 0) >= (isDish ? WEIGHT.title : WEIGHT.head);
@@ -127,7 +128,7 @@ export const isCalledAfter = ({ weights }: IndexedRecipe, terms: readonly Term[]
 
 function isMet(
   { recipe, title, weights, left: leftFoods, likened }: IndexedRecipe,
-  { names, expansions }: Term,
+  { names, expansions }: RequestTerm,
   query: BookQuery,
 ) {
   const { named: dishWords, usedUp } = query;
@@ -203,9 +204,9 @@ function suitsMood(indexedRecipe: IndexedRecipe, mood: string) {
  */
 function isCookedSo(
   { recipe }: IndexedRecipe,
-  { names }: Term,
+  { names }: RequestTerm,
   { proteins }: BookQuery,
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ) {
   const method = names.find((name) => COOKING_METHODS.has(name));
   if (method === undefined || isOfOtherMeat(recipe, proteins, terms)) return false;
@@ -285,7 +286,7 @@ const inBoth = (title: string) => `${title}, ${requestInEnglish(title) ?? ""}`;
 function isOnlyBeside(
   recipe: BookRecipe,
   { named: dishWords, proteins }: BookQuery,
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ): boolean {
   const { title, description } = recipe;
   const namedTerms = terms.filter(({ names }) => names.some((name) => dishWords.includes(name)));
@@ -293,7 +294,7 @@ function isOnlyBeside(
   if (dishes.length === 0 || namedTerms.length === dishes.length) return false;
   const isSaidIn = (text: string) => {
     const words = ` ${namesOf(text).join(" ")} `;
-    return ({ expansions }: Term) =>
+    return ({ expansions }: RequestTerm) =>
       expansions.some(({ name, isAlike }) => !isAlike && words.includes(` ${name} `));
   };
   const isOther = isOfOtherMeat(recipe, proteins, terms);
@@ -302,8 +303,8 @@ function isOnlyBeside(
   const isAnother = isOfAnotherDish(dish, dishes) && !dishes.every(isSaidIn(inBoth(dish)));
   if (!isOther && !isAnother && dishes.every(isSaidIn(inBoth(title)))) return false;
   // The steps may show how meat and fish are cooked: "baked salmon".
-  const isMethod = ({ names }: Term) => names.some(isHow);
-  const isOfMeat = ({ names }: Term) => names.some((name) => MEATS.has(name));
+  const isMethod = ({ names }: RequestTerm) => names.some(isHow);
+  const isOfMeat = ({ names }: RequestTerm) => names.some((name) => MEATS.has(name));
   const isInTitle = isSaidIn(inBoth(title));
   return !namedTerms
     .filter((term) => !isMethod(term) || !namedTerms.some(isOfMeat) || isInTitle(term))
@@ -311,7 +312,7 @@ function isOnlyBeside(
 }
 
 /** True if the first part of a title ends in the name of a dish that was not requested. */
-function isOfAnotherDish(dish: string, dishTerms: readonly Term[]) {
+function isOfAnotherDish(dish: string, dishTerms: readonly RequestTerm[]) {
   const [head = ""] = wordsOf(dish).slice(-1);
   return DISH_NAMES.has(head) && !dishTerms.some(({ names }) => names.includes(head));
 }
@@ -320,7 +321,7 @@ function isOfAnotherDish(dish: string, dishTerms: readonly Term[]) {
 const isMeatForVegetables = (
   recipe: BookRecipe,
   { named: dishWords, methods, usedUp, proteins }: BookQuery,
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ): boolean =>
   terms.some(
     ({ names }) =>
@@ -355,7 +356,7 @@ function isItself({ title, protein }: BookRecipe, name: string): boolean {
 const isOfOtherMeat = (
   { protein }: BookRecipe,
   proteins: readonly string[][],
-  terms: readonly Term[],
+  terms: readonly RequestTerm[],
 ) =>
   protein !== null &&
   !MEATLESS.has(protein) &&

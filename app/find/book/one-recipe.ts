@@ -15,7 +15,7 @@ import { isInSteps, keeps } from "./keeps";
 import { isTrueMatch, QUICK } from "./match";
 import { COOKING_METHODS, PHRASES, TABLE_WORDS, TEXTURES } from "./names";
 import { leavesOut } from "./diets";
-import { type ParsedRequest, judgeTerms, type Term } from "./parsed-request";
+import { type ParsedRequest, judgeTerms, type RequestTerm } from "./parsed-request";
 import { isHot } from "./rank";
 import { readingOf } from "./readings";
 import { requestInEnglish } from "./request-english";
@@ -203,7 +203,7 @@ export function answersRequest(preparedRecipe: ReadRecipe, ask: ParsedRequest): 
  * False if no field has a name of the term, so that the recipe does not need to be indexed. Cooking methods may appear
  * only in the steps.
  */
-const mayHave = (preparedRecipe: ReadRecipe, { names, expansions }: Term) =>
+const mayHave = (preparedRecipe: ReadRecipe, { names, expansions }: RequestTerm) =>
   names.some((name) => COOKING_METHODS.has(name) || TEXTURES.has(name)) ||
   expansions.some(({ name }) => isAmongWords(preparedRecipe, name));
 

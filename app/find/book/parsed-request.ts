@@ -23,7 +23,7 @@ import { traitWords } from "./traits";
 import { wordsOf } from "./words";
 
 /** One requested thing: the names that answer it, and its weight. */
-export type Term = {
+export type RequestTerm = {
   /** The requested names, with typos corrected to the likeliest word. With several names, any one is an answer. */
   names: string[];
   expansions: (Expansion & { isGuess: boolean })[];
@@ -35,7 +35,7 @@ export function termOf(
   { recipes, rarity }: SearchIndex,
   names: string[],
   guesses: ReadonlyMap<string, Guess[]>,
-): Term {
+): RequestTerm {
   const expansions = names
     .flatMap((name) => guesses.get(name) ?? [{ word: name, weight: 1 }])
     .flatMap((guess) =>
@@ -52,7 +52,7 @@ export function termOf(
 }
 
 /** Returns the share of the terms that a recipe has, from 0 to 1, and its points. */
-export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
+export function judgeTerms({ weights }: IndexedRecipe, terms: readonly RequestTerm[]) {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const matches = terms.map((term) => matchOf(term, weights));
   const isTelling = matches.some(({ field }) => field >= WEIGHT.ingredients);
@@ -64,7 +64,7 @@ export function judgeTerms({ weights }: IndexedRecipe, terms: readonly Term[]) {
 }
 
 /** Returns the best of a term's expansions that a recipe has. */
-function matchOf({ expansions, weight }: Term, weights: Map<string, number>) {
+function matchOf({ expansions, weight }: RequestTerm, weights: Map<string, number>) {
   const best = { weight, points: 0, field: 0, sure: 0 };
   let synonymField = 0;
   for (const { name, weight, isSame, isDish } of expansions) {
@@ -101,7 +101,7 @@ export type ParsedRequest = {
   typed: string;
   asked: readonly string[];
   query: BookQuery;
-  terms: Term[];
+  terms: RequestTerm[];
   moods: string[];
   regions: string[];
   /** The eaters' restrictions and avoided foods, which apply whatever the request says. */
@@ -209,13 +209,13 @@ export function toReading(index: SearchIndex, readings: readonly ParsedRequest[]
 }
 
 /** True for a term that occurs only in descriptions and steps, and that these do not decide: "purple". */
-const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
+const isOnlyTold = ({ isListed, isTitled }: SearchIndex, { names, expansions }: RequestTerm) =>
   ![TEXTURES, TASTES, COOKING_METHODS].some((vocabulary) =>
     names.some((name) => vocabulary.has(name)),
   ) && expansions.every(({ name }) => !isListed(name) && !isTitled(name));
 
 /** True for a term that no recipe has, so that nothing can come close to it. */
-export const isUnknown = ({ expansions }: Term) => expansions.length === 0;
+export const isUnknown = ({ expansions }: RequestTerm) => expansions.length === 0;
 
 const LONGEST_NAME = 3;
 
@@ -254,7 +254,7 @@ function withFirstNames({ rarity, spelling }: SearchIndex, tokens: readonly stri
 }
 
 /** Returns the term as a food: bread to use up is not a dish. */
-const asFood = (term: Term): Term => ({
+const asFood = (term: RequestTerm): RequestTerm => ({
   ...term,
   expansions: term.expansions.map((expansion) => ({ ...expansion, isDish: false })),
 });

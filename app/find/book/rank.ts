@@ -21,7 +21,7 @@ const FAR = 100;
 const SLOW = 0.6;
 
 /** A recipe that matches the request well enough, with its score. */
-export type Found = {
+export type RecipeMatch = {
   recipe: BookRecipe;
   isTyped: boolean;
   isMatch: boolean;
@@ -41,14 +41,14 @@ export type Found = {
 };
 
 /** Ranks the recipes that have at least the share `least` of the request's words, best first. */
-export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<Found[]> {
+export function* rank(index: SearchIndex, ask: ParsedRequest, least: number): Steps<RecipeMatch[]> {
   const { typed: requestText, asked: correctedWords, query, terms, moods, regions, needs } = ask;
   if (!isTelling(query)) return [];
   const { quick, dinner, restrictions, avoids } = query;
   const isMoodOnly =
     moods.length > 0 && !isTelling({ ...query, moods: [], occasions: [], dinner: false });
   const isDish = terms.some(({ expansions }) => expansions.some((expansion) => expansion.isDish));
-  const results: Found[] = [];
+  const results: RecipeMatch[] = [];
   for (const indexedRecipe of index.recipes) {
     yield;
     const isTyped =
@@ -119,7 +119,7 @@ const hasNumbersOf = ({ title }: BookRecipe, correctedWords: readonly string[]) 
   (title.match(/\d+/g) ?? []).every((number) => correctedWords.includes(number));
 
 /** True if two recipes answer a request equally well, apart from their titles and methods. */
-const isLevel = (a: Found, b: Found) =>
+const isLevel = (a: RecipeMatch, b: RecipeMatch) =>
   a.isTyped === b.isTyped &&
   a.isMain === b.isMain &&
   a.isSlow === b.isSlow &&

@@ -15,11 +15,11 @@ import {
   type ParsedRequest,
   readingsOf,
   toReading,
-  type Term,
+  type RequestTerm,
   termOf,
 } from "./parsed-request";
 import { SWEET_DISHES } from "./vocabulary";
-import { type Found, rank } from "./rank";
+import { type RecipeMatch, rank } from "./rank";
 
 export { buildIndex, indexInSteps, type SearchIndex } from "./search-index";
 
@@ -121,17 +121,17 @@ function* plainDinners(index: SearchIndex, ask: ParsedRequest): Steps<BookRecipe
 }
 
 /** A reading of a query with the recipes that come close to it, including the matches. */
-type Ranked = { ask: ParsedRequest; close: Found[] };
+type Ranked = { ask: ParsedRequest; close: RecipeMatch[] };
 
 /**
  * Finds the recipes that come close to one reading, closest first. Loosens the request step by step until there are
  * enough. A named dish that a restriction rules out comes first, because it is one food away.
  */
-function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
+function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<RecipeMatch[]> {
   const matches = close.filter(({ isMatch }) => isMatch);
   const seenIds = new Set(matches.map(({ recipe }) => recipe.bookId));
-  const near: Found[] = [];
-  const add = (results: readonly Found[]) => {
+  const near: RecipeMatch[] = [];
+  const add = (results: readonly RecipeMatch[]) => {
     for (const result of results) {
       if (seenIds.has(result.recipe.bookId)) continue;
       seenIds.add(result.recipe.bookId);
@@ -139,7 +139,7 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
     }
   };
   const isAnimalKept = keepsAnimal(index, ask);
-  const filterFitting = (results: readonly Found[]) =>
+  const filterFitting = (results: readonly RecipeMatch[]) =>
     results.filter((result) => isAnimalKept(result) && !isMadeOf(index, result, ask.query));
   add(filterFitting(close.filter(({ isKind }) => isKind)));
   const loose = loosened(ask);
@@ -164,7 +164,7 @@ function* nearOf(index: SearchIndex, { ask, close }: Ranked): Steps<Found[]> {
 const MOST_RULED_OUT = 2;
 
 /** Finds the named dish without the request's exclusions; nothing if the request names no dish. */
-function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
+function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<RecipeMatch[]> {
   const { restrictions, without, avoids, notCuisines, meatless, isMild } = ask.query;
   const isRuled = [restrictions, without, avoids, notCuisines].some(({ length }) => length > 0);
   if ((!isRuled && !meatless && !isMild) || namingIn(index, ask).length === 0) return [];
@@ -183,7 +183,7 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
   };
   const knownRequest = { ...ask, query: free, terms: ask.terms.filter(isKnown) };
   const results = yield* rank(index, knownRequest, CLOSE);
-  const isAll = ({ isMatch, recipe }: Found) =>
+  const isAll = ({ isMatch, recipe }: RecipeMatch) =>
     isMatch || isTitledAs(index, recipe, knownRequest.terms);
   const titledResults = results.filter(isAll);
   if (titledResults.length > 0 || knownRequest.terms.length < 2) return titledResults;
@@ -194,14 +194,18 @@ function* ruledOut(index: SearchIndex, ask: ParsedRequest): Steps<Found[]> {
 }
 
 /** Returns the terms that name a dish: those of a table, or otherwise those that occur only in titles. */
-function dishesIn(index: SearchIndex, terms: readonly Term[]) {
+function dishesIn(index: SearchIndex, terms: readonly RequestTerm[]) {
   const knownTerms = terms.filter(isKnown);
   const byTable = knownTerms.filter(({ expansions }) => expansions.some(({ isDish }) => isDish));
   return byTable.length > 0 ? byTable : knownTerms.filter((term) => isOfDish(index, term));
 }
 
 /** True if a title has all terms. False without terms. */
-const isTitledAs = ({ weightsOf }: SearchIndex, { bookId }: BookRecipe, terms: readonly Term[]) =>
+const isTitledAs = (
+  { weightsOf }: SearchIndex,
+  { bookId }: BookRecipe,
+  terms: readonly RequestTerm[],
+) =>
   terms.length > 0 &&
   terms.every(({ expansions }) =>
     expansions.some(
@@ -210,7 +214,7 @@ const isTitledAs = ({ weightsOf }: SearchIndex, { bookId }: BookRecipe, terms: r
   );
 
 /** True for the name of a dish: one of a table, or one that titles have and ingredient lists do not. */
-const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: Term) =>
+const isOfDish = ({ isListed, isTitled }: SearchIndex, { names, expansions }: RequestTerm) =>
   expansions.some(({ isDish }) => isDish) ||
   names.some(
     (name) => DISH_NAMES.has(name) || FILLED.has(name) || (isTitled(name) && !isListed(name)),
@@ -227,11 +231,16 @@ const namingIn = (index: SearchIndex, { query, terms }: ParsedRequest) =>
 /** Removes recipes without the requested animal if others have it: tofu is not near chicken thighs. */
 function keepsAnimal({ weightsOf }: SearchIndex, { query }: ParsedRequest) {
   const animals = query.words.flatMap((any) => any.flatMap((name) => CUT_OF.get(name) ?? []));
-  return ({ recipe }: Found) => animals.every((animal) => weightsOf(recipe.bookId).has(animal));
+  return ({ recipe }: RecipeMatch) =>
+    animals.every((animal) => weightsOf(recipe.bookId).has(animal));
 }
 
 /** True for a recipe that makes the leftovers instead of using them: mashed potatoes, or a roast chicken. */
-function isMadeOf({ weightsOf }: SearchIndex, { recipe }: Found, { leftover, leftAs }: BookQuery) {
+function isMadeOf(
+  { weightsOf }: SearchIndex,
+  { recipe }: RecipeMatch,
+  { leftover, leftAs }: BookQuery,
+) {
   const weights = weightsOf(recipe.bookId);
   const isAt = (names: readonly string[], least: number) =>
     names.flatMap(foodsCalled).some((name) => (weights.get(name) ?? 0) >= least);
@@ -246,7 +255,7 @@ function* cousins(
   index: SearchIndex,
   ask: ParsedRequest,
   seenIds: ReadonlySet<string>,
-): Steps<Found[]> {
+): Steps<RecipeMatch[]> {
   const { proteins, words } = ask.query;
   if (words.length === 0 || ask.terms.some(isUnknown)) return [];
   const looserRequests = [
@@ -277,13 +286,14 @@ function* cousins(
  * Sorts first the recipes that only miss the loosened requirement, and among them those with the most similar cooking
  * method.
  */
-function nearestFirst(results: readonly Found[], methods: readonly string[]): Found[] {
-  const isLike = ({ recipe }: Found) => methods.some((method) => COOKED_LIKE.get(method)?.(recipe));
-  const closeness = (result: Found) => (result.isMatch ? 2 : 0) + (isLike(result) ? 1 : 0);
+function nearestFirst(results: readonly RecipeMatch[], methods: readonly string[]): RecipeMatch[] {
+  const isLike = ({ recipe }: RecipeMatch) =>
+    methods.some((method) => COOKED_LIKE.get(method)?.(recipe));
+  const closeness = (result: RecipeMatch) => (result.isMatch ? 2 : 0) + (isLike(result) ? 1 : 0);
   return [...results].sort((a, b) => closeness(b) - closeness(a));
 }
 
-const isKnown = (term: Term) => !isUnknown(term);
+const isKnown = (term: RequestTerm) => !isUnknown(term);
 
 /** Removes the requirements that a cook can do without, for dishes that nearly match. */
 function loosened({ query, ...ask }: ParsedRequest): ParsedRequest {
@@ -332,7 +342,7 @@ function* lessOf(
 }
 
 /** Returns the kind of food for a term that no recipe has: beef for brisket. */
-function kindInstead(index: SearchIndex, term: Term) {
+function kindInstead(index: SearchIndex, term: RequestTerm) {
   const kinds = term.names.flatMap((name) => kindOf(name) ?? []);
   return kinds.length > 0 ? termOf(index, kinds, new Map()) : term;
 }

@@ -4,7 +4,7 @@ import { withGuests, type Seats } from "~/household/eaters";
 import { getNeeds } from "~/household/eaters/index.server";
 import { getPreferences, dropChoices } from "~/household/preferences/index.server";
 import type { Meal } from "~/engine/recipe";
-import { type Lease, withLease } from "./lease.server";
+import { type GenerationLease, withLease } from "./lease.server";
 import {
   NO_RECIPE,
   answersToast,
@@ -25,7 +25,7 @@ import {
   type SuggestRequest,
   type TakeRequest,
 } from "./order.server";
-import { type Outcome, toToast } from "./outcome";
+import { type GenerationOutcome, toToast } from "./outcome";
 import { closeOutcome, noteOutcome, openOutcome, outcomeOf, readAnswer } from "./outcome.server";
 import { findOwnMeal } from "~/find/search/known-dishes.server";
 import { type RoundDeps, fillOrder } from "./rounds.server";
@@ -42,7 +42,7 @@ import { SUGGESTION_COUNT } from "./generation.schema";
 import { message, t } from "~/language/messages";
 
 /** The new meals of an answer, and its outcome. */
-type Suggested = { meals: Meal[]; outcome: Outcome };
+type Suggested = { meals: Meal[]; outcome: GenerationOutcome };
 
 /** `isOwn` is true if the household already had the meal, so that nothing was charged. */
 type Found = { meal: Meal; isOwn: boolean };
@@ -127,7 +127,7 @@ const nothingFor = ({ kind }: { kind: keyof typeof NOTHING }) =>
 async function showNamed(
   services: RoundDeps,
   user: User,
-  lease: Lease,
+  lease: GenerationLease,
   order: Order,
   { query }: FindRequest,
 ) {

@@ -14,7 +14,7 @@ import { reasonOf } from "~db/storage-errors";
 import { t } from "~/language/messages";
 
 /** The household's lease: one request at a time may generate, from `startedAt` on. */
-export type Lease = { householdId: string; requestKey: string; startedAt: string };
+export type GenerationLease = { householdId: string; requestKey: string; startedAt: string };
 
 /**
  * The age after which a lease counts as abandoned although its process is running. It is longer than a model may take
@@ -35,7 +35,10 @@ const selectRunning = ({ db }: Deps<"db">, household?: Household) =>
     .select(["running.householdId", "running.requestKey", "running.startedAt"]);
 
 /** Ends a request whose process died. It keeps, and has paid for, the meals that were stored. */
-async function releaseAbandoned(services: Deps<"db" | "now" | "processId">, lease: Lease) {
+async function releaseAbandoned(
+  services: Deps<"db" | "now" | "processId">,
+  lease: GenerationLease,
+) {
   const before = new Date(services.now().getTime() - ABANDONED_MS).toISOString();
   const dead = selectDead(services, lease).where("running.requestKey", "=", lease.requestKey);
   if (lease.startedAt > before && !(await dead.executeTakeFirst())) return false;
@@ -57,7 +60,7 @@ export async function endInterrupted(services: Deps<"db" | "now" | "processId">)
 /** True if a request has delivered a meal, new or the household's own. */
 async function isAnswered(
   { db }: Deps<"db" | "now" | "processId">,
-  { householdId, requestKey }: Lease,
+  { householdId, requestKey }: GenerationLease,
 ) {
   const meal = await inHousehold(db, { householdId })
     .selectFrom("meals")
@@ -73,7 +76,7 @@ type Ended = [status: "done" | "failed", failure?: "upstream" | null];
 /** Ends a lease that is still held. */
 async function release(
   { db, now }: Deps<"db" | "now" | "processId">,
-  lease: Lease,
+  lease: GenerationLease,
   ...[status, failure = null]: Ended
 ) {
   await inHousehold(db, lease)
@@ -107,7 +110,7 @@ export async function withLease(
   services: Deps<"db" | "now" | "processId">,
   user: Owner,
   idempotency: Idempotency,
-  work: (lease: Lease) => Promise<void>,
+  work: (lease: GenerationLease) => Promise<void>,
 ): Promise<string> {
   const { requestKey, inputHash, onOtherInput } = idempotency;
   const lease = await takeLease(services, user, idempotency);
@@ -142,7 +145,7 @@ async function takeLease(
   services: Deps<"db" | "now" | "processId">,
   { householdId }: Owner,
   { requestKey, inputHash }: Idempotency,
-): Promise<Lease | "done" | "other input"> {
+): Promise<GenerationLease | "done" | "other input"> {
   for (;;) {
     // Check first without a lock: most waiting requests repeat, and this check is the cheapest.
     const generations = await inHousehold(services.db, { householdId })
@@ -174,7 +177,7 @@ async function takeLease(
  */
 async function tryLease(
   { db, processId }: Deps<"db" | "now" | "processId">,
-  lease: Lease,
+  lease: GenerationLease,
   inputHash: string,
 ) {
   const { householdId, requestKey, startedAt } = lease;
@@ -216,7 +219,7 @@ async function tryLease(
  */
 export async function requireLease(
   { db }: Pick<Deps<"db" | "now" | "processId">, "db">,
-  lease: Lease,
+  lease: GenerationLease,
 ) {
   const row = await inHousehold(db, lease)
     .selectFrom("generations")
@@ -234,7 +237,7 @@ export async function requireLease(
  */
 async function releaseSoon(
   services: Deps<"db" | "now" | "processId">,
-  lease: Lease,
+  lease: GenerationLease,
   ...ended: Ended
 ) {
   try {

@@ -15,7 +15,7 @@ import { chosenIn, toCriteria, type Wishes } from "~/find/search/recipe-needs";
 import {
   type Relaxation,
   kindOfDish,
-  type Outcome,
+  type GenerationOutcome,
   outcomeSchema,
   type ShortNotice,
   toNotice,
@@ -28,7 +28,7 @@ import { MEAL_COLUMNS, toMeal } from "~/recipes/meals/index.server";
 import { allNeeds } from "~/household/eaters";
 import type { Meal } from "~/engine/recipe";
 import { sha256 } from "~/server/values/sha256";
-import type { Lease } from "./lease.server";
+import type { GenerationLease } from "./lease.server";
 import { type FilledOrder, type Order, isFallback, type SuggestRequest } from "./order.server";
 import { compiledOnce, type Value } from "~db/compiled";
 import { t } from "~/language/messages";
@@ -69,7 +69,7 @@ export async function readAnswer(
 /** Stores the answer of a request: the outcome, or the household's own meal. */
 export async function noteAnswer(
   { db }: Pick<Deps<"db" | "now">, "db">,
-  lease: Lease,
+  lease: GenerationLease,
   answer: { outcome: string } | { foundMealId: string },
 ) {
   await inHousehold(db, lease)
@@ -120,7 +120,7 @@ export function openOutcome(
   request: SuggestRequest,
   source: RecipeSource,
   wishes: Wishes,
-): Outcome {
+): GenerationOutcome {
   return {
     asked: request.count,
     fresh: 0,
@@ -141,10 +141,10 @@ export function openOutcome(
 export async function closeOutcome(
   services: Deps<"db" | "now">,
   user: User,
-  open: Outcome,
+  open: GenerationOutcome,
   { source, recipes }: Order,
   { fresh, own: ownCount, balance }: FilledOrder,
-): Promise<Outcome> {
+): Promise<GenerationOutcome> {
   const outcome = { ...open, fresh, own: ownCount };
   if (fresh >= open.asked) return { ...outcome, why: null };
   if (fresh >= balance) return { ...outcome, why: "credits" };
@@ -159,18 +159,21 @@ export async function closeOutcome(
 /** Stores an outcome with its request, so that the same request gets the same answer again. */
 export const noteOutcome = (
   services: Pick<Deps<"db" | "now">, "db">,
-  lease: Lease,
-  outcome: Outcome,
+  lease: GenerationLease,
+  outcome: GenerationOutcome,
 ) => noteAnswer(services, lease, { outcome: JSON.stringify(outcome) });
 
 /** Returns the outcome of an answer, or `otherwise` if the answer is older than stored outcomes. */
-export function outcomeOf({ meals, outcome }: Answer, otherwise: Outcome): Outcome {
+export function outcomeOf(
+  { meals, outcome }: Answer,
+  otherwise: GenerationOutcome,
+): GenerationOutcome {
   const fresh = meals.length;
   return outcome === null ? { ...otherwise, fresh } : readOutcome(outcome, fresh);
 }
 
 /** Reads a stored outcome. For an interrupted request, `fresh` is the number of meals that arrived. */
-function readOutcome(json: string, fresh: number): Outcome {
+function readOutcome(json: string, fresh: number): GenerationOutcome {
   const outcome = outcomeSchema.parse(JSON.parse(json));
   return outcome.why === "stopped" ? { ...outcome, fresh } : outcome;
 }

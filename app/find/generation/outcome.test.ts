@@ -16,10 +16,10 @@ import {
   readWithout,
   saved,
 } from "~/household/preferences/preferences";
-import { type Outcome, toNotice, toToast, nothingFitsInWords } from "./outcome";
+import { type GenerationOutcome, toNotice, toToast, nothingFitsInWords } from "./outcome";
 import { relaxationsOf } from "./outcome.server";
 
-const full: Outcome = {
+const full: GenerationOutcome = {
   asked: 5,
   fresh: 5,
   own: 0,
@@ -32,7 +32,7 @@ const full: Outcome = {
   relax: [],
   preferences: "",
 };
-const of = (changes: Partial<Outcome>): Outcome => ({ ...full, ...changes });
+const of = (changes: Partial<GenerationOutcome>): GenerationOutcome => ({ ...full, ...changes });
 
 describe("the words for an answer", () => {
   const short = fc.record({

@@ -51,7 +51,7 @@ export const outcomeSchema = z.object({
   preferences: z.string(),
 });
 
-export type Outcome = z.infer<typeof outcomeSchema>;
+export type GenerationOutcome = z.infer<typeof outcomeSchema>;
 
 export type Relaxation = z.infer<typeof relaxation>;
 
@@ -67,7 +67,7 @@ export const kindOfDish = (courses: readonly string[]) =>
   (courses.length === 1 && KINDS[courses[0] ?? ""]) || "dish";
 
 /** Returns the sentence that no other dish fits the choices. */
-function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: Outcome) {
+function everyOne({ from, chosen: choiceNames, courses, fresh, own: ownCount }: GenerationOutcome) {
   const course = kindOfDish(courses);
   const choices = choiceNames.map(labelOf).join(", ");
   if (from === "book") {
@@ -114,7 +114,7 @@ const alongOf = (ownCount: number, pays: boolean) =>
         { own: ownCount },
       );
 
-const creditsOf = ({ fresh }: Outcome) =>
+const creditsOf = ({ fresh }: GenerationOutcome) =>
   t("Your household had {credits} left.", { credits: creditsInWords(fresh) });
 
 const stoppedOf = (pays: boolean) =>
@@ -125,7 +125,7 @@ const stoppedOf = (pays: boolean) =>
     : t("The rest did not arrive because the request was interrupted.");
 
 /** Returns the toast for an answered request for random meals. `pays` is true if meals cost credits. */
-export function toToast(outcome: Outcome, pays: boolean) {
+export function toToast(outcome: GenerationOutcome, pays: boolean) {
   const { fresh, own: ownCount, why, isFillIn, nothing } = outcome;
   if (nothing !== null) {
     return { title: t("No meals fit"), description: nothingFitsInWords(nothing) };
@@ -149,7 +149,7 @@ export function toToast(outcome: Outcome, pays: boolean) {
 }
 
 /** Returns the notice next to the suggestions after an answer with fewer new meals than requested. */
-export function toNotice(outcome: Outcome, pays: boolean) {
+export function toNotice(outcome: GenerationOutcome, pays: boolean) {
   const { asked: requestedCount, fresh, own: ownCount, why, nothing, relax, courses } = outcome;
   if (why === null) return null;
   const title =

@@ -8,7 +8,7 @@ import { createSharedLimit } from "~/server/rate-limit";
 import type { Recipe } from "~/engine/recipe";
 import type { Deps } from "~/server/services";
 import { judge } from "~/find/search/judge";
-import type { Lease } from "./lease.server";
+import type { GenerationLease } from "./lease.server";
 import { searchBook } from "~/find/search/search.server";
 import { type FilledOrder, type Order, isFallback } from "./order.server";
 import { fillWithOwnMeals, showOwnMeal, storeMeal, type StoreDeps } from "./store.server";
@@ -45,7 +45,7 @@ const countAsked = createSharedLimit({
 export async function fillOrder(
   services: RoundDeps,
   user: User,
-  lease: Lease,
+  lease: GenerationLease,
   order: Order,
 ): Promise<FilledOrder> {
   const balance = user.pays ? await getBalance(services, user.householdId) : Infinity;
@@ -78,7 +78,7 @@ export async function fillOrder(
  * Requests drafts from the source until enough are good and new. Rejected ones are requested again, deferred ones once.
  * Throws the errors of the source and of storing; meals that were already stored stay.
  */
-async function runRounds(services: RoundDeps, user: User, lease: Lease, order: Order) {
+async function runRounds(services: RoundDeps, user: User, lease: GenerationLease, order: Order) {
   const { source, recipes, needs, request, count } = order;
   const isFound = order.kind === "found";
   const recipeNeeds = request.kind === "find" ? needsFor(recipes, request.query) : recipes;

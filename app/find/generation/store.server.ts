@@ -9,7 +9,7 @@ import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import type { Flag } from "~db/schema";
-import { type Lease, requireLease } from "./lease.server";
+import { type GenerationLease, requireLease } from "./lease.server";
 import type { Order } from "./order.server";
 import { noteAnswer } from "./outcome.server";
 import { hasDish, keepsNeeds } from "~/find/search/known-dishes.server";
@@ -32,7 +32,7 @@ type Place = Pick<Order, "kind" | "position" | "isShown"> & { clears: Order["cle
 export async function storeMeal(
   services: StoreDeps,
   user: User,
-  lease: Lease,
+  lease: GenerationLease,
   { recipe, charge, ...place }: Place & { recipe: Recipe; charge: boolean },
 ): Promise<boolean> {
   const { householdId, requestKey } = lease;
@@ -81,7 +81,7 @@ async function countStored({ db }: Deps<"db" | "now">, householdId: string) {
 export async function showOwnMeal(
   services: Deps<"db" | "now">,
   user: User,
-  lease: Lease,
+  lease: GenerationLease,
   {
     mealId,
     answers,
@@ -142,7 +142,7 @@ const MOST_CHECKED = 200;
 export async function fillWithOwnMeals(
   services: Deps<"db" | "now">,
   user: User,
-  lease: Lease,
+  lease: GenerationLease,
   order: Order,
   fresh: number,
 ): Promise<number> {
@@ -172,7 +172,10 @@ export async function fillWithOwnMeals(
 }
 
 /** Returns the ids of the request's meals and of the found recipe, which are shown on the same page. */
-async function listBeside({ db }: Deps<"db" | "now">, { householdId, requestKey }: Lease) {
+async function listBeside(
+  { db }: Deps<"db" | "now">,
+  { householdId, requestKey }: GenerationLease,
+) {
   const brought = inHousehold(db, { householdId })
     .selectFrom("meals")
     .where("requestKey", "=", requestKey)

@@ -19,7 +19,7 @@ import type { Recipe } from "~/engine/recipe";
  * The verdict on a recipe from a source: accepted, deferred while a better one is requested, or rejected. `because` is
  * sent to the source with the next request.
  */
-export type Judgement =
+export type SourceVerdict =
   | { verdict: "accept"; recipe: Recipe }
   | { verdict: "defer" | "reject"; recipe: Recipe; because: string };
 
@@ -37,21 +37,21 @@ export type Criteria = Pick<
  * disliked.
  * It does not check whether the household already has the dish.
  */
-export function judge(recipe: Recipe, criteria: Criteria): Judgement {
+export function judge(recipe: Recipe, criteria: Criteria): SourceVerdict {
   return recipe.bookId === null ? judgeModels(recipe, criteria) : judgeBooks(recipe, criteria);
 }
 
-function judgeBooks(recipe: Recipe, criteria: Criteria): Judgement {
+function judgeBooks(recipe: Recipe, criteria: Criteria): SourceVerdict {
   const { breaks, unknown } = check(recipe, criteria);
   const keeps = breaks.length + unknown.length === 0 && checkOil(recipe).verdict === "keeps";
   if (keeps) return { verdict: "accept", recipe };
   return { verdict: "reject", recipe, because: "it does not keep what it promises" };
 }
 
-function judgeModels(draft: Recipe, criteria: Criteria): Judgement {
+function judgeModels(draft: Recipe, criteria: Criteria): SourceVerdict {
   const { choices, isStrict } = criteria;
   const { recipe, left: oilFindings } = repairOil(draft);
-  const reject = (because: string): Judgement => ({ verdict: "reject", recipe, because });
+  const reject = (because: string): SourceVerdict => ({ verdict: "reject", recipe, because });
   const { length } = recipe.ingredients;
   if (length === 0 || countFoodLines(readingOf(recipe).lines) * 2 < length) {
     return reject("its ingredients are no food");

@@ -12,7 +12,7 @@ import type { Recipe } from "~/engine/recipe";
 import { inHousehold } from "~db/in-household";
 
 /** The data that identify a dish: its id in the book, its title and, if known, its content. */
-export type Dish = Pick<Recipe, "bookId" | "title"> &
+export type DishIdentity = Pick<Recipe, "bookId" | "title"> &
   Partial<Pick<Recipe, "ingredients" | "instructions">>;
 
 /**
@@ -28,7 +28,7 @@ const MOST = 20;
 export async function findOwnMeal(
   services: Deps<"db">,
   user: Owner,
-  dish: Dish,
+  dish: DishIdentity,
   needs: HouseholdNeeds,
 ): Promise<string | null> {
   return firstFor(services, user, await listSame(services, user, dish), needs);
@@ -46,7 +46,7 @@ async function firstFor(
 }
 
 /** True if the household has this dish, wherever it came from. */
-export async function hasDish(services: Deps<"db">, user: Owner, dish: Dish) {
+export async function hasDish(services: Deps<"db">, user: Owner, dish: DishIdentity) {
   return (await listSame(services, user, dish)).length > 0;
 }
 
@@ -85,9 +85,9 @@ export async function keepsNeeds(
 
 /** The dishes in the household's trash, by title and id in the book. */
 export type Deleted = {
-  has: (dish: Dish) => boolean;
+  has: (dish: DishIdentity) => boolean;
   /** True if this server delivered the dish for a request, even if it was rewritten since. It is already paid for. */
-  wasGiven: (dish: Dish) => boolean;
+  wasGiven: (dish: DishIdentity) => boolean;
 };
 
 /**
@@ -105,7 +105,8 @@ export async function listDeletedDishes(
   const among = (meals: readonly Known[]) => {
     const keys = new Set(meals.flatMap(({ bookId, title }) => [bookId ?? "", plainTitle(title)]));
     keys.delete("");
-    return ({ bookId, title }: Dish) => keys.has(bookId ?? "") || keys.has(plainTitle(title));
+    return ({ bookId, title }: DishIdentity) =>
+      keys.has(bookId ?? "") || keys.has(plainTitle(title));
   };
   const deliveredMeals = deleted.filter(({ requestKey }) => requestKey !== null);
   const originals = [...deliveredMeals.flatMap(({ original }) => original ?? []), ...rewritten];
@@ -140,7 +141,12 @@ async function listRewritten({ db }: Deps<"db">, owner: Owner): Promise<string[]
  * True for a dish that this server delivered to the household for a request, in this or another version. It is not
  * charged again. Imported files are not trusted about where their recipes come from.
  */
-export async function isPaidFor(services: Deps<"db">, user: Owner, dish: Dish, deleted: Deleted) {
+export async function isPaidFor(
+  services: Deps<"db">,
+  user: Owner,
+  dish: DishIdentity,
+  deleted: Deleted,
+) {
   return deleted.wasGiven(dish) || wasGiven(await listSame(services, user, dish));
 }
 
@@ -157,7 +163,7 @@ type Held = { household: HouseholdNeeds; deleted: Deleted };
 export async function findPriced(
   services: Deps<"db">,
   user: Owner & Pick<User, "pays">,
-  dish: Dish,
+  dish: DishIdentity,
   { household, deleted }: Held,
 ): Promise<{ mealId: string | null; price: 0 | 1 }> {
   const sameMeals = await listSame(services, user, dish);
@@ -169,7 +175,7 @@ export async function findPriced(
 type Key = "plainTitle" | "contentHash" | "bookId";
 
 /** Lists the household's meals that are this dish, newest first. Each kind of match uses an index of its own. */
-async function listSame({ db }: Deps<"db">, owner: Owner, dish: Dish) {
+async function listSame({ db }: Deps<"db">, owner: Owner, dish: DishIdentity) {
   const { bookId, title, ingredients, instructions = "" } = dish;
   const contentHash = ingredients ? contentHashOf({ ingredients, instructions }) : "";
   const by = (key: Key, value: string) =>
