@@ -16,7 +16,7 @@ import { DinnerRows, EmptyList } from "./dinner-rows";
 import { listFormSchema } from "./groceries.schema";
 import { listAddress } from "./list-address";
 import { type ListDinner, type PlanChanges, namesOfChanges } from "./plan-changes";
-import { Misfits } from "./list-head";
+import { ConflictNotices } from "./list-head";
 import { addDays, weekInWords } from "~/server/values/dates";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ReactNode } from "react";
@@ -336,7 +336,7 @@ function Says({ list, changes }: { list: GroceryList; changes: PlanChanges | nul
       </div>
       {list.misfits.length > 0 && (
         <div className="pt-2">
-          <Misfits list={list} />
+          <ConflictNotices list={list} />
         </div>
       )}
     </>

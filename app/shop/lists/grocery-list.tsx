@@ -8,10 +8,10 @@ import {
   PrintedAtHome,
   Removed,
   Elsewhere,
-  Fold,
+  ListFold,
   Aisle,
   aisleId,
-  Row,
+  ListRow,
 } from "./list-rows";
 import { DinnerPlate } from "./dinner-rows";
 import { type GroceryList, progressOf, toBuyOf, leftIn } from "./list";
@@ -35,7 +35,7 @@ function AnyStore({ list }: { list: GroceryList }) {
   const { anyStore, groups, weekStartDate, store } = list;
   if (anyStore.length === 0) return null;
   return (
-    <Fold
+    <ListFold
       id="any-store"
       title={t("Any store")}
       count={leftIn(anyStore)}
@@ -60,13 +60,13 @@ function AnyStore({ list }: { list: GroceryList }) {
             <h3 className={AISLE_HEAD}>{aisleName(category)}</h3>
             <ul role="list">
               {items.map((item) => (
-                <Row key={item.id} {...{ item, list }} />
+                <ListRow key={item.id} {...{ item, list }} />
               ))}
             </ul>
           </section>
         ))}
       </div>
-    </Fold>
+    </ListFold>
   );
 }
 
@@ -254,7 +254,7 @@ function Basket({ list }: { list: GroceryList }) {
     items.filter((item) => item.ticked).map((item) => ({ item, aisle: aisleId(category) })),
   );
   return (
-    <Fold
+    <ListFold
       id="basket"
       title={t("In the basket")}
       count={rows.length}
@@ -263,10 +263,10 @@ function Basket({ list }: { list: GroceryList }) {
     >
       <ul role="list">
         {rows.map(({ item, aisle }) => (
-          <Row key={item.id} {...{ item, list, aisle }} />
+          <ListRow key={item.id} {...{ item, list, aisle }} />
         ))}
       </ul>
-    </Fold>
+    </ListFold>
   );
 }
 

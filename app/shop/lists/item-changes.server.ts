@@ -18,7 +18,7 @@ import { t } from "~/language/messages";
 type Item = Schema["groceryItems"];
 
 /** An operation on an item, with the server's time of it. */
-export type ListOperation = {
+export type ItemChange = {
   id: string;
   itemId: string;
   change: (typeof CHANGES)[number];
@@ -46,7 +46,7 @@ export async function changeItem(
   user: Owner,
   listId: string,
   change: keyof typeof FLAGS,
-  operation: ListOperation,
+  operation: ItemChange,
 ) {
   const otherIds = await listInLine(services, user, listId, change, operation.itemId);
   if (!(await changeRow(services, user, listId, change, operation))) return;
@@ -61,7 +61,7 @@ async function changeRow(
   user: Owner,
   listId: string,
   change: keyof typeof FLAGS,
-  operation: ListOperation,
+  operation: ItemChange,
 ): Promise<boolean> {
   const { flag, at, value } = FLAGS[change];
   const item = await inHousehold(services.db, user)
@@ -126,9 +126,9 @@ async function listInLine(
  * not count if the meals now need more. An item that is set aside or removed stores which meals need it.
  */
 export function otherColumns(
-  change: ListOperation["change"],
+  change: ItemChange["change"],
   { mealIds, need, covered, earlier }: Pick<Item, "mealIds" | "need" | "covered" | "earlier">,
-  operation: Pick<ListOperation, "seen" | "at">,
+  operation: Pick<ItemChange, "seen" | "at">,
 ): Partial<Item> {
   if (change === "have" || change === "remove") return { knownMealIds: mealIds };
   if (change === "untick") return { covered: null };
@@ -158,7 +158,7 @@ export async function addItem(
   { db }: Deps<"db" | "now">,
   { householdId }: Owner,
   listId: string,
-  operation: Pick<ListOperation, "itemId" | "text">,
+  operation: Pick<ItemChange, "itemId" | "text">,
 ) {
   const text = visibleLine(operation.text);
   if (!text) return;

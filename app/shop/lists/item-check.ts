@@ -21,7 +21,7 @@ export type ItemCheck = {
 };
 
 /** The eaters of the meals that an item is bought for. */
-export type Table = {
+export type ItemEaters = {
   everybody: Needs;
   eaters: readonly (Needs & { name: string })[];
   /** Whether the meal as a whole breaks a need; null for an item that is bought for no meal. */
@@ -142,7 +142,7 @@ function findLabel(line: LineReading | undefined, name: string, diet: Diet): Lab
 /** Returns the shortest correct notice about an item for the eaters of its meals; null if there is none. */
 export function checkItem(
   findings: readonly ItemFinding[],
-  tables: readonly Table[],
+  tables: readonly ItemEaters[],
 ): ItemCheck | null {
   const broken = { diets: new Set<string>(), avoids: new Set<string>(), names: new Set<string>() };
   const labels: { label: Label; isOwn: boolean; whose: string[] | null }[] = [];

@@ -7,7 +7,7 @@ import { getNeeds } from "~/household/eaters/index.server";
 import { sha256 } from "~/server/values/sha256";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
-import { checkItem, type ItemCheck, judgeItem, type Table } from "./item-check";
+import { checkItem, type ItemCheck, judgeItem, type ItemEaters } from "./item-check";
 import type { Misfit } from "./list";
 
 /** The conflicts and verdicts of a list, for its own household. */
@@ -49,7 +49,7 @@ export async function readListChecks(
   const checks = await checkMeals(services, user, meals, household);
 
   const { everybody } = household;
-  const tables = new Map<string, Table[]>();
+  const tables = new Map<string, ItemEaters[]>();
   const guests = meals.flatMap(({ seats }) => (seats ? guestNeeds(seats) : []));
   const misfits: Misfit[] = [];
   for (const [at, { id, title, date, seats }] of meals.entries()) {
@@ -64,7 +64,7 @@ export async function readListChecks(
   }
 
   const all = allNeeds({ ...household, eaters: [...household.eaters, ...guests] });
-  const forAll: Table[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
+  const forAll: ItemEaters[] = [{ everybody, eaters: household.eaters, isBrokenBy: null }];
   const key = sha256(JSON.stringify([all.diets, all.avoids]));
   const judge = (text: string) => {
     const findings = findingsCache.get(key + text) ?? judgeItem(text, all);

@@ -8,10 +8,10 @@ import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
 import type { ReactNode } from "react";
 
-type MisfitsProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
+type ConflictNoticesProps = { list: Pick<GroceryList, "misfits" | "weekStartDate"> };
 
 /** Shows the meals of a list that do not fit their eaters, and those that are not checked for them. */
-export function Misfits({ list: { misfits, weekStartDate } }: MisfitsProps) {
+export function ConflictNotices({ list: { misfits, weekStartDate } }: ConflictNoticesProps) {
   const here = `/dashboard/groceries?weekStart=${weekStartDate}`;
   return misfitsByKind(misfits).map((group) => (
     <Notice

@@ -10,7 +10,7 @@ import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
 import { findStoreList, getList, requireListId } from "./groceries.server";
 import type { listFormSchema, operationsSchema } from "./groceries.schema";
-import { addItem, changeItem, type ListOperation } from "./item-changes.server";
+import { addItem, changeItem, type ItemChange } from "./item-changes.server";
 import type { GroceryList } from "./list";
 import { placeOf, wasTicked } from "./list-address";
 import { t } from "~/language/messages";
@@ -91,7 +91,7 @@ export async function saveListForm(
 ): Promise<{ list: GroceryList; place: string }> {
   const at = services.now().toISOString();
   const { seen: seenVersion, store } = form;
-  const operation = (change: ListOperation["change"], itemId: string, text = ""): ListOperation => {
+  const operation = (change: ItemChange["change"], itemId: string, text = ""): ItemChange => {
     return { id: newId(), change, itemId, text, at, seen: seenVersion, store };
   };
   const previousIds = wasTicked(form.was);
@@ -125,7 +125,7 @@ async function applyTimed(
   services: Deps<"db" | "now">,
   user: Owner,
   date: string,
-  operations: ListOperation[],
+  operations: ItemChange[],
 ) {
   const { householdId } = user;
   const refused = await inTransaction(services, user, async (services) => {
@@ -161,7 +161,7 @@ async function addUnlessRefused(
   services: Deps<"db" | "now">,
   user: Owner,
   listId: string,
-  operation: ListOperation,
+  operation: ItemChange,
 ) {
   try {
     await addItem(services, user, listId, operation);

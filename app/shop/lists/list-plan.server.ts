@@ -17,7 +17,7 @@ import {
   type ListMeal,
   type PlanChanges,
   planChanges,
-  type PlannedMeal,
+  type CalendarMeal,
 } from "./plan-changes";
 import { findCheckedList } from "./groceries.server";
 import { t } from "~/language/messages";
@@ -140,7 +140,7 @@ export async function readEntries(
   services: Pick<Deps<"db" | "now">, "db">,
   user: Planner,
   ids: readonly string[],
-): Promise<PlannedMeal[]> {
+): Promise<CalendarMeal[]> {
   if (ids.length === 0) return [];
   const rows = await listEntries(services, user).where("entries.id", "in", ids).execute();
   return rows.map(toPlanned);
@@ -168,7 +168,7 @@ const listEntries = ({ db }: Pick<Deps<"db" | "now">, "db">, user: Planner) =>
 type EntryRow = Awaited<ReturnType<ReturnType<typeof listEntries>["execute"]>>[number];
 
 /** Converts an entry to what a list needs. An entry without a recipe is identified by its own lines. */
-function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): PlannedMeal {
+function toPlanned({ kind, note, lines, mealId, title, ...entry }: EntryRow): CalendarMeal {
   return {
     ...entry,
     mealId: mealId ?? ownLinesId(entry.entryId, lines ?? ""),

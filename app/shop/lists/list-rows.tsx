@@ -34,7 +34,7 @@ export function Aisle({ category, items, list }: AisleProps) {
       </h2>
       <ul role="list">
         {itemsLeft.map((item) => (
-          <Row key={item.id} {...{ item, list }} aisle={id} />
+          <ListRow key={item.id} {...{ item, list }} aisle={id} />
         ))}
       </ul>
     </section>
@@ -45,7 +45,7 @@ export function Aisle({ category, items, list }: AisleProps) {
 export const aisleId = (category: string) =>
   `aisle-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`;
 
-type RowProps = {
+type ListRowProps = {
   item: ListItem;
   list: OfList;
   /** The id of the aisle that it returns to from the basket. */
@@ -53,7 +53,7 @@ type RowProps = {
 };
 
 /** Shows one item to buy. The label of its checkbox is the whole row except the link to its page. */
-export function Row({ item, list, aisle }: RowProps) {
+export function ListRow({ item, list, aisle }: ListRowProps) {
   const { id, ticked } = item;
   return (
     <li className="item" id={`item-${id}`} data-item="" data-aisle-of={aisle}>
@@ -75,7 +75,7 @@ export function Row({ item, list, aisle }: RowProps) {
 }
 
 /** Links to the details and actions of an item. */
-function DetailsLink({ item: { id, name }, list }: Pick<RowProps, "item" | "list">) {
+function DetailsLink({ item: { id, name }, list }: Pick<ListRowProps, "item" | "list">) {
   const address = listAddress(list.weekStartDate, {
     view: "/line",
     store: list.store?.id ?? null,
@@ -207,7 +207,7 @@ function AsideRow({ item, back }: AsideRowProps) {
   );
 }
 
-type FoldProps = {
+type ListFoldProps = {
   id: string;
   title: string;
   count: number;
@@ -219,7 +219,16 @@ type FoldProps = {
 } & { "data-elsewhere"?: ""; "data-basket"?: "" };
 
 /** Shows a folded part of a list: its title, its number of items, and the items. */
-export function Fold({ id, title, count, note, isOpen, isHidden, children, ...marks }: FoldProps) {
+export function ListFold({
+  id,
+  title,
+  count,
+  note,
+  isOpen,
+  isHidden,
+  children,
+  ...marks
+}: ListFoldProps) {
   return (
     <details className="fold print:hidden" id={id} open={isOpen} hidden={isHidden} {...marks}>
       <summary>
@@ -263,13 +272,13 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
     </>
   );
   return (
-    <Fold id="check-at-home" title={t("Check at home")} count={items.length} note={note}>
+    <ListFold id="check-at-home" title={t("Check at home")} count={items.length} note={note}>
       <ul role="list">
         {items.map((item) => (
           <AsideRow key={item.id} item={item} back={NEED} />
         ))}
       </ul>
-    </Fold>
+    </ListFold>
   );
 }
 
@@ -277,13 +286,13 @@ export function CheckAtHome({ list }: { list: Pick<GroceryList, "probable" | "at
 export function Removed({ list: { removed } }: { list: Pick<GroceryList, "removed"> }) {
   if (removed.length === 0) return null;
   return (
-    <Fold id="removed" title={t("Removed")} count={removed.length}>
+    <ListFold id="removed" title={t("Removed")} count={removed.length}>
       <ul role="list">
         {removed.map((item) => (
           <AsideRow key={item.id} item={item} back={RESTORE} />
         ))}
       </ul>
-    </Fold>
+    </ListFold>
   );
 }
 
@@ -308,7 +317,12 @@ type ElsewhereProps = { elsewhere: readonly ListGroup[] };
 export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }) {
   if (elsewhere.length === 0) return null;
   return (
-    <Fold id="elsewhere" title={t("Bought elsewhere")} count={leftIn(elsewhere)} data-elsewhere="">
+    <ListFold
+      id="elsewhere"
+      title={t("Bought elsewhere")}
+      count={leftIn(elsewhere)}
+      data-elsewhere=""
+    >
       {elsewhere.map(({ category, items }) => (
         <section key={category}>
           <h3 className={AISLE_HEAD} dir="auto">
@@ -316,12 +330,12 @@ export function Elsewhere({ elsewhere, list }: ElsewhereProps & { list: OfList }
           </h3>
           <ul role="list">
             {items.map((item) => (
-              <Row key={item.id} {...{ item, list }} />
+              <ListRow key={item.id} {...{ item, list }} />
             ))}
           </ul>
         </section>
       ))}
-    </Fold>
+    </ListFold>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { show } from "../../../tests/show";
 import type { Misfit } from "./list";
 import { Aisle } from "./list-rows";
-import { Misfits } from "./list-head";
+import { ConflictNotices } from "./list-head";
 import { PrintedList } from "./printed-list";
 
 const PAD_THAI: Misfit = {
@@ -12,7 +12,7 @@ const PAD_THAI: Misfit = {
   words: "not for Theo: peanut butter",
 };
 const shown = (misfits: Misfit[]) =>
-  show(<Misfits list={{ misfits, weekStartDate: "2026-11-22" }} />);
+  show(<ConflictNotices list={{ misfits, weekStartDate: "2026-11-22" }} />);
 
 const BUTTER = {
   id: "7",

@@ -6,12 +6,12 @@ import {
   type ListMeal,
   mealsAfter,
   planChanges,
-  type PlannedMeal,
+  type CalendarMeal,
   withMeals,
 } from "./plan-changes";
 
 const WEEK = "2026-11-15";
-const entry = (entryId: string, scheduledDate: string, servings = 4): PlannedMeal => {
+const entry = (entryId: string, scheduledDate: string, servings = 4): CalendarMeal => {
   const mealId = `meal ${entryId}`;
   return { entryId, mealId, title: entryId, scheduledDate, servings, linesKey: null };
 };

@@ -26,20 +26,20 @@ export type ListMeal = {
 };
 
 /** A meal on the calendar. */
-export type PlannedMeal = ListMeal & { entryId: string; scheduledDate: string };
+export type CalendarMeal = ListMeal & { entryId: string; scheduledDate: string };
 
 /** How the plan differs from the list. */
 export type PlanChanges = {
   /** Planned later, for a list of the whole week, or planned instead of a meal of the list. */
-  added: PlannedMeal[];
+  added: CalendarMeal[];
   /** Moved to another week, taken off the calendar, or replaced by another meal. */
   gone: ListMeal[];
   /** Now cooked for another number of servings, as planned now. */
-  resized: PlannedMeal[];
+  resized: CalendarMeal[];
   /** With changed ingredient lines in their recipe; `titleNow` if the title changed as well. */
   edited: (ListMeal & { titleNow?: string })[];
   /** Planned in the week of a list that was made of chosen meals, but not chosen. */
-  offered: PlannedMeal[];
+  offered: CalendarMeal[];
 };
 
 export type ListAndPlan = {
@@ -48,7 +48,7 @@ export type ListAndPlan = {
   isWholeWeek: boolean;
   listed: readonly ListMeal[];
   /** The week's entries, and those of `listedMeals` wherever they are now. */
-  planned: readonly PlannedMeal[];
+  planned: readonly CalendarMeal[];
   /** The keys of the recipes of those `listedMeals` meals that still exist, by id. */
   linesKeys: ReadonlyMap<string, string>;
   /** The current titles of the `listedMeals` meals, by id. */
@@ -128,7 +128,7 @@ export function mealsAfter(
  */
 export function withMeals(
   listedMeals: readonly ListMeal[],
-  more: readonly PlannedMeal[],
+  more: readonly CalendarMeal[],
 ): ListMeal[] {
   const now = new Map(more.map((meal) => [meal.entryId, meal]));
   const listedIds = new Set(listedMeals.map(({ entryId }) => entryId));

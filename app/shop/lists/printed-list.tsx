@@ -4,7 +4,7 @@ import { PrintedAtHome, PrintedElsewhere, ItemMark } from "./list-rows";
 import type { GroceryList, ListGroup } from "./list";
 import { listAddress } from "./list-address";
 import { AISLES } from "./list-looks";
-import { Misfits, Estimated } from "./list-head";
+import { ConflictNotices, Estimated } from "./list-head";
 import { t } from "~/language/messages";
 import { aisleName } from "~/engine/labels";
 
@@ -22,7 +22,7 @@ export function PrintedList({ list }: { list: GroceryList }) {
           <bdi>{store.name}</bdi>
         </p>
       )}
-      <Misfits list={list} />
+      <ConflictNotices list={list} />
       <PrintedAisles groups={groups} />
       <Estimated list={list} className="mt-3 text-[9.5pt] font-semibold" />
       {anyStore.length > 0 && (
