@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getMeal } from "~/recipes/meals/index.server";
 import { getVersions, turnTo } from "~/recipes/versions/index.server";
 import { versionSchema } from "~/recipes/versions";
-import { diffVersions, Versions, versionsPath } from "~/recipes/versions/components";
+import { diffVersions, VersionDiff, versionsPath } from "~/recipes/versions/components";
 import { answerForm } from "~/http/form.server";
 import { requirePlanner } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
@@ -47,7 +47,7 @@ export default function VersionsPage() {
       <p className="mb-4 font-serif text-xl leading-tight wrap-anywhere" dir="auto">
         {title}
       </p>
-      <Versions {...props} />
+      <VersionDiff {...props} />
     </DialogPage>
   );
 }

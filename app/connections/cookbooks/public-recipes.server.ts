@@ -1,4 +1,4 @@
-import { type Dish, drawingOf } from "~/recipes/drawings";
+import { type DrawableDish, drawingOf } from "~/recipes/drawings";
 import { scaleLines } from "~/engine/scale";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
 import { getPhotoFile, listPhotos } from "~/recipes/photos/index.server";
@@ -271,7 +271,7 @@ function toDish(cookbook: OpenCookbook, row: DishRow, publishedAt: string): Publ
 
 function toAbout(cookbook: OpenCookbook, row: DishRow, publishedAt: string): PublicAbout {
   const { id, title, cuisine, cookingTime, description } = row;
-  const dish: Dish = { ...row, ingredients: readTexts(row.ingredients) };
+  const dish: DrawableDish = { ...row, ingredients: readTexts(row.ingredients) };
   return {
     segment: recipeSegment(cookbook.key, row),
     id: feedId(cookbook.key, id),

@@ -1,4 +1,4 @@
-import { EarlierFiles, AskAgain, Outcome, Percent } from "~/recipes/importers/components";
+import { EarlierFiles, AskAgain, OutcomeList, Percent } from "~/recipes/importers/components";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Field } from "~/ui/field";
@@ -88,14 +88,14 @@ export function LibraryReport({ report }: { report: Report }) {
       <div id="outcomes" data-region="" className="mt-6">
         {!busy && (
           <>
-            <Outcome
+            <OutcomeList
               title={status === "ready" ? t("Cannot be imported") : t("Not imported")}
               lines={foldAlike(lines.skipped).map((line) => toShownLine(line, isWhole))}
               all={skippedCount}
               more={skippedCount - lines.skipped.length}
               open
             />
-            <Outcome
+            <OutcomeList
               title={
                 status === "ready"
                   ? t("Photos that cannot be imported")
@@ -111,23 +111,23 @@ export function LibraryReport({ report }: { report: Report }) {
               more={photos.left - photos.lines.length}
               open
             />
-            <Outcome
+            <OutcomeList
               title={t("Good to know")}
               lines={lines.notes.map((line) => toShownLine(line))}
               all={lines.notes.length}
               open
             />
-            <Outcome
+            <OutcomeList
               title={status === "failed" ? t("Still to import") : t("Will be imported")}
               lines={lines.new.map((line) => toShownLine(line))}
               all={all("new")}
             />
-            <Outcome
+            <OutcomeList
               title={t("Added")}
               lines={lines.added.map((line) => toShownLine(line))}
               all={all("added")}
             />
-            <Outcome
+            <OutcomeList
               title={t("You have these already")}
               lines={lines.known.map((line) => toShownLine(line))}
               all={all("known")}

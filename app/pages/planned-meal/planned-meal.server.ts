@@ -6,7 +6,7 @@ import { getNeeds, listEaters } from "~/household/eaters/index.server";
 import { type Seats, understoodOfGuests } from "~/household/eaters";
 import { hasOffer } from "~/find/substitutions/index.server";
 import { getMeal } from "~/recipes/meals/index.server";
-import type { Mark } from "~/recipes/verdicts";
+import type { VerdictLabel } from "~/recipes/verdicts";
 import { coverIn } from "~/recipes/photos";
 import { coversOf } from "~/recipes/photos/index.server";
 import type { Deps } from "~/server/services";
@@ -58,7 +58,7 @@ export async function getPlannedMeal(
   };
 }
 
-type Marked = { mealId: string | null; eaters: Seats | null; mark: Mark | null };
+type Marked = { mealId: string | null; eaters: Seats | null; mark: VerdictLabel | null };
 
 /**
  * Returns what helps a meal that does not fit those who eat it: "swap" if something in it can be swapped, otherwise

@@ -1,5 +1,5 @@
 import { PlannerPage } from "~/household/accounts/components";
-import { type Shown, LEARNED_PATH, type Learned, type RatedDish } from "~/recipes/ratings";
+import { type ListPart, LEARNED_PATH, type Learned, type RatedDish } from "~/recipes/ratings";
 import { NEVER_PATH, type LinkedDish } from "~/find/unwanted";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -19,7 +19,7 @@ type Row = {
   end: ReactNode;
 };
 
-type LearnedListProps<T> = { list: Shown<T>; rowOf: (item: T) => Row };
+type LearnedListProps<T> = { list: ListPart<T>; rowOf: (item: T) => Row };
 
 const LINK = "inline-flex min-h-11 items-center";
 
@@ -76,7 +76,7 @@ function LearnedList<T>({ list, rowOf }: LearnedListProps<T>) {
   );
 }
 
-type LearnedPageProps = { learned: readonly Learned[]; unwanted: Shown<LinkedDish> };
+type LearnedPageProps = { learned: readonly Learned[]; unwanted: ListPart<LinkedDish> };
 
 /**
  * Lists the ratings that proposals follow, by eater, and the dishes that are never proposed. Each can be
@@ -156,7 +156,7 @@ function Lists({ learned, unwanted }: LearnedPageProps) {
 }
 
 type Eater = { eaterId: string; name: string };
-type RatingsProps = { title: string; list: Shown<RatedDish>; eater: Eater };
+type RatingsProps = { title: string; list: ListPart<RatedDish>; eater: Eater };
 
 /** Lists the dishes that one eater rated alike. */
 function Ratings({ title, list, eater }: RatingsProps) {

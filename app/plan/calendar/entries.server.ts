@@ -6,7 +6,7 @@ import { type Household, inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import type { EntryType } from "./calendar.schema";
 import type { Owner } from "~/household/access";
-import { type Checkable, markOf, type Mark } from "~/recipes/verdicts";
+import { type Checkable, markOf, type VerdictLabel } from "~/recipes/verdicts";
 import { type HouseholdNeeds, type Seats, readSeats } from "~/household/eaters";
 import { AppError } from "~/server/values/errors";
 import { getNeeds } from "~/household/eaters/index.server";
@@ -113,7 +113,7 @@ export async function marksOf(
   user: Owner,
   rows: readonly Seated[],
   needs: HouseholdNeeds,
-): Promise<Map<string, Mark | null>> {
+): Promise<Map<string, VerdictLabel | null>> {
   const dishes = rows.flatMap(({ mealId, ...row }) =>
     mealId === null ? [] : [{ ...row, id: mealId }],
   );
@@ -164,7 +164,7 @@ export type EntryCard = Omit<Entry, "meal"> & {
   /** The servings of the recipe; null without one. */
   written: number | null;
   /** The result of the diet check for its eaters, in a few words. */
-  mark: Mark | null;
+  mark: VerdictLabel | null;
 };
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof withMeals>["execute"]>>[number];

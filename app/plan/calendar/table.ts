@@ -1,5 +1,5 @@
 import { weekFrom } from "~/server/values/dates";
-import type { Mark } from "~/recipes/verdicts";
+import type { VerdictLabel } from "~/recipes/verdicts";
 import type { EntryKind } from "~/engine/calendar";
 
 /** A dinner on the table. */
@@ -35,7 +35,7 @@ export type TableDinner = {
   /** True if a household member is absent that night or a guest comes. */
   isForSome: boolean;
   /** A conflict with its eaters' needs, or that it could not be checked; null for neither. */
-  mark: Mark | null;
+  mark: VerdictLabel | null;
 };
 
 /** True if more portions are still to be cooked than are eaten that night. */

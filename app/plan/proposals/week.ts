@@ -1,6 +1,6 @@
 import type { Liking } from "~/recipes/ratings";
 import type { EntryType } from "~/plan/calendar/calendar.schema";
-import type { Dish } from "~/recipes/drawings";
+import type { DrawableDish } from "~/recipes/drawings";
 import type { FamilyScore, Unusual } from "./family";
 import { formatDate } from "~/server/values/dates";
 import { inWords } from "~/language/words";
@@ -56,7 +56,7 @@ export type Candidate = {
   cuisine: string;
   protein: string | null;
   /** The fields of it that determine its drawing. */
-  drawnBy: Dish;
+  drawnBy: DrawableDish;
   /** The total time in minutes; null if the recipe does not state it. */
   minutes: number | null;
   /** "own": typed or imported. "saved": suggested or found before. "new": not yet in the household. */

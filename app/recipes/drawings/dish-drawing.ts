@@ -175,7 +175,7 @@ function tintOf(form: FormName, isSweet: boolean, title: string, foods: string):
 }
 
 /** The words of a recipe that its drawing is made from. */
-export type Dish = {
+export type DrawableDish = {
   title: string;
   cuisine?: string | null | undefined;
   course?: string | null | undefined;
@@ -191,7 +191,7 @@ const MOST_LINES = 40;
 const cache = new LRUCache<string, string>({ max: 20_000 });
 
 /** Returns the drawing of a dish as the letters of its address. Cached by the dish. Pure. */
-export function drawingOf(dish: Dish): string {
+export function drawingOf(dish: DrawableDish): string {
   const key = [
     dish.title,
     dish.cuisine ?? "",
@@ -205,7 +205,7 @@ export function drawingOf(dish: Dish): string {
 }
 
 /** Reads form, color and foods of a dish. The foods come from its lines, or from the title if it has no lines. */
-export function readDrawing({ title, cuisine, course, ingredients }: Dish): Drawing {
+export function readDrawing({ title, cuisine, course, ingredients }: DrawableDish): Drawing {
   const foldedTitle = fold(title.slice(0, 200));
   const lines = ingredients
     .slice(0, MOST_LINES)

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { draw, drawingPath, drawingsVersion, pictureAt } from "~/ui/drawings/draw";
 import { readTexts } from "~db/database";
-import { type Dish, drawingOf } from "./dish-drawing";
+import { type DrawableDish, drawingOf } from "./dish-drawing";
 
 /** About 8 MB: the drawings that households look at in a day. */
 const drawn = new LRUCache<string, string>({ max: 1_500 });
@@ -22,7 +22,7 @@ export function readDrawingFile({ version, on, cuisine, file }: Address) {
   return { svg, isCurrent: version === drawingsVersion() };
 }
 
-type Row = Omit<Dish, "ingredients"> & { ingredients: string };
+type Row = Omit<DrawableDish, "ingredients"> & { ingredients: string };
 
 /** Adds the drawing to a row of a recipe and removes the lines that it was read from. */
 export function withDrawing<T extends Row>({ ingredients, ...row }: T) {

@@ -1,1 +1,1 @@
-export { type Dish, drawingOf } from "./dish-drawing";
+export { type DrawableDish, drawingOf } from "./dish-drawing";

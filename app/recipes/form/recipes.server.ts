@@ -1,7 +1,7 @@
 import { AppError } from "~/server/values/errors";
 import type { Owner, User } from "~/household/access";
 import { storeFacts, type StoredFacts } from "~/recipes/facts/index.server";
-import { type Judgement, judgeText } from "~/recipes/verdicts/checks.server";
+import { type CheckColumns, judgeText } from "~/recipes/verdicts/checks.server";
 import { getNeeds } from "~/household/eaters/index.server";
 import { derivedColumnsOf } from "~/recipes/meals/meal-row";
 import { insertMeal, type PreparedMeal, prepareMeal } from "~/recipes/meals/meal-storage.server";
@@ -142,7 +142,7 @@ async function changeRecipe(
     seen: seenVersion,
   }: {
     input: RecipeInput;
-    judgement: Judgement | PreparedMeal["row"];
+    judgement: CheckColumns | PreparedMeal["row"];
     facts: StoredFacts;
     seen?: string | undefined;
   },

@@ -1,2 +1,9 @@
 export { FETCH_PHOTO, FetchPhoto, PagePhotoForm } from "./import-forms";
-export { FileForm, AskAgain, EarlierFiles, Outcome, Percent, ImportReport } from "./file-import";
+export {
+  FileForm,
+  AskAgain,
+  EarlierFiles,
+  OutcomeList,
+  Percent,
+  ImportReport,
+} from "./file-import";

@@ -79,7 +79,7 @@ type OutcomeLine = {
   words: string | null;
 };
 
-type OutcomeProps = {
+type OutcomeListProps = {
   title: string;
   lines: readonly OutcomeLine[];
   /** The total number; `lines` are the first of them. */
@@ -90,13 +90,13 @@ type OutcomeProps = {
 };
 
 /** Shows the recipes of a file with the same outcome. Renders nothing if there are none. */
-export function Outcome({
+export function OutcomeList({
   title,
   lines,
   all,
   more = all - lines.length,
   open = false,
-}: OutcomeProps) {
+}: OutcomeListProps) {
   if (lines.length === 0) return null;
   return (
     <details className="mt-3" open={open}>
@@ -215,15 +215,15 @@ export function ImportReport({ report }: { report: Report }) {
       <div id="outcomes" data-region="">
         {!isRunning && (
           <>
-            <Outcome
+            <OutcomeList
               title={t("Could not be read")}
               lines={lines.skipped.map(toReportLine)}
               all={skipped}
               open
             />
-            <Outcome title={t("Added")} lines={lines.added.map(toReportLine)} all={added} />
+            <OutcomeList title={t("Added")} lines={lines.added.map(toReportLine)} all={added} />
             {status === "done" && added + knownCount === 0 && <OtherFiles />}
-            <Outcome
+            <OutcomeList
               title={t("Already in your recipes")}
               lines={lines.known.map(toReportLine)}
               all={knownCount}

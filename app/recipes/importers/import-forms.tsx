@@ -10,7 +10,7 @@ import {
   pagePhotoSchema,
   PHOTOS_A_DAY,
 } from "./importers.schema";
-import { bookmarkFor, type Shared } from "./shared";
+import { bookmarkFor, type SharedData } from "./shared";
 import { Card } from "~/ui/card";
 import { t } from "~/language/messages";
 import { rich } from "~/language/rich";
@@ -46,7 +46,7 @@ function WhichRecipe({ answer }: { answer: FormAnswer | null }) {
 
 type Props = {
   /** The initial values of the forms. */
-  shared: Shared;
+  shared: SharedData;
   /** The public address of the page, for a bookmark. */
   importUrl: string;
   readsPhotos?: boolean;

@@ -1,7 +1,7 @@
 import { cut } from "~/server/values/text";
 
 /** The data that another app or a bookmark shares: a page's address, or a text without an address. */
-export type Shared = { url: string; text: string };
+export type SharedData = { url: string; text: string };
 
 /** Maximum characters of a shared address, and of a shared text. */
 const LONGEST_URL = 2_000;
@@ -13,7 +13,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/i;
  * Returns the data shared in an address, `?url=…&text=…&title=…` (W3C Web Share Target). Many apps put a page's address
  * into the text. Only http and https addresses count. Pure.
  */
-export function sharedIn(params: URLSearchParams): Shared {
+export function sharedIn(params: URLSearchParams): SharedData {
   const paramOf = (name: string) => params.get(name)?.trim() ?? "";
   for (const text of [paramOf("url"), paramOf("text"), paramOf("title")]) {
     // Punctuation of the surrounding sentence is removed.

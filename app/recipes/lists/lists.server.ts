@@ -1,5 +1,5 @@
 import type { User } from "~/household/access";
-import { RECIPES_A_PAGE, recipesSchema, type View } from "~/recipes/meals/meals.schema";
+import { RECIPES_A_PAGE, recipesSchema, type RecipesView } from "~/recipes/meals/meals.schema";
 import { listCardPage, type MealFilter, getMeal } from "~/recipes/meals/meals.server";
 import { getSelection, listSelected } from "~/recipes/meals/selection.server";
 import { listTags, listTagsOf } from "~/recipes/tags/tags.server";
@@ -14,7 +14,7 @@ export async function readRecipesPage(
   services: Deps<"db" | "now">,
   user: User,
   address: URLSearchParams,
-  { only = null, view }: Pick<MealFilter, "only"> & { view: View },
+  { only = null, view }: Pick<MealFilter, "only"> & { view: RecipesView },
 ) {
   const { page: number, ...filter } = recipesSchema.parse(Object.fromEntries(address));
   const size = RECIPES_A_PAGE[view ?? "list"];

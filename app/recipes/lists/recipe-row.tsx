@@ -1,6 +1,6 @@
 import { formatDate } from "~/server/values/dates";
 import { isOwnRecipe, type MealCardData, sourceOf, timeOf } from "~/recipes/meals/meal";
-import type { View } from "~/recipes/meals/meals.schema";
+import type { RecipesView } from "~/recipes/meals/meals.schema";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/classes";
@@ -16,7 +16,7 @@ type RecipeRowProps = {
   meal: MealCardData;
   /** The address of the list that it is in. */
   from: string;
-  view: View;
+  view: RecipesView;
   /** True to show when it was last eaten, instead of its cuisine and protein. */
   saysWhen: boolean;
   /** True for the first recipes of a page, whose pictures are fetched with the page. */

@@ -1,4 +1,4 @@
-import type { Mark } from "~/recipes/verdicts/mark";
+import type { VerdictLabel } from "~/recipes/verdicts/mark";
 import type { StoredRecipe } from "~/engine/recipe";
 import { message, t } from "~/language/messages";
 
@@ -25,7 +25,7 @@ export type MealCardData = Pick<StoredRecipe, (typeof CARD_FIELDS)[number]> & {
   /** 1 if the household keeps it as a favorite. */
   isFavorite: number;
   /** The verdict for its eaters in a few words. */
-  mark: Mark | null;
+  mark: VerdictLabel | null;
   /** The date on which the household last had it; null for never. Only set in lists of recipes. */
   lastHad?: string | null;
   /** 1 for a suggestion that the household had before: it is shown again, free. */

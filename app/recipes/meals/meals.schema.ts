@@ -42,7 +42,7 @@ export const TIMES = ["15", "30", "45", "60"] as const;
 
 export const VIEWS = ["list", "cards"] as const;
 /** How recipes are shown; null leaves it to the page. */
-export type View = (typeof VIEWS)[number] | null;
+export type RecipesView = (typeof VIEWS)[number] | null;
 
 /** The view of recipes that an address requests. */
 export const viewSchema = z.object({ view: z.enum(VIEWS).nullable().catch(null).default(null) });

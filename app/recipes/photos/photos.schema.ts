@@ -37,7 +37,7 @@ export const altSchema = z.object({ photoId, alt });
 
 /** The positions that a photo can be moved to. */
 export const MOVES = ["first", "earlier", "later"] as const;
-export type Move = (typeof MOVES)[number];
+export type PhotoMove = (typeof MOVES)[number];
 
 /** The changes of a photo in a call. */
 export const photoChangeSchema = z

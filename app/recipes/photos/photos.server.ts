@@ -9,7 +9,7 @@ import type { PhotoData } from "~/ui/picture";
 import { PHOTO_TYPES, photoWidths } from "~/ui/photo-variants";
 import { inTransaction } from "~db/transactions";
 import { photoFileName, readVariant } from "~/server/adapters/photo-files/photo-files";
-import type { Move } from "./photos.schema";
+import type { PhotoMove } from "./photos.schema";
 import { requireWithin } from "~/household/quotas/index.server";
 import { newId } from "~/server/values/ids";
 import { t } from "~/language/messages";
@@ -98,7 +98,7 @@ export async function describePhoto(
 export async function movePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
-  { mealId, photoId, move }: Named & { move: Move },
+  { mealId, photoId, move }: Named & { move: PhotoMove },
 ) {
   const { householdId } = user;
   await inTransaction(services, user, async (services) => {
@@ -124,7 +124,7 @@ export async function changePhoto(
   services: Deps<"db" | "now">,
   user: Owner,
   photo: Named,
-  { alt, move }: { alt?: string | undefined; move?: Move | undefined },
+  { alt, move }: { alt?: string | undefined; move?: PhotoMove | undefined },
 ) {
   if (alt !== undefined) await describePhoto(services, user, { ...photo, alt });
   if (move !== undefined) await movePhoto(services, user, { ...photo, move });

@@ -7,7 +7,7 @@ export {
   forgetSchema,
   openedSchema,
   undoForgetSchema,
-  type Shown,
+  type ListPart,
   showList,
   forgottenToast,
 } from "./learned";

@@ -58,7 +58,7 @@ const FOLDED = 10;
 const ROWS = 200;
 
 /** The shown part of a list: `items` of `count`. */
-export type Shown<T> = {
+export type ListPart<T> = {
   id: string;
   items: T[];
   count: number;
@@ -69,7 +69,7 @@ export type Shown<T> = {
 };
 
 /** Returns the first 10 items (`FOLDED`) of a list, or the 200 (`ROWS`) of the current page if it is the open list. */
-export function showList<T>(id: string, list: readonly T[], { all, page }: Opened): Shown<T> {
+export function showList<T>(id: string, list: readonly T[], { all, page }: Opened): ListPart<T> {
   const count = list.length;
   if (all !== id) {
     return { id, items: list.slice(0, FOLDED), count, isOpen: false, page: 1, pages: 1 };

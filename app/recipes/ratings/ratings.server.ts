@@ -8,7 +8,7 @@ import { AppError } from "~/server/values/errors";
 import { listEaters } from "~/household/eaters/index.server";
 import { noteHad } from "~/recipes/meals/had.server";
 import { inTransaction } from "~db/transactions";
-import { type Shown, showList, type Forgotten, type Opened } from "./learned";
+import { type ListPart, showList, type Forgotten, type Opened } from "./learned";
 import { t } from "~/language/messages";
 
 /** The number of entries of the cook log that are read, the newest first. */
@@ -47,8 +47,8 @@ export type RatedDish = { mealId: string; title: string };
 export type Learned = {
   eaterId: string;
   name: string;
-  never: Shown<RatedDish>;
-  again: Shown<RatedDish>;
+  never: ListPart<RatedDish>;
+  again: ListPart<RatedDish>;
 };
 
 /** One eater's ratings of one dish. */
@@ -84,7 +84,7 @@ export async function listLearned(
     user,
     shownEaters.flatMap(({ never, again }) => [...never.items, ...again.items]),
   );
-  const withTitles = ({ items, ...list }: Shown<string>): Shown<RatedDish> => ({
+  const withTitles = ({ items, ...list }: ListPart<string>): ListPart<RatedDish> => ({
     ...list,
     items: items.flatMap((mealId) => {
       const title = titles.get(mealId);

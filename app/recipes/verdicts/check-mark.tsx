@@ -1,6 +1,6 @@
 import { cx } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import type { Mark } from "./mark";
+import type { VerdictLabel } from "./mark";
 
 const LOOKS = {
   breaks: { icon: "alert", className: "text-err font-semibold" },
@@ -10,7 +10,7 @@ const LOOKS = {
 } as const;
 
 /** Shows a verdict in a separate line, never by its color alone. */
-export function CheckMark({ mark, className }: { mark: Mark | null; className?: string }) {
+export function CheckMark({ mark, className }: { mark: VerdictLabel | null; className?: string }) {
   if (mark === null) return null;
   const look = LOOKS[mark.tone];
   return (

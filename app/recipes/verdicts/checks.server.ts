@@ -248,7 +248,7 @@ export const judgementOf = (
   checkNotes: JSON.stringify(judgeMeal(meal, needs, options)),
 });
 
-export type Judgement = ReturnType<typeof judgementOf>;
+export type CheckColumns = ReturnType<typeof judgementOf>;
 
 /**
  * Judges a recipe's text and reads the facts of its lines, both to be stored with it. The reading is cached, unless `isKept` is
@@ -258,7 +258,7 @@ export function judgeText(
   meal: JudgedMeal,
   needs: HouseholdNeeds,
   { isKept = true }: { isKept?: boolean } = {},
-): { judgement: Judgement; facts: StoredFacts } {
+): { judgement: CheckColumns; facts: StoredFacts } {
   const lines = readRecipeLines(meal);
   const judgement = judgementOf(meal, needs, { lineOf: lineOfThese(lines), isKept });
   return { judgement, facts: toStoredFacts(lines) };

@@ -9,25 +9,25 @@ import { t } from "~/language/messages";
 import { labelOf } from "~/engine/labels";
 
 /** A verdict in a few words, for a card, a row or a cell. */
-export type Mark = {
+export type VerdictLabel = {
   tone: "breaks" | "unknown" | "dislike" | "checked";
   /** "Not for Theo: peanuts". */
   words: string;
 };
 
 /** Returns the mark of a meal that is not checked yet for the changed needs. */
-export const beingChecked = (): Mark => ({ tone: "unknown", words: t("Being checked") });
+export const beingChecked = (): VerdictLabel => ({ tone: "unknown", words: t("Being checked") });
 
 /** The maximum number of named foods and of named checked restrictions; more are counted. Eaters are always named. */
 const TOLD = 2;
 
-const marks: Partial<Record<Language, (check: BriefCheck) => Mark | null>> = {};
+const marks: Partial<Record<Language, (check: BriefCheck) => VerdictLabel | null>> = {};
 
 /** Returns the verdict in its shortest form; null if no eater has a restriction. Remembered for each language. */
-export const markOf = (check: BriefCheck): Mark | null =>
+export const markOf = (check: BriefCheck): VerdictLabel | null =>
   (marks[currentLanguage()] ??= onceFor(toMark))(check);
 
-function toMark(check: BriefCheck): Mark | null {
+function toMark(check: BriefCheck): VerdictLabel | null {
   const { verdict, checked } = check;
   const words = asSentence(clauseOf(check));
   if (verdict === "breaks" || verdict === "unknown") return { tone: verdict, words };
@@ -167,7 +167,7 @@ export function headOf(note: BriefNote): string {
 
 /** A verdict for the eaters, at the top of a recipe. */
 type Verdict = {
-  tone: Mark["tone"];
+  tone: VerdictLabel["tone"];
   /** "Fits all four.", "Not for Noah: pine nuts." */
   head: string;
   /** "Checked for Maya, Sam, Noah and Lily.", "See line 7." */

@@ -13,7 +13,7 @@ import { inTransaction } from "~db/transactions";
 import {
   checkKeyOf,
   judgeText,
-  type Judgement,
+  type CheckColumns,
   judgementOf,
   readTextsOf,
   noteJudging,
@@ -124,8 +124,8 @@ function* judgeInSteps(
   texts: ReadonlyMap<string, JudgedMeal>,
   needs: HouseholdNeeds,
   facts: Facts,
-): Steps<Map<string, { judgement: Judgement; facts: StoredFacts | null }>> {
-  const judged = new Map<string, { judgement: Judgement; facts: StoredFacts | null }>();
+): Steps<Map<string, { judgement: CheckColumns; facts: StoredFacts | null }>> {
+  const judged = new Map<string, { judgement: CheckColumns; facts: StoredFacts | null }>();
   for (const [id, text] of texts) {
     if (facts.has(id)) {
       const judgement = judgementOf(text, needs, { lineOf: facts.of(id) });

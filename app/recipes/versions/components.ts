@@ -1,1 +1,1 @@
-export { Versions, diffVersions, versionsPath } from "./versions";
+export { VersionDiff, diffVersions, versionsPath } from "./versions";

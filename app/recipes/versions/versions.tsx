@@ -99,7 +99,7 @@ export function diffVersions(before: Version, after: Version) {
     .filter(({ lines }) => lines.some(({ is: change }) => change !== "kept"));
 }
 
-type VersionsProps = {
+type VersionDiffProps = {
   action: string;
   parts: readonly { name: string; lines: DiffLine[] }[];
   /** The text that it can be switched to. */
@@ -109,7 +109,7 @@ type VersionsProps = {
 const MARKS = { kept: "", removed: "− ", added: "+ " };
 
 /** Shows the differences between a recipe's source text and its edited text, with a button to switch. */
-export function Versions({ action, parts, to }: VersionsProps) {
+export function VersionDiff({ action, parts, to }: VersionDiffProps) {
   return (
     <>
       <p className="mb-4">

@@ -1,7 +1,7 @@
 import { type Database, Sqlite } from "~db/sqlite-library.mjs";
 import { type ByteSource, MAX_ENTRY, MAX_ROWS, Unreadable } from "./byte-source";
 
-export type Row = Record<string, unknown>;
+export type SqliteRow = Record<string, unknown>;
 
 /** Returns whether bytes begin like an SQLite file. */
 export const isSqlite = (head: Buffer) =>
@@ -13,7 +13,7 @@ const MAX_VALUE = 8 * 1024 * 1024;
 const MAX_COLUMNS = 200;
 
 /** Returns the rows of a table, in the order of a column; none if the table does not exist. */
-type RowsOf = (table: string, order: string) => Row[];
+type RowsOf = (table: string, order: string) => SqliteRow[];
 
 /**
  * Runs `readTables` on a read-only copy of a database in memory. Throws `Unreadable` if the database is damaged or too large,
@@ -67,7 +67,7 @@ const rowsIn =
   (table, order) => {
     if (!tables.has(table)) return [];
     const columns = columnsOf(db, table).map(whereShort);
-    const rows: Row[] = [];
+    const rows: SqliteRow[] = [];
     let remaining = size;
     const all = db.prepare(`select ${columns.join(", ")} from "${table}" limit ${MAX_ROWS}`);
     for (const row of all.iterate()) {
@@ -86,7 +86,7 @@ function whereShort(column: string): string {
 }
 
 /** Returns the size of a row. Each value takes at least one byte. */
-const lengthOf = (row: Row) =>
+const lengthOf = (row: SqliteRow) =>
   Object.values(row).reduce<number>(
     (sum, value) => sum + 1 + (typeof value === "string" ? value.length : 0),
     0,
@@ -117,4 +117,4 @@ function columnsOf(db: Database, table: string): string[] {
   });
 }
 
-const isRow = (row: unknown): row is Row => typeof row === "object" && row !== null;
+const isRow = (row: unknown): row is SqliteRow => typeof row === "object" && row !== null;

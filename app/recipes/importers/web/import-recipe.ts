@@ -21,7 +21,7 @@ import { MAX_NODES, readPage } from "./page-tree";
 import { withGroupsOfPage } from "./page-groups";
 import { choosePhotos } from "./photo-addresses";
 import type { Reading } from "./reading";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 import { readSeveral, readStructure } from "./structure";
 import { bare } from "./text";
 import { checkVegetarian } from "~/engine/check";
@@ -324,7 +324,7 @@ function isComplete(readings: readonly Reading[]): boolean {
 }
 
 /** The readings of one recipe. */
-export type Findings = {
+export type RecipeReadings = {
   /** The readings of data and marks, the best first. */
   marked: readonly Reading[];
   /** The reading of the visible text, if it was read. */
@@ -335,13 +335,13 @@ export type Findings = {
   /** Whether the names of groups ("For the sauce:") stay among the ingredients. */
   keepsGroups?: boolean;
   /** The visible text, line by line, which may contain the names of groups. */
-  rows?: readonly Row[];
+  rows?: readonly PageRow[];
   url: string;
   base: string;
 };
 
 /** Combines readings into one recipe within the limits. Each field comes from the best reading that has it. */
-export function assemble(findings: Findings): ParsedRecipe | NoRecipe {
+export function assemble(findings: RecipeReadings): ParsedRecipe | NoRecipe {
   const recipe = assembleWhole(findings);
   return "reason" in recipe ? recipe : withinLimits(recipe);
 }
@@ -356,7 +356,7 @@ export function assembleWhole({
   rows = [],
   url,
   base,
-}: Findings): ParsedRecipe | NoRecipe {
+}: RecipeReadings): ParsedRecipe | NoRecipe {
   const all = [...marked, ...[visibleReading, facts].filter((reading) => reading !== null)];
   const text = (field: "title" | "description") =>
     all.map((reading) => reading[field]).find((value) => value !== "") ?? "";

@@ -12,7 +12,7 @@ import { hasUnit, startsWithAmount, isFigure, isSentence } from "./ingredient-sh
 import { withoutBullet, bare, cleanLines } from "./text";
 import type { PageNode } from "./page";
 import { emptyReading } from "./reading";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 import { kindsOf, type Outline } from "./sections";
 import { partsOfSeveral } from "./several-recipes";
 import { findServings, isServingsLine } from "./servings-line";
@@ -302,7 +302,7 @@ const endsRecipe = (line: string) =>
 const placeOf = (lines: readonly string[], text: string) =>
   lines.findIndex((line) => line === text || withoutBullet(line).replace(PLACE, "") === text);
 
-function rowOf(text: string, index: number): Row {
+function rowOf(text: string, index: number): PageRow {
   const node: PageNode = {
     order: index,
     end: index,

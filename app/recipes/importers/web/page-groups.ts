@@ -1,7 +1,7 @@
 import { groupName } from "./ingredient-lines";
 import { headingKind } from "./recipe-words";
 import { bare, cleanLine } from "./text";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 
 /** The maximum number of rows of one ingredient, and of other rows between two ingredients. */
 const MAX_PIECES = 4;
@@ -20,7 +20,10 @@ type Places = ({ from: number; to: number } | null)[];
  * Adds the names of groups ("For the sauce:") to ingredients as the page shows them, because data for search engines
  * have none. A page with only one group names none.
  */
-export function withGroupsOfPage(ingredients: readonly string[], rows: readonly Row[]): string[] {
+export function withGroupsOfPage(
+  ingredients: readonly string[],
+  rows: readonly PageRow[],
+): string[] {
   const places = placesOf(ingredients, rows);
   if (!places) return [...ingredients];
   const groupedLines: string[] = [];
@@ -45,7 +48,7 @@ export function withGroupsOfPage(ingredients: readonly string[], rows: readonly 
 }
 
 /** Returns the name of a group in a row that is a heading or ends as one; otherwise none. */
-function nameOf({ text, level, linked, hidden }: Row): string[] {
+function nameOf({ text, level, linked, hidden }: PageRow): string[] {
   const line = cleanLine(text);
   if (hidden || line.length >= MAX_NAME || headingKind(line) !== null) return [];
   const colonName = groupName(line);
@@ -56,7 +59,7 @@ function nameOf({ text, level, linked, hidden }: Row): string[] {
 }
 
 /** Returns the rows at which most of the ingredients appear in order; null if too few do. */
-function placesOf(ingredients: readonly string[], rows: readonly Row[]): Places | null {
+function placesOf(ingredients: readonly string[], rows: readonly PageRow[]): Places | null {
   const ingredientTexts = ingredients.slice(0, MAX_LINES).map(squeezed);
   const texts = rows.map(({ text }) => squeezed(text));
   let best: Places | null = null;

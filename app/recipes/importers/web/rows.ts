@@ -2,7 +2,7 @@ import { marksOf, type Page, type PageNode, holds, linesBetween } from "./page";
 import { isAmountAlone, startsWithAmount } from "./ingredient-shape";
 
 /** A visible line: an item of a list, a row of a table, or one of many similar boxes is one row. */
-export type Row = {
+export type PageRow = {
   text: string;
   /** The first piece of text in it. */
   node: PageNode;
@@ -31,8 +31,8 @@ const MAX_TWINS = 12;
 const HIDDEN = /(?:^|\s)(?:hide|hidden|d-none|is-hidden|inactive)(?:\s|$)/;
 
 /** Returns the rows of all nodes from one index to another, both included. */
-export function rowsBetween(page: Page, from: number, to: number): Row[] {
-  const rows: Row[] = [];
+export function rowsBetween(page: Page, from: number, to: number): PageRow[] {
+  const rows: PageRow[] = [];
   const units = new Map<PageNode, boolean>();
   const hiding = new Map<PageNode, boolean>();
   const frames = new Map<PageNode, boolean>();
@@ -99,13 +99,13 @@ function asksForText(page: Page, form: PageNode): boolean {
 }
 
 /** Returns the rows that are visible at first; all rows if nearly none is. */
-export function shownRows(rows: readonly Row[]): readonly Row[] {
+export function shownRows(rows: readonly PageRow[]): readonly PageRow[] {
   const visibleRows = rows.filter(({ hidden }) => !hidden);
   return visibleRows.length * 4 >= rows.length ? visibleRows : rows;
 }
 
 /** Returns the rows of one node. */
-export function rowsOf(page: Page, node: PageNode): Row[] {
+export function rowsOf(page: Page, node: PageNode): PageRow[] {
   return rowsBetween(page, node.order, node.end);
 }
 
@@ -204,21 +204,21 @@ const MAX_TEXT = 200;
  * Joins the parts of one ingredient that are in separate boxes: amount and food in columns, a remark below. Boxes that
  * occur at least three times side by side count as one line.
  */
-export function joinRows(rows: readonly Row[]): Row[] {
+export function joinRows(rows: readonly PageRow[]): PageRow[] {
   return joinAmounts(joinBoxes(rows)).map(withoutDash);
 }
 
 /** "300 g - dried chickpeas": a dash between two columns is dropped. */
 const APART = /^(.{1,20}?)\s+[-–—]\s+(?=\p{L})/u;
 
-function withoutDash(row: Row): Row {
+function withoutDash(row: PageRow): PageRow {
   const amount = APART.exec(row.text)?.[1];
   return amount && isAmountAlone(amount) ? { ...row, text: row.text.replace(APART, "$1 ") } : row;
 }
 
-function joinBoxes(rows: readonly Row[]): Row[] {
+function joinBoxes(rows: readonly PageRow[]): PageRow[] {
   const likes = countLikes(rows);
-  const joined: Row[] = [];
+  const joined: PageRow[] = [];
   for (let index = 0; index < rows.length;) {
     const row = rows[index];
     if (!row) break;
@@ -238,7 +238,7 @@ function joinBoxes(rows: readonly Row[]): Row[] {
  * Counts for each element around a row how many similar elements contain rows: of its class, else under the same
  * parent.
  */
-function countLikes(rows: readonly Row[]): ReadonlyMap<PageNode, number> {
+function countLikes(rows: readonly PageRow[]): ReadonlyMap<PageNode, number> {
   const kinds = new Map<PageNode, string>();
   const counts = new Map<string, number>();
   for (const { node } of rows) {
@@ -253,7 +253,7 @@ function countLikes(rows: readonly Row[]): ReadonlyMap<PageNode, number> {
 }
 
 /** Returns the outermost repeated box that begins at this row and looks like one ingredient. */
-function boxAround(rows: readonly Row[], index: number, likes: ReadonlyMap<PageNode, number>) {
+function boxAround(rows: readonly PageRow[], index: number, likes: ReadonlyMap<PageNode, number>) {
   let outermostBox: PageNode | null = null;
   const before = rows[index - 1];
   for (let each = rows[index]?.node.parent ?? null; each; each = each.parent) {
@@ -265,8 +265,8 @@ function boxAround(rows: readonly Row[], index: number, likes: ReadonlyMap<PageN
   return outermostBox;
 }
 
-function rowsInside(rows: readonly Row[], index: number, box: PageNode): Row[] {
-  const inside: Row[] = [];
+function rowsInside(rows: readonly PageRow[], index: number, box: PageNode): PageRow[] {
+  const inside: PageRow[] = [];
   for (let next = index; next < rows.length && inside.length <= MAX_ROWS; next += 1) {
     const row = rows[next];
     if (!row || !holds(box, row.node)) break;
@@ -275,7 +275,7 @@ function rowsInside(rows: readonly Row[], index: number, box: PageNode): Row[] {
   return inside;
 }
 
-function isOneIngredient(rows: readonly Row[]): boolean {
+function isOneIngredient(rows: readonly PageRow[]): boolean {
   const amounts = rows.filter(({ text }) => startsWithAmount(text)).length;
   const length = rows.reduce((sum, { text }) => sum + text.length, 0);
   const first = rows[0];
@@ -288,9 +288,9 @@ function isOneIngredient(rows: readonly Row[]): boolean {
 }
 
 /** Joins a row that is only an amount with the next row, unless that has an amount. */
-function joinAmounts(rows: readonly Row[]): Row[] {
-  const joined: Row[] = [];
-  let amount: Row | null = null;
+function joinAmounts(rows: readonly PageRow[]): PageRow[] {
+  const joined: PageRow[] = [];
+  let amount: PageRow | null = null;
   for (const row of rows) {
     if (amount && !startsWithAmount(row.text)) {
       joined.push({ ...amount, text: `${amount.text} ${row.text}` });

@@ -8,13 +8,13 @@ import {
   hasUnit,
   isAmountAlone,
 } from "./ingredient-shape";
-import { joinRows, shownRows, type Row } from "./rows";
+import { joinRows, shownRows, type PageRow } from "./rows";
 import { cleanLine } from "./text";
 import { isFurniture } from "./furniture";
 import { holds } from "./page";
 
 /** A part of a page that may be the ingredients or the steps. */
-export type Section = {
+export type RecipeSection = {
   lines: string[];
   /** How likely it is. Only sections of the same kind are comparable. */
   score: number;
@@ -25,15 +25,15 @@ export type Section = {
 
 /** The rows of a text, each with its kind of heading. */
 export type Outline = {
-  rows: readonly Row[];
+  rows: readonly PageRow[];
   kinds: readonly (HeadingKind | null)[];
   /** Returns the rows of a part that are grouped with a heading, the nearest first; all rows for plain text. */
   near: (
     at: number,
     from: number,
     to: number,
-    isEnough: (rows: readonly Row[]) => boolean,
-  ) => readonly Row[];
+    isEnough: (rows: readonly PageRow[]) => boolean,
+  ) => readonly PageRow[];
 };
 
 /** Lists with a lower score are not ingredients. */
@@ -45,10 +45,10 @@ const MIN_HEADED = 0.9;
  */
 const MAX_ROWS = 2_000;
 /** Returns the kind of heading of each row. */
-export const kindsOf = (rows: readonly Row[]) => rows.map(({ text }) => headingKind(text));
+export const kindsOf = (rows: readonly PageRow[]) => rows.map(({ text }) => headingKind(text));
 
 /** Returns the ingredients under the heading at a row. */
-export function ingredientsUnder(outline: Outline, at: number): Section {
+export function ingredientsUnder(outline: Outline, at: number): RecipeSection {
   const end = endOf(outline, at, (kind) => kind !== null);
   const near = outline.near(
     at,
@@ -64,12 +64,12 @@ export function ingredientsUnder(outline: Outline, at: number): Section {
 }
 
 /** Returns the ingredients among consecutive rows, without headings, remarks and what follows. */
-export function ingredientsIn(part: readonly Row[], at: number, level = 0): Section {
+export function ingredientsIn(part: readonly PageRow[], at: number, level = 0): RecipeSection {
   const visible = shownRows(part);
   const firstItem = visible.findIndex(({ item }) => item);
   const isList = visible.filter(({ item }) => item).length >= 2 && firstItem >= 0 && firstItem <= 4;
   const isHeading = subheadingIn(visible);
-  const keptRows: Row[] = [];
+  const keptRows: PageRow[] = [];
   let last = at;
   for (const [index, row] of visible.entries()) {
     if (keptRows.length > 1 && endsIngredients(visible, index, level)) break;
@@ -87,7 +87,7 @@ export function ingredientsIn(part: readonly Row[], at: number, level = 0): Sect
 }
 
 /** Returns whether the steps or another section begin at a row: sentences, or a heading before sentences. */
-function endsIngredients(rows: readonly Row[], index: number, level: number): boolean {
+function endsIngredients(rows: readonly PageRow[], index: number, level: number): boolean {
   const row = rows[index];
   if (!row) return true;
   if (row.text.length > 250) return true;
@@ -102,7 +102,7 @@ function endsIngredients(rows: readonly Row[], index: number, level: number): bo
 }
 
 /** Returns a function that recognizes headings inside a list: bold, a heading element, or a colon, and no amount. */
-export function subheadingIn(rows: readonly Row[]): (row: Row) => boolean {
+export function subheadingIn(rows: readonly PageRow[]): (row: PageRow) => boolean {
   const raised = rows.filter(({ level }) => level > 0).length;
   // Some pages write every ingredient as a heading.
   const byLevel = raised * 2 < rows.length;
@@ -130,7 +130,7 @@ const LABEL =
 export const isStepLabel = (text: string) => LABEL.test(text);
 
 /** Returns the steps under the heading at a row. */
-export function stepsUnder(outline: Outline, at: number): Section {
+export function stepsUnder(outline: Outline, at: number): RecipeSection {
   const level = outline.rows[at]?.level ?? 0;
   const sectionEnd = endOf(outline, at, (kind) => kind === "ingredients" || kind === "other");
   const closed = outline.rows.findIndex(
@@ -159,7 +159,7 @@ export function stepsUnder(outline: Outline, at: number): Section {
 }
 
 /** Returns the steps among consecutive rows: the items of a list, otherwise all rows. */
-export function stepsIn(part: readonly Row[], at: number, outline: Outline): Section {
+export function stepsIn(part: readonly PageRow[], at: number, outline: Outline): RecipeSection {
   const firstItem = part.findIndex(({ item }) => item);
   const lastItem = part.findLastIndex(({ item }) => item);
   const isList =
@@ -179,13 +179,13 @@ export function stepsIn(part: readonly Row[], at: number, outline: Outline): Sec
 }
 
 /** Returns whether a row is a paragraph of sentences, in which steps in paragraphs continue. */
-const goesOn = (row: Row | undefined) =>
+const goesOn = (row: PageRow | undefined) =>
   row !== undefined && row.level === 0 && row.node.parent?.name === "p" && isSentence(row.text);
 
-const lengthOf = (rows: readonly Row[]) => rows.reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (rows: readonly PageRow[]) => rows.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Returns where a list ends. The rows after the first in a last item with several lines are not items. */
-function listEnd(part: readonly Row[], lastItem: number): number {
+function listEnd(part: readonly PageRow[], lastItem: number): number {
   const list = part[lastItem]?.item?.parent;
   const next = part[lastItem + 1];
   const isInList = list && next && !next.linked && next.node.parent?.name === "li";
@@ -193,7 +193,7 @@ function listEnd(part: readonly Row[], lastItem: number): number {
 }
 
 /** Returns the rows of steps without their numbers and without the short words after the last step. */
-export function stepRows(rows: readonly Row[]): Row[] {
+export function stepRows(rows: readonly PageRow[]): PageRow[] {
   const steps = shownRows(rows).filter(
     ({ text }) =>
       !isAside(text) && !isFurniture(text) && headingKind(text) !== "steps" && !isStepLabel(text),
@@ -212,7 +212,7 @@ function isAside(text: string): boolean {
 }
 
 /** Scores how much rows look like steps. Longer sentences score higher, up to a limit; links do not count. */
-export function stepScore(rows: readonly Row[]): number {
+export function stepScore(rows: readonly PageRow[]): number {
   let score = 0;
   for (const { text, linked } of rows.slice(0, 60)) {
     const length = /[^\p{ASCII}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{6}/u.test(text)

@@ -3,7 +3,7 @@ import type { Reading } from "./reading";
 import { LIMITS } from "~/engine/recipe";
 import { headingKind, type HeadingKind, isNumbered } from "./recipe-words";
 import { isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 import { isServingsLine } from "./servings-line";
 import { labelledTimesIn } from "./times";
 
@@ -119,7 +119,7 @@ export function ofTitle(
 }
 
 /** One of several recipes below each other: its title and its rows, including the title. */
-type RecipePart = { title: string; rows: readonly Row[] };
+type RecipePart = { title: string; rows: readonly PageRow[] };
 
 /** Maximum number of other rows between a title and the heading of its ingredients. */
 const MAX_BELOW_TITLE = 4;
@@ -132,7 +132,7 @@ const MAX_SHARED = 0.5;
  * none if only one list of ingredients has steps, if two have the same title, or if two lists share most of their
  * words.
  */
-export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
+export function partsOfSeveral(rows: readonly PageRow[]): RecipePart[] {
   const kinds = rows.map(({ text }) => headingKind(text));
   const lists = listsWithSteps(rows, kinds);
   const titles = lists.map(({ from }, index) =>
@@ -154,7 +154,7 @@ export function partsOfSeveral(rows: readonly Row[]): RecipePart[] {
 }
 
 /** Returns the headings of ingredients with amounts below them, each with the heading of steps before the next one. */
-function listsWithSteps(rows: readonly Row[], kinds: readonly (HeadingKind | null)[]) {
+function listsWithSteps(rows: readonly PageRow[], kinds: readonly (HeadingKind | null)[]) {
   const heads = kinds.flatMap((kind, at) => (kind === "ingredients" ? [at] : []));
   return heads.flatMap((from, index) => {
     const end = heads[index + 1] ?? rows.length;
@@ -165,7 +165,7 @@ function listsWithSteps(rows: readonly Row[], kinds: readonly (HeadingKind | nul
   });
 }
 
-const wordsOf = (rows: readonly Row[]) =>
+const wordsOf = (rows: readonly PageRow[]) =>
   new Set(rows.flatMap(({ text }) => bare(text).split(" ")).filter((word) => word.length > 3));
 
 function areSimilar(listWords: ReadonlySet<string>, otherWords: ReadonlySet<string>): boolean {
@@ -175,7 +175,7 @@ function areSimilar(listWords: ReadonlySet<string>, otherWords: ReadonlySet<stri
 
 /** Returns the row of the title above a heading, below the list before it; null if there is none. */
 function titleAbove(
-  rows: readonly Row[],
+  rows: readonly PageRow[],
   kinds: readonly (HeadingKind | null)[],
   heading: number,
   before: number,
@@ -189,7 +189,7 @@ function titleAbove(
   return null;
 }
 
-const isTitle = ({ text, item, level }: Row) =>
+const isTitle = ({ text, item, level }: PageRow) =>
   text.length <= LIMITS.title &&
   /\p{L}{2}/u.test(text) &&
   (level > 0 || item === null) &&

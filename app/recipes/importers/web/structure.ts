@@ -1,13 +1,13 @@
 import { type Page, type PageNode, holds } from "./page";
 import { emptyReading, type Reading } from "./reading";
-import { rowsBetween, type Row, outermost, rowsOf, shownRows, joinRows } from "./rows";
+import { rowsBetween, type PageRow, outermost, rowsOf, shownRows, joinRows } from "./rows";
 import { partsOfSeveral } from "./several-recipes";
 import {
   ingredientsUnder,
   kindsOf,
   MIN_INGREDIENTS,
   type Outline,
-  type Section,
+  type RecipeSection,
   subheadingIn,
   ingredientsIn,
   MIN_STEPS,
@@ -39,9 +39,9 @@ const MAX_STEPS = 2_000;
 const LISTS = /^(?:ul|ol|table|dl)$/;
 
 /** Returns runs of rows that look like ingredients, without any heading. */
-function ingredientRuns(outline: Outline): Section[] {
+function ingredientRuns(outline: Outline): RecipeSection[] {
   const { rows } = outline;
-  const runs: Section[] = [];
+  const runs: RecipeSection[] = [];
   let first = -1;
   let last = -1;
   const finish = () => {
@@ -78,7 +78,7 @@ function ingredientRuns(outline: Outline): Section[] {
   return runs;
 }
 
-function isStrong({ text }: Row): boolean {
+function isStrong({ text }: PageRow): boolean {
   return (
     startsWithAmount(text) &&
     text.length <= 120 &&
@@ -94,7 +94,7 @@ function readTimeAlone(text: string): number | null {
 }
 
 /** Extends a run by the short rows before and after it in the same list or directly next to it. */
-function widen(rows: readonly Row[], first: number, last: number): [number, number] {
+function widen(rows: readonly PageRow[], first: number, last: number): [number, number] {
   let from = first;
   let to = last;
   while (from > 0 && belongs(rows[from - 1], rows[first])) from -= 1;
@@ -102,7 +102,7 @@ function widen(rows: readonly Row[], first: number, last: number): [number, numb
   return [from, to];
 }
 
-function belongs(row: Row | undefined, beside: Row | undefined): boolean {
+function belongs(row: PageRow | undefined, beside: PageRow | undefined): boolean {
   if (!row || !beside || row.text.length > MAX_WEAK || isSentence(row.text)) return false;
   if (row.item && beside.item) return listOf(row.item) === listOf(beside.item);
   return (
@@ -117,7 +117,7 @@ function belongs(row: Row | undefined, beside: Row | undefined): boolean {
  * Returns whether a row continues the ingredients: salt and pepper follow the last amount, also in a separate
  * paragraph.
  */
-function follows(row: Row | undefined, beside: Row | undefined): boolean {
+function follows(row: PageRow | undefined, beside: PageRow | undefined): boolean {
   if (belongs(row, beside)) return true;
   if (!row || !beside || row.item || beside.item || row.level > 0) return false;
   if (row.text.length > MAX_TAIL || isSentence(row.text) || headingKind(row.text) !== null)
@@ -137,14 +137,14 @@ function listOf(item: PageNode): PageNode | null {
 }
 
 /** Returns the sentences that follow the ingredients, if no heading names them. */
-function stepsAfter(outline: Outline, last: number): Section | null {
+function stepsAfter(outline: Outline, last: number): RecipeSection | null {
   const { rows, kinds } = outline;
   const start = rows.findIndex(
     (row, index) => index > last && index < last + 25 && isSentence(row.text),
   );
   if (start < 0) return null;
   const around = regionOf(rows[last]?.node, rows[start]?.node);
-  const part: Row[] = [];
+  const part: PageRow[] = [];
   for (let index = start; index < Math.min(rows.length, start + MAX_STEPS); index += 1) {
     const row = rows[index];
     if (!row || kinds[index] === "other" || kinds[index] === "ingredients") break;
@@ -173,7 +173,7 @@ const MAX_MARKS = 40;
 const MAX_NODES = 400;
 
 /** Returns lists of ingredients by the class names and ids of the page. */
-function markedIngredients(page: Page): Section[] {
+function markedIngredients(page: Page): RecipeSection[] {
   return marked(page, INGREDIENTS).map(({ nodes }) => {
     const isItems = nodes.length > 2;
     const rows = nodes.flatMap((node) => {
@@ -209,13 +209,13 @@ function markedIngredients(page: Page): Section[] {
 }
 
 /** Returns the rows up to a heading of another section: tools, tips. */
-function untilOther(rows: readonly Row[]): readonly Row[] {
+function untilOther(rows: readonly PageRow[]): readonly PageRow[] {
   const end = rows.findIndex(({ text }, at) => at > 1 && headingKind(text) === "other");
   return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** Returns steps by the class names and ids of the page. */
-function markedSteps(page: Page): Section[] {
+function markedSteps(page: Page): RecipeSection[] {
   return marked(page, STEPS).map(({ nodes }) => {
     const rows = nodes.flatMap((node) => shownRows(rowsOf(page, node)));
     const isList = rows.filter(({ item }) => item).length >= 2;
@@ -253,7 +253,7 @@ const MAX_HEADINGS = 40;
 const MAX_ABOVE = 40;
 
 /** A reading of the visible text, with the rows of the page it was read from. */
-type SeenReading = Reading & { rows: readonly Row[] };
+type SeenReading = Reading & { rows: readonly PageRow[] };
 
 /**
  * Reads a recipe from headings, lists and the shape of lines, as a person sees them, in any language. If nothing else
@@ -298,7 +298,7 @@ export function readSeveral(page: Page): Reading[] {
 const NO_SECTIONS = { ingredients: [], steps: [] };
 
 /** Returns the servings that a page states above its ingredients or in their heading. */
-function servingsOf(rows: readonly Row[], ingredients: Section | null) {
+function servingsOf(rows: readonly PageRow[], ingredients: RecipeSection | null) {
   if (!ingredients) return {};
   const near = rows.slice(Math.max(0, ingredients.first - MAX_ABOVE), ingredients.first + 3);
   const statedServings = findServings(near.filter(({ linked }) => !linked).map(({ text }) => text));
@@ -310,7 +310,7 @@ function servingsOf(rows: readonly Row[], ingredients: Section | null) {
     : {};
 }
 
-function loneTime(rows: readonly Row[], ingredients: Section | null): number | null {
+function loneTime(rows: readonly PageRow[], ingredients: RecipeSection | null): number | null {
   const title = rows.findLastIndex(
     ({ level }, index) => level === 1 && index < (ingredients?.first ?? 0),
   );
@@ -318,7 +318,10 @@ function loneTime(rows: readonly Row[], ingredients: Section | null): number | n
 }
 
 /** Returns the best ingredients and steps of an outline; `more` are candidates from elsewhere. */
-export function readOutline(outline: Outline, more: { ingredients: Section[]; steps: Section[] }) {
+export function readOutline(
+  outline: Outline,
+  more: { ingredients: RecipeSection[]; steps: RecipeSection[] },
+) {
   const at = (kind: "ingredients" | "steps") =>
     outline.kinds.flatMap((each, index) => (each === kind ? [index] : [])).slice(0, MAX_HEADINGS);
   const ingredients = bestOf(
@@ -348,14 +351,14 @@ export function readOutline(outline: Outline, more: { ingredients: Section[]; st
 }
 
 /** Converts a section's node indices to row indices. */
-function placed(section: Section, rows: readonly Row[]): Section {
+function placed(section: RecipeSection, rows: readonly PageRow[]): RecipeSection {
   const first = rows.findIndex(({ node }) => node.order >= section.first);
   const last = rows.findLastIndex(({ node }) => node.order <= section.last);
   return { ...section, first, last };
 }
 
-function bestOf(sections: readonly Section[], least: number): Section | null {
-  let best: Section | null = null;
+function bestOf(sections: readonly RecipeSection[], least: number): RecipeSection | null {
+  let best: RecipeSection | null = null;
   for (const section of sections) {
     if (section.score >= least && section.score > (best?.score ?? 0)) best = section;
   }
@@ -368,7 +371,7 @@ function repeats(lines: readonly string[], otherLines: readonly string[]): boole
 }
 
 /** Returns a function that finds the rows grouped with their heading in the smallest sufficient part of the page. */
-function nearRows(rows: readonly Row[]): Outline["near"] {
+function nearRows(rows: readonly PageRow[]): Outline["near"] {
   return (at, from, to, isEnough) => {
     const following = rows.slice(from, to);
     let count = 0;

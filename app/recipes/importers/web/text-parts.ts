@@ -1,7 +1,7 @@
 import { hasUnit, isFigure, isSentence, startsWithAmount } from "./ingredient-shape";
 import { groupName } from "./ingredient-lines";
 import { headingKind, isNumbered, isStepLine } from "./recipe-words";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 import type { Outline } from "./sections";
 import { readOutline } from "./structure";
 
@@ -74,7 +74,7 @@ function cutSteps(lines: readonly string[]) {
  * Returns the steps among the rows below the ingredients: all rows under a heading, else those from the first
  * instruction on.
  */
-function stepsBelow(rows: readonly Row[]): string[] {
+function stepsBelow(rows: readonly PageRow[]): string[] {
   const headed = rows.findIndex(({ text }) => headingKind(text) === "steps");
   const first = headed >= 0 ? headed + 1 : rows.findIndex(({ text }) => isStepLine(text));
   if (first < 0) return [];
@@ -91,7 +91,7 @@ function stepsBelow(rows: readonly Row[]): string[] {
  * Returns the short steps that follow the long ones: "3. Simmer 2 hours", "Serve". Under a heading all rows are steps,
  * otherwise those up to the last one that reads as a step.
  */
-function stepsAfter(rows: readonly Row[], isHeaded: boolean): string[] {
+function stepsAfter(rows: readonly PageRow[], isHeaded: boolean): string[] {
   const lines = rows.map(({ text }) => text);
   const end = lines.findIndex((line) => headingKind(line) !== null);
   const part = (end < 0 ? lines : lines.slice(0, end)).slice(0, MAX_STEPS);
@@ -100,7 +100,7 @@ function stepsAfter(rows: readonly Row[], isHeaded: boolean): string[] {
 }
 
 /** Reads a short text from top to bottom: the title, then the ingredients, then the steps. */
-function readPlain(rows: readonly Row[]): TextParts | null {
+function readPlain(rows: readonly PageRow[]): TextParts | null {
   const parts: TextParts = { ingredients: [], steps: [] };
   let under: "head" | "ingredients" | "steps" | "other" = "head";
   let isHeaded = false;

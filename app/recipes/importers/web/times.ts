@@ -9,7 +9,7 @@ import {
 import { startsWithAmount } from "./ingredient-shape";
 import { bare } from "./text";
 import { type Page, lineOf } from "./page";
-import type { Row } from "./rows";
+import type { PageRow } from "./rows";
 import { beginsLikeStep, isStepLine } from "./recipe-words";
 
 /** Words of pages before or after a time, in the languages people cook in; written by us. */
@@ -67,7 +67,7 @@ type LabelledTimes = { minutes: number; isSum: boolean };
  * Returns the total minutes from lines such as "Prep time: 10 mins", or "Total" next to "1 hour"; null if there are
  * none.
  */
-export function readLabelledTimes(rows: readonly Row[]): LabelledTimes | null {
+export function readLabelledTimes(rows: readonly PageRow[]): LabelledTimes | null {
   const minutesByLabel = new Map<Label, number>();
   const put = (label: Label | undefined, minutes: number | null) => {
     if (label && minutes !== null && !minutesByLabel.has(label)) minutesByLabel.set(label, minutes);
@@ -148,7 +148,7 @@ function labelOf(text: string): Label | undefined {
 export const isTimeLabel = (text: string) => labelOf(text) !== undefined;
 
 /** Returns the single unlabelled time among the rows above the ingredients; null if there are none or several. */
-export function readLoneTime(rows: readonly Row[]): number | null {
+export function readLoneTime(rows: readonly PageRow[]): number | null {
   const times = rows.flatMap(({ text }) =>
     text.length <= 20 && startsWithAmount(text) ? (timeAlone(text) ?? []) : [],
   );

@@ -3,7 +3,7 @@ import { type ExportDocument, photosNamed } from "../document";
 import type { ExportItem, ExportLine } from "../export-item";
 import { Unreadable } from "../byte-source";
 import * as parts from "../recipe-parts";
-import { readDatabase, type Row } from "../sqlite-rows";
+import { readDatabase, type SqliteRow } from "../sqlite-rows";
 
 const NEEDED = ["recipes", "recipes_pos", "products", "quantity_units"];
 
@@ -21,7 +21,7 @@ const TABLES = {
   stock: "product_id",
 } as const;
 
-type Rows = (table: keyof typeof TABLES) => Row[];
+type Rows = (table: keyof typeof TABLES) => SqliteRow[];
 
 /** Reads Grocy's database, because Grocy has no export. */
 export async function* readGrocy({ source, archive }: ExportDocument): AsyncGenerator<ExportItem> {
@@ -74,8 +74,8 @@ function* readTables(rows: Rows, pictures: WeakMap<ExportItem, unknown>): Genera
 }
 
 type Context = {
-  products: ReadonlyMap<unknown, Row>;
-  units: ReadonlyMap<unknown, Row>;
+  products: ReadonlyMap<unknown, SqliteRow>;
+  units: ReadonlyMap<unknown, SqliteRow>;
   /** Conversion factors from one unit to another, by product or for all (null). */
   factors: ReadonlyMap<string, number>;
 };
@@ -83,7 +83,7 @@ type Context = {
 const factorKey = (product: unknown, from: unknown, to: unknown) =>
   JSON.stringify([product, from, to]);
 
-const factorsOf = (rows: readonly Row[]) =>
+const factorsOf = (rows: readonly SqliteRow[]) =>
   new Map(
     rows.map((row) => [
       factorKey(row["product_id"] ?? null, row["from_qu_id"], row["to_qu_id"]),
@@ -92,7 +92,7 @@ const factorsOf = (rows: readonly Row[]) =>
   );
 
 /** Returns ingredients in the order of the rows. A group is named again if it continues after another one. */
-function ingredientsOf(rows: readonly Row[], context: Context): ExportLine[] {
+function ingredientsOf(rows: readonly SqliteRow[], context: Context): ExportLine[] {
   let before = "";
   return rows.flatMap((row): ExportLine[] => {
     const group = parts.plainLine(row["ingredient_group"]);
@@ -104,7 +104,11 @@ function ingredientsOf(rows: readonly Row[], context: Context): ExportLine[] {
 }
 
 /** Returns the conversion factor from the product's stock unit to a unit. */
-function factorOf(product: Row | undefined, unit: unknown, factors: Context["factors"]): number {
+function factorOf(
+  product: SqliteRow | undefined,
+  unit: unknown,
+  factors: Context["factors"],
+): number {
   const stock = product?.["qu_id_stock"];
   return (
     factors.get(factorKey(product?.["id"], stock, unit)) ??
@@ -113,7 +117,7 @@ function factorOf(product: Row | undefined, unit: unknown, factors: Context["fac
   );
 }
 
-function ingredientOf(row: Row, { products, units, factors }: Context): string {
+function ingredientOf(row: SqliteRow, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
   const food = parts.plainLine(product?.["name"]);
   const note = parts.plainLine(row["note"]);
@@ -129,13 +133,13 @@ function ingredientOf(row: Row, { products, units, factors }: Context): string {
   return parts.ingredientOf({ amount: parts.amountOf(amount, name), unit: name, food, note });
 }
 
-const unitName = (unit: Row | undefined, amount: number) =>
+const unitName = (unit: SqliteRow | undefined, amount: number) =>
   (amount !== 1 && parts.plainLine(unit?.["name_plural"])) || parts.plainLine(unit?.["name"]);
 
 function* planOf(
   rows: Rows,
   names: ReadonlyMap<unknown, string>,
-  products: ReadonlyMap<unknown, Row>,
+  products: ReadonlyMap<unknown, SqliteRow>,
 ): Generator<ExportItem> {
   const sections = new Map(
     rows("meal_plan_sections").map((row) => [row["id"], parts.plainLine(row["name"])]),
@@ -174,7 +178,7 @@ function* listsOf(rows: Rows, context: Context): Generator<ExportItem> {
 /**
  * Returns the text of a row of a list. Its amount is stored in the stock unit; one is Grocy's default and is left out.
  */
-function listTextOf(row: Row, { products, units, factors }: Context): string {
+function listTextOf(row: SqliteRow, { products, units, factors }: Context): string {
   const product = products.get(row["product_id"]);
   const note = parts.plainLine(row["note"]);
   const food = parts.plainLine(product?.["name"]);
@@ -205,8 +209,8 @@ function* stockOf(rows: Rows, { products, units }: Context): Generator<ExportIte
   }
 }
 
-function groupBy(rows: readonly Row[], key: string): Map<unknown, Row[]> {
-  const groups = new Map<unknown, Row[]>();
+function groupBy(rows: readonly SqliteRow[], key: string): Map<unknown, SqliteRow[]> {
+  const groups = new Map<unknown, SqliteRow[]>();
   for (const row of rows) {
     const group = groups.get(row[key]);
     if (group) group.push(row);
