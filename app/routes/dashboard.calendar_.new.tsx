@@ -22,7 +22,7 @@ import {
   noDate,
   calendarAt,
   monthOf,
-  type Planned,
+  type NewEntry,
 } from "~/plan/calendar";
 import { AddEntryForm, AddOccasion } from "~/plan/calendar/components";
 import { getMealToPlan, planMeal, planOccasion } from "~/plan/calendar/index.server";
@@ -91,7 +91,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 /** Redirects to the page that shows the day, with its notice. */
-function planned(request: Request, form: PostedForm, entry: Planned) {
+function planned(request: Request, form: PostedForm, entry: NewEntry) {
   const place = pageUnder(wayBack(request, calendarAt(monthOf(entry.scheduledDate))));
   const back = form.returnTo(placeAfterAdding(place, entry.scheduledDate));
   return redirectWithToast(pathAfterPlanning(back, entry), addedToast(entry, back));

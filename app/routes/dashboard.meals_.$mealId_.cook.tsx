@@ -10,7 +10,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { User } from "~/household/access";
 import {
   stepOf,
-  changesOf,
+  cookingChangesOf,
   COOKING_FAILED,
   looksSchema,
   ticksSchema,
@@ -89,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return answerForm(request, COOKING_FAILED, async (form) => {
     switch (form.intent) {
       case "ticks":
-        await changeProgress(services, user, dish, changesOf(form.parse(ticksSchema)));
+        await changeProgress(services, user, dish, cookingChangesOf(form.parse(ticksSchema)));
         break;
       case "start":
       case "stop": {

@@ -3,7 +3,7 @@ import type { User } from "../../app/household/access/user";
 import { addEater } from "../../app/household/eaters/eaters.server";
 import { addFavorite } from "../../app/recipes/favorites/favorites.server";
 import { acceptWeek } from "../../app/plan/proposals/accept.server";
-import type { Asked } from "../../app/plan/proposals/asked";
+import type { ProposalRequest } from "../../app/plan/proposals/asked";
 import { foodsOfRecipe, linesOf } from "../../app/find/book/readings";
 import { proposeWeek, type WeekProposal } from "../../app/plan/proposals/propose.server";
 import { mealsOfDay } from "../../app/plan/proposals/dish-titles";
@@ -220,7 +220,7 @@ async function planWeek(services: Services, household: Household, week: Week) {
   cook.mealCredits -= accepted.credits;
 }
 
-const askedFor = (start: string, seed: string): Asked => ({
+const askedFor = (start: string, seed: string): ProposalRequest => ({
   days: { kind: "week", date: start },
   mealTypes: ["dinner"],
   nights: 7,

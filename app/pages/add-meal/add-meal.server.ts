@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { addDays, earliestDateOf, todayOf, weekdayOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
-import { type Adding, type Planned, requirePlannable } from "~/plan/calendar";
+import { type Adding, type NewEntry, requirePlannable } from "~/plan/calendar";
 import {
   listEntryCards,
   firstToFill,
@@ -217,7 +217,7 @@ export async function planBookDish(
   services: Parameters<typeof takeDish>[0] & Parameters<typeof planMeal>[0],
   user: User,
   { requestKey, ...params }: z.output<typeof addBookDishSchema> & { requestKey: string },
-): Promise<Planned> {
+): Promise<NewEntry> {
   const { bookId, price, scheduledDate, mealType } = params;
   // Checked before a credit is taken for a meal that cannot be planned.
   requirePlannable(user, scheduledDate, services.now());

@@ -4,7 +4,7 @@ import {
   type Place,
   type TableDinner,
   plannedPath,
-  type Table,
+  type DinnerTable,
 } from "~/plan/calendar";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { cookPath } from "~/plan/cook-mode";
@@ -203,7 +203,7 @@ function Dish({ dinner, place, isTonight, room }: DishProps) {
   );
 }
 
-type KitchenScreenProps = { table: Table; notes: NightNotes };
+type KitchenScreenProps = { table: DinnerTable; notes: NightNotes };
 
 /** Shows tonight and the next six nights for a screen in the kitchen: large, with nothing else. */
 export function KitchenScreen({ table: { start, places }, notes }: KitchenScreenProps) {
@@ -244,7 +244,7 @@ export function SharedWeek({
   table: { start, places },
   photosAt,
 }: {
-  table: Table;
+  table: DinnerTable;
   photosAt: string;
 }) {
   return (

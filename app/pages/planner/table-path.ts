@@ -1,5 +1,5 @@
 import { addDays, weekStartOf } from "~/server/values/dates";
-import type { Table } from "~/plan/calendar";
+import type { DinnerTable } from "~/plan/calendar";
 import { FILL_PATH } from "~/server/values/paths";
 
 /**
@@ -13,13 +13,13 @@ export const tablePath = (start: string, month?: string) =>
 export const posterPath = (start: string) => `/week?print=1&from=${start}`;
 
 /** Returns true for a table that shows today. */
-export const showsToday = ({ places }: Table) => places.some(({ when }) => when === "today");
+export const showsToday = ({ places }: DinnerTable) => places.some(({ when }) => when === "today");
 
 /**
  * Returns the address of the proposal for the open nights of a table, and no others; for the next seven days if
  * nothing is planned yet.
  */
-export function fillPath({ open, places }: Table) {
+export function fillPath({ open, places }: DinnerTable) {
   const from = open[0] ?? "";
   const isEmpty = places.every(({ dinners }) => dinners.length === 0);
   return `${FILL_PATH}?from=${from}${isEmpty ? "" : `&nights=${open.length}`}`;

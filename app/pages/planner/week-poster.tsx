@@ -1,5 +1,5 @@
 import { addDays, formatDate, weekInWords } from "~/server/values/dates";
-import { isCookedForMore, type Place, type Table, type TableDinner } from "~/plan/calendar";
+import { isCookedForMore, type Place, type DinnerTable, type TableDinner } from "~/plan/calendar";
 import { CheckMark } from "~/recipes/verdicts/components";
 import { NamesInWords } from "~/household/eaters/components";
 import { timeOf } from "~/recipes/meals";
@@ -17,7 +17,7 @@ const VERDICT = "font-semibold print:text-[8.5pt] print:leading-tight";
 /** The number of lines that fit next to a night's dinner. */
 const MOST_NOTES = 4;
 
-type WeekPosterProps = { table: Table; notes: NightNotes };
+type WeekPosterProps = { table: DinnerTable; notes: NightNotes };
 
 /** Shows the seven days for the fridge on one page: seven rows, each with room to write. */
 export function WeekPoster({ table: { start, places }, notes }: WeekPosterProps) {

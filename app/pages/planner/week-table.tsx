@@ -1,5 +1,11 @@
 import { weekInWords, formatDate } from "~/server/values/dates";
-import { type Table, type Place, type TableDinner, addMealPath, nightId } from "~/plan/calendar";
+import {
+  type DinnerTable,
+  type Place,
+  type TableDinner,
+  addMealPath,
+  nightId,
+} from "~/plan/calendar";
 import { ButtonLink, Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
 import { Night, DinnerTitle, NightFacts, NightPicture } from "./night";
@@ -32,7 +38,7 @@ const ASKED = [
 ] as const satisfies readonly Restriction[];
 
 type EmptyTableProps = {
-  table: Table;
+  table: DinnerTable;
   /** Restrictions for everyone in the household. */
   restrictions: readonly string[];
   /** Credits for a new dish; null for a household that does not pay. */
@@ -281,7 +287,7 @@ function Slips({ toBuy, hasDinners, ahead, today }: SlipsProps) {
 
 type WeekTableProps = Omit<ComponentProps<typeof Slips>, "hasDinners"> &
   Pick<EmptyTableProps, "restrictions"> & {
-    table: Table;
+    table: DinnerTable;
     /** Credits for a new dish; null for a household that pays nothing, or can get none. */
     price: number | null;
     /** The month of the page's calendar, if it is not today's. */
@@ -357,7 +363,7 @@ function Laid({ table, month, price, ...slips }: Omit<WeekTableProps, "restricti
 }
 
 /** Shows the button that fills exactly the open nights; nothing if there are none. */
-function FillOpen({ table, price }: { table: Table; price: number | null }) {
+function FillOpen({ table, price }: { table: DinnerTable; price: number | null }) {
   const count = table.open.length;
   if (count === 0) return null;
   return (

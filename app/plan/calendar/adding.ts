@@ -8,7 +8,7 @@ import type { Exchanged } from "./calendar.server";
 import { insteadPath } from "./entry-path";
 import { monthOf, placeOfDay, readMonth, weekdayAndDay } from "./month-grid";
 import { type Occasion, OCCASIONS } from "~/engine/calendar";
-import type { Planned } from "./planning.server";
+import type { NewEntry } from "./planning.server";
 import { t } from "~/language/messages";
 
 /** The state of Add to Calendar, as stored in its URL. */
@@ -59,12 +59,12 @@ export function placeAfterAdding(place: string, date: string) {
 /**
  * Returns the page to show after planning. If the entry may replace others, the page that asks about them comes first.
  */
-export function pathAfterPlanning(back: string, { asksOf }: Pick<Planned, "asksOf">) {
+export function pathAfterPlanning(back: string, { asksOf }: Pick<NewEntry, "asksOf">) {
   return asksOf === null ? back : withFrom(insteadPath(asksOf), back);
 }
 
 /** Returns the toast after planning, with a link to the day and an Undo that returns to `back`. */
-export function addedToast({ id, title, scheduledDate: date }: Planned, back: string) {
+export function addedToast({ id, title, scheduledDate: date }: NewEntry, back: string) {
   return {
     title: t("Added to calendar"),
     description: t("{title}, {date}.", { title, date: weekdayAndDay(date) }),

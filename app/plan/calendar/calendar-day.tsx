@@ -70,7 +70,7 @@ export function RemoveEntry({ id, title, anchor }: RemoveEntryProps) {
 }
 
 /** The data of a calendar that its days need. */
-export type Shown = {
+export type CalendarData = {
   month: string;
   today: string;
   /** The first date that is not past. */
@@ -90,12 +90,12 @@ export type Shown = {
   from?: string | undefined;
 };
 
-type DayProps = { day: Day; entries: EntryCard[]; calendar: Shown };
+type DayProps = { day: Day; entries: EntryCard[]; calendar: CalendarData };
 
 const PLANNER = "/dashboard";
 
 /** Returns the path and anchor of a day on its page. Today's month is the default. */
-function placeOn({ path, month, today, from }: Shown, day: Day) {
+function placeOn({ path, month, today, from }: CalendarData, day: Day) {
   const page = month === monthOf(today) && !from ? path : monthPath({ path, from }, month);
   return `${page}#${day.inMonth ? `d${day.day}` : "calendar"}`;
 }

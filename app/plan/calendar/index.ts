@@ -46,5 +46,5 @@ export {
 } from "./meal-times";
 export { calendarAt, dayName, monthOf, placeOfDay, weekdayName } from "./month-grid";
 export { dateProblemOf, requirePlannable } from "./plannable";
-export type { Planned } from "./planning.server";
-export { type Place, type Table, type TableDinner, isCookedForMore } from "./table";
+export type { NewEntry } from "./planning.server";
+export { type Place, type DinnerTable, type TableDinner, isCookedForMore } from "./table";

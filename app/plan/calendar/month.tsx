@@ -1,6 +1,6 @@
 import { cx } from "~/ui/classes";
 import type { EntryCard, PlannedTitle } from "./entries.server";
-import { type Shown, DayCell } from "./calendar-day";
+import { type CalendarData, DayCell } from "./calendar-day";
 import {
   type Day,
   monthName,
@@ -66,7 +66,7 @@ function useTicked(calendar: MonthData): MonthData {
 }
 
 /** A month with its entries. Its meals may be being selected for a grocery list. */
-export type MonthData = Shown & {
+export type MonthData = CalendarData & {
   entries: PlannedTitle[];
   /** The entries with the data of rows with checkboxes while meals are selected; otherwise null. */
   cards: EntryCard[] | null;
@@ -134,7 +134,7 @@ function Month(calendar: MonthData) {
 }
 
 type DaysProps<Entry> = {
-  calendar: Shown;
+  calendar: CalendarData;
   days: Day[];
   /** The entries by date. */
   planned: Map<string, Entry[]>;
@@ -185,7 +185,7 @@ function Choosing({ calendar, days, planned: entriesByDate }: DaysProps<EntryCar
   );
 }
 
-type MonthDayProps = { day: Day; entries: readonly PlannedTitle[]; calendar: Shown };
+type MonthDayProps = { day: Day; entries: readonly PlannedTitle[]; calendar: CalendarData };
 
 /** A day of the month: a link to its page, with a mark for its meals on phones and their titles on larger screens. */
 function MonthDay({ day, entries, calendar }: MonthDayProps) {
@@ -239,7 +239,7 @@ const MARK = "after:absolute after:bottom-1.5 after:rounded-[3px] after:border-b
 
 const MARK_WIDTHS = ["", "after:w-1.5", "after:w-3.5", "after:w-5.5"];
 
-type MiniMonthProps = { calendar: Shown; days: Day[]; byDate: Map<string, EntryCard[]> };
+type MiniMonthProps = { calendar: CalendarData; days: Day[]; byDate: Map<string, EntryCard[]> };
 
 /** The small month above the agenda, with a link to each day's row. */
 function MiniMonth({ calendar, days, byDate }: MiniMonthProps) {
@@ -325,7 +325,7 @@ export function MonthButton({ month, way, path }: MonthButtonProps) {
 }
 
 type CalendarFormsProps = {
-  calendar: Shown;
+  calendar: CalendarData;
   /** True if the meals have checkboxes. */
   isChoosing: boolean;
 };

@@ -25,14 +25,14 @@ import { addLeftovers } from "./leftovers.server";
 import { requirePlannable } from "./plannable";
 
 /** A new entry. `asksOf` is its id if the user has to be asked which entries it replaces, and otherwise null. */
-export type Planned = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
+export type NewEntry = Pick<Entry, "id" | "title" | "scheduledDate"> & { asksOf: string | null };
 
 /** Plans a meal from a form. Throws the errors of `addEntry`. */
 export async function planMeal(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   input: z.infer<typeof addEntrySchema>,
-): Promise<Planned> {
+): Promise<NewEntry> {
   const { id, title, scheduledDate } = await addEntry(services, user, input);
   return { id, title, scheduledDate, asksOf: null };
 }
@@ -42,7 +42,7 @@ export async function planOccasion(
   services: Deps<"db" | "now" | "settings" | "events">,
   user: User,
   input: z.infer<typeof addOccasionSchema>,
-): Promise<Planned> {
+): Promise<NewEntry> {
   const added = await addOccasion(services, user, input);
   const { id, title, scheduledDate } = added;
   const asks = await isInPlaceOfSomething(services, user, added);

@@ -13,7 +13,7 @@ import { firstToFill } from "./meal-times.server";
 import type { EntryType } from "./calendar.schema";
 import type { Household } from "~db/in-household";
 import { entryTitle, isOccasion, STRANGERS_TITLES } from "~/engine/calendar";
-import { layTable, type Table, type TableDinner } from "./table";
+import { layTable, type DinnerTable, type TableDinner } from "./table";
 import { t } from "~/language/messages";
 
 /** Returns the dinners of seven nights from `startDate` (by default today) on, with their eaters and conflicts. */
@@ -21,7 +21,7 @@ export async function getTable(
   services: Deps<"db" | "now">,
   user: User,
   startDate = todayOf(user, services.now()),
-): Promise<Table> {
+): Promise<DinnerTable> {
   const [rows, needs, first] = await Promise.all([
     readDinners(services, user, startDate),
     getNeeds(services, user),
@@ -55,7 +55,7 @@ export async function getOpenTable(
   services: Deps<"db" | "now">,
   user: Owner,
   startDate: string,
-): Promise<Table> {
+): Promise<DinnerTable> {
   const rows = await readDinners(services, user, startDate);
   // Without its text, a note is only shown on a night without other entries.
   const isAlone = ({ scheduledDate }: Row) =>

@@ -54,7 +54,7 @@ export type Place = {
 };
 
 /** Seven nights with their dinners. */
-export type Table = {
+export type DinnerTable = {
   /** The first of the nights. */
   start: string;
   places: readonly Place[];
@@ -71,7 +71,7 @@ type Days = { start: string; today: string; earliest: string; firstToFill: strin
 export function layTable(
   { start, today, earliest, firstToFill }: Days,
   dinners: readonly (TableDinner & { date: string })[],
-): Table {
+): DinnerTable {
   const places = weekFrom(start).map((date): Place => {
     const dinnersOfDay = dinners.filter((dinner) => dinner.date === date);
     return {

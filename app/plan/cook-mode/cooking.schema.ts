@@ -51,10 +51,10 @@ export const changesSchema = z.object({
     .max(100)
     .default([]),
 });
-export type Changes = z.infer<typeof changesSchema>;
+export type CookingChanges = z.infer<typeof changesSchema>;
 
 /** Converts the checkboxes of a page to changes. Lines and steps that it did not show stay as they are. */
-export function changesOf(ticks: z.infer<typeof ticksSchema>): Changes {
+export function cookingChangesOf(ticks: z.infer<typeof ticksSchema>): CookingChanges {
   const { shownLines, lines, shownSteps, steps } = ticks;
   return {
     lines: shownLines.map((index) => ({ index, done: lines.includes(index) })),

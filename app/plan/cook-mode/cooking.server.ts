@@ -8,7 +8,7 @@ import type { Deps } from "~/server/services";
 import { readTexts } from "~db/database";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import type { Changes } from "./cooking.schema";
+import type { CookingChanges } from "./cooking.schema";
 import { type Progress, type Timer, toProgressJson, timesOf } from "./progress";
 import { drawingOf } from "~/recipes/drawings";
 import { runCooperatively } from "~/server/values/cooperative-scheduling";
@@ -169,7 +169,7 @@ export async function changeProgress(
   services: Deps<"db" | "now">,
   user: Owner,
   dish: Dish,
-  changes: Changes,
+  changes: CookingChanges,
 ) {
   const { householdId } = user;
   return inTransaction(services, user, async (services) => {
@@ -213,7 +213,11 @@ export async function getProgressJson(services: Deps<"db" | "now">, user: Owner,
   return toProgressJson(recipe.steps, progress, services.now());
 }
 
-function ticked(previousIndexes: readonly number[], changes: Changes["lines"], count: number) {
+function ticked(
+  previousIndexes: readonly number[],
+  changes: CookingChanges["lines"],
+  count: number,
+) {
   const doneIndexes = new Set(previousIndexes);
   for (const change of changes) {
     if (change.done) doneIndexes.add(change.index);
@@ -227,7 +231,7 @@ const MAX_TIMERS = 12;
 
 function withTimer(
   timers: readonly Timer[],
-  { step, time, secondsLeft }: Changes["timers"][number],
+  { step, time, secondsLeft }: CookingChanges["timers"][number],
   steps: readonly string[],
   now: Date,
 ): Timer[] {

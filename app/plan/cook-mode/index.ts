@@ -1,7 +1,7 @@
 export { cookPath, stepOf } from "./cook-path";
 export {
   COOKING_FAILED,
-  changesOf,
+  cookingChangesOf,
   changesSchema,
   cookedForSchema,
   cookingShape,

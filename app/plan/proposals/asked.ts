@@ -14,11 +14,11 @@ import {
  * The seven days of a proposal: the week with a date, beginning on its Sunday, or the seven days from a date. Without a
  * date, the first such days from today on that have empty slots.
  */
-export type AskedDays = { kind: "week" | "from"; date: string | null };
+export type ProposalDays = { kind: "week" | "from"; date: string | null };
 
 /** The address of a proposal: the days and meals that its page shows. */
-export type View = {
-  days: AskedDays;
+export type ProposalView = {
+  days: ProposalDays;
   mealTypes: readonly FilledType[];
   /** The most days whose slots are filled. */
   nights: number;
@@ -29,7 +29,7 @@ export type View = {
 };
 
 /** The request for a proposal. */
-export type Asked = Omit<View, "seed"> & {
+export type ProposalRequest = Omit<ProposalView, "seed"> & {
   seed: string;
   /** The dish of each slot that has one: a candidate's id by the slot's key. */
   chosen: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ export type Asked = Omit<View, "seed"> & {
 };
 
 /** Returns the request for a proposal, from the stored proposal and the address of its page. */
-export const toAsked = (proposal: KeptProposal, view: View): Asked => ({
+export const toAsked = (proposal: KeptProposal, view: ProposalView): ProposalRequest => ({
   days: view.days,
   mealTypes: view.mealTypes,
   nights: view.nights,
@@ -64,14 +64,14 @@ export const toAsked = (proposal: KeptProposal, view: View): Asked => ({
   allowsRepeats: proposal.allowsRepeats,
 });
 
-type Call = Pick<Asked, "mealTypes" | "nights" | "away" | "refused" | "seed"> & {
+type Call = Pick<ProposalRequest, "mealTypes" | "nights" | "away" | "refused" | "seed"> & {
   weekStartDate?: string | undefined;
   /** The dishes that stay in their slots. */
   keep: readonly (Pick<Slot, "date" | "mealType"> & { id: string })[];
 };
 
 /** Returns the request for a proposal from a call of the API or an assistant, which stores nothing. */
-export function askedByCall({ weekStartDate = "", keep, ...call }: Call): Asked {
+export function askedByCall({ weekStartDate = "", keep, ...call }: Call): ProposalRequest {
   const chosenIds = new Map(keep.map((slot) => [slotKey(slot), slot.id]));
   return {
     ...call,
@@ -146,7 +146,7 @@ export function readAway(texts: readonly string[]): Away {
 }
 
 /** Reads the address of a proposal. Values that it cannot read count as missing. */
-export function readView(params: URLSearchParams): View {
+export function readView(params: URLSearchParams): ProposalView {
   const choose = params.get("choose") ?? "";
   const types = params.getAll("type");
   const mealTypes = FILLED_TYPES.filter((type) => types.includes(type));
@@ -168,7 +168,7 @@ export function readViewFields(fields: { from: string; nights: string; type: rea
 }
 
 /** Reads the days: `?from=` names the first of seven days, and `?week=` a date of a week. */
-function readDays(params: URLSearchParams): AskedDays {
+function readDays(params: URLSearchParams): ProposalDays {
   for (const kind of ["from", "week"] as const) {
     const date = params.get(kind) ?? "";
     if (isDate(date)) return { kind, date };

@@ -6,7 +6,7 @@ import { priceOfNew, listNewDishes } from "~/find/generation/index.server";
 import type { NewDish } from "~/find/generation";
 import { bringsOf, type NutritionTargets } from "~/engine/nutrition";
 import { foodsOfRecipe, linesOf, nutrientsOfRecipe } from "~/find/book";
-import type { Asked } from "./asked";
+import type { ProposalRequest } from "./asked";
 import { coursesFor, mealsOfDay, isMainMeal } from "./dish-titles";
 import { CHILD_LIKES, type FamilyScore, familyScoreOf, type Unusual, UNUSUAL } from "./family";
 import {
@@ -42,7 +42,7 @@ const ENOUGH_FOR_WEEK = 40;
 const ENOUGH_NEW = 12;
 
 type Wanted = {
-  asked: Asked;
+  asked: ProposalRequest;
   /** The slots that are filled. */
   slots: readonly Slot[];
   dishes: readonly OwnDish[];
@@ -165,7 +165,7 @@ type WantedNewDishes = {
   limit: number | null;
   /** The meals of the day for which the dishes are. */
   types: readonly FilledType[];
-  asked: Asked;
+  asked: ProposalRequest;
   /** The most dishes that are read. */
   most: number;
   targets: NutritionTargets;
@@ -325,7 +325,7 @@ const isRested = ({ planned: plannedDates }: Pick<Candidate, "planned">, slots: 
   );
 
 /** True if a dish of the book is already chosen. */
-const hasBook = ({ chosen: chosenIds }: Asked, types: readonly FilledType[]) =>
+const hasBook = ({ chosen: chosenIds }: ProposalRequest, types: readonly FilledType[]) =>
   [...chosenIds].some(
     ([key, id]) => id.startsWith("book.") && types.some((type) => key.endsWith(`.${type}`)),
   );

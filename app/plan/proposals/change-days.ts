@@ -2,7 +2,7 @@ import { addDays, formatDate, isDate, weekdayOf } from "~/server/values/dates";
 import { editDistance, byName, fold } from "~/engine/food";
 
 /** A word, number or mark of a text: as typed, and without case or accents, with its position. */
-export type Token = { raw: string; word: string; start: number; end: number };
+export type TextToken = { raw: string; word: string; start: number; end: number };
 
 /**
  * The days that a text names: their dates among the shown ones, or "all", and the names of those that are not shown.
@@ -10,7 +10,7 @@ export type Token = { raw: string; word: string; start: number; end: number };
 export type NamedDays = { dates: readonly string[] | "all"; missing: readonly string[] };
 
 /** The shown days in order, and today's date. */
-export type Shown = { days: readonly string[]; today: string };
+export type ShownDays = { days: readonly string[]; today: string };
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const SHORT = new Map(
@@ -32,7 +32,7 @@ const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 
 /** Splits a text into words, numbers and marks. "3rd" is one token, and so is "2026-12-03". */
-export const tokensIn = (text: string): Token[] =>
+export const tokensIn = (text: string): TextToken[] =>
   [
     ...text.matchAll(
       /\d{4}-\d\d-\d\d|\d+(?:st|nd|rd|th)\b|\d+(?:[./]\d+)?|[\p{L}\p{M}'’]+|[^\s\p{L}\p{N}]/gu,
@@ -44,7 +44,11 @@ type Read = NamedDays & { next: number };
 /**
  * Reads the days that are named at a position. Returns them with the position after them, or null if no day is named.
  */
-export function readDays(tokens: readonly Token[], start: number, shownWeek: Shown): Read | null {
+export function readDays(
+  tokens: readonly TextToken[],
+  start: number,
+  shownWeek: ShownDays,
+): Read | null {
   const at = (i: number) => tokens[i]?.word ?? "";
   const whole = wholeWeekAt(at, start, shownWeek);
   if (whole) return whole;
@@ -71,7 +75,7 @@ export function readDays(tokens: readonly Token[], start: number, shownWeek: Sho
 }
 
 /** Reads all shown days: "this week", "every night", "the whole week", "next week". */
-function wholeWeekAt(at: (i: number) => string, start: number, shownWeek: Shown): Read | null {
+function wholeWeekAt(at: (i: number) => string, start: number, shownWeek: ShownDays): Read | null {
   const begin = at(start) === "the" ? start + 1 : start;
   const [firstWord, two] = [at(begin), at(begin + 1)];
   if (
@@ -107,9 +111,9 @@ type Day = { date: string; name: string };
 
 /** Reads one day at a position, or the days of a word such as "weekdays". */
 function dayAt(
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   start: number,
-  shownWeek: Shown,
+  shownWeek: ShownDays,
 ): { days: Day[]; next: number } | null {
   const at = (i: number) => tokens[i]?.word ?? "";
   const { today } = shownWeek;
@@ -147,7 +151,7 @@ const isTomorrow = (word: string) =>
   (word.length >= 6 && editDistance(word.replace(/s$/, ""), "tomorrow", 2) <= 2);
 
 /** Returns the number of the weekday that a word names, with typos corrected, or null. */
-function weekdayIn(tokens: readonly Token[], i: number): number | null {
+function weekdayIn(tokens: readonly TextToken[], i: number): number | null {
   const { raw = "", word = "" } = tokens[i] ?? {};
   // "We'd" does not mean Wednesday, and sun-dried tomatoes do not mean Sunday.
   if (/['’](?!s$)/.test(raw) || NO_DAY.get(word)?.test(tokens[i + 1]?.word ?? "")) {
@@ -172,7 +176,7 @@ function weekdayIn(tokens: readonly Token[], i: number): number | null {
 }
 
 /** Returns the shown dates of these weekdays. For a weekday that is not shown, returns its name. */
-function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
+function daysOn(weekdays: readonly number[], { days, today }: ShownDays): Day[] {
   return weekdays.flatMap((weekday) => {
     const dates = days.filter((date) => weekdayOf(date) === weekday);
     const next = addDays(today, (weekday - weekdayOf(today) + 7) % 7);
@@ -183,10 +187,10 @@ function daysOn(weekdays: readonly number[], { days, today }: Shown): Day[] {
   });
 }
 
-const weekdaysOf = (weekdays: readonly number[], shownWeek: Shown) =>
+const weekdaysOf = (weekdays: readonly number[], shownWeek: ShownDays) =>
   namedDays(daysOn(weekdays, shownWeek), shownWeek);
 
-const namedDays = (wantedDays: readonly Day[], { days }: Shown): NamedDays => ({
+const namedDays = (wantedDays: readonly Day[], { days }: ShownDays): NamedDays => ({
   dates: days.filter((date) => wantedDays.some((day) => day.date === date)),
   missing: wantedDays.filter(({ date }) => !days.includes(date)).map(({ name }) => name),
 });
@@ -195,7 +199,7 @@ const namedDays = (wantedDays: readonly Day[], { days }: Shown): NamedDays => ({
  * Reads a date: "3rd", "the 3rd of December", "Dec 3", "3 December", "2026-12-03". A day without a month means the
  * shown one.
  */
-function dateAt(at: (i: number) => string, start: number, { days, today }: Shown) {
+function dateAt(at: (i: number) => string, start: number, { days, today }: ShownDays) {
   const begin = at(start) === "the" ? start + 1 : start;
   if (isDate(at(begin))) return { date: at(begin), next: begin + 1 };
   const month = monthIn(at(begin));

@@ -9,7 +9,7 @@ import {
   QUICK,
 } from "~/find/book";
 import { foodWord } from "~/engine/food";
-import { type NamedDays, readDays, type Shown, type Token, tokensIn } from "./change-days";
+import { type NamedDays, readDays, type ShownDays, type TextToken, tokensIn } from "./change-days";
 import { unknownIn, type Vocabulary, wishOf, wishVocabulary } from "./wish";
 
 /**
@@ -33,7 +33,7 @@ export const MOST_CHARACTERS = 300;
 const DAYS = "§";
 
 type Piece =
-  { kind: "word"; token: Token } | ({ kind: "days"; start: number; end: number } & Group);
+  { kind: "word"; token: TextToken } | ({ kind: "days"; start: number; end: number } & Group);
 /** Days that are listed together: "Monday, Tuesday and Friday". */
 type Group = {
   members: readonly (NamedDays & { start: number; end: number })[];
@@ -81,7 +81,7 @@ export function readChanges(
 /* Clauses */
 
 /** True for a mark that ends a sentence. A colon belongs to the days before it. */
-const isEnd = ({ word }: Token) => /^[.;!?]$/.test(word);
+const isEnd = ({ word }: TextToken) => /^[.;!?]$/.test(word);
 const JOINS = new Set([",", "and", "&", "+", "/", "then", "but", "also", "plus", "-", "–", "—"]);
 /** Words that begin a clause of their own instead of a second word for the same dish. */
 const BEGINS =
@@ -89,14 +89,14 @@ const BEGINS =
 const NEGATES = new Set([...OPENS_AVOIDED, "none", "nobody", "noone"]);
 
 /** True for a hyphen within a word. "Kid-friendly" is two words, and "pasta - no mushrooms" two parts. */
-const isHyphen = (tokens: readonly Token[], i: number) =>
+const isHyphen = (tokens: readonly TextToken[], i: number) =>
   tokens[i]?.word === "-" &&
   tokens[i - 1]?.end === tokens[i]?.start &&
   tokens[i]?.end === tokens[i + 1]?.start;
 
 type Part = { join: string; pieces: Piece[] };
 
-function clausesIn(text: string, shownWeek: Shown): Clause[] {
+function clausesIn(text: string, shownWeek: ShownDays): Clause[] {
   const clauses: Clause[] = [];
   let pieces: Piece[] = [];
   const close = () => {
@@ -135,7 +135,7 @@ const startOf = (piece: Piece) => (piece.kind === "days" ? piece.start : piece.t
 const endOf = (piece: Piece) => (piece.kind === "days" ? piece.end : piece.token.end);
 
 /** Reads days that are separated only by "and" or a comma. */
-function readGroup(tokens: readonly Token[], start: number, shownWeek: Shown) {
+function readGroup(tokens: readonly TextToken[], start: number, shownWeek: ShownDays) {
   const members: (NamedDays & { start: number; end: number })[] = [];
   let next = start;
   let isEither = false;
@@ -242,7 +242,12 @@ function joinParts(parts: readonly Part[]): Piece[][] {
     const before = joined.at(-1);
     if (before && isSameClause(before, part)) {
       const word = joinOf(before, part);
-      const token: Token = { raw: word, word, start: endOfPart(before), end: endOfPart(before) };
+      const token: TextToken = {
+        raw: word,
+        word,
+        start: endOfPart(before),
+        end: endOfPart(before),
+      };
       const isOr = /^(or|nor)$/.test(wordOf(part.pieces[0]));
       before.pieces.push({ kind: "word", token }, ...part.pieces.slice(isOr ? 1 : 0));
     } else joined.push({ join: part.join, pieces: [...part.pieces] });
@@ -305,7 +310,7 @@ function isSameClause(before: Part, part: Part) {
 
 /* One clause */
 
-function readClause(clause: Clause, shownWeek: Shown, vocabulary: Vocabulary): Reading {
+function readClause(clause: Clause, shownWeek: ShownDays, vocabulary: Vocabulary): Reading {
   const { named: clauseDays, words, isWhole } = datesOf(clause, shownWeek);
   const none: Reading = { changes: [], notUnderstood: [clause.typed.trim()] };
   const changes = words && readWords(words, clauseDays, { shown: shownWeek, vocabulary });
@@ -321,13 +326,13 @@ function readClause(clause: Clause, shownWeek: Shown, vocabulary: Vocabulary): R
 }
 
 /** True for "we'd", "I'll" and, without the apostrophe, "wed". */
-const isPronoun = ({ raw, word }: Token) =>
+const isPronoun = ({ raw, word }: TextToken) =>
   /^(i|we|they|you|it)['’](d|ll|re|ve|m|s)$/i.test(raw) || word === "wed";
 
 /**
  * Returns the days of a clause, and its words with "§" for the days. `isWhole` is false if it has days in two places.
  */
-function datesOf({ pieces }: Clause, { days }: Shown) {
+function datesOf({ pieces }: Clause, { days }: ShownDays) {
   const groups = pieces.filter((piece) => piece.kind === "days");
   const words = pieces.flatMap((piece): Word[] =>
     piece.kind === "days"
@@ -405,7 +410,7 @@ const SAYS_OTHER =
 const NOT_READ =
   /^(move|exchange|shift|push|trade|if|unless|when|while|until|till|before|after|because|why|who|which|what|keep|leave|open|remove|cancel|delete|clear|swap|change|replace|switch|less|fewer|reduce|twice|thrice|times|lunch|lunches|breakfast|breakfasts|brunch|snack|snacks|least|once|order|ordering|except|enough)$/;
 
-type Context = { shown: Shown; vocabulary: Vocabulary };
+type Context = { shown: ShownDays; vocabulary: Vocabulary };
 
 /** Words that make a day mean other days too: "from Wednesday", "until Friday", "only on Friday". */
 const MEANS_OTHER_DAYS = /\b(from|since|until|till|before|after|by|only|not) (on |for )?§/;

@@ -1,6 +1,6 @@
 import { formatDate } from "~/server/values/dates";
 import { NAPKIN } from "~/ui/plate";
-import { type Asked, slotAnchor, writeChoice } from "./asked";
+import { type ProposalRequest, slotAnchor, writeChoice } from "./asked";
 import { FillRow, type Drawn } from "./fill-row";
 import { type SlotRow, KINDS, type ShownDish } from "./shown-proposal";
 import type { WeekProposal } from "./propose.server";
@@ -316,7 +316,7 @@ function Others({ slotName, slot: { date, mealType }, others: alternatives, here
 }
 
 /** The request for the proposal, as the page needs it. */
-export type ShownAsked = Pick<Asked, "nights" | "mealTypes" | "choosing"> & {
+export type ShownRequest = Pick<ProposalRequest, "nights" | "mealTypes" | "choosing"> & {
   skipped: readonly string[];
 };
 
@@ -327,7 +327,7 @@ export type ShownProposal = Pick<
   /** The slots of all seven days: those with a proposal, and those that stay open. */
   rows: readonly SlotRow[];
   open: readonly Slot[];
-  asked: ShownAsked;
+  asked: ShownRequest;
   /** The address of this proposal. */
   here: string;
 };

@@ -6,7 +6,7 @@ import { Form } from "~/ui/form";
 import { Notice } from "~/ui/notice";
 import { useForm, inputProps } from "~/ui/use-form";
 import { FILL_PATH } from "~/server/values/paths";
-import { FillDay, type ShownProposal, type ShownAsked } from "./fill-day";
+import { FillDay, type ShownProposal, type ShownRequest } from "./fill-day";
 import { FillOptions, ViewFields, ChangingForm } from "./fill-options";
 import type { SlotRow } from "./shown-proposal";
 import {
@@ -22,7 +22,7 @@ import { Icon } from "~/ui/icon";
 import { Field } from "~/ui/field";
 import { type KeptWish, wishInWords } from "./week";
 import { type ProposalSettings, VARIETIES, VARIETY_WORDS, type Variety } from "./proposal-settings";
-import type { Limits } from "./proposal-settings.server";
+import type { DayLimits } from "./proposal-settings.server";
 import { type Message, message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
@@ -154,7 +154,7 @@ function planInWords(count: number, isDinners: boolean, price: number) {
 type ChangeFormProps = {
   wishes: readonly KeptWish[];
   start: string;
-  asked: ShownAsked;
+  asked: ShownRequest;
   /** The address of this proposal, which is shown again if the words are not understood. */
   here: string;
 };
@@ -220,7 +220,7 @@ type QuickChoicesProps = {
   /** Minutes from Monday to Thursday: null for any time, "mixed" if the days differ. */
   weeknights: number | null | "mixed";
   start: string;
-  asked: ShownAsked;
+  asked: ShownRequest;
 };
 
 type Choice = { value: string; words: string; detail?: string; isChosen: boolean };
@@ -317,12 +317,12 @@ const shortLimit = (limit: (typeof LIMITS)[number]) =>
   limit === "any" ? "–" : limit === "0" ? t("None|no time") : limit;
 
 /** Lists the days with a time limit ("Tue, Thu"), or returns "None". */
-export const busyDaysInWords = (limits: Limits) =>
+export const busyDaysInWords = (limits: DayLimits) =>
   limits.flatMap((limit, day) => (limit === null ? [] : nameOf(day, "EEE"))).join(", ") ||
   t("None|no days");
 
 /** The form for the time limits of the days of the week. */
-export function TimesForm({ limits }: { limits: Limits }) {
+export function TimesForm({ limits }: { limits: DayLimits }) {
   const { form } = useForm("week-times", limitsSchema);
   return (
     <Form

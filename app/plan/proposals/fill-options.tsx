@@ -2,7 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, Fragment } from "react";
 import { Form } from "~/ui/form";
 import { FILL_PATH } from "~/server/values/paths";
-import type { ShownAsked } from "./fill-day";
+import type { ShownRequest } from "./fill-day";
 import { formatDate } from "~/server/values/dates";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/choices";
@@ -15,7 +15,7 @@ import { FILLED_TYPES, type Slot } from "./week";
 import { message, t } from "~/language/messages";
 import { rich } from "~/language/rich";
 
-type ViewFieldsProps = { start: string; asked: ShownAsked };
+type ViewFieldsProps = { start: string; asked: ShownRequest };
 
 /** Hidden fields with which the answer to a form of the proposal shows the same days and meals. */
 export const ViewFields = ({ start, asked: request }: ViewFieldsProps) => (
@@ -68,7 +68,7 @@ const LINE =
   "flex min-h-13 items-center gap-3 border-b border-line px-0 py-2 font-normal text-ink no-underline before:content-none hover:underline";
 
 type FillOptionsProps = {
-  asked: ShownAsked;
+  asked: ShownRequest;
   eaters: WeekProposal["eaters"];
   /** The slots that are or could be filled. */
   slots: readonly Slot[];

@@ -23,14 +23,14 @@ import {
   type KeptWish,
   type Slot,
   slotKey,
-  type Term,
+  type ScoreTerm,
   type WeekToFill,
 } from "./week";
 import { GAP, LONG_GAP, OTHERS, WEIGHTS } from "./weights";
 import { t } from "~/language/messages";
 
 /** A dish for a slot, with the terms that do not depend on other slots. */
-type Choice = { candidate: Candidate; own: readonly Term[]; points: number };
+type Choice = { candidate: Candidate; own: readonly ScoreTerm[]; points: number };
 /** The titles in the form in which they are compared: a dish imported twice counts as one. */
 type Filling = WeekToFill & { plain: ReadonlyMap<string, string> };
 

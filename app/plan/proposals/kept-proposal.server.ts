@@ -5,7 +5,7 @@ import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import { inTransaction } from "~db/transactions";
-import { type Asked, toAsked, type View } from "./asked";
+import { type ProposalRequest, toAsked, type ProposalView } from "./asked";
 import {
   changed,
   type KeptProposal,
@@ -29,9 +29,9 @@ type AllDeps = Parameters<typeof proposeWeek>[0];
 type Stored = { proposal: KeptProposal; updatedAt: string | null };
 
 /** A proposal with the data for its page. */
-export type ShownProposal = {
+export type KeptProposalPage = {
   proposal: WeekProposal;
-  asked: Asked;
+  asked: ProposalRequest;
   kept: KeptProposal;
   /** Sentences about stored dishes that had to change. */
   repairs: string[];
@@ -44,8 +44,8 @@ export type ShownProposal = {
 export async function showProposal(
   services: AllDeps,
   user: User,
-  view: View,
-): Promise<ShownProposal> {
+  view: ProposalView,
+): Promise<KeptProposalPage> {
   for (let tries = 1; ; tries += 1) {
     const { proposal: storedProposal, updatedAt } = await readKept(services, user, view.seed);
     const request = toAsked(storedProposal, view);
@@ -213,7 +213,7 @@ export function changesOf(pressed: z.infer<typeof changeFormSchema>): ProposalCh
 export async function changeByWords(
   services: Deps<"db" | "now">,
   user: User,
-  view: View,
+  view: ProposalView,
   text: string,
 ) {
   const today = todayOf(user, services.now());
@@ -244,7 +244,7 @@ export async function changeByWords(
 /** Returns the changes of the slots that the page shows. */
 function toChanges(
   change: WeekChange,
-  { mealTypes }: View,
+  { mealTypes }: ProposalView,
   days: readonly string[],
 ): ProposalChange[] {
   const keys = (dates: readonly string[]) =>

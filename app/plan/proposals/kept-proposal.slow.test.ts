@@ -21,7 +21,7 @@ import {
   changeProposal,
   discardProposal,
   showProposal,
-  type ShownProposal,
+  type KeptProposalPage,
 } from "./kept-proposal.server";
 import type { ProposalChange } from "./kept-proposal";
 import { getProposalSettings, getLimits, weeknightMinutes } from "./proposal-settings.server";
@@ -75,12 +75,12 @@ const choose = (chip: Record<string, string>) => {
   return changeSettings(services, cook, settingsFormSchema.parse(chip));
 };
 /** The id of the dish of each day; null for none. */
-const idsOf = ({ proposal }: ShownProposal) =>
+const idsOf = ({ proposal }: KeptProposalPage) =>
   DAYS.map((date) => proposal.slots.find(({ slot }) => slot.date === date)?.candidate?.id ?? null);
-const titleOn = ({ proposal }: ShownProposal, key = "") =>
+const titleOn = ({ proposal }: KeptProposalPage, key = "") =>
   proposal.slots.find(({ slot }) => key.startsWith(slot.date))?.candidate?.title ?? null;
 /** Returns the ingredients of the dish of each day. */
-async function ingredientsOf(shown: ShownProposal) {
+async function ingredientsOf(shown: KeptProposalPage) {
   const rows = await services.db.selectFrom("meals").select(["id", "ingredients"]).execute();
   const textOf = new Map(rows.map(({ id, ingredients }) => [`meal.${id}`, ingredients]));
   return idsOf(shown).map((id) => (id === null ? null : (textOf.get(id) ?? "")));

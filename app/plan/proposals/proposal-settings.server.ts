@@ -52,15 +52,15 @@ export async function saveProposalSettings(
 }
 
 /** Minutes to cook on each day of the week, from Sunday on: null for any time, 0 for a day without cooking. */
-export type Limits = readonly (number | null)[];
+export type DayLimits = readonly (number | null)[];
 
 /** The limits of a household that has not set any: 45 minutes from Monday to Thursday. */
-const WEEKNIGHT_LIMITS: Limits = [null, 45, 45, 45, 45, null, null];
+const WEEKNIGHT_LIMITS: DayLimits = [null, 45, 45, 45, 45, null, null];
 
 const limitsSchema = z.array(z.number().nullable()).length(7);
 
 /** Returns the household's time limit of each day: the day's own, or that of weeknights, or `WEEKNIGHT_LIMITS`. */
-export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limits> {
+export async function getLimits(services: Deps<"db">, user: Owner): Promise<DayLimits> {
   const [row, { maxMinutes }] = await Promise.all([
     inHousehold(services.db, user).selectFrom("weekSettings").select("limits").executeTakeFirst(),
     getWeeknights(services, user),
@@ -73,7 +73,7 @@ export async function getLimits(services: Deps<"db">, user: Owner): Promise<Limi
 export async function saveLimits(
   { db, now }: Deps<"db" | "now">,
   { householdId }: Owner,
-  limits: Limits,
+  limits: DayLimits,
 ) {
   const values = { limits: JSON.stringify(limits), updatedAt: now().toISOString() };
   await db
@@ -90,7 +90,7 @@ export const isWeeknight = (day: number) => day >= 1 && day <= 4;
  * Returns the minutes to cook from Monday to Thursday: null for any time, "mixed" if the days differ. Days without
  * cooking do not count.
  */
-export function weeknightMinutes(limits: Limits): number | null | "mixed" {
+export function weeknightMinutes(limits: DayLimits): number | null | "mixed" {
   const minutes = new Set(limits.filter((limit, day) => isWeeknight(day) && limit !== 0));
   const [first = null] = minutes;
   return minutes.size > 1 ? "mixed" : first;

@@ -20,7 +20,7 @@ import { withLock } from "~/server/values/lock";
 import { isUnderstood } from "~/engine/check";
 import type { Deps } from "~/server/services";
 import { runOnBudget } from "~/server/work-budget";
-import type { Asked } from "./asked";
+import type { ProposalRequest } from "./asked";
 import { fillWeek, withWritten, WRITTEN } from "./fill";
 import { foodsOf } from "~/shop/pantry";
 import { mostNewOf, listCandidates, welcomeOf } from "./candidates.server";
@@ -32,7 +32,7 @@ import {
   getProposalSettings,
   getLimits,
   isWeeknight,
-  type Limits,
+  type DayLimits,
 } from "./proposal-settings.server";
 import { BUSY, cannotStay } from "./score";
 import { dateOfKey } from "./kept-proposal";
@@ -40,7 +40,7 @@ import {
   type Candidate,
   type Filled,
   mealIdOf,
-  type Planned,
+  type FixedDish,
   type Slot,
   slotKey,
   type WeekToFill,
@@ -80,7 +80,7 @@ export type WeekProposal = {
   })[];
   /** The photos of all proposed and planned dishes. */
   covers: Covers;
-  limits: Limits;
+  limits: DayLimits;
   settings: ProposalSettings;
   /** True if more dishes are new than the household chose, because too few of its own fit. */
   isNewer: boolean;
@@ -105,14 +105,14 @@ const MOST_SOON = 6;
 export const proposeWeek = (
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
   user: User,
-  request: Asked,
+  request: ProposalRequest,
 ): Promise<WeekProposal> =>
   withLock(`propose ${user.householdId}`, () => propose(services, user, request));
 
 async function propose(
   services: Deps<"db" | "now" | "recipeBook" | "recipeSource">,
   user: User,
-  request: Asked,
+  request: ProposalRequest,
 ): Promise<WeekProposal> {
   const now = services.now();
   // No proposals for yesterday, which may still be planned if the household's time zone is unknown.
@@ -262,7 +262,7 @@ const goneOf = (week: WeekToFill) =>
 /** Adds to candidates the dates of slots that are not shown, for which they are also proposed. */
 function withOtherWeeks(
   candidates: readonly Candidate[],
-  chosenIds: Asked["chosen"],
+  chosenIds: ProposalRequest["chosen"],
   shownKeys: ReadonlySet<string>,
 ): Candidate[] {
   const dates = new Map<string, string[]>();
@@ -304,7 +304,7 @@ async function listShown(
   );
 }
 
-type Nights = { limits: Limits; asked: Asked; needs: HouseholdNeeds; size: number };
+type Nights = { limits: DayLimits; asked: ProposalRequest; needs: HouseholdNeeds; size: number };
 
 function slotsOf(start: string, { limits, asked: request, needs, size }: Nights): Slot[] {
   const { eaters } = needs;
@@ -329,8 +329,8 @@ function* readPlanned(
   entries: Awaited<ReturnType<typeof listEntryCards>>,
   texts: Awaited<ReturnType<typeof readTextsOf>>,
   facts: Facts,
-): Steps<Planned[]> {
-  const plannedMeals: Planned[] = [];
+): Steps<FixedDish[]> {
+  const plannedMeals: FixedDish[] = [];
   for (const { mealId, title, scheduledDate: date, mealType } of entries) {
     const text = mealId === null ? undefined : texts.get(mealId);
     if (mealId === null || !text) continue;

@@ -5,10 +5,10 @@ import { inSeason } from "~/engine/food";
 import {
   type Candidate,
   daysFrom,
-  type Planned,
+  type FixedDish,
   type Slot,
   slotKey,
-  type Term,
+  type ScoreTerm,
   type WeekToFill,
   type Kept,
 } from "./week";
@@ -48,7 +48,7 @@ const isLikedByAll = (liking: Liking | undefined, eaters: Eaters): boolean =>
     (eaters.length > 0 && eaters.every(({ id }) => liking?.get(id) === "again")));
 
 /** Returns the terms for the ratings of a dish by the eaters of a slot. */
-function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToFill): Term[] {
+function ratingTerms({ liking }: Candidate, slot: Slot, { eaters = [] }: WeekToFill): ScoreTerm[] {
   const presentEaters = presentOf(eaters, slot);
   const appeal = appealOf(liking, presentEaters);
   const words = likingInWords(liking, presentEaters);
@@ -63,7 +63,7 @@ const OTHER_MEAT =
 
 /** Returns a dish's protein, or otherwise the meat of its title, or the first protein that has to be bought. */
 export const proteinOf = onceFor(
-  ({ protein, title, foods }: Pick<Planned, "protein" | "title" | "foods">) =>
+  ({ protein, title, foods }: Pick<FixedDish, "protein" | "title" | "foods">) =>
     protein ??
     OTHER_MEAT.exec(title.toLowerCase())?.[1] ??
     OTHER_MEAT.exec([...foods].join(", "))?.[1] ??
@@ -74,7 +74,7 @@ export const proteinOf = onceFor(
  * Returns the terms for leftovers in a slot. Returns null if they do not exist yet, are no longer good, or are too few
  * for the eaters.
  */
-function keptTerms(leftovers: Kept, slot: Slot): Term[] | null {
+function keptTerms(leftovers: Kept, slot: Slot): ScoreTerm[] | null {
   const { cookedOn, until, soonFrom, portions, isFrozen } = leftovers;
   if (slot.date <= cookedOn || slot.date > until || portions < slot.servings) return null;
   const wait = daysFrom(cookedOn, slot.date) - 1;
@@ -96,7 +96,7 @@ function keptTerms(leftovers: Kept, slot: Slot): Term[] | null {
 export const BUSY = 30;
 
 /** A dish on its day that stays, or that is proposed. */
-export type Beside = Planned & Partial<Pick<Candidate, "id" | "planned">>;
+export type Beside = FixedDish & Partial<Pick<Candidate, "id" | "planned">>;
 
 /** True if a dish may be repeated after this many days. Breakfasts and snacks may be repeated sooner. */
 export const mayRepeat = ({ mealType }: Pick<Slot, "mealType">, days: number, isLoved = false) =>
@@ -155,7 +155,7 @@ export const cannotStay = (candidate: Candidate, slot: Slot, week: WeekToFill) =
  * Returns the terms of a dish in a slot that do not depend on the rest of the week. Returns null if a rule excludes it:
  * refused, against a wish, too long for the day, or had too recently.
  */
-export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] | null {
+export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] | null {
   if (week.refused.has(candidate.id) || !isSuitable(candidate, slot)) return null;
   if (!meetsWishes(candidate, slot, week)) return null;
   if (isTooLong(candidate, slot) || isTooSoon(candidate, slot, week)) return null;
@@ -163,11 +163,11 @@ export function ownTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Te
 }
 
 /** Returns the terms of a dish that the user picked for a slot. The hard rules do not apply to it. */
-export function chosenTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+export function chosenTerms(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] {
   return candidate.kept ? (keptTerms(candidate.kept, slot) ?? []) : termsOf(candidate, slot, week);
 }
 
-function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] {
   return [
     ...kindTerms(candidate, slot, week),
     ...ratingTerms(candidate, slot, week),
@@ -186,10 +186,10 @@ function termsOf(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
 /**
  * Returns the terms for a dish's family score: whether children usually like it, and whether it is of an unusual kind.
  */
-function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill): Term[] {
+function familyTerms(candidate: Candidate, { mealType }: Slot, week: WeekToFill): ScoreTerm[] {
   const { family, liking } = candidate;
   if (!family || !isMainMeal(mealType)) return [];
-  const terms: Term[] = [];
+  const terms: ScoreTerm[] = [];
   const { unusual } = family;
   const isAskedFor =
     candidate.kind === "favorite" || isLiked(liking) || (unusual && week.welcome?.has(unusual));
@@ -212,7 +212,7 @@ const UNUSUAL_WORDS: Record<Unusual, Message> = {
   long: message("takes very long"),
 };
 
-function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): Term[] {
+function kindTerms(candidate: Candidate, slot: Slot, week: WeekToFill): ScoreTerm[] {
   const { kind, planned: plannedDates } = candidate;
   if (!isRested(candidate, slot, week)) {
     const gap = gapTo(candidate, slot);
@@ -268,7 +268,7 @@ function ago(last: string, date: string) {
     : t("in {month}", { month: formatDate(last, "MMMM") });
 }
 
-function timeTerms(candidate: Candidate, slot: Slot): Term[] {
+function timeTerms(candidate: Candidate, slot: Slot): ScoreTerm[] {
   const { minutes, foods, family } = candidate;
   const { date, limit, mealType, isBusy = limit !== null && limit <= BUSY } = slot;
   if (!isMainMeal(mealType)) {
@@ -277,7 +277,7 @@ function timeTerms(candidate: Candidate, slot: Slot): Term[] {
   }
   if (limit === null) return [];
   const manyFoods = Math.max(0, foods.size - FEW_FOODS);
-  const work: Term[] = [
+  const work: ScoreTerm[] = [
     {
       name: "work",
       points: WEIGHTS.workByFood * manyFoods + (family?.isProject ? WEIGHTS.project : 0),
@@ -300,7 +300,7 @@ function timeTerms(candidate: Candidate, slot: Slot): Term[] {
 
 type SoonFoods = Pick<WeekToFill, "soon" | "slots">;
 
-function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): Term[] {
+function soonTerms({ foods }: Candidate, slot: Slot, week: SoonFoods): ScoreTerm[] {
   const soonFood = week.soon.find(({ food }) => foods.has(food));
   if (!soonFood) return [];
   const say = () => t("uses the rest of the {food}", { food: soonFood.name });
@@ -315,7 +315,7 @@ function soonPoints(slot: Slot, { slots }: SoonFoods): number {
 /**
  * Removes the points for using up a food if an earlier dish of the week already uses it: half a cabbage is eaten once.
  */
-function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] {
+function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): ScoreTerm[] {
   const soonFood = week.soon.find(({ food }) => foods.has(food));
   const first = week.slots[0]?.date ?? slot.date;
   const isUsed = (meal: Beside, food: string) =>
@@ -324,7 +324,11 @@ function usedUpTerms({ foods }: Candidate, { slot, all, week }: Around): Term[] 
   return [{ name: "usedUp", points: -soonPoints(slot, week) }];
 }
 
-function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekToFill): Term[] {
+function seasonTerms(
+  { foods }: Candidate,
+  { date }: Slot,
+  { isSouthern }: WeekToFill,
+): ScoreTerm[] {
   const name = inSeason(foods, date, isSouthern);
   return name
     ? [
@@ -337,7 +341,7 @@ function seasonTerms({ foods }: Candidate, { date }: Slot, { isSouthern }: WeekT
     : [];
 }
 
-const nutritionTerms = ({ brings }: Candidate): Term[] =>
+const nutritionTerms = ({ brings }: Candidate): ScoreTerm[] =>
   brings ? [{ name: "nutrition", points: WEIGHTS.nutrition, say: () => brings }] : [];
 
 /** The meals of the other days, with which the dishes for a slot are compared. */
@@ -359,7 +363,7 @@ export const aroundOf = (slot: Slot, all: readonly Beside[], week: SoonFoods): A
 });
 
 /** Returns the terms of a dish in a slot that depend on the meals of the other days. */
-export function pairTerms(candidate: Candidate, around: Around): Term[] {
+export function pairTerms(candidate: Candidate, around: Around): ScoreTerm[] {
   // Leftovers are already cooked, whatever is eaten around them.
   if (candidate.kept) return [];
   if (!isMainMeal(around.slot.mealType)) {
@@ -377,7 +381,7 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
   const alike =
     cuisine === "Other" ? 0 : around.near.filter((meal) => meal.cuisine === cuisine).length;
   const again = withProtein(around.all.filter((meal) => isMainMeal(meal.mealType)));
-  const terms: Term[] = [];
+  const terms: ScoreTerm[] = [];
   if (clashes > 0) {
     const say = () => t("{protein} two days running", { protein: labelInSentence(protein ?? "") });
     terms.push({ name: "neighbor", points: WEIGHTS.sameProtein * clashes, say });
@@ -395,7 +399,7 @@ export function pairTerms(candidate: Candidate, around: Around): Term[] {
 }
 
 /** Returns the terms for the same breakfast or snack on another day of the week. */
-function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
+function againTerms({ id }: Candidate, { slot, all }: Around): ScoreTerm[] {
   const days = all.flatMap((meal) =>
     meal.id === id ? Math.abs(daysFrom(meal.date, slot.date)) : [],
   );
@@ -405,7 +409,7 @@ function againTerms({ id }: Candidate, { slot, all }: Around): Term[] {
   return [{ name: "again", points }];
 }
 
-function sharedTerms({ foods }: Candidate, around: Around): Term[] {
+function sharedTerms({ foods }: Candidate, around: Around): ScoreTerm[] {
   const count = (isMatch: (food: string) => boolean) => {
     let count = 0;
     for (const food of foods) if (isMatch(food)) count += 1;
@@ -429,7 +433,8 @@ function sharedTerms({ foods }: Candidate, around: Around): Term[] {
   return [isSaid ? { name: "shared", points, say } : { name: "shared", points }];
 }
 
-export const sumOf = (terms: readonly Term[]) => terms.reduce((sum, { points }) => sum + points, 0);
+export const sumOf = (terms: readonly ScoreTerm[]) =>
+  terms.reduce((sum, { points }) => sum + points, 0);
 
 /**
  * Returns a pseudorandom number in [0, 1) for a text: FNV-1a with a final mix

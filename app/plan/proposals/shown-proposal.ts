@@ -1,10 +1,10 @@
 import { asSentence } from "~/server/values/text";
-import { type Filled, type Term, type Candidate, mealIdOf, slotKey, type Slot } from "./week";
+import { type Filled, type ScoreTerm, type Candidate, mealIdOf, slotKey, type Slot } from "./week";
 import { WEIGHTS } from "./weights";
 import { drawingOf } from "~/recipes/drawings";
 import { type Cover, coverIn, type Covers } from "~/recipes/photos";
 import { WRITTEN } from "./fill";
-import type { Asked } from "./asked";
+import type { ProposalRequest } from "./asked";
 import type { WeekProposal } from "./propose.server";
 import { creditsInWords } from "~/household/billing";
 import { formatDate } from "~/server/values/dates";
@@ -105,7 +105,7 @@ export function reasonOf({ terms }: Pick<Filled, "terms">): string {
   return sentence(shownTerms.map(wordsOf));
 }
 
-const wordsOf = ({ say }: Term) => say?.() ?? "";
+const wordsOf = ({ say }: ScoreTerm) => say?.() ?? "";
 
 const sentence = (parts: readonly string[]) =>
   parts.length > 0 ? `${asSentence(parts.join("; "))}.` : "";
@@ -113,7 +113,7 @@ const sentence = (parts: readonly string[]) =>
 /** Returns a proposal as in the JSON contract. */
 export function toProposalJson(
   { start, slots, planned: plannedMeals, price }: WeekProposal,
-  { seed, chosen: chosenIds }: Asked,
+  { seed, chosen: chosenIds }: ProposalRequest,
 ) {
   return {
     weekStartDate: start,

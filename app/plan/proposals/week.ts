@@ -92,7 +92,7 @@ export const mealIdOf = ({ id, kept: leftovers }: Pick<Candidate, "id" | "kept">
   leftovers?.mealId ?? (id.startsWith("meal.") ? id.slice("meal.".length) : null);
 
 /** A dish that stays as it is, on a day of the week or near it. */
-export type Planned = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
+export type FixedDish = Pick<Candidate, "protein" | "cuisine" | "foods" | "title"> & {
   date: string;
   mealType: EntryType;
 };
@@ -110,7 +110,7 @@ export type KeptWish = {
 /** The input for filling a week. */
 export type WeekToFill = {
   slots: readonly Slot[];
-  planned: readonly Planned[];
+  planned: readonly FixedDish[];
   candidates: readonly Candidate[];
   /** The ids of candidates that stay, by slot key. */
   kept: ReadonlyMap<string, string>;
@@ -144,7 +144,7 @@ export type WeekToFill = {
 };
 
 /** A reason for or against a dish in a slot, with its points. */
-export type Term = { name: TermName; points: number; say?: () => string };
+export type ScoreTerm = { name: TermName; points: number; say?: () => string };
 
 type TermName =
   | "kind"
@@ -181,7 +181,7 @@ export type Filled = {
   candidate: Candidate | null;
   /** Null if a dish is proposed. */
   emptyReason: EmptyReason | null;
-  terms: readonly Term[];
+  terms: readonly ScoreTerm[];
   others: readonly Candidate[];
 };
 
