@@ -1,6 +1,6 @@
 import { formatDateOf } from "~/server/values/dates";
 import type { User } from "~/household/access";
-import { shareSchema, type Shared } from "~/connections/shares";
+import { shareSchema, type ShareTarget } from "~/connections/shares";
 import { addShare, findShare, removeShare } from "~/connections/shares/index.server";
 import { services } from "./services.server";
 import { answerForm, unknownIntent } from "./form.server";
@@ -15,7 +15,7 @@ export const UNLISTED = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store"
  * Returns the absolute URL of a shared thing, with the public address or else the browser's, and its expiry;
  * null if not shared.
  */
-export async function findShareLink(request: Request, user: User, shared: Shared) {
+export async function findShareLink(request: Request, user: User, shared: ShareTarget) {
   const share = await findShare(services, user, shared);
   return (
     share && {
@@ -27,7 +27,7 @@ export async function findShareLink(request: Request, user: User, shared: Shared
 }
 
 /** Creates or ends a share link, for both kinds of pages. */
-export function answerShareForm(request: Request, user: User, shared: Shared) {
+export function answerShareForm(request: Request, user: User, shared: ShareTarget) {
   const { pathname, search } = new URL(request.url);
   return answerForm(request, message("Failed to share"), async (form) => {
     switch (form.intent) {

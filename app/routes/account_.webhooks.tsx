@@ -5,7 +5,7 @@ import { AccountPage } from "~/household/accounts/components";
 import { stateOf, newWebhookSchema, WEBHOOK_FAILED } from "~/connections/webhooks";
 import {
   HERE,
-  MessagesCard,
+  MessageFormatCard,
   NewWebhookCard,
   SecretCard,
   WebhooksCard,
@@ -66,7 +66,7 @@ export default function WebhooksPage() {
       <div className="stack">
         <div className="grid grid-cols-1 gap-6">
           {secret ? <SecretCard secret={secret} /> : <NewWebhookCard />}
-          <MessagesCard />
+          <MessageFormatCard />
         </div>
         <WebhooksCard webhooks={webhooks} />
       </div>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { type Listed, writeSitemapIndex } from "~/connections/cookbooks";
+import { type SitemapEntry, writeSitemapIndex } from "~/connections/cookbooks";
 import { listSitemaps } from "~/connections/cookbooks/index.server";
 import { ownOrigin, publicFile } from "~/http/public-page.server";
 import { services } from "~/http/services.server";
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * Cached, because anyone may request it and it reads all cookbooks. A cookbook that has ended meanwhile answers
  * for itself.
  */
-const sitemapCache = new LRUCache<"all", Listed[]>({
+const sitemapCache = new LRUCache<"all", SitemapEntry[]>({
   max: 1,
   ttl: MINUTE_MS,
   fetchMethod: () => listSitemaps(services),

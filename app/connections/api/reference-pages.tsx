@@ -1,6 +1,6 @@
 import { Card } from "~/ui/card";
 import {
-  type Field,
+  type FieldView,
   type TypeWords,
   ANSWERS,
   groupPath,
@@ -29,7 +29,7 @@ function Type({ words, shape }: TypeWords) {
 }
 
 type PartsProps = {
-  fields: readonly Field[];
+  fields: readonly FieldView[];
   /** Whether to show which fields are optional. */
   isInput?: boolean;
 };

@@ -8,11 +8,11 @@ import { isBodyOptional, parametersOf, refusalsOf, scopeOf } from "./document";
 export type TypeWords = { words: string; shape: string | null };
 
 /** A field of an input or an answer, with its nested fields. */
-export type Field = TypeWords & {
+export type FieldView = TypeWords & {
   name: string;
   isRequired: boolean;
   about: string;
-  fields: Field[];
+  fields: FieldView[];
 };
 
 type Part = JsonSchema | boolean;
@@ -80,7 +80,7 @@ function oneOf({ type, format, maxLength, minimum, maximum }: JsonSchema): strin
  * Returns the fields of a schema: an object's, a list item's or those of each alternative. Empty for a named shape,
  * which has its own page.
  */
-function fieldsOf(schema: Part | undefined): Field[] {
+function fieldsOf(schema: Part | undefined): FieldView[] {
   if (!isSchema(schema) || schema.$ref) return [];
   const choices = choicesOf(schema).filter((choice) => !isNull(choice) && !isNever(choice));
   const withParts = choices.map((choice) => ({ choice, fields: fieldsOf(choice) }));
@@ -130,11 +130,11 @@ export type OperationView = Pick<Operation, "id" | "method" | "path" | "summary"
   /** Who may make it: the scope that a token needs, or why tokens cannot make it. */
   needs: string;
   spends: string;
-  parameters: Field[];
+  parameters: FieldView[];
   /** `isForm`: the body is sent as multipart/form-data. */
-  body: { fields: Field[]; isForm: boolean; isOptional: boolean } | null;
+  body: { fields: FieldView[]; isForm: boolean; isOptional: boolean } | null;
   curl: string;
-  answers: { status: string; what: string; type: TypeWords | null; fields: Field[] }[];
+  answers: { status: string; what: string; type: TypeWords | null; fields: FieldView[] }[];
   refusals: { status: string; when: string }[];
 };
 

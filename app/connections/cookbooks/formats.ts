@@ -72,20 +72,20 @@ const HEAD = `<?xml version="1.0" encoding="utf-8"?>`;
 const SPACE = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
 
 /** A page or a sitemap, and the instant of its last change. */
-export type Listed = { path: string; changedAt: string };
+export type SitemapEntry = { path: string; changedAt: string };
 
 /** The path of a cookbook's sitemap. */
 export const sitemapPath = (slug: string) => `${publicPath(slug)}/sitemap.xml`;
 
-const item = (tag: string, { path, changedAt }: Listed, origin: string) =>
+const item = (tag: string, { path, changedAt }: SitemapEntry, origin: string) =>
   `<${tag}><loc>${xml(origin + path)}</loc><lastmod>${xml(changedAt)}</lastmod></${tag}>`;
 
 /** Returns the sitemap of one cookbook (sitemaps.org, 0.9). `origin` is such as "https://meals.example.org". */
-export const writeSitemap = (pages: readonly Listed[], origin: string) =>
+export const writeSitemap = (pages: readonly SitemapEntry[], origin: string) =>
   `${HEAD}\n<urlset ${SPACE}>\n${pages.map((page) => item("url", page, origin)).join("\n")}\n</urlset>\n`;
 
 /** Returns the index of all cookbooks' sitemaps. */
-export const writeSitemapIndex = (lists: readonly Listed[], origin: string) =>
+export const writeSitemapIndex = (lists: readonly SitemapEntry[], origin: string) =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${lists.map((sitemap) => item("sitemap", sitemap, origin)).join("\n")}\n</sitemapindex>\n`;
 
 /** Paths that robots are asked not to crawl, because nothing there is public. */

@@ -1,7 +1,7 @@
 export {
   toCookbookJson,
   writeFeed,
-  type Listed,
+  type SitemapEntry,
   writeRobots,
   writeSitemap,
   writeSitemapIndex,

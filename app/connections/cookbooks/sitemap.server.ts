@@ -4,7 +4,7 @@ import { inHousehold } from "~db/in-household";
 import { publicPath } from "./cookbooks.schema";
 import { canPublish, isOpen } from "./cookbooks.server";
 import { listInside, type OpenCookbook, publicSince, recipeSegment } from "./open-cookbook.server";
-import { type Listed, sitemapPath } from "./formats";
+import { type SitemapEntry, sitemapPath } from "./formats";
 import { t } from "~/language/messages";
 
 /** Number of cookbooks in the sitemap index, the newest: a tenth of what one index may have. */
@@ -14,7 +14,9 @@ const MOST = 5_000;
  * Returns the sitemaps of all public cookbooks, each with the time of its latest addition. Throws `not_found` if the
  * server has no cookbooks.
  */
-export async function listSitemaps(services: Deps<"db" | "now" | "settings">): Promise<Listed[]> {
+export async function listSitemaps(
+  services: Deps<"db" | "now" | "settings">,
+): Promise<SitemapEntry[]> {
   if (!canPublish(services))
     throw new AppError("not_found", t("This server does not offer public cookbooks."));
   const rows = await services.db
@@ -50,7 +52,7 @@ export async function listSitemaps(services: Deps<"db" | "now" | "settings">): P
 export async function listPages(
   services: Deps<"db" | "now" | "settings">,
   cookbook: OpenCookbook,
-): Promise<Listed[]> {
+): Promise<SitemapEntry[]> {
   const { slug, key, publishedAt } = cookbook;
   const inside = await listInside(services, cookbook);
   const ids = inside.map(({ mealId }) => mealId);

@@ -13,12 +13,12 @@ type Told = Extract<ReadItem, { kind: "other" }>;
 export const COMING: Item["kind"][] = ["recipe", "plan", "list", "pantry"];
 
 /** An item of a file as it waits for import, or the reason why it is skipped. */
-export type Row = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
+export type ItemRow = Pick<Item, "kind" | "title" | "outcome" | "reason" | "content" | "madeId">;
 
 /** Returns the new recipes that have photos. `first` is the position of the first row. */
 export const picturedOf = (
   items: readonly ReadItem[],
-  rows: readonly Row[],
+  rows: readonly ItemRow[],
   first: number,
 ): Pictured[] =>
   items.flatMap((item, at) =>
@@ -28,11 +28,11 @@ export const picturedOf = (
   );
 
 /** Returns one note for all recipes of a file about data that is not imported. */
-export const noteOf = (lostData: Lost, count: number): Row =>
+export const noteOf = (lostData: Lost, count: number): ItemRow =>
   skipped({ title: "", reason: { code: lostData, count }, isRecipe: false });
 
 /** Returns the size of a row's texts in bytes. */
-export const bytesOf = ({ title, reason, content }: Row) =>
+export const bytesOf = ({ title, reason, content }: ItemRow) =>
   Buffer.byteLength(title) + Buffer.byteLength(reason ?? "") + Buffer.byteLength(content ?? "");
 
 type ReadInto = {
@@ -43,7 +43,7 @@ type ReadInto = {
 };
 
 /** Returns an item as it waits to be brought in, or with the reason that it cannot be. Adds its content to `knownContents`. */
-export function toRow(item: ReadItem, { seen: knownContents, dateProblemOf }: ReadInto): Row {
+export function toRow(item: ReadItem, { seen: knownContents, dateProblemOf }: ReadInto): ItemRow {
   const { kind, title } = item;
   const row = { kind, title, outcome: "new", reason: null, content: null, madeId: null } as const;
   if (item.kind === "other") return skipped(item);
@@ -68,7 +68,7 @@ export function toRow(item: ReadItem, { seen: knownContents, dateProblemOf }: Re
 }
 
 /** Returns the row of an item that cannot be imported, and whether it is or may be a recipe. */
-export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): Row => ({
+export const skipped = ({ title, reason, isRecipe }: Omit<Told, "kind">): ItemRow => ({
   kind: "other",
   title,
   outcome: "skipped",

@@ -13,7 +13,7 @@ import type { Lost } from "~/server/adapters/library-reader/library-reader";
 import { inHousehold } from "~db/in-household";
 import { IS_BUSY, otherFileRunning, requireIdle } from "./jobs.server";
 import { forget } from "./libraries.server";
-import { bytesOf, noteOf, picturedOf, type Row, skipped, toRow } from "./item-rows";
+import { bytesOf, noteOf, picturedOf, type ItemRow, skipped, toRow } from "./item-rows";
 import { addressBytes, createPhotoKeeper, roomOf, TOO_MUCH } from "./keeping-photos.server";
 import { releasePhotos } from "./waiting-photos.server";
 type Cook = Pick<User, "householdId" | "timeZone" | "householdSize">;
@@ -199,7 +199,7 @@ async function store(
   const photos = await createPhotoKeeper(services, user, { id: libraryId, path: file.path });
   let position = 0;
   let bytes = 0;
-  const insert = (rows: readonly Row[]) =>
+  const insert = (rows: readonly ItemRow[]) =>
     db
       .insertInto("libraryItems")
       .values(rows.map((row) => ({ householdId, libraryId, position: position++, ...row })))

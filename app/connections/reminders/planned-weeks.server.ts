@@ -7,10 +7,10 @@ import { minutesOf } from "~/recipes/meals/index.server";
 import type { Deps } from "~/server/services";
 
 /** The household and days of a reminder. Both dates are `yyyy-MM-dd` and inclusive. */
-export type Span = { householdId: string; from: string; to: string };
+export type ReminderSpan = { householdId: string; from: string; to: string };
 
 /** A planned meal for a mail. */
-export type PlannedMeal = {
+export type ReminderMeal = {
   /** The id of its entry. */
   id: string;
   date: string;
@@ -28,12 +28,12 @@ export type PlannedMeal = {
 
 /** Planned meals by date and meal type, and their open prep tasks. */
 export type PlannedWeek = {
-  meals: readonly PlannedMeal[];
+  meals: readonly ReminderMeal[];
   tasks: readonly AheadTask[];
 };
 
 /** Returns the plans of several households. `weekOf` selects the days of each. */
-export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) {
+export async function listPlanned(services: Deps<"db">, spans: readonly ReminderSpan[]) {
   const householdIds = [...new Set(spans.map(({ householdId }) => householdId))];
   const [meals, times, doneTasks] = await Promise.all([
     findPlanned(services, spans),
@@ -46,7 +46,7 @@ export async function listPlanned(services: Deps<"db">, spans: readonly Span[]) 
     if (its) its.push(meal);
     else byHousehold.set(meal.householdId, [meal]);
   }
-  return ({ householdId, from, to }: Span): PlannedWeek => {
+  return ({ householdId, from, to }: ReminderSpan): PlannedWeek => {
     const week = byTime(
       (byHousehold.get(householdId) ?? []).filter(
         ({ scheduledDate }) => scheduledDate >= from && scheduledDate <= to,
@@ -94,7 +94,7 @@ function withRecipe(entry: Awaited<ReturnType<typeof findPlanned>>[number]): Pla
   return [{ ...plannedFields, mealId, title, ingredients, instructions, contentHash, subRecipes }];
 }
 
-async function findPlanned({ db }: Deps<"db">, spans: readonly Span[]) {
+async function findPlanned({ db }: Deps<"db">, spans: readonly ReminderSpan[]) {
   if (spans.length === 0) return [];
   const dates = spans.flatMap(({ from, to }) => [from, to]).sort();
   return db

@@ -12,7 +12,7 @@ import type { MailDeps } from "~/household/mail";
 import { recipePath, timeInWords, type CheckedMeal } from "~/recipes/meals";
 import { listBrokenIn } from "~/plan/conflicts/index.server";
 import { FILL_PATH } from "~/server/values/paths";
-import { listPlanned, type PlannedMeal } from "./planned-weeks.server";
+import { listPlanned, type ReminderMeal } from "./planned-weeks.server";
 import { daysAhead, timeAt, nextTime, type ReminderTime } from "./reminder-time";
 import { type WeekAhead, weekAhead } from "./letters";
 import type { User, Owner } from "~/household/access";
@@ -31,7 +31,7 @@ import { t } from "~/language/messages";
 async function readFirstDinner(
   services: Deps<"db">,
   household: Pick<User, "householdId">,
-  plannedMeal: PlannedMeal,
+  plannedMeal: ReminderMeal,
 ) {
   const { id, date, title, minutes } = plannedMeal;
   const [{ meal, eaters: seats }, { eaters }] = await Promise.all([
@@ -51,7 +51,7 @@ async function readFirstDinner(
 }
 
 /** Returns a meal's time and size, such as "45 min, for 4." or "Cook for 8." */
-function sizeInWords({ minutes, servings, cookFor }: PlannedMeal) {
+function sizeInWords({ minutes, servings, cookFor }: ReminderMeal) {
   const count = cookFor ?? servings;
   if (minutes === null) {
     return cookFor === null ? t("For {count}.", { count }) : t("Cook for {count}.", { count });

@@ -5,7 +5,7 @@ import { ADMIN_ID } from "~/server/values/ids";
 import { inTransaction, NOBODY } from "~db/transactions";
 import { type BrokenEntry, MISFITS_PLACE } from "~/plan/conflicts";
 import { listBrokenIn } from "~/plan/conflicts/index.server";
-import { listPlanned, type PlannedWeek, type Span } from "./planned-weeks.server";
+import { listPlanned, type PlannedWeek, type ReminderSpan } from "./planned-weeks.server";
 import { type WeekPlan, weeklyReminder } from "./letters";
 import { unsubscribeUrl, linkTo, queueMails } from "~/household/mail/index.server";
 import type { MailDeps } from "~/household/mail";
@@ -89,10 +89,10 @@ async function listMisfits(services: MailDeps, due: readonly Due[]) {
     if (bySpan.has(key)) continue;
     bySpan.set(key, await listBrokenIn(services, { householdId }, { startDate, endDate }));
   }
-  return (span: Span) => bySpan.get(keyOf(span)) ?? [];
+  return (span: ReminderSpan) => bySpan.get(keyOf(span)) ?? [];
 }
 
-const keyOf = ({ householdId, from, to }: Span) => `${householdId} ${from} ${to}`;
+const keyOf = ({ householdId, from, to }: ReminderSpan) => `${householdId} ${from} ${to}`;
 
 async function withoutQueued<T extends { key: string }>(
   { db }: MailDeps,
@@ -112,7 +112,7 @@ async function withoutQueued<T extends { key: string }>(
 }
 
 /** From today to Saturday. */
-const toSpan = ({ reader, today, weekStart }: Due): Span => ({
+const toSpan = ({ reader, today, weekStart }: Due): ReminderSpan => ({
   householdId: reader.householdId,
   from: today,
   to: addDays(weekStart, 6),

@@ -1,3 +1,3 @@
 export { toSharedJson } from "./shared";
 export { shareSchema } from "./shares.schema";
-export type { Shared } from "./shares.server";
+export type { ShareTarget } from "./shares.server";

@@ -18,14 +18,14 @@ import type { shareSchema } from "./shares.schema";
 import { t } from "~/language/messages";
 
 /** The shared thing: a meal, the list or the dinners of the week of a date, or a collection. */
-export type Shared =
+export type ShareTarget =
   | { kind: "meal"; mealId: string }
   | { kind: "list"; weekStartDate: string }
   | { kind: "dinners"; weekStartDate: string }
   | { kind: "cookbook"; collectionId: string };
 
 /** The token and expiry of a share link; null if there is none. */
-export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
+export async function findShare(services: Deps<"db" | "now">, user: Owner, shared: ShareTarget) {
   if (shared.kind === "dinners") {
     return tellingNothing(await findWeekShare(services, user, shared.weekStartDate));
   }
@@ -51,7 +51,7 @@ const tellingNothing = <Link>(link: Link | null) => link && { ...link, tellsNeed
 export async function addShare(
   services: Deps<"db" | "now">,
   user: Owner,
-  shared: Shared,
+  shared: ShareTarget,
   { days = null, tellsNeeds = false }: Partial<z.infer<typeof shareSchema>> = {},
 ): Promise<string> {
   const existing = await findShare(services, user, shared);
@@ -87,7 +87,7 @@ export async function addShare(
 }
 
 /** Deletes a share link. Throws `not_found` if there is none. */
-export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: Shared) {
+export async function removeShare(services: Deps<"db" | "now">, user: Owner, shared: ShareTarget) {
   if (shared.kind === "dinners") return removeWeekShare(services, user, shared.weekStartDate);
   if (shared.kind === "cookbook") return removeCookbookShare(services, user, shared.collectionId);
   const { column, id } = await columnOf(services, user, shared);
@@ -181,7 +181,7 @@ export async function openSharedList(
 async function columnOf(
   services: Deps<"db" | "now">,
   user: Owner,
-  shared: Extract<Shared, { kind: "meal" | "list" }>,
+  shared: Extract<ShareTarget, { kind: "meal" | "list" }>,
 ) {
   if (shared.kind === "meal") {
     const { id } = await getMeal(services, user, shared.mealId);

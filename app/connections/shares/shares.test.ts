@@ -7,7 +7,7 @@ import { makeList } from "~/shop/lists/make-list.server";
 import { savePreferences } from "~/household/preferences/preferences.server";
 import { addMeal, addUser, createServices, DAY, SECOND } from "../../../tests/services";
 import { toSharedList } from "./shared";
-import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
+import { addShare, findShare, openShare, removeShare, type ShareTarget } from "./shares.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let cook: User;
@@ -21,8 +21,8 @@ beforeEach(async () => {
   soup = await addMeal(services, cook, { title: "Soup" });
 });
 
-const recipe = (): Shared => ({ kind: "meal", mealId: soup });
-const week: Shared = { kind: "list", weekStartDate: "2026-11-18" };
+const recipe = (): ShareTarget => ({ kind: "meal", mealId: soup });
+const week: ShareTarget = { kind: "list", weekStartDate: "2026-11-18" };
 const ended = { code: "not_found", message: "This link was turned off or never existed." };
 const notFound = { code: "not_found" };
 
@@ -155,7 +155,7 @@ describe("The unlisted link of a week's grocery list", () => {
     await shop();
     await addShare(services, cook, week);
     await shop("2026-11-22");
-    const next: Shared = { kind: "list", weekStartDate: "2026-11-22" };
+    const next: ShareTarget = { kind: "list", weekStartDate: "2026-11-22" };
     expect(await findShare(services, cook, next)).toBeNull();
     await expect(removeShare(services, cook, next)).rejects.toMatchObject(notFound);
   });

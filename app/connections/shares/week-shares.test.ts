@@ -4,7 +4,7 @@ import { addEntry } from "~/plan/calendar/calendar.server";
 import { addEater } from "~/household/eaters/eaters.server";
 import { eaterSchema } from "~/household/eaters/eaters.schema";
 import { addMeal, addUser, createServices } from "../../../tests/services";
-import { addShare, findShare, openShare, removeShare, type Shared } from "./shares.server";
+import { addShare, findShare, openShare, removeShare, type ShareTarget } from "./shares.server";
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let cook: User;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** A day in the week of 15 November. */
-const week: Shared = { kind: "dinners", weekStartDate: "2026-11-18" };
+const week: ShareTarget = { kind: "dinners", weekStartDate: "2026-11-18" };
 const plan = async (
   title: string,
   scheduledDate: string,

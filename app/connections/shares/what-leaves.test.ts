@@ -20,7 +20,7 @@ import { readFeed } from "~/connections/feeds/read-feed.server";
 import { getHome } from "~/connections/home-display/home.server";
 import { addMeal, addUser, createServices } from "../../../tests/services";
 import { toSharedJson, toSharedList, toSharedRecipe } from "./shared";
-import { addShare, openShare, type Shared } from "./shares.server";
+import { addShare, openShare, type ShareTarget } from "./shares.server";
 
 const DAY = "2026-11-20";
 const MADE_UP = "must stay in the household";
@@ -50,7 +50,7 @@ async function addColumns() {
 
 /** Returns the text that each public address sends. */
 async function readBorders(): Promise<Record<string, string>> {
-  const shared: Record<string, Shared> = {
+  const shared: Record<string, ShareTarget> = {
     "recipe link": { kind: "meal", mealId },
     "list link": { kind: "list", weekStartDate: DAY },
     "week link": { kind: "dinners", weekStartDate: DAY },

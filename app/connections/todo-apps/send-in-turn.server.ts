@@ -18,7 +18,7 @@ import {
   scheduleSending,
   TASK_LIST,
 } from "./connection.server";
-import { type Sent, sendTasks } from "./send.server";
+import { type SendResult, sendTasks } from "./send.server";
 import { NO_SECRET, OUR_FAULT } from "./send-errors";
 
 type SendDeps = Deps<"db" | "now" | "caldav" | "changes" | "settings" | "processId" | "log">;
@@ -121,7 +121,7 @@ export async function sendNow(
  * Stores the outcome of a send for the page and the job. Call it in a transaction of the household. Throws
  * `ConnectionEnded`.
  */
-async function note(services: SendDeps, row: Chosen, outcome: Sent | CaldavFailure) {
+async function note(services: SendDeps, row: Chosen, outcome: SendResult | CaldavFailure) {
   const { now } = services;
   const { householdId } = row;
   if (outcome instanceof CaldavFailure) {
@@ -162,7 +162,7 @@ async function send(
   services: SendDeps,
   row: Chosen,
   budget: number,
-): Promise<Sent | CaldavFailure | ConnectionEnded> {
+): Promise<SendResult | CaldavFailure | ConnectionEnded> {
   const { householdId, password, url, weekStartDate } = row;
   const account = accountOf(services, row);
   try {
@@ -187,7 +187,7 @@ function toFailure(error: unknown) {
   return new CaldavFailure("temporary", error.message, { cause: error });
 }
 
-const afterSending = ({ now }: SendDeps, { isDone, sentChange }: Sent): Partial<Row> => ({
+const afterSending = ({ now }: SendDeps, { isDone, sentChange }: SendResult): Partial<Row> => ({
   lastError: null,
   stoppedAt: null,
   sentAt: now().toISOString(),
@@ -204,7 +204,11 @@ const afterFailure = (
 });
 
 /** Returns when the list is next sent or read; null if its week is over. */
-function nextTime({ now }: SendDeps, { weekStartDate }: Chosen, { isDone }: Sent): Date | null {
+function nextTime(
+  { now }: SendDeps,
+  { weekStartDate }: Chosen,
+  { isDone }: SendResult,
+): Date | null {
   const time = now().getTime();
   if (!isDone) return new Date(time);
   const isOver = time > Date.parse(weekStartDate) + 8 * DAY_MS;

@@ -233,7 +233,7 @@ const sameWords = (a: Task, b: Task) =>
 type Target = ConnectionKey & { weekStartDate: string; account: CaldavAccount };
 
 /** The number of tasks that were written or deleted, and whether everything was sent in time. */
-export type Sent = { changed: number; isDone: boolean; sentChange: string };
+export type SendResult = { changed: number; isDone: boolean; sentChange: string };
 
 /**
  * Sends a week's list to a task list. Applies completed tasks, writes changes, and deletes tasks whose items have left
@@ -245,7 +245,7 @@ export async function sendTasks(
   services: Deps<"db" | "now" | "caldav" | "changes">,
   target: Target,
   until: number,
-): Promise<Sent> {
+): Promise<SendResult> {
   const trackedTasks = await readKnown(services, target);
   const remotes = await readRemotes(services, target, [...trackedTasks.keys()], until);
   await requireConnected(services, target);

@@ -1,6 +1,6 @@
 export {
   HERE,
-  MessagesCard,
+  MessageFormatCard,
   NewWebhookCard,
   SecretCard,
   WebhooksCard,

@@ -94,7 +94,7 @@ export function WebhooksCard({ webhooks }: { webhooks: readonly Shown[] }) {
 }
 
 /** Shows the format of messages and how to check their signature. */
-export function MessagesCard() {
+export function MessageFormatCard() {
   const message = JSON.stringify(
     { type: "plan.changed", timestamp: "2026-11-25T17:00:00.000Z", data: {} },
     null,
