@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateOf } from "~/server/values/dates";
 import { isAdmin } from "~/household/access";
 import { deleteSchema, planSchema } from "~/household/accounts";
-import { AccessCard, EndCard, WhoCard, PlanCard } from "~/pages/admin/components";
+import { AccessCard, EndCard, WhoCard, UserPlanCard } from "~/pages/admin/components";
 import {
   endAccount,
   endUserSubscription,
@@ -96,7 +96,7 @@ export default function UserPage() {
           <AccessCard user={user} resetLink={resetLink} />
         </div>
         <div className="stack">
-          <PlanCard user={user} />
+          <UserPlanCard user={user} />
           {!user.isAdmin && <EndCard user={user} />}
         </div>
       </div>

@@ -12,7 +12,7 @@ export const REASONS = [
   "account deleted",
   "plan ended",
 ] as const;
-export type Reason = (typeof REASONS)[number];
+export type EndReason = (typeof REASONS)[number];
 
 /**
  * The effect of a reason on a capability:
@@ -39,10 +39,10 @@ export type Capability = {
    * the token ends, for whatever reason (`makerRemains`).
    */
   endsWithToken?: true;
-  on: Record<Reason, Effect>;
+  on: Record<EndReason, Effect>;
 };
 
-const all = (effect: Effect): Record<Reason, Effect> => ({
+const all = (effect: Effect): Record<EndReason, Effect> => ({
   "password changed": effect,
   "address changed": effect,
   "second factor changed": effect,
@@ -83,21 +83,21 @@ const PROOF = {
   "left the household": "moves",
   "joined another household": "moves",
   "account deleted": "ends",
-} as const satisfies Record<Reason, Effect>;
+} as const satisfies Record<EndReason, Effect>;
 
 /** A secret link of the household. Its members have read it, and an intruder may have, too. */
 const LINK = {
   ...all("stays"),
   ...onDeparture("new link"),
   ...seized("new link"),
-} as const satisfies Record<Reason, Effect>;
+} as const satisfies Record<EndReason, Effect>;
 
 /** Things that a member set up for the household and can still control. */
 const OWN_WORK = {
   ...all("stays"),
   ...onDeparture("ends"),
   ...seized("ends"),
-} as const satisfies Record<Reason, Effect>;
+} as const satisfies Record<EndReason, Effect>;
 
 /**
  * Everything that lets a person or a program in, with the reasons that end it. `endAccess` is derived from it, and a

@@ -13,7 +13,7 @@ import { requireDeliverable } from "~/household/mail/deliverable";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
 import { inTransaction } from "~db/transactions";
-import { type SignedIn, signedInBy, checkPassword, type Attempt } from "./passwords.server";
+import { type SignedIn, signedInBy, checkPassword, type AuthAttempt } from "./passwords.server";
 import { endAccess } from "./end-access.server";
 import { userSearchText } from "./user-search";
 import { queueWelcome } from "./account-mail.server";
@@ -191,7 +191,7 @@ export async function confirmAddress(
   if (isDone) return null;
   let signedIn: SignedIn | null = null;
   if (user?.id !== userId) {
-    const attempt: Attempt = { kind: "confirm", account: userId, address, device: null };
+    const attempt: AuthAttempt = { kind: "confirm", account: userId, address, device: null };
     const message = t("The password of this account is incorrect.");
     const hash = await checkPassword(services, attempt, { password, field: "password", message });
     signedIn = signedInBy(userId, hash);

@@ -10,7 +10,7 @@ import {
   CAPABILITY_KINDS,
   type Capability,
   type CapabilityKind,
-  type Reason,
+  type EndReason,
 } from "./capabilities";
 import { householdOf } from "./logins.server";
 import * as z from "zod";
@@ -38,7 +38,7 @@ export type Ended = {
  */
 export async function endAccess(
   services: Deps<"db" | "now">,
-  reason: Reason,
+  reason: EndReason,
   ending: Ending,
 ): Promise<Ended> {
   const householdId = ending.householdId ?? (await householdOf(services, ending.userId));
@@ -64,7 +64,7 @@ export async function endAccess(
  */
 async function countEnding(
   services: Deps<"db">,
-  reason: Reason,
+  reason: EndReason,
   who: Pick<Who, "userId" | "householdId">,
 ): Promise<Partial<Record<CapabilityKind, number>>> {
   const counts: Partial<Record<CapabilityKind, number>> = {};
@@ -80,7 +80,7 @@ async function countEnding(
 }
 
 /** Returns whether access tokens can create this kind, and the tokens end for this reason. */
-function endsWithTokens(kind: CapabilityKind, reason: Reason) {
+function endsWithTokens(kind: CapabilityKind, reason: EndReason) {
   const { endsWithToken }: Capability = CAPABILITIES[kind];
   return endsWithToken === true && CAPABILITIES["access token"].on[reason] === "ends";
 }
@@ -253,7 +253,7 @@ type Owner = Pick<User, "id" | "householdId">;
 /** Returns what `endAccess` would end for a reason, with names if there are any. Changes nothing. */
 export async function listEndingWork(
   services: Deps<"db">,
-  reason: Reason,
+  reason: EndReason,
   { userId, householdId }: { userId: string; householdId: string },
 ): Promise<EndedWork> {
   const { db } = services;

@@ -4,7 +4,7 @@ import type { User } from "~/household/access/user";
 import { newId } from "~/server/values/ids";
 import type { Deps } from "~/server/services";
 import type { Schema } from "~db/schema";
-import type { Reason } from "./capabilities";
+import type { EndReason } from "./capabilities";
 import { addDeparture, listEndingWork, type Ended, endAccess } from "./end-access.server";
 import { DEFAULT_HOUSEHOLD_SIZE } from "./accounts.schema";
 import { sql } from "kysely";
@@ -69,7 +69,7 @@ export const householdChanged = () =>
 
 type Move = Pick<Schema["users"], "householdId" | "role"> & {
   reason: Extract<
-    Reason,
+    EndReason,
     "removed from the household" | "left the household" | "joined another household"
   >;
   /** The notice that a removed member sees at their next visit (`Removal`), as JSON; null for all others. */

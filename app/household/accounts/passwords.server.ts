@@ -48,7 +48,7 @@ export const signedInBy = (userId: string, passwordHash: string | null): SignedI
   passwordTag: passwordTag(passwordHash),
 });
 
-export type Attempt = {
+export type AuthAttempt = {
   /** Attempts of each kind are counted separately. */
   kind: "sign-in" | "password" | "code" | "confirm";
   /** The account: its address as typed, or its user's id. */
@@ -73,7 +73,7 @@ const LONGEST_WINDOW_MS = ACCOUNT.windowMs;
  * Returns the counters of an attempt: by account and address, by account, and by address. A known browser has its own
  * counters, so that guesses elsewhere do not lock its user out.
  */
-function countersOf({ kind, account, address, device }: Attempt) {
+function countersOf({ kind, account, address, device }: AuthAttempt) {
   const keyOf = (...parts: string[]) => sha256(JSON.stringify([kind, ...parts]));
   if (device !== null) {
     return [
@@ -92,7 +92,10 @@ function countersOf({ kind, account, address, device }: Attempt) {
  * Counts an attempt as a failure before its password is checked, so that parallel attempts count, too. `forgetFailures`
  * reverses it. Throws `too_many` while the caller must wait.
  */
-export async function countAttempt(services: Deps<"db" | "now" | "settings">, attempt: Attempt) {
+export async function countAttempt(
+  services: Deps<"db" | "now" | "settings">,
+  attempt: AuthAttempt,
+) {
   if (services.settings.RATE_LIMIT === "off") return;
   await inTransaction(services, NOBODY, async ({ db, now }) => {
     const at = now();
@@ -138,7 +141,7 @@ export async function countAttempt(services: Deps<"db" | "now" | "settings">, at
  */
 export async function forgetFailures(
   services: Deps<"db" | "now" | "settings">,
-  attempt: Attempt,
+  attempt: AuthAttempt,
   { onlyThis = false } = {},
 ) {
   await inTransaction(services, NOBODY, async ({ db, now }) => {
@@ -169,7 +172,7 @@ export async function forgetFailures(
  */
 export async function endPause(
   { db }: Pick<Deps<"db" | "now" | "settings">, "db">,
-  { account, address }: Pick<Attempt, "account" | "address">,
+  { account, address }: Pick<AuthAttempt, "account" | "address">,
 ) {
   const [pair, ofAccount] = countersOf({ kind: "sign-in", account, address, device: null });
   const keys = [pair, ofAccount].flatMap((counter) => (counter ? [counter.key] : []));
@@ -213,7 +216,7 @@ type Typed = { password: string; field: string; message: string };
  */
 export async function checkPassword(
   services: Deps<"db" | "now" | "settings">,
-  attempt: Attempt,
+  attempt: AuthAttempt,
   { password, field, message }: Typed,
 ): Promise<string | null> {
   await countAttempt(services, attempt);

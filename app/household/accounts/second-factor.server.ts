@@ -16,7 +16,7 @@ import {
   findPasswordHash,
   passwordTag,
   type SignedIn,
-  type Attempt,
+  type AuthAttempt,
   countAttempt,
   forgetFailures,
   checkPassword,
@@ -249,7 +249,7 @@ export async function verifyCode(
   }
   const { userId, passwordTag } = pending;
   const isKnown = device?.users.includes(userId) ?? false;
-  const attempt: Attempt = {
+  const attempt: AuthAttempt = {
     kind: "code",
     account: userId,
     address,
@@ -268,7 +268,7 @@ export async function verifyCode(
  */
 async function spendCode(
   services: AccountMailDeps,
-  attempt: Attempt,
+  attempt: AuthAttempt,
   code: string,
 ): Promise<"app" | "recovery"> {
   const userId = attempt.account;
@@ -347,4 +347,4 @@ export async function reauthenticateByPassword(
 export const attemptOf = (
   { id }: Pick<User, "id">,
   { address, token }: Pick<Shown, "address" | "token">,
-): Attempt => ({ kind: "password", account: id, address, device: sessionIdOf(token) });
+): AuthAttempt => ({ kind: "password", account: id, address, device: sessionIdOf(token) });

@@ -10,7 +10,7 @@ import { clothColorOf, cuisineOf } from "~/ui/drawings/draw";
 const PLACE = /<!--picture ([a-z]+)\/([\w.-]+) (.*?)-->\n/;
 const ID = "plate@weeknight";
 
-type Shown = {
+type ShownPicture = {
   /** The address of the picture within the mail. */
   address: string;
   /** The color of the cloth, for programs that do not show pictures. */
@@ -18,7 +18,10 @@ type Shown = {
 };
 
 /** Returns the place for a dish's picture, which `html` shows; "" for an unknown drawing. */
-export function picturePlace({ drawing, cuisine }: DrawnDish, html: (picture: Shown) => string) {
+export function picturePlace(
+  { drawing, cuisine }: DrawnDish,
+  html: (picture: ShownPicture) => string,
+) {
   const place = cuisineOf(cuisine);
   const color = clothColorOf({ drawing, cuisine: place });
   if (color === null) return "";

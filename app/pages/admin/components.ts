@@ -6,5 +6,5 @@ export { EmailCards, MailView, OutboxCard, SamplesCard } from "./mail-cards";
 export { LogCard } from "./log-card";
 export { MessageView, MessagesCard } from "./messages-card";
 export { RecipeSourceCard, NearCard, ReportsCard, SettingsCard, SystemCard } from "./system-cards";
-export { AccessCard, EndCard, WhoCard, PlanCard } from "./user-cards";
+export { AccessCard, EndCard, WhoCard, UserPlanCard } from "./user-cards";
 export { UsersCard } from "./users-card";

@@ -86,7 +86,7 @@ const STATUS_CHOICES = [
 ];
 
 /** Shows the household's plan, status and credits, and a form to set the plan. */
-export function PlanCard({ user }: ShownUser) {
+export function UserPlanCard({ user }: ShownUser) {
   return (
     <Card id="plan" title={t("Plan and credits")}>
       <Leaders

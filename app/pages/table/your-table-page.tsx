@@ -13,7 +13,7 @@ import { PageSection } from "~/ui/page-section";
 import { TwoPanes } from "~/ui/two-panes";
 import { useFormAnswer, useForm, checkProps, selectProps } from "~/ui/use-form";
 import { EaterRows, type ShownEater } from "./family-form";
-import { type Section, SECTIONS, cookingSchema, TABLE_PATH } from "./your-table.schema";
+import { type TableSection, SECTIONS, cookingSchema, TABLE_PATH } from "./your-table.schema";
 import { CheckRow } from "~/ui/choices";
 import { ErrorText, focusWhere } from "~/ui/field";
 import { Form } from "~/ui/form";
@@ -99,7 +99,7 @@ export type YourTableProps = {
 };
 
 /** Shows everything that shapes proposals on one page, which opens at `section`. */
-export function YourTablePage({ section, ...table }: YourTableProps & { section?: Section }) {
+export function YourTablePage({ section, ...table }: YourTableProps & { section?: TableSection }) {
   const { everybody, eaters, householdSize, firstName, preferences, weeknights, limits } = table;
   // The page opens at a refused form.
   const opensAt = useFormAnswer() ? undefined : section;

@@ -11,10 +11,10 @@ export const SECTIONS = {
   weeknights: { id: "weeknights", path: "/dashboard/preferences/weeknights" },
   busyDays: { id: "busy-days", path: "/dashboard/week/times" },
 } as const;
-export type Section = keyof typeof SECTIONS;
+export type TableSection = keyof typeof SECTIONS;
 
 /** Returns the address of a section on the page. */
-export const placeOf = (section: Section) => `${TABLE_PATH}#${SECTIONS[section].id}`;
+export const placeOf = (section: TableSection) => `${TABLE_PATH}#${SECTIONS[section].id}`;
 
 /** The form for the household size, and whether unchecked dishes are left out. */
 export const cookingSchema = z.object({
