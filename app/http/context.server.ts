@@ -25,7 +25,7 @@ export const toastSchema = z.object({
 export type Toast = z.infer<typeof toastSchema>;
 
 /** Why the request hook refuses a request. */
-export type Verdict = "foreign" | "method" | "host" | "unknown host" | "target" | "path";
+export type RefusalReason = "foreign" | "method" | "host" | "unknown host" | "target" | "path";
 
 /** State of one request: several loaders run for a page. */
 export type RequestContext = {
@@ -34,7 +34,7 @@ export type RequestContext = {
   /** Key by which rate limits count the address. */
   network: string;
   nonce: string;
-  verdict: Verdict | null;
+  verdict: RefusalReason | null;
   /** For the verdict "foreign": which headers were compared and what to change. */
   foreign?: string;
   response: ServerResponse | null;

@@ -7,7 +7,7 @@ import type { Services } from "~/server/services";
 import type { Settings } from "~/server/settings.server";
 import { isMetricsServer } from "~/server/telemetry/listener.server";
 import { bearerIn } from "./bearer";
-import { CONTEXT_HEADER, openContext, type Verdict, contextById } from "./context.server";
+import { CONTEXT_HEADER, openContext, type RefusalReason, contextById } from "./context.server";
 import { isKnownHost, networkOf, explainForeign, isOwnOrigin, type RequestOrigin } from "./origin";
 import { isReadableHost, isReadablePath, isReadableTarget, withPlainQuery } from "./request-target";
 import { securityHeaders } from "./security-headers.server";
@@ -164,7 +164,7 @@ function judge(
   { headers }: IncomingMessage,
   origin: RequestOrigin,
   settings: Settings,
-): Verdict | null {
+): RefusalReason | null {
   const { method, path } = origin;
   const host = headers.host ?? "";
   if (!isReadableHost(host)) return "host";

@@ -3,7 +3,7 @@ import type { Database } from "~db/database";
 import type { Changes } from "./changes.server";
 
 /** A member who moves from one household to another. */
-export type Move = { from: string; to: string; userId: string };
+export type HouseholdMove = { from: string; to: string; userId: string };
 
 /** A meal that was cooked; `entryId` is null if it was not planned. */
 export type CookedMeal = { mealId: string; title: string; entryId: string | null };
@@ -22,9 +22,9 @@ export type Events = {
   /**
    * In the transaction, before the member moves: moves all recipes of a household that ends, with its trash.
    */
-  householdMoves: (services: { db: Database }, move: Move) => Promise<void>;
+  householdMoves: (services: { db: Database }, move: HouseholdMove) => Promise<void>;
   /** In the transaction, before the member moves: copies their own recipes. Returns how many. */
-  memberMoves: (services: { db: Database }, move: Move) => Promise<number>;
+  memberMoves: (services: { db: Database }, move: HouseholdMove) => Promise<number>;
   /** After the transaction: recipes have come to the household. */
   recipesArrived: (
     services: { db: Database; log: Logger; changes: Changes },

@@ -8,9 +8,9 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const rowsByTable = z.record(z.string(), z.array(row));
 
 /** A row of any table, as the database has it. */
-export type Row = z.infer<typeof row>;
+export type StoredRow = z.infer<typeof row>;
 /** The rows of an item in the trash, by table. */
-export type Rows = z.infer<typeof rowsByTable>;
+export type StoredRows = z.infer<typeof rowsByTable>;
 
 /** The current columns of each table: true for a column that needs a value. */
 type Columns = Map<string, Map<string, boolean>>;
@@ -23,14 +23,14 @@ export async function readRows(
   { db }: Deps<"db">,
   { table, by }: { table: keyof Schema; by: string },
   { householdId, id }: { householdId: string; id: string },
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)}
+): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`select * from ${sql.table(table)}
     where "householdId" = ${householdId} and ${sql.ref(by)} = ${id}`.execute(db);
   return rows;
 }
 
 /** Returns the rows of an item in the trash, by table. */
-export function parseRows(text: string): Rows {
+export function parseRows(text: string): StoredRows {
   return rowsByTable.parse(JSON.parse(text));
 }
 
@@ -59,7 +59,7 @@ export async function insertRows(
   { db }: Deps<"db">,
   columns: Columns,
   table: keyof Schema,
-  rows: readonly Row[],
+  rows: readonly StoredRow[],
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;

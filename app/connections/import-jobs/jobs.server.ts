@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "~/server/values/errors";
 import { type ImportReason, writeImportReason } from "~/engine/recipe";
 import type { User } from "~/household/access";
-import type { Lease } from "~/server/jobs/handlers";
+import type { JobLease } from "~/server/jobs/handlers";
 import type { Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
@@ -28,7 +28,7 @@ export type Working = Pick<User, "householdId" | "timeZone" | "householdSize"> &
   id: string;
   /** The user who imports it; null if an earlier version started the import. */
   createdBy: string | null;
-  lease: Lease;
+  lease: JobLease;
 };
 
 type Item = Schema["libraryItems"];

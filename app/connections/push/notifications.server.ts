@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { handle, type Outcome } from "~/server/jobs/handlers";
+import { handle, type JobOutcome } from "~/server/jobs/handlers";
 import { enqueueAll, schedule } from "~/server/jobs/jobs.server";
 import { addDays, MINUTE_MS, formatDateOf, DAY_MS, SECOND_MS } from "~/server/values/dates";
 import { householdMayPlan } from "~/household/access/index.server";
@@ -276,7 +276,7 @@ export const pushHandler = (services: SendDeps) =>
     atOnce: 4,
     waits: WAITS,
     whenGivenUp: "remove",
-    run: async ({ householdId, deviceId: id, ...message }): Promise<Outcome> => {
+    run: async ({ householdId, deviceId: id, ...message }): Promise<JobOutcome> => {
       const device = await inHousehold(services.db, { householdId })
         .selectFrom("pushDevices")
         .where("id", "=", id)

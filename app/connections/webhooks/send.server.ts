@@ -4,7 +4,7 @@ import { linkTo, queueMail } from "~/household/mail/index.server";
 import type { Services, Deps } from "~/server/services";
 import { inHousehold } from "~db/in-household";
 import type { Schema } from "~db/schema";
-import { handle, type JobHandler, type Outcome } from "~/server/jobs/handlers";
+import { handle, type JobHandler, type JobOutcome } from "~/server/jobs/handlers";
 import type { Database } from "~db/database";
 import { WEBHOOK } from "./queue.server";
 import { signedHeaders, secretsOf } from "./webhooks.server";
@@ -59,7 +59,7 @@ export const webhookHandler = (services: SendDeps): JobHandler =>
     },
   });
 
-async function sendOne(services: SendDeps, row: Row): Promise<Outcome> {
+async function sendOne(services: SendDeps, row: Row): Promise<JobOutcome> {
   const { db, now, receivers } = services;
   const { attempts } = row;
   const webhook = await inHousehold(db, row)

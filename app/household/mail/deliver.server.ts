@@ -2,7 +2,7 @@ import type { Deps } from "~/server/services";
 import { pictureIn, withPicture } from "./picture-place";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "~/server/values/dates";
 import { MailFailure } from "~/server/adapters/mail/mail-sender";
-import { handle, type JobHandler, type Outcome } from "~/server/jobs/handlers";
+import { handle, type JobHandler, type JobOutcome } from "~/server/jobs/handlers";
 import { tell } from "~/server/telemetry/events";
 import type { Database } from "~db/database";
 import type { Schema } from "~db/schema";
@@ -74,7 +74,7 @@ export function mailHandlers(services: MailDeps): JobHandler[] {
   return [handler];
 }
 
-async function send(services: MailDeps, mail: Row, isLast: boolean): Promise<Outcome> {
+async function send(services: MailDeps, mail: Row, isLast: boolean): Promise<JobOutcome> {
   const { mailSender, settings, log, processId } = services;
   const { attempts } = mail;
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { listDeadJobs, enqueue } from "~/server/jobs/jobs.server";
-import { handle, type Outcome } from "~/server/jobs/handlers";
+import { handle, type JobOutcome } from "~/server/jobs/handlers";
 import { createJobWorker } from "~/server/jobs/worker.server";
 import { addAdmin, createServices } from "../../../tests/services";
 import { discardDeadJob, tryJobAgain } from "./jobs.server";
@@ -10,7 +10,7 @@ it("the administrator retries or discards a dead job, and the audit log lists bo
   const services = await createServices();
   const admin = await addAdmin(services);
   const kind = { name: "greet", payload: z.object({}) };
-  let outcome: Outcome = { end: "failed", error: "nobody at home" };
+  let outcome: JobOutcome = { end: "failed", error: "nobody at home" };
   const handler = handle(kind, {
     atOnce: 1,
     waits: [],

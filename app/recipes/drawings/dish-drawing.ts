@@ -1,7 +1,7 @@
 import { readLine } from "~/engine/facts";
 import { LRUCache } from "lru-cache";
 import { foodKey, isHeading, foodWords } from "~/engine/food";
-import { type Food, isGarnish, type Tint } from "~/ui/drawings/canvas";
+import { type DrawnFood, isGarnish, type Tint } from "~/ui/drawings/canvas";
 import {
   COVERED,
   type Drawing,
@@ -183,7 +183,7 @@ export type DrawableDish = {
 };
 
 /** A food of a dish that can be drawn, and how prominent it is. */
-type Seen = { food: Food; score: number; isInTitle: boolean; isSweet: boolean };
+type Seen = { food: DrawnFood; score: number; isInTitle: boolean; isSweet: boolean };
 
 /** Maximum number of lines of a recipe that are read. */
 const MOST_LINES = 40;
@@ -250,7 +250,7 @@ function seenFoods(
   title: string,
   isTitle: boolean,
 ): Seen[] {
-  const matchByFood = new Map<Food, Seen>();
+  const matchByFood = new Map<DrawnFood, Seen>();
   lines.forEach(({ key, isLittle }, index) => {
     const all = isTitle
       ? DRAWN_FOODS.filter(({ words }) => words.test(key))
@@ -286,7 +286,7 @@ function formOf(
   foodMatches: readonly Seen[],
   { isSweet, course, cuisine, isToldByTitle }: Kind,
 ): FormName {
-  const hasFood = (food: Food) => foodMatches.some((match) => match.food === food);
+  const hasFood = (food: DrawnFood) => foodMatches.some((match) => match.food === food);
   const suits = ({ isSweet: isFor, needs }: FormRule) =>
     (isFor === null || isFor === isSweet) &&
     (isToldByTitle || needs.length === 0 || needs.some(hasFood));
@@ -310,7 +310,7 @@ function formOf(
 }
 
 /** Forms that already show egg, bread or pasta, or that show them as separate pieces. */
-const SHOWS: Partial<Readonly<Record<Food, RegExp>>> = {
+const SHOWS: Partial<Readonly<Record<DrawnFood, RegExp>>> = {
   egg: /^(eggs|noodle-soup|bowl|salad|toasts|burgers|sandwich|skillet|curry|vegetables|patties|ham-steak|soup|pizza|crepes|rice|noodles|toasted|burritos|tacos)$/,
   bread: /^(salad|dip|soup)$/,
   crouton: /^(salad|soup)$/,
@@ -337,7 +337,7 @@ function chosen(
   foodMatches: readonly Seen[],
   isSweet: boolean,
   title: string,
-): Food[] {
+): DrawnFood[] {
   const suits = ({ food, isInTitle, isSweet: isOfSweets, score }: Seen) => {
     if (isSweet || isDrink(form))
       return isOfSweets
@@ -369,5 +369,5 @@ function chosen(
     FORMS[form] && minced && first !== "meatball" && form === "meatballs"
       ? (["meatball"] as const)
       : [];
-  return [...new Set<Food>([...lead, ...foods])].slice(0, MOST_FOODS);
+  return [...new Set<DrawnFood>([...lead, ...foods])].slice(0, MOST_FOODS);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTable, wordsCell, yesCell } from "~/engine/data";
-import { type Food, isFood } from "~/ui/drawings/canvas";
+import { type DrawnFood, isDrawnFood } from "~/ui/drawings/canvas";
 import { type FormName, isForm } from "~/ui/drawings/draw";
 
 /** A form with the words of a title that select it, and the foods of which the dish must have one. */
@@ -8,7 +8,7 @@ export type FormRule = {
   form: FormName;
   words: RegExp;
   /** The dish must have one of these foods; empty for a form that shows no particular food. */
-  needs: readonly Food[];
+  needs: readonly DrawnFood[];
   /** Only for desserts and drinks (true), or only for all others (false); null for both. */
   isSweet: boolean | null;
 };
@@ -19,7 +19,7 @@ const formColumns = z.object({
   needs: z
     .string()
     .transform((text) => (text === "" ? [] : text.split(" ")))
-    .refine((foods) => foods.every(isFood), "has a food without a piece"),
+    .refine((foods) => foods.every(isDrawnFood), "has a food without a piece"),
 });
 
 /**
@@ -51,7 +51,7 @@ export const FORM_OF_CUISINE: Readonly<Record<string, FormName>> = {
 };
 
 /** The form of a dish by the first of its foods, if its title does not name one. */
-export const FORM_OF_FOOD: Partial<Readonly<Record<Food, FormName>>> = {
+export const FORM_OF_FOOD: Partial<Readonly<Record<DrawnFood, FormName>>> = {
   chicken: "chicken",
   turkey: "turkey",
   duck: "duck",
@@ -81,7 +81,12 @@ export const FORM_OF_FOOD: Partial<Readonly<Record<Food, FormName>>> = {
 export const WEIGHT = { lead: 40, main: 24, side: 15, cheese: 9, strewn: 9, base: 2 } as const;
 
 /** How a food is drawn. `food` is null if it is not visible. `words` matches the keys of the foods (`foodKey`). */
-type Drawn = { food: Food | null; words: RegExp; weight: keyof typeof WEIGHT; isSweet: boolean };
+type Drawn = {
+  food: DrawnFood | null;
+  words: RegExp;
+  weight: keyof typeof WEIGHT;
+  isSweet: boolean;
+};
 
 const foodColumns = z.object({
   words: wordsCell,
@@ -92,7 +97,7 @@ const foodColumns = z.object({
 /** Reads how each food is drawn. The first row that fits decides. Throws for a piece that no sheet has. */
 export const readDrawnFoods = (): Drawn[] =>
   readTable("drawings/foods.tsv", "piece", foodColumns).map(({ name, facts }) => {
-    if (name !== "nothing" && !isFood(name))
+    if (name !== "nothing" && !isDrawnFood(name))
       throw new Error(`drawings/foods.tsv: no piece ${name}`);
     const { words, weight, sweet } = facts;
     return { food: name === "nothing" ? null : name, words, weight, isSweet: sweet };

@@ -4,7 +4,7 @@ import { renumberPhotos } from "~/recipes/photos/photos.server";
 import { readColumns } from "~/server/rows.server";
 import { newId } from "~/server/values/ids";
 import { countOwnRecipes } from "~/household/members/index.server";
-import type { Move } from "~/server/events";
+import type { HouseholdMove } from "~/server/events";
 import type { Deps } from "~/server/services";
 import { likeAnywhere } from "~/server/values/text";
 import { inHousehold } from "~db/in-household";
@@ -33,7 +33,7 @@ const OF_HOUSEHOLD: readonly Table[] = [
  * Copies all recipes of a household with their favorites, links, notes, tags, photos and collections. The originals are
  * deleted with their household. Call it in the transaction in which its only member joins another one.
  */
-export async function bringRecipes(services: Deps<"db">, way: Move) {
+export async function bringRecipes(services: Deps<"db">, way: HouseholdMove) {
   await copyRecipes(services, way, [...OF_RECIPE, ...OF_HOUSEHOLD]);
   await inHousehold(services.db, { householdId: way.from })
     .updateTable("cookbookAddresses")
@@ -46,7 +46,7 @@ export async function bringRecipes(services: Deps<"db">, way: Move) {
  * recipes that stay behind. Call it in the transaction in which they leave, before they are moved. Returns the number
  * of recipes.
  */
-export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<number> {
+export async function copyOwnRecipes(services: Deps<"db">, way: HouseholdMove): Promise<number> {
   const { db } = services;
   const count = await countOwnRecipes(services, { id: way.userId, householdId: way.from });
   if (count === 0) return 0;
@@ -70,7 +70,7 @@ export async function copyOwnRecipes(services: Deps<"db">, way: Move): Promise<n
  */
 async function copyRecipes(
   services: Deps<"db">,
-  way: Move,
+  way: HouseholdMove,
   tables: readonly Table[],
   mealFilter: RawBuilder<unknown> = sql``,
 ) {
@@ -124,7 +124,7 @@ type Copying = {
 
 async function copyUnderNewId(
   services: Deps<"db">,
-  { from, to, userId }: Move,
+  { from, to, userId }: HouseholdMove,
   id: string,
   { tables, copy }: Copying,
 ) {
@@ -174,7 +174,7 @@ const COMPARED = [
 /** Returns the recipes whose text, photos or note differ from the new household's recipes of the same id. */
 async function listChanged(
   { db }: Deps<"db">,
-  { from, to }: Move,
+  { from, to }: HouseholdMove,
   mealFilter: RawBuilder<unknown>,
 ) {
   const differs = COMPARED.map(

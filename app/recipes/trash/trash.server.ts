@@ -21,8 +21,8 @@ import {
   parseRows,
   readColumns,
   readRows,
-  type Rows,
-  type Row,
+  type StoredRows,
+  type StoredRow,
 } from "~/server/rows.server";
 import { inHousehold } from "~db/in-household";
 import { t } from "~/language/messages";
@@ -44,7 +44,7 @@ async function requireNeeded(
   { db }: Deps<"db">,
   householdId: string,
   { table, by, missing }: Needed,
-  row: Row,
+  row: StoredRow,
 ) {
   // An entry planned without a recipe needs none.
   if (row[by] === null) return;
@@ -60,8 +60,8 @@ async function withNeeded(
   { db }: Deps<"db">,
   householdId: string,
   needs: Reference | undefined,
-  rows: Row[],
-): Promise<Row[]> {
+  rows: StoredRow[],
+): Promise<StoredRow[]> {
   if (!needs) return rows;
   const { table, by } = needs;
   const ids = [...new Set(rows.flatMap((row) => row[by] ?? []))];
@@ -73,8 +73,8 @@ async function withNeeded(
 }
 
 /** Returns the selections whose week has room for one more. */
-async function thatFit({ db }: Deps<"db">, owner: Owner, selections: Row[]) {
-  const fitting: Row[] = [];
+async function thatFit({ db }: Deps<"db">, owner: Owner, selections: StoredRow[]) {
+  const fitting: StoredRow[] = [];
   for (const row of selections) {
     const otherSelections = await inHousehold(db, owner)
       .selectFrom("mealSelections")
@@ -134,7 +134,7 @@ export async function moveToTrash(
     const { db, now } = services;
     const { kind, id } = deleted;
     const { root, along, dependents } = KINDS[kind];
-    const rows: Rows = {};
+    const rows: StoredRows = {};
     for (const part of [root, ...dependents]) {
       rows[part.table] = await readRows(services, part, { householdId, id });
     }
@@ -162,12 +162,12 @@ export async function moveToTrash(
   });
 }
 
-const listLabel = (list: Row): TrashLabel => ({
+const listLabel = (list: StoredRow): TrashLabel => ({
   code: "list",
   weekStartDate: String(list["weekStartDate"]),
 });
 
-function toColumns(label: string, rowsByTable: Rows) {
+function toColumns(label: string, rowsByTable: StoredRows) {
   const rows = JSON.stringify(rowsByTable);
   const photos = rowsByTable["photos"] ?? [];
   const photoBytes = photos.reduce((sum, photo) => sum + Number(photo["bytes"]), 0);

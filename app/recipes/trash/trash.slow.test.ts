@@ -26,7 +26,7 @@ import {
 import { HANDED_OVER, KINDS, type TrashKind } from "./kinds";
 import { storedLabelInWords } from "./trash.schema";
 import { listTrash, TRASH_PAGE } from "./list.server";
-import { parseRows, type Row } from "~/server/rows.server";
+import { parseRows, type StoredRow } from "~/server/rows.server";
 import { emptyOldTrash, emptyTrash, restore } from "./trash.server";
 import { listReferences } from "../../../tests/catalog";
 import { listEntries } from "../../../tests/lists";
@@ -402,10 +402,10 @@ describe("Data that is deleted and restored in any order", () => {
 });
 
 describe("The content of the trash", () => {
-  const omit = (row: Row, name: string): Row =>
+  const omit = (row: StoredRow, name: string): StoredRow =>
     Object.fromEntries(Object.entries(row).filter(([column]) => column !== name));
   /** Stores meals in the trash as another version did. */
-  async function changeMeals(id: string, change: (meal: Row) => Row) {
+  async function changeMeals(id: string, change: (meal: StoredRow) => StoredRow) {
     const { db } = services;
     const { rows: text } = await db
       .selectFrom("trash")

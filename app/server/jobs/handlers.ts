@@ -5,7 +5,7 @@ import type { JobKind } from "./jobs.server";
 type Store = (services: { db: Database }) => Promise<unknown>;
 
 /** How an attempt ended. `store` is not called if the job has lost its lease: another process has it then. */
-export type Outcome = { store?: Store } & (
+export type JobOutcome = { store?: Store } & (
   | { end: "done" }
   /** The job runs again at its own time, such as next week. Its attempts are counted from 0 again. */
   | { end: "again"; at: Date }
@@ -14,7 +14,7 @@ export type Outcome = { store?: Store } & (
 );
 
 /** The functions of the queue for an attempt that stores its work in parts. */
-export type Lease = {
+export type JobLease = {
   /**
    * Returns true while this attempt has the job. Call it in the transaction that stores a part, or before other
    * work.
@@ -27,7 +27,7 @@ export type Lease = {
   noteProgress: (services: { db: Database }) => Promise<unknown>;
 };
 
-export type Attempt = Lease & {
+export type JobAttempt = JobLease & {
   key: string;
   /** 1 for the first attempt. */
   attempts: number;
@@ -67,7 +67,7 @@ type Handler<Payload> = {
    * Makes one attempt. It may run twice, because its process can die before the end is stored. An error is a
    * failed attempt.
    */
-  run: (payload: Payload, attempt: Attempt) => Promise<Outcome>;
+  run: (payload: Payload, attempt: JobAttempt) => Promise<JobOutcome>;
   /** Stores that the job was given up, in the transaction that does it. */
   giveUp?: (services: { db: Database }, payload: Payload, error: string) => Promise<unknown>;
 };

@@ -9,12 +9,12 @@ import {
   inProcess,
   MINUTE,
 } from "../../../tests/services";
-import { type Attempt, handle, type Outcome } from "./handlers";
+import { type JobAttempt, handle, type JobOutcome } from "./handlers";
 import { cancel, enqueue, enqueueAll, hasten, schedule } from "./jobs.server";
 import { createJobWorker } from "./worker.server";
 
 const KIND = { name: "greet", payload: z.object({ to: z.string() }) };
-type Run = (to: string, attempts: number, attempt: Attempt) => Promise<Outcome | void>;
+type Run = (to: string, attempts: number, attempt: JobAttempt) => Promise<JobOutcome | void>;
 
 let services: Awaited<ReturnType<typeof createServices>>;
 let greeted: string[];
@@ -212,7 +212,7 @@ describe("a job that fails", () => {
 
 describe("the result of an attempt", () => {
   const noting =
-    (more: Outcome = { end: "done" }): Run =>
+    (more: JobOutcome = { end: "done" }): Run =>
     async (to) => ({
       ...more,
       store: ({ db }) => db.insertInto("turns").values({ id: to, processId: "" }).execute(),
@@ -253,7 +253,7 @@ describe("the result of an attempt", () => {
 });
 
 describe("an attempt that stores its work in parts", () => {
-  const progress = (attempt: Attempt) =>
+  const progress = (attempt: JobAttempt) =>
     inTransaction(services, NOBODY, async ({ db }) => {
       if (await attempt.isHeld({ db })) await attempt.noteProgress({ db });
     });

@@ -7,7 +7,7 @@ import { isTaken, skipLocked } from "~db/engine";
 import type { Schema } from "~db/schema";
 import { reasonOf } from "~db/storage-errors";
 import { afterCommit, inTransaction, NOBODY } from "~db/transactions";
-import type { JobHandler, Lease, Outcome } from "./handlers";
+import type { JobHandler, JobLease, JobOutcome } from "./handlers";
 import { DUE } from "./jobs.server";
 
 type WorkerDeps = Deps<"db" | "now" | "log" | "processId">;
@@ -223,7 +223,7 @@ const leaseUntil = ({ leaseMs = LEASE_MS }: JobHandler, now: Date) =>
   new Date(now.getTime() + leaseMs).toISOString();
 
 /** Returns the lease of an attempt. After stored progress, the attempts of `row` are counted from 1 again. */
-function leaseOf({ processId, now }: WorkerDeps, handler: JobHandler, row: Row): Lease {
+function leaseOf({ processId, now }: WorkerDeps, handler: JobHandler, row: Row): JobLease {
   const { kind, key } = row;
   return {
     isHeld: async ({ db }) => {
@@ -280,7 +280,7 @@ async function attempt(
   handler: JobHandler,
   row: Row,
   isStopping: () => boolean,
-): Promise<Outcome> {
+): Promise<JobOutcome> {
   const { key, attempts, payload } = row;
   const most = handler.isEndless ? Infinity : handler.waits.length + 1;
   if (attempts > most) {
@@ -295,14 +295,14 @@ async function attempt(
   }
 }
 
-function logFailure({ log }: WorkerDeps, { kind, key }: Row, error: unknown): Outcome {
+function logFailure({ log }: WorkerDeps, { kind, key }: Row, error: unknown): JobOutcome {
   // Storage errors are logged elsewhere.
   if (!reasonOf(error)) log.error({ err: error, kind, job: key }, "a job failed");
   return { end: "failed", error: error instanceof Error ? error.message : String(error) };
 }
 
 /** Stores the end of an attempt, unless the job lost its lease. */
-async function end(services: WorkerDeps, handler: JobHandler, row: Row, outcome: Outcome) {
+async function end(services: WorkerDeps, handler: JobHandler, row: Row, outcome: JobOutcome) {
   const { kind, key, householdId, attempts, payload } = row;
   const { processId, now } = services;
   const owner = householdId === null ? NOBODY : { householdId };
@@ -326,7 +326,7 @@ async function end(services: WorkerDeps, handler: JobHandler, row: Row, outcome:
 }
 
 /** Returns the changes to a job's row after an attempt. */
-function changesOf(handler: JobHandler, row: Row, outcome: Outcome, now: Date): Partial<Row> {
+function changesOf(handler: JobHandler, row: Row, outcome: JobOutcome, now: Date): Partial<Row> {
   if (outcome.end === "done") return {};
   if (outcome.end === "again") {
     const doneAt = now.toISOString();

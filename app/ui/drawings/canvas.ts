@@ -3,9 +3,9 @@ import { PIECES } from "./parts.server";
 import { MIDDLE } from "./table";
 
 /** The name of a food that has a piece in the sheets of `parts/`. */
-export type Food = string;
-export const isFood = (name: string): boolean => PIECES.has(name);
-export const listFoods = (): Food[] => [...PIECES.keys()];
+export type DrawnFood = string;
+export const isDrawnFood = (name: string): boolean => PIECES.has(name);
+export const listFoods = (): DrawnFood[] => [...PIECES.keys()];
 
 /** The colors of liquid or baked foods: base and light. */
 export const TINTS = {
@@ -26,20 +26,20 @@ export const isTint = (name: string): name is Tint => Object.hasOwn(TINTS, name)
 
 /** The foods on a dish, and the functions that place them. */
 export type Canvas = {
-  foods: readonly Food[];
+  foods: readonly DrawnFood[];
   /** The base color and its light. */
   color: string;
   light: string;
   tint: Tint;
   random: Random;
-  has: (...foods: readonly Food[]) => boolean;
+  has: (...foods: readonly DrawnFood[]) => boolean;
   /** Draws a piece of a food. */
-  put: (food: Food, at: Point, scale?: number, turn?: number) => string;
+  put: (food: DrawnFood, at: Point, scale?: number, turn?: number) => string;
   /** Draws pieces of foods in turn at places; the first food more often. */
-  strew: (foods: readonly Food[], places: readonly Point[], scale?: number) => string;
+  strew: (foods: readonly DrawnFood[], places: readonly Point[], scale?: number) => string;
   /** Draws pieces of foods over a round place. */
   heap: (
-    foods: readonly Food[],
+    foods: readonly DrawnFood[],
     count: number,
     r: number,
     scale?: number,
@@ -78,23 +78,23 @@ const GARNISHES: ReadonlySet<string> = new Set([
   "anchovy",
   "cinnamon",
 ]);
-export const isGarnish = (food: Food) => GARNISHES.has(food);
+export const isGarnish = (food: DrawnFood) => GARNISHES.has(food);
 
 /** Creates a canvas for the foods of a dish. `seed` determines their positions. */
-export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canvas {
+export function canvasOf(foods: readonly DrawnFood[], tint: Tint, seed: string): Canvas {
   const random = randomOf(hashOf(seed));
-  const used = new Map<Food, string>();
-  const idOf = (food: Food) => {
+  const used = new Map<DrawnFood, string>();
+  const idOf = (food: DrawnFood) => {
     const id = used.get(food) ?? `f${used.size}`;
     used.set(food, id);
     return id;
   };
-  const put = (food: Food, [x, y]: Point, scale = 1, turn = 0) => {
+  const put = (food: DrawnFood, [x, y]: Point, scale = 1, turn = 0) => {
     const size = scale === 1 ? "" : `scale(${Math.round(scale * 20) / 20})`;
     const turned = turn ? `rotate(${Math.round(turn / 10) * 10})` : "";
     return `<use href="#${idOf(food)}" transform="translate(${Math.round(x)} ${Math.round(y)})${turned}${size}"/>`;
   };
-  const strew = (of: readonly Food[], places: readonly Point[], scale = 1) => {
+  const strew = (of: readonly DrawnFood[], places: readonly Point[], scale = 1) => {
     if (of.length === 0) return "";
     const first = Math.floor(random() * of.length);
     return [...places]
@@ -126,14 +126,14 @@ export function canvasOf(foods: readonly Food[], tint: Tint, seed: string): Canv
 }
 
 /** Returns a piece of a food as SVG elements. Throws for a food without one. */
-function pieceOf(food: Food): string {
+function pieceOf(food: DrawnFood): string {
   const piece = PIECES.get(food);
   if (piece === undefined) throw new Error(`no sheet of app/ui/drawings/parts has ${food}`);
   return piece;
 }
 
 /** Returns how far a piece may be turned, in degrees: cubes stay upright, and so do pieces with a top. */
-const turnOf = (food: Food) =>
+const turnOf = (food: DrawnFood) =>
   /^(tofu|paneer|feta|mango|sweet-potato|pumpkin|crouton|marshmallow|broccoli|cauliflower|artichoke|clam|crab)$/.test(
     food,
   )

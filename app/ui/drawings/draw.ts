@@ -1,10 +1,10 @@
-import { canvasOf, isFood, isTint, type Food, type Tint } from "./canvas";
+import { canvasOf, isDrawnFood, isTint, type DrawnFood, type Tint } from "./canvas";
 import { cloth, clothColors, CLOTHS, clothShapes, GROUND, THREAD } from "./cloths";
 import { BOWL_FORMS } from "./forms-of-bowls";
 import { HAND_FORMS } from "./forms-of-the-hand";
 import { OVEN_FORMS } from "./forms-of-the-oven";
 import { PLATE_FORMS } from "./forms-of-plates";
-import { type Form } from "./form";
+import { type DishForm } from "./form";
 import { hashOf } from "./hand";
 import { PIECES } from "./parts.server";
 import { CHINA, CUISINES, cutlery, MIDDLE, type Vessel, vessel } from "./table";
@@ -15,7 +15,7 @@ export type FormName =
   | keyof typeof OVEN_FORMS
   | keyof typeof PLATE_FORMS;
 /** All forms of dishes. */
-export const FORMS: Readonly<Record<FormName, Form>> = {
+export const FORMS: Readonly<Record<FormName, DishForm>> = {
   ...BOWL_FORMS,
   ...HAND_FORMS,
   ...OVEN_FORMS,
@@ -27,7 +27,7 @@ export const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, n
 export const MOST_FOODS = 6;
 
 /** The form, color and foods of a drawing. */
-export type Drawing = { form: FormName; tint: Tint; foods: readonly Food[] };
+export type Drawing = { form: FormName; tint: Tint; foods: readonly DrawnFood[] };
 
 /** The drawing of an unknown dish: a plate under its lid. */
 export const COVERED: Drawing = { form: "covered", tint: "cream", foods: [] };
@@ -92,7 +92,11 @@ export const nameOf = ({ form, tint, foods }: Drawing, dish: string) =>
 export function drawingNamed(name: string): (Drawing & { way: number }) | null {
   const [way = "", form = "", tint = "", ...foods] = name.split(".", MOST_FOODS + 4);
   if (!/^\d\d?$/.test(way) || Number(way) >= WAYS || !isForm(form) || !isTint(tint)) return null;
-  if (foods.length > MOST_FOODS || new Set(foods).size < foods.length || !foods.every(isFood)) {
+  if (
+    foods.length > MOST_FOODS ||
+    new Set(foods).size < foods.length ||
+    !foods.every(isDrawnFood)
+  ) {
     return null;
   }
   return { way: Number(way), form, tint, foods };

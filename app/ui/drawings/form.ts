@@ -1,9 +1,9 @@
-import { type Canvas, type Food, isGarnish } from "./canvas";
+import { type Canvas, type DrawnFood, isGarnish } from "./canvas";
 import { arc, around, blob, F, P, S, type Point, laid } from "./hand";
 import { type Cutlery, MIDDLE, type Vessel } from "./table";
 
 /** A form of dish: its vessel, its cutlery, and its drawing. */
-export type Form = { vessel: Vessel; eat?: Cutlery; draw: (canvas: Canvas) => string };
+export type DishForm = { vessel: Vessel; eat?: Cutlery; draw: (canvas: Canvas) => string };
 
 export const [X, Y] = MIDDLE;
 
@@ -21,7 +21,7 @@ export function garnish(canvas: Canvas, r = 34, middle: Point = MIDDLE): string 
     })
     .join("");
 }
-const isLarge = (food: Food) =>
+const isLarge = (food: DrawnFood) =>
   /^(cinnamon|lemon|lime|basil|mint|rosemary|chili|sage|bay-leaf)$/.test(food);
 
 /** Draws a round of liquid, such as sauce, broth or cream, with highlights. */

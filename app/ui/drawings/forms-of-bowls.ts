@@ -1,5 +1,5 @@
 import { isGarnish } from "./canvas";
-import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, smooth, type Point } from "./hand";
 
 const wave = (x: number, y: number, width: number, lift: number) =>
@@ -264,4 +264,4 @@ export const BOWL_FORMS = {
     eat: "spoon",
     draw: (c) => pool(c, 53, 0.015) + c.heap(bodyOf(c), 10, 36, 1.5) + garnish(c, 34),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, DishForm>;

@@ -1,10 +1,10 @@
-import { type Canvas, type Food, type Tint } from "./canvas";
-import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type Canvas, type DrawnFood, type Tint } from "./canvas";
+import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import { arc, around, blob, dots, F, grains, K, P, S, scatter, type Point, laid } from "./hand";
 import { MIDDLES } from "./parts.server";
 
 /** Draws a food in the middle, as large as a plate allows: as a whole if it has its own drawing. */
-function lead(c: Canvas, name: string, food: Food | undefined): string {
+function lead(c: Canvas, name: string, food: DrawnFood | undefined): string {
   const drawn = MIDDLES.get(name);
   if (drawn) {
     const turn = [-14, 0, 12, -6, 18, 6][Math.floor(c.random() * 6)] ?? 0;
@@ -23,7 +23,7 @@ function lead(c: Canvas, name: string, food: Food | undefined): string {
 
 /** Draws a lead with the other foods around it, on the color of its sauce. */
 const plated =
-  (name: string, food: Food): Form["draw"] =>
+  (name: string, food: DrawnFood): DishForm["draw"] =>
   (c) => {
     const rest = bodyOf(c).filter((otherFood) => otherFood !== food && otherFood !== "rice");
     const start = Math.floor(c.random() * 360);
@@ -40,7 +40,10 @@ const plated =
     );
   };
 
-const onPlate = (name: string, food: Food): Form => ({ vessel: "plate", draw: plated(name, food) });
+const onPlate = (name: string, food: DrawnFood): DishForm => ({
+  vessel: "plate",
+  draw: plated(name, food),
+});
 
 const swirl = (r: number, turn: number, w = 0.06) =>
   arc(X, Y, r, turn, turn + 250, { seed: turn + 1, w, k: 6 });
@@ -335,7 +338,7 @@ export const PLATE_FORMS = {
       ) +
       garnish(c, 42),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, DishForm>;
 
 function rice(c: Canvas): string {
   const color: Partial<Record<Tint, string>> = {

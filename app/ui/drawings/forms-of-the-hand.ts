@@ -1,6 +1,6 @@
 import { MIDDLE } from "./table";
-import { type Canvas, type Food } from "./canvas";
-import { type Form, bodyOf, garnish, pool, spot, X, Y } from "./form";
+import { type Canvas, type DrawnFood } from "./canvas";
+import { type DishForm, bodyOf, garnish, pool, spot, X, Y } from "./form";
 import {
   arc,
   around,
@@ -17,7 +17,7 @@ import {
   laid,
 } from "./hand";
 
-const without = (c: Canvas, ...foods: readonly Food[]) =>
+const without = (c: Canvas, ...foods: readonly DrawnFood[]) =>
   bodyOf(c).filter((food) => !foods.includes(food));
 /** Draws the visible part of a filling: the main foods, else the garnishes. */
 const filling = (c: Canvas) => {
@@ -779,4 +779,4 @@ export const HAND_FORMS = {
       P(blob(X, Y, 10, 10, { seed: 3, w: 0.03 }), "#a89d88", 1.8) +
       S(arc(X, Y, 5, 190, 280, { k: 2 }), "#e3dccc", 2.2),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, DishForm>;

@@ -1,6 +1,6 @@
 import { MIDDLE } from "./table";
 import { type Canvas } from "./canvas";
-import { type Form, bodyOf, garnish, spots, X, Y } from "./form";
+import { type DishForm, bodyOf, garnish, spots, X, Y } from "./form";
 import {
   arc,
   around,
@@ -572,4 +572,4 @@ export const OVEN_FORMS = {
       c.heap(bodyOf(c), 9, 38, 1) +
       garnish(c, 20),
   },
-} as const satisfies Record<string, Form>;
+} as const satisfies Record<string, DishForm>;

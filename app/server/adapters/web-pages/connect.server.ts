@@ -3,7 +3,7 @@ import { type IncomingMessage, Agent as HttpAgent, request as overHttp } from "n
 import { Agent as HttpsAgent, request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import type { Limits } from "./web-pages";
+import type { FetchLimits } from "./web-pages";
 import { type PageAddress, isPublicAddress } from "./page-address.server";
 import { fail, refuse } from "./refusals";
 
@@ -11,7 +11,7 @@ import { fail, refuse } from "./refusals";
 export type Lookup = (host: string) => Promise<readonly string[]>;
 
 /** A request other than the GET of a page. */
-export type Sent = {
+export type OutgoingRequest = {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array;
@@ -21,13 +21,13 @@ export type Sent = {
 export type Connect = (
   address: PageAddress,
   signal: AbortSignal,
-  request?: Sent,
+  request?: OutgoingRequest,
 ) => Promise<IncomingMessage>;
 
 const GET = { method: "GET", body: "" };
 
 /** The GET of a picture. */
-export const PICTURE: Sent = {
+export const PICTURE: OutgoingRequest = {
   ...GET,
   headers: { Accept: "image/avif,image/webp,image/jpeg,image/png;q=0.9,image/*;q=0.5" },
 };
@@ -35,7 +35,7 @@ export const PICTURE: Sent = {
 type Options = {
   lookup?: Lookup;
   userAgent: string;
-  limits: Pick<Limits, "headers" | "hints" | "lookups">;
+  limits: Pick<FetchLimits, "headers" | "hints" | "lookups">;
 };
 
 /**

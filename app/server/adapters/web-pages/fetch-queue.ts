@@ -1,4 +1,4 @@
-import type { Limits } from "./web-pages";
+import type { FetchLimits } from "./web-pages";
 import { fail } from "./refusals";
 
 type Waiting = { host: string; start: () => void };
@@ -16,7 +16,7 @@ export type FetchQueue = {
  * come, first served. A waiting host does not block others.
  */
 export function createFetchQueue(
-  limits: Pick<Limits, "concurrency" | "pause" | "waiting" | "waitingPerHost">,
+  limits: Pick<FetchLimits, "concurrency" | "pause" | "waiting" | "waitingPerHost">,
 ): FetchQueue {
   const queue: Waiting[] = [];
   /** When the last fetch from each host started, as long as its pause lasts. */

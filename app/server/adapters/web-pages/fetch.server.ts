@@ -1,8 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { readBody } from "./request.server";
-import { createConnect, type Lookup, PICTURE, type Sent, userAgentOf } from "./connect.server";
-import { LIMITS, type Limits, type WebPage, type WebPages } from "./web-pages";
+import {
+  createConnect,
+  type Lookup,
+  PICTURE,
+  type OutgoingRequest,
+  userAgentOf,
+} from "./connect.server";
+import { LIMITS, type FetchLimits, type WebPage, type WebPages } from "./web-pages";
 import {
   type AllowedHosts,
   type PageAddress,
@@ -25,7 +31,7 @@ export type WebPagesOptions = {
   now?: () => Date;
   /** Replaces DNS in tests. */
   lookup?: Lookup;
-  limits?: Partial<Limits>;
+  limits?: Partial<FetchLimits>;
 };
 
 /** Creates fetching of other sites' pages over node:http(s). Throws an Error if `allowHosts` is wrong. */
@@ -50,7 +56,7 @@ export function createWebPages(options: WebPagesOptions): WebPages {
   async function fetchAnew<T>(
     first: PageAddress,
     readAnswer: (answer: IncomingMessage, url: URL) => Promise<T>,
-    init?: Sent,
+    init?: OutgoingRequest,
   ): Promise<T> {
     const signal = AbortSignal.timeout(limits.total);
     let address = first;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-import { type Limits, LIMITS } from "./web-pages";
+import { type FetchLimits, LIMITS } from "./web-pages";
 import { fail, toAppError } from "./refusals";
-import { createConnect, type Lookup, type Sent, userAgentOf } from "./connect.server";
+import { createConnect, type Lookup, type OutgoingRequest, userAgentOf } from "./connect.server";
 import { readAllowHosts, readPageAddress } from "./page-address.server";
 
 export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -14,7 +14,7 @@ export type GuardedAnswer = { status: number; headers: IncomingHttpHeaders; body
  * Follows no redirect. Returns a response of any status with its body as UTF-8. Throws `FetchFailure` without a
  * response.
  */
-export type GuardedRequest = (address: string, request: Sent) => Promise<GuardedAnswer>;
+export type GuardedRequest = (address: string, request: OutgoingRequest) => Promise<GuardedAnswer>;
 
 type Options = {
   /** `host:port` entries of IMPORT_ALLOW_HOSTS. */
@@ -23,7 +23,7 @@ type Options = {
   appUrl?: string | null;
   /** Replaces DNS in tests. */
   lookup?: Lookup;
-  limits?: Partial<Limits>;
+  limits?: Partial<FetchLimits>;
   /** Cuts off a body at the limit instead of failing, for receivers whose status is all that counts. */
   cutsBody?: boolean;
 };
@@ -70,7 +70,7 @@ const FIRST_SIZE = 64 * 1024;
 /** Reads and decompresses a body. Throws AppError `upstream` beyond a limit. */
 export async function readBody(
   incoming: IncomingMessage,
-  limits: Pick<Limits, "page" | "pieces">,
+  limits: Pick<FetchLimits, "page" | "pieces">,
 ): Promise<Buffer> {
   const encoding = (incoming.headers["content-encoding"] ?? "identity").trim().toLowerCase();
   if (!isKnown(encoding)) throw fail("garbled", encoding);
@@ -91,7 +91,7 @@ export async function readBody(
  */
 async function readStart(
   incoming: IncomingMessage,
-  limits: Pick<Limits, "page" | "pieces">,
+  limits: Pick<FetchLimits, "page" | "pieces">,
 ): Promise<Buffer> {
   const start = await collect(incoming, limits, { cuts: true });
   return incoming.headers["content-encoding"] === undefined ? start : Buffer.alloc(0);
@@ -109,7 +109,7 @@ function isKnown(encoding: string): encoding is Encoding {
  */
 function collect(
   incoming: IncomingMessage,
-  limits: Pick<Limits, "page" | "pieces">,
+  limits: Pick<FetchLimits, "page" | "pieces">,
   { cuts = false } = {},
 ) {
   return new Promise<Buffer>((resolve, reject) => {

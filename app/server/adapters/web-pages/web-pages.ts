@@ -61,4 +61,4 @@ export const LIMITS = {
   cachedBytes: 16 * MIB,
 } as const;
 
-export type Limits = Readonly<Record<keyof typeof LIMITS, number>>;
+export type FetchLimits = Readonly<Record<keyof typeof LIMITS, number>>;

@@ -4,13 +4,13 @@ const FAILURES = 5;
 const WITHIN_MS = 60_000;
 const REST_MS = 15_000;
 
-export type Attempt = { succeeded: () => void; failed: () => void };
+export type BreakerAttempt = { succeeded: () => void; failed: () => void };
 export type Breaker = {
   /**
    * Starts a request. Throws `upstream` while the breaker is open. The first request admitted then is the
    * probe.
    */
-  enter: () => Attempt;
+  enter: () => BreakerAttempt;
   /** Closes the breaker: the service has just worked. */
   close: () => void;
 };

@@ -4,7 +4,7 @@ import { RESTRICTIONS, MORE_RESTRICTIONS, ruleOf } from "~/engine/restrictions/r
 import { COURSES, CUISINES, PROTEINS } from "~/engine/recipe/recipe";
 import { aRecipe, aRecipeRequest, randomFrom, round } from "../../../../../tests/services";
 import { type PastRecipe, type RecipeRequest, NO_RECIPE_NEEDS } from "../recipe-source";
-import { planSlots, type Slot, findPrompt, suggestPrompt } from "./prompts";
+import { planSlots, type RequestedSlot, findPrompt, suggestPrompt } from "./prompts";
 
 const seed = fc.integer({ min: 1, max: 1_000_000 });
 const plan = (request: Partial<RecipeRequest>, count: number, luck = 1) =>
@@ -15,7 +15,11 @@ const choices = fc.record({
   cuisines: fc.subarray([...CUISINES]),
   restrictions: fc.subarray([...RESTRICTIONS]),
 });
-const had = (slot: Slot): PastRecipe => ({ bookId: null, title: aRecipe().title, ...slot });
+const had = (slot: RequestedSlot): PastRecipe => ({
+  bookId: null,
+  title: aRecipe().title,
+  ...slot,
+});
 const past = fc.array(
   fc
     .record({
@@ -34,10 +38,10 @@ const possible = ({ proteins, restrictions }: Pick<RecipeRequest, "proteins" | "
       !(restrictions.includes("Vegan") && ["Chicken", "Beef", "Fish", "Pork"].includes(it)) &&
       !(restrictions.includes("Soy-Free") && it === "Tofu"),
   );
-const times = (slots: readonly Slot[], value: string) =>
+const times = (slots: readonly RequestedSlot[], value: string) =>
   slots.filter((slot) => Object.values(slot).includes(value)).length;
 /** Returns by how much the most frequent value exceeds another. */
-const gapOf = (slots: readonly Slot[], values: readonly string[]) => {
+const gapOf = (slots: readonly RequestedSlot[], values: readonly string[]) => {
   const counts = values.map((value) => times(slots, value));
   return Math.max(...counts) - Math.min(...counts);
 };
@@ -64,7 +68,7 @@ describe("the slots for a model", () => {
   it("follow the choices where they are possible: a dessert has no protein, no meat is vegan", () => {
     fc.assert(
       fc.property(choices, past, seed, (request, recent, luck) => {
-        const isAsFor = ({ course, cuisine, protein }: Slot) => {
+        const isAsFor = ({ course, cuisine, protein }: RequestedSlot) => {
           // A meatless starter or side goes with any protein.
           const meatless = ["Appetizers", "Side Dishes"].includes(course) ? ["Vegetarian"] : [];
           return (
@@ -132,7 +136,7 @@ describe("the spread of the slots", () => {
         seed,
         (request, counts, luck) => {
           const random = randomFrom(luck);
-          const slots: Slot[] = [];
+          const slots: RequestedSlot[] = [];
           const mains = { ...request, mealTypes: ["Main Dishes"] };
           for (const count of counts) {
             // Newest first, like the household's meals in a request.

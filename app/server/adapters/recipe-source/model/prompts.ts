@@ -61,7 +61,7 @@ const WEEKNIGHTS = ` "weeknights" says what the household wants of a dish on wee
 /** Returns the request for several meals, one for each slot. */
 export function suggestPrompt(
   request: RecipeRequest,
-  slots: readonly Slot[],
+  slots: readonly RequestedSlot[],
   round: Round,
 ): Prompt {
   const { useSoon = [] } = request;
@@ -179,14 +179,18 @@ function titlesOf(recent: RecipeRequest["recent"]) {
 }
 
 /** The course, cuisine and protein of a requested meal. */
-export type Slot = { course: string; cuisine: string; protein: string | null };
+export type RequestedSlot = { course: string; cuisine: string; protein: string | null };
 
 /**
  * Plans the slots of the next meals: each has the course, cuisine and protein that came least often, recently
  * and in total, so that every choice gets its turn. Empty if the choices exclude each other. `random` is in [0,
  * 1).
  */
-export function planSlots(request: RecipeRequest, count: number, random: () => number): Slot[] {
+export function planSlots(
+  request: RecipeRequest,
+  count: number,
+  random: () => number,
+): RequestedSlot[] {
   const courses = coursesOf(request).filter((course) => isOneOf(COURSES, course));
   const cuisines = orAll(request.cuisines, CUISINES);
   const impossible = [...request.restrictions.flatMap(impossibleFor), ...request.avoidedProteins];
@@ -207,7 +211,7 @@ export function planSlots(request: RecipeRequest, count: number, random: () => n
     return extra ? [...proteins, "Vegetarian"] : proteins;
   };
 
-  const slots: Slot[] = [];
+  const slots: RequestedSlot[] = [];
   for (let n = 0; n < count; n++) {
     const course = least(courses.filter((candidate) => proteinsOf(candidate).length > 0));
     const cuisine = least(cuisines);
