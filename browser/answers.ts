@@ -1,6 +1,6 @@
 import { closeDialogs, leaveDialog, noteShown, openPage, renewDialog, shownHref } from "./dialog";
 import { openDialogContent } from "./modal";
-import { dialogContentOf, fetchPage, pathAndSearch, type Page } from "./page";
+import { dialogContentOf, fetchPage, pathAndSearch, type FetchedPage } from "./page";
 import { keepOpened, morph, renewRegions } from "./regions";
 import { signInAgain } from "./session";
 import { showToastOf } from "./toast";
@@ -9,7 +9,7 @@ const pathOf = (href: string) => new URL(href).pathname;
 
 /** Shows the server's response to a form: its toast, its regions, its dialog, or another page. */
 export async function receive(
-  page: Page,
+  page: FetchedPage,
   form: HTMLFormElement,
   part: HTMLElement,
   inDialog: boolean,
@@ -55,26 +55,26 @@ export async function receive(
 }
 
 /** The response may be the same page at another URL: near matches of a search, a meal that was moved. */
-function followAddress({ url, doc }: Page) {
+function followAddress({ url, doc }: FetchedPage) {
   if (pathAndSearch(url.href) === pathAndSearch(location.href)) return;
   history.replaceState(history.state, "", url);
   noteShown(url.href, doc.title);
 }
 
 /** A dialog's form may have changed the page below it. */
-async function renewBelow({ status }: Page) {
+async function renewBelow({ status }: FetchedPage) {
   if (status < 400) renewRegions((await fetchPage(shownHref())).doc, null);
 }
 
 /** Updates the current page, or its dialog content if the page is a dialog's. */
-function renewHere(page: Page, part: HTMLElement) {
+function renewHere(page: FetchedPage, part: HTMLElement) {
   const [old, fresh] = [document.querySelector("main > [data-dialog]"), dialogContentOf(page.doc)];
   if (old && fresh) morph(old, fresh);
   else renewRegions(page.doc, part);
 }
 
 /** Replaces the whole page. At another address of the same page, opened parts stay open. */
-export function showWhole(page: Page) {
+export function showWhole(page: FetchedPage) {
   if (pathOf(shownHref()) === page.url.pathname) keepOpened(document, page.doc);
   noteShown(page.url.href, page.doc.title);
   const [old, fresh] = [

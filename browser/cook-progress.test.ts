@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   bodyOf,
   clock,
-  type Dish,
+  type StoredDish,
   type Pending,
   renewed,
   settled,
@@ -21,7 +21,7 @@ const timer = (step: number, seconds: number): Timer => ({
   words: "8 minutes",
   endsAt: after(seconds),
 });
-const dish = (more: Partial<Dish> = {}): Dish => ({
+const dish = (more: Partial<StoredDish> = {}): StoredDish => ({
   title: "Soup",
   page: "/dashboard/meals/soup/cook",
   pending: {},

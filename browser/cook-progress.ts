@@ -13,7 +13,7 @@ export type Timer = {
  * The progress of a dish `at` an instant by the server's clock: the indexes of finished lines and steps, and
  * the running timers.
  */
-export type Progress = { at: string; lines: number[]; steps: number[]; timers: Timer[] };
+export type ServerProgress = { at: string; lines: number[]; steps: number[]; timers: Timer[] };
 
 /**
  * Changes that the server has not confirmed, by subject: "lines 3" done or not, "timer 1 0" started, or stopped
@@ -22,11 +22,11 @@ export type Progress = { at: string; lines: number[]; steps: number[]; timers: T
 export type Pending = Record<string, boolean | Timer | null>;
 
 /** A dish as this browser stores it. */
-export type Dish = {
+export type StoredDish = {
   title: string;
   /** The address of its page, for the way back. */
   page: string;
-  known: Progress;
+  known: ServerProgress;
   pending: Pending;
   /** Milliseconds that this device's clock is ahead of the server's. */
   skew: number;
@@ -42,9 +42,9 @@ const OVER_MS = 30 * 60_000;
  * ones are dropped.
  */
 export function shownOf(
-  { known: serverProgress, pending, skew }: Dish,
+  { known: serverProgress, pending, skew }: StoredDish,
   now: number,
-): Omit<Progress, "at"> {
+): Omit<ServerProgress, "at"> {
   const ticks = (kind: "lines" | "steps") => {
     const checkedIndexes = new Set(serverProgress[kind]);
     for (const [key, value] of Object.entries(pending)) {
@@ -91,7 +91,12 @@ export function bodyOf(pending: Pending, now: number) {
 const MOST_OVER_S = -7200;
 
 /** Returns the dish after the server has received `sent`. Changes made meanwhile remain unsent. */
-export function settled(dish: Dish, sentChanges: Pending, answer: Progress, now: number): Dish {
+export function settled(
+  dish: StoredDish,
+  sentChanges: Pending,
+  answer: ServerProgress,
+  now: number,
+): StoredDish {
   const pending = Object.fromEntries(
     Object.entries(dish.pending).filter(
       ([key, value]) =>
@@ -106,7 +111,7 @@ export function settled(dish: Dish, sentChanges: Pending, answer: Progress, now:
  * Returns the dish with a page's progress, unless that is older than the known one: the page may come from the
  * cache.
  */
-export const renewed = (dish: Dish, page: Progress): Dish =>
+export const renewed = (dish: StoredDish, page: ServerProgress): StoredDish =>
   page.at > dish.known.at ? { ...dish, known: page } : dish;
 
 /** Formats seconds as "1:02:03", or "4:59". */

@@ -1,4 +1,10 @@
-import { bodyOf, type Dish, type Pending, type Progress, settled } from "./cook-progress";
+import {
+  bodyOf,
+  type StoredDish,
+  type Pending,
+  type ServerProgress,
+  settled,
+} from "./cook-progress";
 import type { CookTools } from "./cook-tools";
 import { cookPrefix } from "./pending-mark";
 import { t } from "./page-messages";
@@ -9,7 +15,7 @@ const KEPT_MS = 20 * 3_600_000;
 const MOST = 12;
 
 /** Dishes by the address of their progress. They last as long as the page if storage is full or forbidden. */
-const dishes = new Map<string, Dish>();
+const dishes = new Map<string, StoredDish>();
 
 export const listDishes = () => [...dishes];
 export const findDish = (href: string) => dishes.get(href);
@@ -36,7 +42,7 @@ function readDish(key: string) {
   if (!key.startsWith(prefix)) return;
   const href = key.slice(prefix.length);
   try {
-    const dish: Dish | null = JSON.parse(localStorage.getItem(key) ?? "null");
+    const dish: StoredDish | null = JSON.parse(localStorage.getItem(key) ?? "null");
     if (dish) dishes.set(href, dish);
     else dishes.delete(href);
   } catch {
@@ -59,7 +65,7 @@ export function forgetDishes(mealId = "") {
 }
 
 /** Changes a dish, including another tab's changes, and stores it. */
-export function changeDish(href: string, change: (dish: Dish | undefined) => Dish) {
+export function changeDish(href: string, change: (dish: StoredDish | undefined) => StoredDish) {
   const key = cookPrefix() + href;
   readDishes(key);
   const dish = change(dishes.get(href));
@@ -107,13 +113,13 @@ async function send({ ask, showToast }: CookTools, href: string, pending: Pendin
     showToast(t("Not saved"), `${findDish(href)?.title}: ${why}`, true);
     forget(href);
   } else if (answer.ok) {
-    const progress: Progress = await answer.json();
+    const progress: ServerProgress = await answer.json();
     changeDish(href, (dish) => settled(dish ?? EMPTY, pending, progress, Date.now()));
   }
   return answer.ok || !findDish(href);
 }
 
-const EMPTY: Dish = {
+const EMPTY: StoredDish = {
   title: "",
   page: "",
   pending: {},

@@ -1,10 +1,10 @@
 import type { CookTools } from "./cook-tools";
-import { clock, type Dish, shownOf, type Timer, timerKey } from "./cook-progress";
+import { clock, type StoredDish, shownOf, type Timer, timerKey } from "./cook-progress";
 import { listDishes } from "./cook-store";
 import { t } from "./page-messages";
 
 /** A timer of this page's dish, or of another dish. */
-export type Running = Timer & { id: string; href: string; dish: Dish };
+export type Running = Timer & { id: string; href: string; dish: StoredDish };
 
 /** Returns all running timers. The ids of this page's are as the server writes them. */
 export const listRunning = (here: string | undefined): Running[] =>

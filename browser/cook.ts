@@ -4,7 +4,7 @@
  */
 import { type Change, startCookForms, cookPage, showDish, makeReady } from "./cook-page";
 import { keepScreenOn, startHands } from "./cook-hands";
-import { type Progress, renewed } from "./cook-progress";
+import { type ServerProgress, renewed } from "./cook-progress";
 import { wakeSound, count, listRunning } from "./cook-timers";
 import { changeDish, findDish, readDishes, sendDishes } from "./cook-store";
 import type { CookTools } from "./cook-tools";
@@ -31,7 +31,7 @@ export function startCook(tools: CookTools) {
     const page = cookPage();
     const { cook: here, known: text, step: now } = page?.dataset ?? {};
     if (page && here && text) {
-      const serverProgress: Progress = JSON.parse(text);
+      const serverProgress: ServerProgress = JSON.parse(text);
       const title = page.querySelector("h1")?.textContent ?? "";
       const place = { title, page: location.pathname + location.search };
       changeDish(here, (dish) => ({

@@ -1,5 +1,5 @@
 import { hideModal, modal, openDialogContent, showModal } from "./modal";
-import { dialogContentOf, type Page } from "./page";
+import { dialogContentOf, type FetchedPage } from "./page";
 import { morph } from "./regions";
 
 /** Returns a URL without its fragment. */
@@ -21,13 +21,13 @@ export function noteShown(href: string, title: string) {
 }
 
 /** Opens a dialog's page over the current one, or replaces the open dialog. */
-export function openPage(page: Page, { isStep } = { isStep: false }) {
+export function openPage(page: FetchedPage, { isStep } = { isStep: false }) {
   history.pushState({ modal: depth() + 1, isStep }, "", page.url);
   show(page);
 }
 
 /** Updates the open dialog: another month, an error at a field. */
-export function renewDialog(page: Page) {
+export function renewDialog(page: FetchedPage) {
   const [old, fresh] = [openDialogContent(), dialogContentOf(page.doc)];
   if (!old || !fresh) return;
   history.replaceState(history.state, "", page.url);
@@ -55,7 +55,7 @@ export function leaveDialog(href: string) {
 }
 
 /** Shows a dialog's page in the dialog over the page. */
-export function show(page: Page) {
+export function show(page: FetchedPage) {
   const content = dialogContentOf(page.doc);
   if (content) showModal(document.importNode(content, true), page.doc.title, closeDialog);
 }

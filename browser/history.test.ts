@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { noteShown, openPage } from "./dialog";
 import { startHistory } from "./history";
 import { modal } from "./modal";
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 import { cutOff, here, leads, one, pageAt, said, serve, showPage } from "./test-page";
 
 const SOUP = `<title>Soup</title><section data-dialog><h1>Soup</h1></section>`;
@@ -19,7 +19,7 @@ const go = async (steps: number) => {
 beforeAll(() => {
   // A dialog's page that was reloaded.
   history.replaceState({ modal: 1 }, "", "/soup");
-  startHistory((page: Page) => shown.push(page.doc.title));
+  startHistory((page: FetchedPage) => shown.push(page.doc.title));
 });
 beforeEach(() => {
   shown.length = 0;

@@ -1,13 +1,13 @@
 import { depth, hide, show, shownHref, withoutHash } from "./dialog";
-import { fetchPage, type Page } from "./page";
+import { fetchPage, type FetchedPage } from "./page";
 import { isSignedOut, signInAgain } from "./session";
 
 /** Handles back and forward: dialogs and months have URLs like any page. */
-export function startHistory(showPage: (page: Page) => void) {
+export function startHistory(showPage: (page: FetchedPage) => void) {
   // A dialog's page that was loaded directly has no page below it.
   if (depth() > 0) history.replaceState(null, "");
   window.addEventListener("popstate", () => {
-    const take = (then: (page: Page) => void) =>
+    const take = (then: (page: FetchedPage) => void) =>
       fetchPage(location.href).then(
         (page) => (isSignedOut(page) ? signInAgain(page) : then(page)),
         () => location.reload(),

@@ -2,7 +2,7 @@ import { listPending } from "./pending-operations";
 import { whenReleased, listForm, showOperation, showProgress } from "./list-view";
 import { pageTools } from "./list-tools";
 import { cacheList } from "./offline-cache";
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 import { t } from "./page-messages";
 
 /** Parts outside of the list that are updated: the number of remaining items, and changes of the plan. */
@@ -27,13 +27,13 @@ export function arriveAtList() {
  * Shows the server's newer version of the visible list, as soon as no row is held. Pending changes and typed
  * text stay.
  */
-export function renewList(page: Page, week: string) {
+export function renewList(page: FetchedPage, week: string) {
   if (listForm()?.dataset.taps === week) showChecks(page);
   whenReleased(() => renewNow(page, week));
 }
 
 /** Shows at once, in place, the check marks made elsewhere. */
-function showChecks({ doc }: Page) {
+function showChecks({ doc }: FetchedPage) {
   const ours = new Set(listPending().map(({ operation }) => operation.itemId));
   for (const fresh of doc.querySelectorAll<HTMLInputElement>("[data-item] input[name=ticked]")) {
     const row = document.getElementById(`item-${fresh.value}`);
@@ -43,7 +43,7 @@ function showChecks({ doc }: Page) {
   }
 }
 
-function renewNow(page: Page, week: string) {
+function renewNow(page: FetchedPage, week: string) {
   const form = listForm();
   const fresh = page.doc.querySelector("form[data-taps]");
   if (!form || !fresh || form.dataset.taps !== week) return;

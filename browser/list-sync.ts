@@ -2,7 +2,7 @@ import { noteSignal, showOfflineNote, holdScreen, renewList } from "./list-page"
 import { pageTools } from "./list-tools";
 import { listForm } from "./list-view";
 import { fetchShownList, sendToList } from "./offline-cache";
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 import { listPending, removePending } from "./pending-operations";
 import { isSignedOut } from "./session";
 import { t } from "./page-messages";
@@ -88,6 +88,6 @@ export function look() {
   holdScreen();
   const before = requests;
   // A page requested before a change of this device does not include it.
-  const show = (page: Page) => before === requests && renewList(page, week);
+  const show = (page: FetchedPage) => before === requests && renewList(page, week);
   fetchShownList(week).then(show, showOfflineNote);
 }

@@ -1,4 +1,4 @@
-import type { ListOperation } from "./pending-operations";
+import type { PendingChange } from "./pending-operations";
 import { t } from "./page-messages";
 
 /** Returns the form of the visible list, in a dialog or on its page; null if there is none. */
@@ -8,7 +8,7 @@ export const listForm = () => document.querySelector<HTMLFormElement>("form[data
 export const addField = () => document.querySelector<HTMLInputElement>("input[name=item]");
 
 /** Shows a change as the server will. */
-export function showOperation(form: HTMLFormElement, operation: ListOperation) {
+export function showOperation(form: HTMLFormElement, operation: PendingChange) {
   const { change, itemId } = operation;
   const row = rowOf(itemId);
   if (change === "add") {
@@ -24,7 +24,7 @@ export function showOperation(form: HTMLFormElement, operation: ListOperation) {
 /**
  * Shows a change that was just made: a checked row stays in place for a while, with a button that unchecks it.
  */
-export function showNewOperation(form: HTMLFormElement, operation: ListOperation) {
+export function showNewOperation(form: HTMLFormElement, operation: PendingChange) {
   const row = rowOf(operation.itemId);
   if (row && (operation.change === "tick" || operation.change === "untick")) {
     row.dataset["just"] = "";
@@ -97,7 +97,7 @@ function place(row: HTMLElement) {
   home.querySelector("ul")?.append(row);
 }
 
-function addRow(form: HTMLFormElement, { itemId, text = "" }: ListOperation) {
+function addRow(form: HTMLFormElement, { itemId, text = "" }: PendingChange) {
   const model = form.querySelector<HTMLTemplateElement>("template[data-new-item]");
   const list = form.querySelector("[data-added]");
   const row = model?.content.firstElementChild?.cloneNode(true);

@@ -1,5 +1,5 @@
 import { pageTools } from "./list-tools";
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 import { canCache, registerServiceWorker } from "./worker";
 
 /** Path of the page of grocery lists. */
@@ -57,7 +57,7 @@ export async function cacheList(): Promise<boolean> {
 }
 
 /** Fetches the page of a week's list, for the visible store, and caches it. */
-export async function fetchShownList(week: string): Promise<Page> {
+export async function fetchShownList(week: string): Promise<FetchedPage> {
   const { ask, fetchPage, UNSEEN } = pageTools();
   const href = keyFor(week, shownStore());
   if (canCache() && !navigator.serviceWorker.controller) {
@@ -84,7 +84,7 @@ async function deleteOthers(week: string, keptKey: string) {
 /**
  * Sends changes of a week's list. The response is the page of the updated list, which replaces the cached one.
  */
-export async function sendToList(week: string, body: URLSearchParams): Promise<Page> {
+export async function sendToList(week: string, body: URLSearchParams): Promise<FetchedPage> {
   const { ask, pageOf } = pageTools();
   const store = shownStore();
   const query = new URLSearchParams({ weekStart: week, ...(store && { store }) });

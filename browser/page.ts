@@ -1,5 +1,5 @@
 /** A page as the server returned it. */
-export type Page = { doc: Document; url: URL; status: number };
+export type FetchedPage = { doc: Document; url: URL; status: number };
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -37,7 +37,7 @@ export async function fetchPage(
   href: string,
   body?: URLSearchParams,
   more: Record<string, string> = {},
-): Promise<Page> {
+): Promise<FetchedPage> {
   const headers: Record<string, string> = { Accept: "text/html", ...more };
   if (body) headers["Content-Type"] = FORM;
   return pageOf(await ask(href, { method: body ? "POST" : "GET", body, headers }));
@@ -46,7 +46,7 @@ export async function fetchPage(
 /**
  * Reads a response as a page. Throws if it is not ours: a file, or a proxy's error for a server that is down.
  */
-export async function pageOf(answer: Response): Promise<Page> {
+export async function pageOf(answer: Response): Promise<FetchedPage> {
   const doc = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!doc.querySelector("[data-page]")) throw new Error("no page");
   return { doc, url: new URL(answer.url), status: answer.status };

@@ -36,9 +36,10 @@ async function answer(form: HTMLFormElement, address: string) {
   form.submit();
 }
 
-type Asked = PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
+type PasskeyOptions =
+  PublicKeyCredentialCreationOptionsJSON | PublicKeyCredentialRequestOptionsJSON;
 
-const requestPasskey = (options: Asked) =>
+const requestPasskey = (options: PasskeyOptions) =>
   "user" in options
     ? navigator.credentials.create({
         publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),

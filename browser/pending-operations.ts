@@ -1,7 +1,7 @@
 import { pendingPrefix } from "./pending-mark";
 
 /** A change of a list that the server has not confirmed, stored across page loads. */
-export type ListOperation = {
+export type PendingChange = {
   id: string;
   week: string;
   itemId: string;
@@ -20,7 +20,7 @@ export type ListOperation = {
 const memory = new Map<string, string>();
 
 /** Stores a change under its own key, so that two tabs cannot overwrite each other's. */
-export function storePending(operation: ListOperation) {
+export function storePending(operation: PendingChange) {
   // Keys sort by time.
   const key = `${pendingPrefix()}${operation.at}.${operation.id}`;
   const text = JSON.stringify({ ...operation, household: ourHousehold() });
@@ -34,7 +34,7 @@ export function storePending(operation: ListOperation) {
 const ourHousehold = () => document.documentElement.dataset.household;
 
 /** Returns pending changes with their keys, oldest first, without those made in another household. */
-export function listPending(): { key: string; operation: ListOperation }[] {
+export function listPending(): { key: string; operation: PendingChange }[] {
   const storedTexts = new Map(memory);
   try {
     for (let at = 0; at < localStorage.length; at++) {
@@ -48,7 +48,7 @@ export function listPending(): { key: string; operation: ListOperation }[] {
   return [...storedTexts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([key, text]) => {
-      const operation: ListOperation | null = JSON.parse(text);
+      const operation: PendingChange | null = JSON.parse(text);
       const isOurs = (operation?.household ?? ourHousehold()) === ourHousehold();
       return operation && isOurs ? [{ key, operation }] : [];
     });

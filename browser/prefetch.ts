@@ -1,4 +1,4 @@
-import { fetchPage, type Page, UNSEEN } from "./page";
+import { fetchPage, type FetchedPage, UNSEEN } from "./page";
 
 /** Milliseconds that a pointer must rest on a link. */
 const HOVER_MS = 65;
@@ -15,7 +15,7 @@ const LIKELY =
   "a[data-prefetch]:not([data-share]), [data-prefetch] a[data-modal]:not([data-share])";
 
 const prefetchedHrefs = new Set<string>();
-const prefetchedPages = new Map<string, { page: Promise<Page>; at: number }>();
+const prefetchedPages = new Map<string, { page: Promise<FetchedPage>; at: number }>();
 
 /**
  * Prefetches the pages of links that are likely to be next (`data-prefetch`, or a dialog linked within it),
@@ -49,7 +49,7 @@ function prefetch(href: string) {
 }
 
 /** Returns the page at `href`: just prefetched, or fetched now. */
-export function takePage(href: string): Promise<Page> {
+export function takePage(href: string): Promise<FetchedPage> {
   const prefetchedPage = prefetchedPages.get(href);
   prefetchedPages.delete(href);
   if (!prefetchedPage || Date.now() - prefetchedPage.at > FRESH_MS) return fetchPage(href);

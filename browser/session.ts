@@ -1,4 +1,4 @@
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 import { showToast, showToastOf } from "./toast";
 import { t } from "./messages";
 
@@ -22,10 +22,11 @@ export function watchUser() {
 }
 
 /** Returns true if the response to a link shows that this page's session has ended. */
-export const isSignedOut = ({ status, doc }: Page) => status < 400 && isIn(document) && !isIn(doc);
+export const isSignedOut = ({ status, doc }: FetchedPage) =>
+  status < 400 && isIn(document) && !isIn(doc);
 
 /** Redirects to the sign-in and back, after a pause to read the server's toast, or a default one. */
-export function signInAgain({ doc, url }: Page, pause = PAUSE_MS) {
+export function signInAgain({ doc, url }: FetchedPage, pause = PAUSE_MS) {
   if (doc.querySelector("[data-toast]")) showToastOf(doc);
   else showToast(t("Please log in"), t("Redirecting to login..."), true);
   const back = encodeURIComponent(url.pathname + url.search);

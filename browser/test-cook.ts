@@ -1,4 +1,4 @@
-import type { Dish, Progress, Timer } from "./cook-progress";
+import type { StoredDish, ServerProgress, Timer } from "./cook-progress";
 import { ask, UNSEEN } from "./page";
 import { showToast } from "./toast";
 
@@ -24,11 +24,14 @@ export const timer = (seconds: number, more: Partial<Timer> = {}): Timer => {
   };
 };
 
-export const progress = (more: Partial<Progress> = {}): Progress => {
+export const progress = (more: Partial<ServerProgress> = {}): ServerProgress => {
   return { at: instant(0), lines: [], steps: [], timers: [], ...more };
 };
 
-export const dish = (serverProgress: Partial<Progress> = {}, more: Partial<Dish> = {}): Dish => {
+export const dish = (
+  serverProgress: Partial<ServerProgress> = {},
+  more: Partial<StoredDish> = {},
+): StoredDish => {
   return {
     title: "Soup",
     page: "/cook/soup",
@@ -40,7 +43,7 @@ export const dish = (serverProgress: Partial<Progress> = {}, more: Partial<Dish>
 };
 
 /** Returns the page of a dish with the server's progress. */
-export const cookPage = (serverProgress: Progress, href = SOUP) => `<p data-speaks></p>
+export const cookPage = (serverProgress: ServerProgress, href = SOUP) => `<p data-speaks></p>
   <main id="main" tabindex="-1"><div data-cook="${href}" data-known='${JSON.stringify(serverProgress)}' data-step="1"><h1>Soup</h1>
     <form id="ticks">${[0, 1].map((index) => `<input type="checkbox" name="lines" value="${index}" />`).join("")}
       <input type="checkbox" name="steps" value="0" /><input type="checkbox" name="large" value="0" /></form>

@@ -1,6 +1,6 @@
 import { takeTools } from "./list-tools";
 import { ask, fetchPage, pageOf, UNSEEN } from "./page";
-import { type ListOperation, newId, storePending } from "./pending-operations";
+import { type PendingChange, newId, storePending } from "./pending-operations";
 import { morph } from "./regions";
 import { showToast, showToastOf } from "./toast";
 
@@ -20,7 +20,7 @@ export const giveTools = () =>
 let second = 0;
 
 /** Stores an unsent change. */
-export function tap(itemId: string, more: Partial<ListOperation> = {}) {
+export function tap(itemId: string, more: Partial<PendingChange> = {}) {
   const at = new Date(Date.UTC(2026, 10, 23, 10, 0, second++)).toISOString();
   storePending({ id: newId(), week: "2026-11-22", itemId, change: "tick", at, ...more });
 }

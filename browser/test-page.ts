@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
-import type { Page } from "./page";
+import type { FetchedPage } from "./page";
 
 /** A request of a page. */
-export type Asked = { path: string; method: string; body: string };
+export type SentRequest = { path: string; method: string; body: string };
 
 /** Puts `html` into the page of a test, as the server's. */
 export function showPage(html: string, attributes: Record<string, string> = {}) {
@@ -22,8 +22,10 @@ type Answer = { html: string; status?: number; path?: string; isProxys?: boolean
 const PAGE = "<div data-page></div>";
 
 /** Simulates a server that answers every request with the result of `answerTo`, as one of our pages. */
-export function serve(answerTo: (asked: Asked) => string | Answer | Promise<string | Answer>) {
-  const requests: Asked[] = [];
+export function serve(
+  answerTo: (asked: SentRequest) => string | Answer | Promise<string | Answer>,
+) {
+  const requests: SentRequest[] = [];
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("fetch", async (href: string, init: RequestInit = {}) => {
     const url = new URL(href, location.href);
@@ -56,7 +58,7 @@ export function cutOff() {
 export const here = (path: string) => new URL(path, location.origin).href;
 
 /** Returns a page as it was answered from `path`. */
-export function pageAt(path: string, html: string, status = 200): Page {
+export function pageAt(path: string, html: string, status = 200): FetchedPage {
   const doc = new DOMParser().parseFromString(html, "text/html");
   return { doc, url: new URL(here(path)), status };
 }
