@@ -198,13 +198,13 @@ export function sync(path: string) {
 }
 
 /** The content of a database: its migrations by name, and the number of rows of each table. */
-export type Contents = { migrations: string[]; rows: Record<string, number> };
+export type DatabaseContents = { migrations: string[]; rows: Record<string, number> };
 
 /**
  * Returns the content of a database file, and turns it into a single file without a log. Throws if it is not a
  * database or is damaged.
  */
-export function inspect(path: string): Contents {
+export function inspect(path: string): DatabaseContents {
   const database = new Sqlite(path, { fileMustExist: true });
   try {
     database.pragma("journal_mode = DELETE");
@@ -224,7 +224,7 @@ export const isDamage = (error: unknown) =>
   (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));
 
 /** Returns the content of an open database. */
-export function contentsOf(database: Database): Contents {
+export function contentsOf(database: Database): DatabaseContents {
   const texts = (query: string) => database.prepare<[], string>(query).pluck().all();
   const tables = texts(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name",

@@ -6,7 +6,7 @@ import { type Database, Sqlite } from "./sqlite-library.mjs";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDialect } from "./dialect";
-import { type Reason } from "./storage-errors";
+import { type StorageErrorReason } from "./storage-errors";
 
 type Pots = { pots: { id: string } };
 
@@ -39,7 +39,7 @@ function open() {
 
 function withTimeout(timeout: number) {
   const storageErrors = {
-    refuse: (reason: Reason, cause: unknown) => {
+    refuse: (reason: StorageErrorReason, cause: unknown) => {
       told.push(reason);
       return new Error(`Not now: ${reason}`, { cause });
     },

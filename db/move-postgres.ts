@@ -5,9 +5,9 @@ import {
   movedTables,
   namesOf,
   requireEmpty,
-  type Row,
+  type RowValues,
   type Source,
-  type Table,
+  type SourceTable,
   type Target,
 } from "./move-tables";
 import { openPostgres } from "./postgres";
@@ -114,7 +114,7 @@ async function lockTables(client: pg.Client) {
   }
 }
 
-async function tablesOf(client: pg.Client): Promise<Table[]> {
+async function tablesOf(client: pg.Client): Promise<SourceTable[]> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = current_schema()`,
@@ -130,13 +130,13 @@ async function tablesOf(client: pg.Client): Promise<Table[]> {
   );
 }
 
-async function* readRows(client: pg.Client, { name, columns }: Table) {
+async function* readRows(client: pg.Client, { name, columns }: SourceTable) {
   await client.query(
     `declare moved no scroll cursor for select ${namesOf(columns)} from "${name}"`,
   );
   for (;;) {
     const text = `fetch ${BATCH} from moved`;
-    const { rows } = await client.query<[...Row]>({ text, rowMode: "array" });
+    const { rows } = await client.query<[...RowValues]>({ text, rowMode: "array" });
     yield rows;
     if (rows.length < BATCH) break;
   }
@@ -146,7 +146,11 @@ async function* readRows(client: pg.Client, { name, columns }: Table) {
 /**
  * Writes rows as one JSON text, which both sides process faster than a statement with a parameter per value.
  */
-async function writeRows(client: pg.Client, { name, columns }: Table, rows: readonly Row[]) {
+async function writeRows(
+  client: pg.Client,
+  { name, columns }: SourceTable,
+  rows: readonly RowValues[],
+) {
   const objects = rows.map((row) => Object.fromEntries(columns.map((key, n) => [key, row[n]])));
   const names = namesOf(columns);
   await client.query(

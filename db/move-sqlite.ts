@@ -9,9 +9,9 @@ import {
   movedTables,
   namesOf,
   requireEmpty,
-  type Row,
+  type RowValues,
   type Source,
-  type Table,
+  type SourceTable,
   type Target,
 } from "./move-tables";
 
@@ -97,7 +97,7 @@ function openOwn(file: string): Database {
   return database;
 }
 
-const tablesOf = (database: Database, rows: Readonly<Record<string, number>>): Table[] =>
+const tablesOf = (database: Database, rows: Readonly<Record<string, number>>): SourceTable[] =>
   movedTables(
     Object.fromEntries(
       Object.keys(rows).map((name) => [
@@ -110,9 +110,9 @@ const tablesOf = (database: Database, rows: Readonly<Record<string, number>>): T
     ),
   );
 
-async function* readRows(database: Database, { name, columns }: Table) {
-  const query = database.prepare<[], Row>(`select ${namesOf(columns)} from "${name}"`).raw();
-  let batch: Row[] = [];
+async function* readRows(database: Database, { name, columns }: SourceTable) {
+  const query = database.prepare<[], RowValues>(`select ${namesOf(columns)} from "${name}"`).raw();
+  let batch: RowValues[] = [];
   for (const row of query.iterate()) {
     batch.push(row);
     if (batch.length < BATCH) continue;

@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
 
 /** The values of our columns on either engine. */
-export type Value = string | number | null;
-export type Row = readonly Value[];
+export type ColumnValue = string | number | null;
+export type RowValues = readonly ColumnValue[];
 /** A table with its columns in the order in which its rows are read and written. */
-export type Table = { name: string; columns: readonly string[] };
+export type SourceTable = { name: string; columns: readonly string[] };
 
 /** A database that rows are moved from. Nobody writes to it until it is closed. */
 export type Source = {
   migrations: readonly string[];
-  tables: readonly Table[];
+  tables: readonly SourceTable[];
   /** The number of rows of each table. */
   counts: Readonly<Record<string, number>>;
   /** Reads all rows of a table in batches. */
-  readRows: (table: Table) => AsyncIterable<readonly Row[]>;
+  readRows: (table: SourceTable) => AsyncIterable<readonly RowValues[]>;
   close: () => Promise<void>;
 };
 
 /** The database that they are moved to. If it is closed before `commit` has ended, it is unchanged. */
 export type Target = Pick<Source, "migrations" | "tables" | "readRows" | "close"> & {
-  writeRows: (table: Table, rows: readonly Row[]) => Promise<void>;
+  writeRows: (table: SourceTable, rows: readonly RowValues[]) => Promise<void>;
   /** Throws if a row refers to a missing one. */
   commit: () => Promise<void>;
 };
@@ -37,7 +37,9 @@ const OF_PROCESSES: ReadonlySet<string> = new Set(["processes", "turns"]);
 const MADE: ReadonlySet<string> = new Set(["migrations", "tallies"]);
 
 /** Returns the tables whose rows are moved, each with its columns. */
-export const movedTables = (columnsOf: Readonly<Record<string, readonly string[]>>): Table[] =>
+export const movedTables = (
+  columnsOf: Readonly<Record<string, readonly string[]>>,
+): SourceTable[] =>
   Object.entries(columnsOf)
     .filter(([name]) => !OF_PROCESSES.has(name))
     .map(([name, columns]) => ({ name, columns: [...columns].sort() }))
@@ -62,7 +64,7 @@ export type Sum = { rows: number; hash: string };
  * Sums up rows: the SHA-256 of each, in eight parts that are added separately. Adding notices a duplicate row,
  * which XOR would not.
  */
-export function createSum(): { add: (row: Row) => void; end: () => Sum } {
+export function createSum(): { add: (row: RowValues) => void; end: () => Sum } {
   const parts = new Uint32Array(8);
   let rows = 0;
   return {
@@ -76,7 +78,7 @@ export function createSum(): { add: (row: Row) => void; end: () => Sum } {
 }
 
 /** Sums up all rows of a table. */
-export async function sumOf(database: Pick<Source, "readRows">, table: Table): Promise<Sum> {
+export async function sumOf(database: Pick<Source, "readRows">, table: SourceTable): Promise<Sum> {
   const sum = createSum();
   for await (const rows of database.readRows(table)) rows.forEach(sum.add);
   return sum.end();

@@ -10,7 +10,7 @@ import { DATABASE } from "./address";
 import { openDatabase } from "./database";
 import { migrations as ours } from "./migrations/index";
 import { moveDatabase, type MovedTable, otherFiles } from "./move";
-import { createSum, type Row } from "./move-tables";
+import { createSum, type RowValues } from "./move-tables";
 import { contentsOf, withClient } from "./postgres-backups";
 
 /** Texts with characters that end, quote or hide something in some format. */
@@ -332,7 +332,7 @@ describe.runIf(onPostgres)("a failed move leaves nothing behind", () => {
 });
 
 describe("the checksum of a table", () => {
-  const sumOf = (...rows: Row[]) => {
+  const sumOf = (...rows: RowValues[]) => {
     const sum = createSum();
     rows.forEach(sum.add);
     return sum.end();
@@ -347,7 +347,7 @@ describe("the checksum of a table", () => {
     expect(sumOf(...rows)).toEqual(sumOf(...rows.reverse()));
   });
 
-  it.each<[string, Row]>([
+  it.each<[string, RowValues]>([
     ["another byte", ["soup", 1, null]],
     ["a text for a number", ["Soup", "1", null]],
     ["an empty text for none", ["Soup", 1, ""]],

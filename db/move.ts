@@ -7,11 +7,11 @@ import { createOnServer, openServer } from "./move-postgres";
 import { createFile, openFile } from "./move-sqlite";
 import {
   createSum,
-  type Row,
+  type RowValues,
   type Source,
   type Sum,
   sumOf,
-  type Table,
+  type SourceTable,
   type Target,
 } from "./move-tables";
 
@@ -77,7 +77,7 @@ async function moveRows(source: Source, target: Target, report: Options["report"
   for (const table of source.tables) report(await moveTable(source, target, table));
 }
 
-async function moveTable(source: Source, target: Target, table: Table): Promise<MovedTable> {
+async function moveTable(source: Source, target: Target, table: SourceTable): Promise<MovedTable> {
   const { name } = table;
   const checksum = createSum();
   let stripped = 0;
@@ -92,7 +92,7 @@ async function moveTable(source: Source, target: Target, table: Table): Promise<
   return { name, ...moved, stripped };
 }
 
-const differences = (row: Row, cleanRow: Row) =>
+const differences = (row: RowValues, cleanRow: RowValues) =>
   row.filter((value, n) => value !== cleanRow[n]).length;
 
 /** Throws if a table does not have the expected rows. */

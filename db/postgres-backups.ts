@@ -3,7 +3,13 @@ import { buffer, text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import pg from "pg";
-import { type Backup, type BackupKey, type Kind, makeBackup, type Contents } from "./backups";
+import {
+  type Backup,
+  type BackupKey,
+  type Kind,
+  makeBackup,
+  type DatabaseContents,
+} from "./backups";
 
 /** PostgreSQL's programs, which support servers of any version up to their own. */
 type Program = "pg_dump" | "pg_restore" | "psql";
@@ -54,7 +60,7 @@ export async function backUpPostgres(
  * Returns the migrations and the rows of each table of a dump, after reading all of it. Throws for a file that
  * pg_dump has not written.
  */
-export async function contentsOfDump(file: string): Promise<Contents> {
+export async function contentsOfDump(file: string): Promise<DatabaseContents> {
   const rows: Record<string, number> = {};
   const migrations: string[] = [];
   let table: string | null = null;
@@ -87,7 +93,7 @@ async function* linesOf(output: Readable) {
 }
 
 /** Returns the migrations and the rows of each table of a database; null if it has no tables of ours. */
-export async function contentsOf(client: pg.Client): Promise<Contents | null> {
+export async function contentsOf(client: pg.Client): Promise<DatabaseContents | null> {
   const names = await listTables(client);
   if (!names.includes("migrations")) return null;
   const rows: Record<string, number> = {};

@@ -10,7 +10,7 @@ import {
   sync,
   copyOf,
   sizeOf,
-  type Contents,
+  type DatabaseContents,
   contentsOf,
   inspect,
   isDamage,
@@ -31,11 +31,11 @@ type Options = {
 
 export type Restored = {
   /** The content of the backup. */
-  incoming: Contents;
+  incoming: DatabaseContents;
   /** The schema changes that the next start makes to it. */
   pending: string[];
   /** The present content; null if there is none. */
-  present: Contents | "damaged" | null;
+  present: DatabaseContents | "damaged" | null;
   /** The file that keeps the present content, relative to the folder; null if nothing was changed. */
   kept: string | null;
 };
@@ -85,7 +85,7 @@ function readable(present: Sqlite.Database | "damaged") {
 }
 
 /** Copies the backup to a file next to the database, and checks it. */
-async function copyIn(file: string, incoming: string, key: BackupKey): Promise<Contents> {
+async function copyIn(file: string, incoming: string, key: BackupKey): Promise<DatabaseContents> {
   if (isSealed(file)) {
     if (!key) throw new Error("That backup is sealed: BACKUP_KEY has to be set.");
     await unseal(file, incoming, key);

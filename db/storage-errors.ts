@@ -4,12 +4,12 @@ import { codeOf } from "./engine";
  * Why nothing can be stored: another process's lock, a full disk, permissions, a disk error, or an unreachable
  * server.
  */
-export type Reason = "locked" | "full" | "readonly" | "disk" | "unreachable";
+export type StorageErrorReason = "locked" | "full" | "readonly" | "disk" | "unreachable";
 
 /** Observer of storage errors. */
 export type StorageErrors = {
   /** Nothing was stored; returns the error to throw. */
-  refuse: (reason: Reason, cause: unknown) => unknown;
+  refuse: (reason: StorageErrorReason, cause: unknown) => unknown;
   /** A referenced row was deleted meanwhile; returns the error to throw. */
   missing: (cause: unknown) => unknown;
   /** Something was stored. */
@@ -27,7 +27,7 @@ export const PLAIN: StorageErrors = {
  * Matches the start of a code: SQLite's result codes (https://www.sqlite.org/rescode.html), PostgreSQL's
  * classes and codes (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
-const REASONS: readonly [code: RegExp, reason: Reason][] = [
+const REASONS: readonly [code: RegExp, reason: StorageErrorReason][] = [
   [/^SQLITE_(BUSY|PROTOCOL)/, "locked"],
   [/^SQLITE_FULL/, "full"],
   [/^SQLITE_READONLY/, "readonly"],
@@ -49,7 +49,7 @@ export class Unreachable extends Error {}
  * Returns why a database error, itself or as a cause, means that nothing can be stored; null for any other
  * error.
  */
-export function reasonOf(error: unknown): Reason | null {
+export function reasonOf(error: unknown): StorageErrorReason | null {
   const code = codeOf(error);
   const reason = code === null ? null : REASONS.find(([start]) => start.test(code))?.[1];
   if (reason) return reason;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beat } from "~/server/processes.server";
 import { services } from "./services.server";
 import { isMigrated } from "~db/migrate";
-import { type Reason, reasonOf } from "~db/storage-errors";
+import { type StorageErrorReason, reasonOf } from "~db/storage-errors";
 import { isStopping } from "./shutdown.server";
 
 /** Backups, migrations and uploads need free space on the disk. */
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A lock held longer is noticed by users. */
 const LONGEST_LOCK_MS = 1_000;
 
-export type Unready = Reason | "stopping" | "space" | "unmigrated" | "database";
+export type Unready = StorageErrorReason | "stopping" | "space" | "unmigrated" | "database";
 
 let last: { at: number; found: Promise<Unready | null> } | null = null;
 
@@ -43,19 +43,19 @@ async function look(): Promise<Unready | null> {
 }
 
 /** Why the last finished write failed; null after a success. */
-let lastReason: Reason | null = null;
+let lastReason: StorageErrorReason | null = null;
 
 /**
  * The database driver waits longer for an unreachable database. Until then, the result of the write before
  * counts.
  */
-async function waitForLock(): Promise<Reason> {
+async function waitForLock(): Promise<StorageErrorReason> {
   await sleep(LONGEST_LOCK_MS, undefined, { ref: false });
   return lastReason ?? "locked";
 }
 
 /** Writes this process's own row, the only reliable check. Returns null on success. */
-async function write(): Promise<Reason | null> {
+async function write(): Promise<StorageErrorReason | null> {
   try {
     await beat(services);
     lastReason = null;

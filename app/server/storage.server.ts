@@ -1,5 +1,5 @@
 import type pino from "pino";
-import type { Reason, StorageErrors } from "~db/storage-errors";
+import type { StorageErrorReason, StorageErrors } from "~db/storage-errors";
 import { AppError, cannotStore } from "~/server/values/errors";
 
 /** On a disk that is nearly full small writes succeed between large ones that fail. */
@@ -10,8 +10,8 @@ const QUIET_MS = 60_000;
  * logged at most once a minute.
  */
 export function watchStorage(log: Pick<pino.Logger, "error" | "info">): StorageErrors {
-  const activeReasons = new Set<Reason>();
-  const loggedAt = new Map<Reason, number>();
+  const activeReasons = new Set<StorageErrorReason>();
+  const loggedAt = new Map<StorageErrorReason, number>();
   let isLogged = false;
   return {
     refuse: (reason, cause) => {
