@@ -102,7 +102,7 @@ export function sharesWords(
   return [...few].filter((word) => many.has(word)).length >= many.size * share;
 }
 
-/** Returns all readings of the recipe that is chosen by a label; none if there is no such recipe. */
+/** Returns all readings of the recipe that is chosen by a label, or an empty array. */
 export function ofTitle(
   several: readonly Choosable<Reading>[],
   all: readonly Reading[],
@@ -173,7 +173,7 @@ function areSimilar(listWords: ReadonlySet<string>, otherWords: ReadonlySet<stri
   return shared > Math.min(listWords.size, otherWords.size) * MAX_SHARED;
 }
 
-/** Returns the row of the title above a heading, below the list before it; null if there is none. */
+/** Returns the row of the title above a heading, below the list before it, or null. */
 function titleAbove(
   rows: readonly PageRow[],
   kinds: readonly (HeadingKind | null)[],
