@@ -47,7 +47,7 @@ export type Restored = {
  * version; and while a server runs on the folder.
  */
 export async function restore({ dataDir, file, really, key = null }: Options): Promise<Restored> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`No file found at ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const target = join(dataDir, DATABASE);
   const incoming = `${target}.incoming`;
