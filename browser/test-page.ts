@@ -107,7 +107,7 @@ export function forbidStorage() {
   vi.stubGlobal("localStorage", new Proxy({}, { get: deny, ownKeys: deny }));
 }
 
-/** Returns the one element that a test is about. Throws if there is none. */
+/** Returns the one element that a test is about. Throws if it is missing. */
 export function one(selector: string) {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`There is no ${selector}.`);
